@@ -1,0 +1,106 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+
+const generatedFolder = 'src/site/generated';
+const banner = '/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */';
+
+/** Schema file → name of the type that it describes. */
+const namedSchemas: Record<string, string> = {
+  'site.schema.json': 'SiteConfig',
+  'facts.schema.json': 'FactsConfig',
+  'catalogue.schema.json': 'CatalogueConfig',
+  'words/layout.schema.json': 'LayoutWords',
+  'words/errors.schema.json': 'ErrorWords',
+  'words/catalogue.schema.json': 'CatalogueWords',
+};
+
+/**
+ * TypeScript for every schema of `root`/schemas, by file name below src/site/generated.
+ * The test compares it with what is committed; `npm run types` writes it.
+ */
+export async function generateTypes(root: string): Promise<Map<string, string>> {
+  const schemas = path.join(root, 'schemas');
+  const files = new Map<string, string>();
+  for (const [file, name] of Object.entries(namedSchemas)) {
+    files.set(
+      `${kebabCase(name)}.ts`,
+      `${banner}\n${await typesOf(await readSchema(schemas, file), name, path.dirname(path.join(schemas, file)))}`,
+    );
+  }
+  const types = (await readdir(path.join(schemas, 'blocks'))).map(file => file.replace('.schema.json', '')).sort();
+  for (const type of types) {
+    const schema = await readSchema(schemas, `blocks/${type}.schema.json`);
+    const both: JSONSchema = { type: 'object', properties: schema.$defs as JSONSchema['properties'] & object, additionalProperties: false };
+    files.set(`blocks/${type}.ts`, `${banner}\n${await typesOf(both, `${pascalCase(type)}Schema`, path.join(schemas, 'blocks'))}`);
+  }
+  files.set('blocks.ts', blockMaps(types));
+  return files;
+}
+
+function blockMaps(types: string[]): string {
+  const lines = types.map(type => `import type { ${pascalCase(type)}Structure, ${pascalCase(type)}Words } from './blocks/${type}.ts';`);
+  const map = (part: 'Structure' | 'Words') => types.map(type => `  '${type}': ${pascalCase(type)}${part};`);
+  return [
+    banner,
+    ...lines,
+    '',
+    '/** What a page file says of each block type. */',
+    'export interface BlockStructures {',
+    ...map('Structure'),
+    '}',
+    '',
+    '/** What a locale file says of each block type. */',
+    'export interface BlockWords {',
+    ...map('Words'),
+    '}',
+    '',
+    'export type BlockType = keyof BlockStructures;',
+    '',
+  ].join('\n');
+}
+
+async function readSchema(folder: string, file: string): Promise<JSONSchema> {
+  return JSON.parse(await readFile(path.join(folder, file), 'utf8')) as JSONSchema;
+}
+
+function typesOf(schema: JSONSchema, name: string, cwd: string): Promise<string> {
+  return compile({ ...(withoutScalarTitles(schema) as JSONSchema), title: name }, name, {
+    cwd: `${cwd}/`,
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style: { singleQuote: true, printWidth: 140 },
+    $refOptions: { resolve: { file: { order: 1, read: async (file: { url: string }) => readWithoutTitles(file.url) } } },
+  });
+}
+
+async function readWithoutTitles(url: string): Promise<string> {
+  return JSON.stringify(withoutScalarTitles(JSON.parse(await readFile(url, 'utf8'))));
+}
+
+/** A title becomes a type's name: wanted for objects, noise for strings, numbers and lists. */
+function withoutScalarTitles(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutScalarTitles);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutScalarTitles(value)]));
+  const isNamedObject = copy.type === 'object' && copy.properties !== undefined;
+  if (!isNamedObject && typeof copy.title === 'string') delete copy.title;
+  return copy;
+}
+
+const pascalCase = (name: string) =>
+  name
+    .split('-')
+    .map(part => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+const kebabCase = (name: string) => name.replace(/(?<=.)[A-Z]/g, letter => `-${letter}`).toLowerCase();
+
+if (process.argv[1] === import.meta.filename) {
+  const root = process.cwd();
+  for (const [file, text] of await generateTypes(root)) {
+    const target = path.join(root, generatedFolder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}

@@ -1,0 +1,76 @@
+import type { CatalogueConfig } from './generated/catalogue-config.ts';
+import type { CatalogueWords } from './generated/catalogue-words.ts';
+import { parseRichText, type RichText } from './rich-text.ts';
+
+/** The IP catalogue in one language. */
+export interface Catalogue {
+  categories: CatalogueCategory[];
+}
+
+export interface CatalogueCategory {
+  id: string;
+  icon: string;
+  name: string;
+  overview: string;
+  text: RichText;
+  /** Process nodes in nanometres, foundries and applications of all items, each once. */
+  process: number[];
+  foundries: string[];
+  applications: string[];
+  items: CatalogueItem[];
+}
+
+export interface CatalogueItem {
+  id: string;
+  category: string;
+  name: string;
+  summary: string;
+  /** Process nodes in nanometres, the smallest first. */
+  process: number[];
+  foundries: string[];
+  deliverables: string[];
+  applications: string[];
+}
+
+/** Joins the structure of the catalogue with its words in one language. */
+export function buildCatalogue(config: CatalogueConfig, words: CatalogueWords, fill: (line: string) => string): Catalogue {
+  const named = (vocabulary: Record<string, string>, ids: readonly string[]) => ids.map(id => vocabulary[id] ?? id);
+  return {
+    categories: config.categories.map(({ id, icon, items: entries }) => {
+      const items = entries.map(entry => ({
+        id: entry.id,
+        category: id,
+        name: fill(words.items[entry.id]?.name ?? entry.id),
+        summary: fill(words.items[entry.id]?.summary ?? ''),
+        process: entry.process.toSorted((a, b) => a - b),
+        foundries: named(words.foundries, entry.foundries),
+        deliverables: named(words.deliverables, entry.deliverables),
+        applications: named(words.applications, entry.applications),
+      }));
+      const own = words.categories[id];
+      return {
+        id,
+        icon,
+        name: fill(own?.name ?? id),
+        overview: fill(own?.overview ?? ''),
+        text: parseRichText(fill(own?.text ?? '')).text,
+        process: [...new Set(items.flatMap(item => item.process))].sort((a, b) => a - b),
+        foundries: [...new Set(items.flatMap(item => item.foundries))],
+        applications: [...new Set(items.flatMap(item => item.applications))],
+        items,
+      };
+    }),
+  };
+}
+
+/** Items of a category (all without one) whose name, summary or use contains the text, upper and lower case alike. */
+export function findItems(
+  catalogue: Catalogue,
+  { category, text = '' }: { category?: string | undefined; text?: string },
+): CatalogueItem[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  return catalogue.categories
+    .filter(({ id }) => category === undefined || id === category)
+    .flatMap(({ items }) => items)
+    .filter(item => [item.name, item.summary, item.id, ...item.applications].some(line => line.toLocaleLowerCase().includes(wanted)));
+}

@@ -1,0 +1,32 @@
+import type { Fact, FactsConfig } from './generated/facts-config.ts';
+
+/** Finds a fact by its quoted name: `gpu.compute`. */
+export function findFact(facts: FactsConfig, name: string): Fact | undefined {
+  const [group = '', key = '', ...rest] = name.split('.');
+  return rest.length === 0 && Object.hasOwn(facts, group) && Object.hasOwn(facts[group] ?? {}, key) ? facts[group]?.[key] : undefined;
+}
+
+/** Names of all facts, as words quote them. */
+export function factNames(facts: FactsConfig): string[] {
+  return Object.entries(facts).flatMap(([group, members]) => Object.keys(members).map(key => `${group}.${key}`));
+}
+
+/**
+ * Writes a fact for a reader: figures by Intl in the language, a range with an en dash, choices joined by "or", and
+ * the whole put into the unit's pattern (`{{number}} GB`).
+ */
+export function formatFact(fact: Fact, htmlLang: string, units: Record<string, string>): string {
+  const number = figuresOf(fact, htmlLang);
+  const pattern = fact.unit === undefined ? undefined : units[fact.unit];
+  return pattern === undefined ? number : pattern.replaceAll('{{number}}', () => number);
+}
+
+function figuresOf(fact: Fact, htmlLang: string): string {
+  const format = new Intl.NumberFormat(htmlLang, {
+    minimumFractionDigits: fact.digits ?? 0,
+    maximumFractionDigits: fact.digits ?? 6,
+  });
+  if (fact.range) return fact.range.map(figure => format.format(figure)).join('–');
+  if (fact.choices) return new Intl.ListFormat(htmlLang, { type: 'disjunction' }).format(fact.choices.map(figure => format.format(figure)));
+  return format.format(fact.value ?? 0);
+}

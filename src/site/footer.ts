@@ -1,0 +1,24 @@
+import type { LayoutWords } from './generated/layout-words.ts';
+import type { SiteConfig } from './generated/site-config.ts';
+import { findRoute, type Route } from './route.ts';
+import { fillPlaceholders } from './text.ts';
+
+/** The footer in one language. */
+export interface Footer {
+  columns: { id: string; title: string; links: { to: string; label: string }[] }[];
+  copyright: string;
+  filing: string;
+}
+
+/** Footer columns with their headings, and links labelled with the titles of their routes. */
+export function footerOf({ columns, filing }: SiteConfig['footer'], routes: readonly Route[], words: LayoutWords['footer']): Footer {
+  return {
+    columns: columns.map(({ id, links }) => ({
+      id,
+      title: words.columns[id] ?? id,
+      links: links.map(to => ({ to, label: findRoute(routes, to)?.title ?? to })),
+    })),
+    copyright: words.copyright,
+    filing: fillPlaceholders(words.filing, name => (name === 'number' ? filing : undefined)),
+  };
+}

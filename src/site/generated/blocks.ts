@@ -1,0 +1,59 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+import type { CallToActionStructure, CallToActionWords } from './blocks/call-to-action.ts';
+import type { CardsStructure, CardsWords } from './blocks/cards.ts';
+import type { ComparisonTableStructure, ComparisonTableWords } from './blocks/comparison-table.ts';
+import type { ContactDetailsStructure, ContactDetailsWords } from './blocks/contact-details.ts';
+import type { HeroStructure, HeroWords } from './blocks/hero.ts';
+import type { IpCatalogueStructure, IpCatalogueWords } from './blocks/ip-catalogue.ts';
+import type { IpCategoryStructure, IpCategoryWords } from './blocks/ip-category.ts';
+import type { IpItemStructure, IpItemWords } from './blocks/ip-item.ts';
+import type { LinkListStructure, LinkListWords } from './blocks/link-list.ts';
+import type { NoticeStructure, NoticeWords } from './blocks/notice.ts';
+import type { PictureStructure, PictureWords } from './blocks/picture.ts';
+import type { ProseStructure, ProseWords } from './blocks/prose.ts';
+import type { SpecTableStructure, SpecTableWords } from './blocks/spec-table.ts';
+import type { StatsStructure, StatsWords } from './blocks/stats.ts';
+import type { StepsStructure, StepsWords } from './blocks/steps.ts';
+import type { TabsStructure, TabsWords } from './blocks/tabs.ts';
+
+/** What a page file says of each block type. */
+export interface BlockStructures {
+  'call-to-action': CallToActionStructure;
+  'cards': CardsStructure;
+  'comparison-table': ComparisonTableStructure;
+  'contact-details': ContactDetailsStructure;
+  'hero': HeroStructure;
+  'ip-catalogue': IpCatalogueStructure;
+  'ip-category': IpCategoryStructure;
+  'ip-item': IpItemStructure;
+  'link-list': LinkListStructure;
+  'notice': NoticeStructure;
+  'picture': PictureStructure;
+  'prose': ProseStructure;
+  'spec-table': SpecTableStructure;
+  'stats': StatsStructure;
+  'steps': StepsStructure;
+  'tabs': TabsStructure;
+}
+
+/** What a locale file says of each block type. */
+export interface BlockWords {
+  'call-to-action': CallToActionWords;
+  'cards': CardsWords;
+  'comparison-table': ComparisonTableWords;
+  'contact-details': ContactDetailsWords;
+  'hero': HeroWords;
+  'ip-catalogue': IpCatalogueWords;
+  'ip-category': IpCategoryWords;
+  'ip-item': IpItemWords;
+  'link-list': LinkListWords;
+  'notice': NoticeWords;
+  'picture': PictureWords;
+  'prose': ProseWords;
+  'spec-table': SpecTableWords;
+  'stats': StatsWords;
+  'steps': StepsWords;
+  'tabs': TabsWords;
+}
+
+export type BlockType = keyof BlockStructures;

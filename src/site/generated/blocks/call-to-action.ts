@@ -1,0 +1,60 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface CallToActionSchema {
+  structure?: CallToActionStructure;
+  words?: CallToActionWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface CallToActionStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'call-to-action';
+  /**
+   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Buttons, the first one drawn as the main one.
+   *
+   * @minItems 1
+   */
+  actions: Action[];
+}
+/**
+ * A link drawn as a button; its label stands in the words under the same id.
+ */
+export interface Action {
+  /**
+   * A name within its list, in kebab-case. Words are found by it.
+   */
+  id: string;
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface CallToActionWords {
+  /**
+   * Heading of the block.
+   */
+  title: string;
+  /**
+   * Text under the heading.
+   */
+  text?: string;
+  actions: ActionLabels;
+}
+/**
+ * Label of each action, by its id.
+ */
+export interface ActionLabels {
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  [k: string]: string;
+}

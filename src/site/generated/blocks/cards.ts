@@ -1,0 +1,89 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface CardsSchema {
+  structure?: CardsStructure;
+  words?: CardsWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface CardsStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'cards';
+  /**
+   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Background of the block: plain (default) or tinted.
+   */
+  tone?: 'plain' | 'tinted';
+  /**
+   * Cards side by side on a wide screen (default 3).
+   */
+  columns?: 2 | 3 | 4;
+  /**
+   * The cards in their order.
+   *
+   * @minItems 1
+   */
+  cards: Card[];
+}
+/**
+ * One card; its words stand under its id.
+ */
+export interface Card {
+  /**
+   * A name within its list, in kebab-case. Words are found by it.
+   */
+  id: string;
+  /**
+   * Name of a Lucide icon, for example cpu.
+   */
+  icon?: string;
+  /**
+   * File below content/assets, for example home/chip.svg.
+   */
+  image?: string;
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to?: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface CardsWords {
+  /**
+   * Heading of the block.
+   */
+  title?: string;
+  /**
+   * Text under the heading.
+   */
+  text?: string;
+  /**
+   * Words of each card, by its id.
+   */
+  cards: {
+    [k: string]: CardWords;
+  };
+}
+/**
+ * What the card says.
+ */
+export interface CardWords {
+  /**
+   * Heading of the card.
+   */
+  title: string;
+  /**
+   * What the card says.
+   */
+  text: string;
+  /**
+   * What the picture shows; left out when it only decorates.
+   */
+  alt?: string;
+}

@@ -1,0 +1,77 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface ContactDetailsSchema {
+  structure?: ContactDetailsStructure;
+  words?: ContactDetailsWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface ContactDetailsStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'contact-details';
+  /**
+   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Background of the block: plain (default) or tinted.
+   */
+  tone?: 'plain' | 'tinted';
+  /**
+   * The ways in their order.
+   *
+   * @minItems 1
+   */
+  details: Detail[];
+}
+/**
+ * One way; its words stand under its id.
+ */
+export interface Detail {
+  /**
+   * A name within its list, in kebab-case. Words are found by it.
+   */
+  id: string;
+  /**
+   * Name of a Lucide icon, for example cpu.
+   */
+  icon?: string;
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to?: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface ContactDetailsWords {
+  /**
+   * Heading of the block.
+   */
+  title: string;
+  /**
+   * Text under the heading.
+   */
+  text?: string;
+  /**
+   * Words of each way, by its id.
+   */
+  details: {
+    [k: string]: DetailWords;
+  };
+}
+/**
+ * What the way says.
+ */
+export interface DetailWords {
+  /**
+   * Name of the way.
+   */
+  label: string;
+  /**
+   * The address, number or time itself.
+   */
+  value: string;
+}

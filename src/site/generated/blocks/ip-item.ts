@@ -1,0 +1,27 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface IpItemSchema {
+  structure?: IpItemStructure;
+  words?: IpItemWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface IpItemStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'ip-item';
+  /**
+   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   */
+  id: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface IpItemWords {
+  /**
+   * Heading of the list of items, shown on the page without an item.
+   */
+  title: string;
+}

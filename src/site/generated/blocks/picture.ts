@@ -1,0 +1,39 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface PictureSchema {
+  structure?: PictureStructure;
+  words?: PictureWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface PictureStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'picture';
+  /**
+   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Background of the block: plain (default) or tinted.
+   */
+  tone?: 'plain' | 'tinted';
+  /**
+   * File below content/assets, for example home/chip.svg.
+   */
+  image: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface PictureWords {
+  /**
+   * What the picture shows.
+   */
+  alt: string;
+  /**
+   * What to notice.
+   */
+  caption?: string;
+}

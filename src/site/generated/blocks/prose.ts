@@ -1,0 +1,35 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface ProseSchema {
+  structure?: ProseStructure;
+  words?: ProseWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface ProseStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'prose';
+  /**
+   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Background of the block: plain (default) or tinted.
+   */
+  tone?: 'plain' | 'tinted';
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface ProseWords {
+  /**
+   * Heading of the block.
+   */
+  title?: string;
+  /**
+   * Paragraphs, lists, ## and ### headings, **strong**, *emphasis*, `code` and [links](/path); {{group.fact}} quotes content/facts.yaml.
+   */
+  text: string;
+}

@@ -1,0 +1,66 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface SpecTableSchema {
+  structure?: SpecTableStructure;
+  words?: SpecTableWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface SpecTableStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'spec-table';
+  /**
+   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Background of the block: plain (default) or tinted.
+   */
+  tone?: 'plain' | 'tinted';
+  /**
+   * File below content/assets, for example home/chip.svg.
+   */
+  image?: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface SpecTableWords {
+  /**
+   * Heading of the block.
+   */
+  title: string;
+  /**
+   * Text under the heading.
+   */
+  text?: string;
+  /**
+   * What the picture shows; left out when it only decorates.
+   */
+  alt?: string;
+  /**
+   * The properties in their order.
+   *
+   * @minItems 1
+   */
+  rows: SpecificationRow[];
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  note?: string;
+}
+/**
+ * One property of a product and its value.
+ */
+export interface SpecificationRow {
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  label: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  value: string;
+}

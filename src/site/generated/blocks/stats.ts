@@ -1,0 +1,58 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface StatsSchema {
+  structure?: StatsStructure;
+  words?: StatsWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface StatsStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'stats';
+  /**
+   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Background of the block: plain (default) or tinted.
+   */
+  tone?: 'plain' | 'tinted';
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface StatsWords {
+  /**
+   * Heading of the block.
+   */
+  title?: string;
+  /**
+   * Text under the heading.
+   */
+  text?: string;
+  /**
+   * The figures in their order.
+   *
+   * @minItems 1
+   */
+  stats: Figure[];
+  /**
+   * A remark below the figures.
+   */
+  note?: string;
+}
+/**
+ * One figure.
+ */
+export interface Figure {
+  /**
+   * The figure, quoted from content/facts.yaml.
+   */
+  value: string;
+  /**
+   * What it measures.
+   */
+  label: string;
+}

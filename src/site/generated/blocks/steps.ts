@@ -1,0 +1,54 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface StepsSchema {
+  structure?: StepsStructure;
+  words?: StepsWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface StepsStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'steps';
+  /**
+   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Background of the block: plain (default) or tinted.
+   */
+  tone?: 'plain' | 'tinted';
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface StepsWords {
+  /**
+   * Heading of the block.
+   */
+  title: string;
+  /**
+   * Text under the heading.
+   */
+  text?: string;
+  /**
+   * The steps in their order.
+   *
+   * @minItems 2
+   */
+  steps: Step[];
+}
+/**
+ * One step.
+ */
+export interface Step {
+  /**
+   * What is done.
+   */
+  title: string;
+  /**
+   * How it is done.
+   */
+  text: string;
+}

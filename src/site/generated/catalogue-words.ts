@@ -1,0 +1,75 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+/**
+ * Names and texts of the IP catalogue, by id.
+ */
+export interface CatalogueWords {
+  /**
+   * Words of each category, by its id.
+   */
+  categories: {
+    [k: string]: IPCategoryWords;
+  };
+  /**
+   * Words of each item, by its id.
+   */
+  items: {
+    [k: string]: IPItemWords;
+  };
+  /**
+   * Name of each foundry, by its id.
+   */
+  foundries: {
+    /**
+     * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Name of each deliverable, by its id.
+   */
+  deliverables: {
+    /**
+     * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Name of each application, by its id.
+   */
+  applications: {
+    /**
+     * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+     */
+    [k: string]: string;
+  };
+}
+/**
+ * What the category says.
+ */
+export interface IPCategoryWords {
+  /**
+   * Name of the category.
+   */
+  name: string;
+  /**
+   * One or two sentences: what the category contains.
+   */
+  overview: string;
+  /**
+   * What such IP does and how it is chosen.
+   */
+  text: string;
+}
+/**
+ * What the item says.
+ */
+export interface IPItemWords {
+  /**
+   * Name of the item.
+   */
+  name: string;
+  /**
+   * One sentence: what it is.
+   */
+  summary: string;
+}

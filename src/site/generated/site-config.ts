@@ -1,0 +1,181 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+/**
+ * The whole site: languages, routes and menus, footer, site-log names.
+ */
+export interface SiteConfig {
+  /**
+   * Public address of the site, without a trailing slash: canonical links, sitemap and hreflang start with it.
+   */
+  url: string;
+  /**
+   * Languages in which words are kept; the first is the default and has no prefix in addresses.
+   *
+   * @minItems 1
+   */
+  languages: LanguageEntry[];
+  i18n?: Translation;
+  api?: Backend;
+  theme?: Theme;
+  /**
+   * The names under which visits are logged; a route without one counts as `other`.
+   *
+   * @minItems 1
+   */
+  siteLog: string[];
+  /**
+   * The route table; menus follow its order.
+   *
+   * @minItems 1
+   */
+  routes: RouteEntry[];
+  footer: Footer;
+}
+/**
+ * One language.
+ */
+export interface LanguageEntry {
+  /**
+   * Folder below content/locales and prefix of addresses.
+   */
+  code: string;
+  /**
+   * BCP 47 tag for the lang attribute and Intl, when it is not the code.
+   */
+  htmlLang?: string;
+  /**
+   * Whether visitors can choose the language (default true).
+   */
+  offered?: boolean;
+}
+/**
+ * How missing words are taken.
+ */
+export interface Translation {
+  /**
+   * error (default) refuses the build; warn serves the page in the default language under a notice.
+   */
+  missing?: 'error' | 'warn';
+}
+/**
+ * The backend that answers the site's calls.
+ */
+export interface Backend {
+  /**
+   * Address before /api/…; empty (default) for the site's own server.
+   */
+  baseUrl?: string;
+}
+/**
+ * Look of the site.
+ */
+export interface Theme {
+  /**
+   * Main colour as #rrggbb (default #1890ff).
+   */
+  color?: string;
+}
+/**
+ * One address of the site.
+ */
+export interface RouteEntry {
+  /**
+   * Address. A child's path without a leading / continues its parent's; a last segment * matches any rest.
+   */
+  path: string;
+  /**
+   * Unique name in camelCase; the title stands under it in routes.yaml.
+   */
+  name: string;
+  /**
+   * Key in routes.yaml when it is not the name.
+   */
+  title?: string;
+  /**
+   * Name of a Lucide icon, for example cpu.
+   */
+  icon?: string;
+  /**
+   * Leaves the route and its children out of menu and search; address, title, breadcrumb and tab stay.
+   */
+  hidden?: boolean;
+  /**
+   * Pins the route's tab: it is always there and cannot be closed.
+   */
+  affix?: boolean;
+  /**
+   * The view forgets its state when it is left.
+   */
+  noCache?: boolean;
+  /**
+   * Path of the visible route that the menu highlights while this one is shown.
+   */
+  activeMenu?: string;
+  /**
+   * Shows the group as a group even with a single visible child.
+   */
+  alwaysShow?: boolean;
+  /**
+   * Path that is opened instead; /* hands the rest of a wildcard path on.
+   */
+  redirect?: string;
+  /**
+   * Who sees the route; without a list everyone does.
+   *
+   * @minItems 1
+   */
+  roles?: string[];
+  /**
+   * Name under which visits are logged, one of the list siteLog; children inherit it.
+   */
+  siteLog?: string;
+  /**
+   * Page file below content/pages, without .yaml.
+   */
+  page?: string;
+  /**
+   * Languages the page is written in, when not all of them; in the others the default language is served under a notice.
+   *
+   * @minItems 1
+   */
+  languages?: string[];
+  /**
+   * Routes below this one.
+   */
+  children?: RouteEntry[];
+}
+/**
+ * Link columns and the closing lines.
+ */
+export interface Footer {
+  /**
+   * The columns in their order; each heading stands under footer.columns in layout.yaml.
+   *
+   * @minItems 1
+   */
+  columns: FooterColumn[];
+  /**
+   * Address in the QR image, when it is not the site's own.
+   */
+  qr?: string;
+  /**
+   * Registration number shown in the last line.
+   */
+  filing: string;
+}
+/**
+ * One column of links, labelled with the titles of their routes.
+ */
+export interface FooterColumn {
+  /**
+   * A name within its list, in kebab-case. Words are found by it.
+   */
+  id: string;
+  /**
+   * Paths of the linked routes.
+   *
+   * @minItems 1
+   *
+   * Items: Path of a route.
+   */
+  links: string[];
+}

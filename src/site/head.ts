@@ -1,0 +1,82 @@
+import { addressIn } from './language.ts';
+import { findRoute } from './route.ts';
+import type { Site } from './site.ts';
+import { trailOf } from './trail.ts';
+
+/** What stands in a document's head for browsers, search engines and previews. */
+export interface Head {
+  htmlLang: string;
+  /** "<page> - <site>" */
+  title: string;
+  description: string;
+  /** Absolute addresses. */
+  canonical: string;
+  alternates: { hreflang: string; href: string }[];
+  openGraph: Record<string, string>;
+  /** schema.org data, one object each. */
+  jsonLd: object[];
+}
+
+/** Title of a document: the page's title and the site's. */
+export function documentTitle(page: string, site: string): string {
+  return `${page} - ${site}`;
+}
+
+/** Head of a page in a language. An untranslated variant points to the default language and has no hreflang of its own. */
+export function headOf(site: Site, language: string, path: string): Head {
+  const local = site.locales[language];
+  const [defaultLanguage] = site.languages;
+  const route = local && findRoute(local.routes, path);
+  const page = local?.pages[path];
+  if (!local || !route || !page) throw new RangeError(`No page ${path} in ${language}`);
+  const { title: siteTitle } = local.layout.site;
+  const title = documentTitle(route.title, siteTitle);
+  const canonical = site.url + addressIn(route.untranslated ? defaultLanguage.code : language, path, site.languages);
+  return {
+    htmlLang: local.language.htmlLang,
+    title,
+    description: page.description,
+    canonical,
+    alternates: alternatesOf(site, path),
+    openGraph: {
+      'og:type': 'website',
+      'og:site_name': siteTitle,
+      'og:title': title,
+      'og:description': page.description,
+      'og:url': canonical,
+      'og:locale': local.language.htmlLang.replace('-', '_'),
+    },
+    jsonLd: [breadcrumbData(site, language, path)],
+  };
+}
+
+/** The variants of a page for search engines: each language in which it is translated, and the default for all others. */
+export function alternatesOf(site: Site, path: string): Head['alternates'] {
+  const variants = translatedLanguages(site, path).map(({ code, htmlLang }) => ({
+    hreflang: htmlLang,
+    href: site.url + addressIn(code, path, site.languages),
+  }));
+  return variants.length < 2 ? [] : [...variants, { hreflang: 'x-default', href: site.url + path }];
+}
+
+/** The offered languages in which a page's words are complete: the one fact behind hreflang, sitemap, search and notice. */
+export function translatedLanguages(site: Site, path: string): Site['languages'][number][] {
+  return site.languages.filter(({ code }) => {
+    const route = findRoute(site.locales[code]?.routes ?? [], path);
+    return route !== undefined && !route.untranslated;
+  });
+}
+
+function breadcrumbData(site: Site, language: string, path: string): object {
+  const trail = trailOf(site.locales[language]?.routes ?? [], path);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ title, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: site.url + addressIn(language, to ?? path, site.languages),
+    })),
+  };
+}

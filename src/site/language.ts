@@ -1,0 +1,34 @@
+import type { SiteConfig } from './generated/site-config.ts';
+
+export interface Language {
+  code: string;
+  /** BCP 47 tag for the lang attribute and Intl. */
+  htmlLang: string;
+  offered: boolean;
+}
+
+/** Languages in which words are kept, the default first. */
+export function languagesOf(config: SiteConfig): [Language, ...Language[]] {
+  return config.languages.map(({ code, htmlLang = code, offered = true }) => ({ code, htmlLang, offered })) as [Language, ...Language[]];
+}
+
+/** Address of a path in a language: the default language (first) has no prefix. `/home` in zh → `/zh/home`. */
+export function addressIn(language: string, path: string, languages: readonly Pick<Language, 'code'>[]): string {
+  if (language === languages[0]?.code) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** Splits an address into its language prefix and its path: `/zh/home` → zh, `/home`. A bare path has no language. */
+export function parseAddress(
+  address: string,
+  languages: readonly Pick<Language, 'code'>[],
+): { language: string | undefined; path: string } {
+  const [, prefix, rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(address) ?? [];
+  if (prefix === undefined || !languages.some(({ code }) => code === prefix)) return { language: undefined, path: address };
+  return { language: prefix, path: rest === '' ? '/' : rest };
+}
+
+/** The code if it names an offered language; anything else is ignored. */
+export function knownLanguage(code: string | undefined, languages: readonly Language[]): string | undefined {
+  return languages.find(language => language.offered && language.code === code)?.code;
+}

@@ -1,0 +1,38 @@
+import { matchRoute, type Route } from './route.ts';
+
+/** An entry of the sidebar: a link, or a group of entries. */
+export type MenuEntry =
+  | { type: 'link'; path: string; title: string; icon?: string }
+  | { type: 'group'; path: string; title: string; icon?: string; children: MenuEntry[] };
+
+/**
+ * The menu of a route tree. A group with exactly one visible, childless child shows as that child in the group's
+ * place unless `alwaysShow`; a group without visible children is a link if it has a page, else absent.
+ */
+export function menuOf(routes: readonly Route[]): MenuEntry[] {
+  return routes.flatMap(route => (route.hidden ? [] : entryOf(route)));
+}
+
+/** Path of the menu entry to highlight for an address: the route's activeMenu, or the nearest visible route above it. */
+export function activeMenuPath(routes: readonly Route[], path: string): string | undefined {
+  const branch = matchRoute(routes, path);
+  const activeMenu = branch.findLast(route => route.activeMenu !== undefined)?.activeMenu;
+  const firstHidden = branch.findIndex(route => route.hidden);
+  const visible = firstHidden === -1 ? branch : branch.slice(0, firstHidden);
+  return activeMenu ?? visible.at(-1)?.path;
+}
+
+function entryOf(route: Route): MenuEntry[] {
+  const visible = route.children.filter(child => !child.hidden);
+  const [only, ...others] = visible;
+  if (only === undefined) return route.page === undefined ? [] : [linkOf(route, route.icon)];
+  if (others.length === 0 && !route.alwaysShow && only.children.every(child => child.hidden)) {
+    return only.page === undefined ? [] : [linkOf(only, only.icon ?? route.icon)];
+  }
+  const children = menuOf(route.children);
+  return children.length === 0 ? [] : [{ type: 'group', ...named(route, route.icon), children }];
+}
+
+const linkOf = (route: Route, icon: string | undefined): MenuEntry => ({ type: 'link', ...named(route, icon) });
+
+const named = ({ path, title }: Route, icon: string | undefined) => ({ path, title, ...(icon === undefined ? {} : { icon }) });

@@ -1,0 +1,37 @@
+import { type Block, localizeBlock } from './block.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Image, PageConfig, PageWords } from './source.ts';
+
+/** A page in one language: everything between header and footer. */
+export interface Page {
+  /** What the page offers, for search engines and previews. */
+  description: string;
+  blocks: Block[];
+  /** Language of the words, when the page is not translated. */
+  untranslated?: string;
+}
+
+/** What the pages of a catalogue entry show instead of the page's own title and lead. */
+export interface Subject {
+  id: string;
+  name: string;
+  summary: string;
+}
+
+/** Joins a page's structure with its words; with a subject its hero and description speak of the subject. */
+export function buildPage(
+  config: PageConfig,
+  words: PageWords,
+  context: { fill: (line: string) => string; images: Record<string, Image>; catalogue: Catalogue },
+  subject?: Subject,
+): Page {
+  const blocks = config.blocks.map(block => localizeBlock(block, words.blocks[block.id], { ...context, subject: subject?.id }));
+  return {
+    description: subject?.summary ?? context.fill(words.description),
+    blocks: subject === undefined ? blocks : blocks.map(block => (block.type === 'hero' ? heroOf(block, subject) : block)),
+  };
+}
+
+function heroOf(hero: Extract<Block, { type: 'hero' }>, { name, summary }: Subject): Block {
+  return { ...hero, words: { ...hero.words, title: name, lead: summary } };
+}

@@ -1,0 +1,76 @@
+/** A place in a text file; lines and columns count from 1, the end is exclusive. */
+export interface Range {
+  start: Position;
+  end: Position;
+}
+
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** Way to a node of a YAML or JSON document: `['routes', 3, 'redirect']`. */
+export type NodePath = readonly (string | number)[];
+
+export type Severity = 'error' | 'warning';
+
+/** A second place that a problem speaks of. */
+export interface Note {
+  message: string;
+  file: string;
+  range: Range;
+}
+
+/** A mistake in one of the site's files: what is wrong, where, and what to do. Problems are values, never exceptions. */
+export interface Problem {
+  /** Stable name of the kind of mistake, for example `route/redirect-target`. */
+  code: string;
+  severity: Severity;
+  message: string;
+  /** Path from the site's root, with forward slashes. */
+  file: string;
+  range: Range;
+  /** JSON Pointer of the offending node, '' for the whole file. */
+  pointer: string;
+  notes?: Note[];
+  /** Names that were probably meant, the nearest first. */
+  suggest?: string[];
+}
+
+/** A problem as a rule reports it: the place is still a node, the loader knows its line and column. */
+export interface Finding {
+  code: string;
+  severity?: Severity;
+  message: string;
+  at: Place;
+  notes?: { message: string; at: Place }[];
+  suggest?: string[];
+}
+
+/** A node of a file: its key or its value, or only the first occurrence of a text within it. */
+export interface Place {
+  file: string;
+  path: NodePath;
+  on?: 'key' | 'value';
+  within?: string;
+}
+
+export type Report = (finding: Finding) => void;
+
+/** Order by file, then place: the same input gives the same output. */
+export function compareProblems(a: Problem, b: Problem): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.range.start.line - b.range.start.line ||
+    a.range.start.column - b.range.start.column ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** JSON Pointer (RFC 6901) of a node path. */
+export function pointerOf(path: NodePath): string {
+  return path.map(step => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,51 @@
+import type { Footer } from './footer.ts';
+import type { LayoutWords } from './generated/layout-words.ts';
+import type { Route } from './route.ts';
+import type { Site } from './site.ts';
+
+/** What every page of a language shares in the browser: routes, words of the layout, addresses of the data. */
+export interface Shell {
+  language: string;
+  htmlLang: string;
+  /** Offered languages with their own names, the default first. */
+  languages: { code: string; htmlLang: string; name: string }[];
+  routes: Route[];
+  layout: LayoutWords;
+  footer: Footer;
+  apiBaseUrl: string;
+  assets: ShellAssets;
+}
+
+/** Addresses of files that the build made. */
+export interface ShellAssets {
+  /** SVG sprite with one symbol for each icon. */
+  icons: string;
+  /** QR image. */
+  qr: string;
+  /** Shell data of each language, by its code. */
+  shells: Record<string, string>;
+  /** Page data in this language, by path of the route. */
+  pages: Record<string, string>;
+}
+
+/** All that may enter a browser of a site in one language, without its pages. */
+export function shellOf(site: Site, language: string, assets: ShellAssets): Shell {
+  const local = localSite(site, language);
+  return {
+    language,
+    htmlLang: local.language.htmlLang,
+    languages: site.languages.map(({ code, htmlLang }) => ({ code, htmlLang, name: localSite(site, code).layout.languageName })),
+    routes: local.routes,
+    layout: local.layout,
+    footer: local.footer,
+    apiBaseUrl: site.apiBaseUrl,
+    assets,
+  };
+}
+
+/** The site in an offered language. */
+export function localSite(site: Site, language: string) {
+  const local = site.locales[language];
+  if (!local) throw new RangeError(`Language ${language} is not offered`);
+  return local;
+}

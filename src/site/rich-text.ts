@@ -1,0 +1,81 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/** Formatted text as data: what a `text` in the words becomes, so that no reader of the model handles markup. */
+export type RichText = RichNode[];
+
+export type RichNode =
+  | { type: 'text'; value: string }
+  | { type: 'code'; value: string }
+  | { type: 'break' }
+  | { type: 'paragraph' | 'strong' | 'emphasis' | 'item'; children: RichNode[] }
+  | { type: 'list'; ordered: boolean; children: RichNode[] }
+  | { type: 'heading'; level: 3 | 4; children: RichNode[] }
+  | { type: 'link'; to: string; children: RichNode[] };
+
+/** What Markdown can say and this site does not: `what` names it, `source` is the piece as written. */
+export interface ForeignMarkup {
+  what: string;
+  source: string;
+}
+
+/** Reads the Markdown subset of the words. Foreign markup is left out of the text and listed. */
+export function parseRichText(markdown: string): { text: RichText; foreign: ForeignMarkup[] } {
+  const foreign: ForeignMarkup[] = [];
+  return { text: fromMarkdown(markdown).children.flatMap(node => richNode(node, markdown, foreign)), foreign };
+}
+
+/** All link targets of a text, in their order. */
+export function linksOf(text: RichText): string[] {
+  return text.flatMap(node => ('children' in node ? [...(node.type === 'link' ? [node.to] : []), ...linksOf(node.children)] : []));
+}
+
+/** The words of a text without its formatting. */
+export function plainText(text: RichText): string {
+  return text
+    .map(node => ('value' in node ? node.value : 'children' in node ? plainText(node.children) : ' '))
+    .join(text.some(node => node.type === 'paragraph' || node.type === 'item') ? ' ' : '');
+}
+
+function richNode(node: RootContent | PhrasingContent, markdown: string, foreign: ForeignMarkup[]): RichNode[] {
+  const children = () => ('children' in node ? node.children.flatMap(child => richNode(child, markdown, foreign)) : []);
+  switch (node.type) {
+    case 'text':
+      return [{ type: 'text', value: node.value.replaceAll('\n', ' ') }];
+    case 'inlineCode':
+      return [{ type: 'code', value: node.value }];
+    case 'break':
+      return [{ type: 'break' }];
+    case 'paragraph':
+    case 'strong':
+    case 'emphasis':
+      return [{ type: node.type, children: children() }];
+    case 'list':
+      return [{ type: 'list', ordered: node.ordered === true, children: children() }];
+    case 'listItem':
+      return [{ type: 'item', children: withoutLoneParagraph(children()) }];
+    case 'link':
+      return [{ type: 'link', to: node.url, children: children() }];
+    case 'heading':
+      if (node.depth === 2 || node.depth === 3) return [{ type: 'heading', level: node.depth === 2 ? 3 : 4, children: children() }];
+      break;
+    default:
+  }
+  foreign.push({ what: nameOf(node), source: sourceOf(node, markdown) });
+  return [];
+}
+
+/** A tight list item is its text, not a paragraph in a box. */
+function withoutLoneParagraph(children: RichNode[]): RichNode[] {
+  const [only, ...rest] = children;
+  return only?.type === 'paragraph' && rest.length === 0 ? only.children : children;
+}
+
+function nameOf(node: Nodes): string {
+  return node.type === 'heading' ? `heading of level ${node.depth}` : node.type.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
+}
+
+function sourceOf(node: Nodes, markdown: string): string {
+  const source = markdown.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+  return source.split('\n', 1)[0] ?? '';
+}

@@ -1,0 +1,94 @@
+import type { RouteEntry } from './generated/site-config.ts';
+
+/** One address of the site in one language, resolved: path joined, title found, defaults filled. */
+export interface Route {
+  path: string;
+  name: string;
+  title: string;
+  hidden: boolean;
+  affix: boolean;
+  noCache: boolean;
+  alwaysShow: boolean;
+  /** Name under which visits are logged. */
+  siteLog: string;
+  icon?: string;
+  activeMenu?: string;
+  redirect?: string;
+  roles?: string[];
+  /** Page file; a route without one is a group or a redirect. */
+  page?: string;
+  /** Entry of the catalogue that a page with `each` shows here. */
+  subject?: string;
+  /** Whether the page is shown in the default language because its words are missing in this one. */
+  untranslated?: true;
+  children: Route[];
+}
+
+/** Full path of a child: a relative one continues its parent's, one with a leading slash stands for itself. */
+export function joinPath(parent: string, path: string): string {
+  if (path.startsWith('/')) return path;
+  return parent === '/' || parent === '' ? `/${path}` : `${parent}/${path}`;
+}
+
+/** Every route of a tree, parents before children, in the order of the table. */
+export function flattenRoutes(routes: readonly Route[]): Route[] {
+  return routes.flatMap(route => [route, ...flattenRoutes(route.children)]);
+}
+
+/** Every entry of the table as written, with its joined path, its place in the file and its parent. */
+export function flattenEntries(entries: readonly RouteEntry[]): PlacedEntry[] {
+  return placeEntries(entries, '', ['routes'], []);
+}
+
+export interface PlacedEntry {
+  entry: RouteEntry;
+  path: string;
+  /** Way to the entry in site.config.yaml. */
+  at: (string | number)[];
+  ancestors: PlacedEntry[];
+}
+
+function placeEntries(entries: readonly RouteEntry[], parent: string, at: (string | number)[], ancestors: PlacedEntry[]): PlacedEntry[] {
+  return entries.flatMap((entry, index) => {
+    const placed = { entry, path: joinPath(parent, entry.path), at: [...at, index], ancestors };
+    return [placed, ...placeEntries(entry.children ?? [], placed.path, [...placed.at, 'children'], [...ancestors, placed])];
+  });
+}
+
+/** A path without its trailing slash, as routes are named. */
+export function normalisePath(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+/** The route that answers a path and its ancestors, the outermost first; empty when there is none. An exact path goes before a wildcard. */
+export function matchRoute(routes: readonly Route[], path: string): Route[] {
+  const wanted = normalisePath(path);
+  return findBranch(routes, route => route.path === wanted) ?? findBranch(routes, route => matchesWildcard(route.path, wanted)) ?? [];
+}
+
+/** The route that answers a path. */
+export function findRoute(routes: readonly Route[], path: string): Route | undefined {
+  return matchRoute(routes, path).at(-1);
+}
+
+/** Where a path leads after redirects: an address within the site, or undefined when it stays. `/redirect/home` → `/home`. */
+export function redirectTarget(route: Route, path: string): string | undefined {
+  if (route.redirect === undefined) return undefined;
+  if (!route.redirect.endsWith('/*')) return route.redirect;
+  const rest = normalisePath(path).slice(route.path.length - 1);
+  // A rest that starts with a slash or backslash would name another host.
+  return /^[/\\]/.test(rest) ? undefined : route.redirect.slice(0, -1) + rest;
+}
+
+function matchesWildcard(pattern: string, path: string): boolean {
+  return pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1)) && path.length >= pattern.length;
+}
+
+function findBranch(routes: readonly Route[], isWanted: (route: Route) => boolean): Route[] | undefined {
+  for (const route of routes) {
+    if (isWanted(route)) return [route];
+    const below = findBranch(route.children, isWanted);
+    if (below) return [route, ...below];
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+/** A placeholder in words: `{{gpu.compute}}` or, for interface words, `{{count}}`. */
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Names of the placeholders of a text in their order. */
+export function placeholdersOf(text: string): string[] {
+  return Array.from(text.matchAll(placeholder), match => match[1] ?? '');
+}
+
+/** Puts values in the place of placeholders; a placeholder without a value stays as it is. */
+export function fillPlaceholders(text: string, valueFor: (name: string) => string | undefined): string {
+  return text.replace(placeholder, (whole, name: string) => valueFor(name) ?? whole);
+}

@@ -1,0 +1,22 @@
+import { matchRoute, type Route } from './route.ts';
+
+/** A step of the breadcrumb; the last one has no target. */
+export interface Crumb {
+  title: string;
+  to?: string;
+}
+
+const homePath = '/home';
+
+/** The breadcrumb of an address: home first, then every route on the way; groups lead where they redirect. */
+export function trailOf(routes: readonly Route[], path: string): Crumb[] {
+  const branch = matchRoute(routes, path);
+  const home = matchRoute(routes, homePath);
+  const steps = branch[0]?.path === homePath ? branch : [...home, ...branch];
+  return steps.map((route, index) => (index === steps.length - 1 ? { title: route.title } : crumbOf(route)));
+}
+
+function crumbOf(route: Route): Crumb {
+  const to = route.redirect ?? (route.page === undefined ? undefined : route.path);
+  return to === undefined ? { title: route.title } : { title: route.title, to };
+}
