@@ -41,7 +41,7 @@ function richNode(node: RootContent | PhrasingContent, markdown: string, foreign
   const children = () => ('children' in node ? node.children.flatMap(child => richNode(child, markdown, foreign)) : []);
   switch (node.type) {
     case 'text':
-      return [{ type: 'text', value: node.value.replaceAll('\n', ' ') }];
+      return [{ type: 'text', value: joinLines(node.value) }];
     case 'inlineCode':
       return [{ type: 'code', value: node.value }];
     case 'break':
@@ -63,6 +63,13 @@ function richNode(node: RootContent | PhrasingContent, markdown: string, foreign
   }
   foreign.push({ what: nameOf(node), source: sourceOf(node, markdown) });
   return [];
+}
+
+/** A line break in the file is a space, but between two Chinese characters it is nothing. */
+function joinLines(text: string): string {
+  return text
+    .replace(/(?<=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])\n(?=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu, '')
+    .replaceAll('\n', ' ');
 }
 
 /** A tight list item is its text, not a paragraph in a box. */

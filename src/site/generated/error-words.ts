@@ -4,7 +4,7 @@
  */
 export interface ErrorWords {
   /**
-   * The request's data does not have the expected form; {{detail}} names the field.
+   * The request's data does not have the expected form; {{detail}} names the fields.
    */
   'invalid-body': string;
   /**
@@ -35,4 +35,52 @@ export interface ErrorWords {
    * Something went wrong on the server.
    */
   internal: string;
+  /**
+   * The address of the request cannot be read.
+   */
+  'bad-address': string;
+  /**
+   * The request comes from another site.
+   */
+  forbidden: string;
+  /**
+   * The request's data is JSON, but no object.
+   */
+  'not-an-object': string;
+  /**
+   * A field is missing; {{field}} names it.
+   */
+  'field-required': string;
+  /**
+   * A field is not known; {{field}} names it.
+   */
+  'field-unknown': string;
+  /**
+   * A field is of another type; {{field}} names it, {{type}} is the JSON type it has to be.
+   */
+  'field-type': string;
+  /**
+   * A field is none of the allowed values; {{field}} names it, {{allowed}} lists them.
+   */
+  'field-choice': string;
+  /**
+   * A text is too long; {{field}} names it, {{limit}} is the number of characters allowed.
+   */
+  'field-too-long': string;
+  /**
+   * A text is too short; {{field}} names it, {{limit}} is the number of characters needed.
+   */
+  'field-too-short': string;
+  /**
+   * A number is too small; {{field}} names it, {{limit}} is the smallest one allowed.
+   */
+  'field-too-small': string;
+  /**
+   * A number is too large; {{field}} names it, {{limit}} is the largest one allowed.
+   */
+  'field-too-large': string;
+  /**
+   * A text holds characters it may not have; {{field}} names it.
+   */
+  'field-characters': string;
 }

@@ -1,0 +1,68 @@
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, parseDocument } from 'yaml';
+import type { RouteEntry, SiteConfig } from '#site/generated/site-config.ts';
+import { flattenEntries } from '#site/route.ts';
+import { files, type PageConfig } from '#site/source.ts';
+
+const pagesPerSection = 25;
+/** Large sites keep their menus short: of each section this many pages show in it, the others are hidden details. */
+const visiblePerSection = 2;
+
+/**
+ * Writes into `folder` a site of at least `documents` documents, as near as it gets: the real site without the pages
+ * of single catalogue entries, and as many copies of its pages as are needed, in sections of 25.
+ *
+ * @returns the number of documents (pages × offered languages, without the not-found pages)
+ */
+export async function generateSite(root: string, folder: string, documents: number): Promise<number> {
+  await cp(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
+  await symlink(path.join(root, 'schemas'), path.join(folder, 'schemas'));
+  const config = parse(await readFile(path.join(root, files.config), 'utf8')) as SiteConfig;
+  const languages = config.languages.map(({ code }) => code);
+  const offered = config.languages.filter(language => language.offered !== false).length;
+
+  const templates = flattenEntries(config.routes).flatMap(({ entry }) => entry.page ?? []);
+  await Promise.all(templates.map(page => dropCatalogueEntries(path.join(folder, files.page(page)))));
+  const copies = Array.from({ length: Math.max(0, Math.ceil(documents / offered) - templates.length) }, (_, index) => `copy-${index}`);
+  await Promise.all(
+    copies.flatMap((copy, index) => {
+      const template = templates[index % templates.length] ?? 'home';
+      const twins = [files.page, ...languages.map(language => (page: string) => files.pageWords(language, page))];
+      return twins.map(fileOf => cp(path.join(folder, fileOf(template)), path.join(folder, fileOf(copy))));
+    }),
+  );
+
+  const sections: RouteEntry[] = [];
+  for (let start = 0; start < copies.length; start += pagesPerSection) {
+    sections.push(sectionOf(sections.length, copies.slice(start, start + pagesPerSection)));
+  }
+  await addRoutes(path.join(root, files.config), path.join(folder, files.config), sections);
+  await Promise.all(languages.map(language => addTitles(path.join(folder, files.words(language, 'routes')), sections)));
+  return (templates.length + copies.length) * offered;
+}
+
+function sectionOf(number: number, pages: string[]): RouteEntry {
+  const children = pages.map((page, index): RouteEntry => {
+    const route = { path: page, name: page.replace('-', ''), page };
+    return index < visiblePerSection ? route : { ...route, hidden: true, activeMenu: `/section-${number}/${pages[0]}` };
+  });
+  return { path: `/section-${number}`, name: `section${number}`, icon: 'layers', redirect: `/section-${number}/${pages[0]}`, children };
+}
+
+async function addRoutes(from: string, to: string, sections: RouteEntry[]): Promise<void> {
+  const config = parseDocument(await readFile(from, 'utf8'));
+  for (const section of sections) config.addIn(['routes'], config.createNode(section));
+  await writeFile(to, config.toString());
+}
+
+async function addTitles(file: string, sections: RouteEntry[]): Promise<void> {
+  const titles = sections.flatMap(section => [section, ...(section.children ?? [])]).map(({ name }) => `${name}: ${name}\n`);
+  await writeFile(file, (await readFile(file, 'utf8')) + titles.join(''));
+}
+
+async function dropCatalogueEntries(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const { each } = parse(text) as PageConfig;
+  if (each !== undefined) await writeFile(file, text.replace(/^each:.*\n/m, ''));
+}

@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core';
+
+/** Bytes over the wire (compressed bodies and headers) of a first visit. */
+export interface PageWeight {
+  beforeLoad: number;
+  /** With everything that a first gesture brings. */
+  total: number;
+}
+
+/** Visits an address with an empty cache, then presses a key, and adds up what came. */
+export async function measurePageWeight(browser: Browser, address: string): Promise<PageWeight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  const loaded = new Promise<number>(resolve => page.once('load', () => resolve(bytes)));
+  await page.goto(address, { waitUntil: 'load' });
+  const beforeLoad = await loaded;
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return { beforeLoad, total: bytes };
+}

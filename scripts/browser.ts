@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a headless Chromium. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: flags });
+}
+
+/**
+ * The browser of this machine: `CHROME_PATH`, else where systems keep it, else Debian's package, installed when this
+ * machine lets us (root, with apt-get).
+ *
+ * @throws Error that says how to get one
+ */
+export function findBrowser(): string {
+  const found = [process.env.CHROME_PATH, ...candidates].find(file => file !== undefined && existsSync(file));
+  return found ?? installBrowser();
+}
+
+function installBrowser(): string {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Error('This needs Chromium. Install it (Debian: apt-get install chromium) or set CHROME_PATH to a Chrome or Chromium.');
+  }
+  console.error('No browser here: installing the Debian package chromium …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' });
+  return '/usr/bin/chromium';
+}

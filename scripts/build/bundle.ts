@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { appEntry, bootEntry, prerenderEntry, sharedConfig } from '../vite/config.ts';
+
+export type Prerender = typeof import('#client/prerender.tsx');
+
+/** Addresses of the browser's code and styles. */
+export interface BrowserBundle {
+  boot: string;
+  styles: string[];
+  /** Modules that the first gesture needs, to be fetched ahead when the browser is idle. */
+  preload: string[];
+}
+
+/** Builds the browser's code into `dist`/assets. */
+export async function bundleBrowser(toolRoot: string, dist: string): Promise<BrowserBundle> {
+  await build({
+    ...sharedConfig(toolRoot),
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      manifest: true,
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { boot: path.join(toolRoot, bootEntry) } },
+    },
+  });
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const boot = chunkOf(manifest, bootEntry);
+  return {
+    boot: addressOf(boot.file),
+    styles: Object.values(manifest)
+      .flatMap(chunk => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])])
+      .filter((file, index, all) => all.indexOf(file) === index)
+      .map(addressOf),
+    preload: staticImports(manifest, appEntry).map(addressOf),
+  };
+}
+
+/** Builds the renderer of documents for Node and loads it. */
+export async function bundlePrerender(toolRoot: string, folder: string): Promise<Prerender> {
+  await build({
+    ...sharedConfig(toolRoot),
+    build: { ssr: path.join(toolRoot, prerenderEntry), outDir: folder, emptyOutDir: true, minify: false },
+  });
+  return import(pathToFileURL(path.join(folder, 'prerender.js')).href) as Promise<Prerender>;
+}
+
+/** A chunk and all that it imports statically. */
+function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const chunk = chunkOf(manifest, key);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap(name => staticImports(manifest, name, seen))];
+}
+
+function chunkOf(manifest: Manifest, key: string) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The browser bundle has no ${key}`);
+  return chunk;
+}
+
+const addressOf = (file: string) => `/${file}`;

@@ -1,0 +1,38 @@
+import { headOf } from '#site/head.ts';
+import { findRoute } from '#site/route.ts';
+import type { BrowserBundle, Prerender } from './bundle.ts';
+import { writeOutput } from './emit.ts';
+import type { SiteData } from './site-data.ts';
+
+/** Where the document of a path stands in the build: `/ic/ip` in zh → documents/zh/ic/ip.html. */
+export function documentFile(language: string, path: string): string {
+  return `documents/${language}${path}.html`;
+}
+
+/** Renders every page in every offered language and the not-found documents; gives their number. */
+export async function writeDocuments(
+  { site, shells }: SiteData,
+  { prerender, bundle, dist, ...shared }: { prerender: Prerender; bundle: BrowserBundle; dist: string; themeCss: string; favicon: string },
+): Promise<number> {
+  let count = 0;
+  for (const [language, { shell, address }] of Object.entries(shells)) {
+    const assets = { ...shared, ...bundle, shell: address };
+    const local = site.locales[language];
+    for (const [path, page] of Object.entries(local?.pages ?? {})) {
+      const dataAddress = shell.assets.pages[path];
+      const html = prerender.renderDocument({
+        shell,
+        page,
+        path,
+        head: headOf(site, language, path),
+        siteLog: findRoute(shell.routes, path)?.siteLog ?? 'other',
+        assets: dataAddress === undefined ? assets : { ...assets, page: dataAddress },
+      });
+      await writeOutput(dist, documentFile(language, path), html);
+      count += 1;
+    }
+    const notFound = prerender.renderDocument({ shell, page: undefined, path: '/404', head: undefined, siteLog: 'other', assets });
+    await writeOutput(dist, documentFile(language, '/404'), notFound);
+  }
+  return count;
+}

@@ -1,0 +1,63 @@
+import { createServer as createHttpServer } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import type { Prerender } from './build/bundle.ts';
+import { openDevApi } from './dev/api.ts';
+import { answerDocument } from './dev/documents.ts';
+import { dataPrefix } from './dev/live-site.ts';
+import { watchSite } from './dev/site-watcher.ts';
+import { prerenderEntry, sharedConfig } from './vite/config.ts';
+
+const toolRoot = path.join(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string', default: process.cwd() },
+    port: { type: 'string', default: process.env.PORT ?? '3000' },
+    host: { type: 'string', default: 'localhost' },
+  },
+});
+const root = path.resolve(values.root);
+
+const httpServer = createHttpServer();
+const vite = await createServer({
+  ...sharedConfig(toolRoot),
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: [toolRoot, root] } },
+});
+const { ssr } = vite.environments;
+if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server needs a runnable ssr environment');
+const loadPrerender = (): Promise<Prerender> => ssr.runner.import(`/${prerenderEntry}`);
+
+const watcher = await watchSite(root, (await loadPrerender()).interfaceIcons, ({ live, problems }) => {
+  vite.ws.send('site:problems', { text: problems });
+  if (live) vite.ws.send('site:changed', { shells: live.shellAddresses });
+});
+const siteFiles = ['site.config.yaml', 'content', 'schemas'].map(name => path.join(root, name));
+vite.watcher.add(siteFiles);
+vite.watcher.on('all', (_event, file) => {
+  if (siteFiles.some(watched => file === watched || file.startsWith(watched + path.sep))) watcher.touch();
+});
+// A page that opens while the site is broken learns of it at once.
+vite.ws.on('connection', () => vite.ws.send('site:problems', { text: watcher.problems }));
+
+const api = openDevApi(path.join(toolRoot, '.cache/dev'));
+httpServer.on('request', (request, response) => {
+  const address = request.url ?? '/';
+  const data = address.startsWith(dataPrefix) ? watcher.live?.data.get(decodeURI(address)) : undefined;
+  if (data) {
+    response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(data.body);
+  } else if (address.startsWith('/api/') && watcher.live) {
+    api.answer(watcher.live.site, request, response);
+  } else {
+    vite.middlewares(request, response, () => answerDocument(request, response, watcher, loadPrerender));
+  }
+});
+httpServer.on('error', error => {
+  console.error(`The dev server cannot listen on port ${values.port}: ${error.message}. Choose another with --port.`);
+  process.exit(2);
+});
+httpServer.listen(Number(values.port), values.host, () => {
+  console.error(`The site with live edits: http://${values.host}:${values.port}`);
+  for (const problem of watcher.problems) console.log(`\n${problem}`);
+});

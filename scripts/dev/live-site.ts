@@ -1,0 +1,59 @@
+import { loadSite } from '#loader/load-site.ts';
+import { formatProblem } from '#site/code-frame.ts';
+import { type Shell, shellOf } from '#site/public-part.ts';
+import { buildSite, type Site } from '#site/site.ts';
+import { iconSprite, iconsIn } from '../build/icon-sprite.ts';
+import { qrImage } from '../build/qr-image.ts';
+import { themeCss } from '../build/theme.ts';
+
+/** Addresses below this prefix are answered from memory; each edit gives new ones. */
+export const dataPrefix = '/@site/';
+
+/** The site as the dev server shows it: the last one without errors. */
+export interface LiveSite {
+  site: Site;
+  themeCss: string;
+  shells: Record<string, Shell>;
+  /** Address of each language's shell. */
+  shellAddresses: Record<string, string>;
+  /** Text of every data address. */
+  data: Map<string, { type: string; body: string }>;
+}
+
+/** What an edit led to: a new site when it has no errors, and all problems as a person reads them. */
+export interface Reading {
+  live: LiveSite | undefined;
+  problems: string[];
+}
+
+/** Reads the site at `root`; `version` goes into the data addresses so that no browser keeps an old answer. */
+export async function readLiveSite(root: string, version: number, interfaceIcons: readonly string[]): Promise<Reading> {
+  const { source, site, problems, sourceOf } = await loadSite(root);
+  const texts = problems.map(problem => formatProblem(problem, sourceOf));
+  if (source === undefined || site === undefined) return { live: undefined, problems: texts };
+  return { live: await liveSiteOf(buildSite(source), version, interfaceIcons), problems: texts };
+}
+
+async function liveSiteOf(site: Site, version: number, interfaceIcons: readonly string[]): Promise<LiveSite> {
+  const data: LiveSite['data'] = new Map();
+  const keep = (name: string, type: string, body: string) => {
+    const address = `${dataPrefix}${version}/${name}`;
+    data.set(address, { type, body });
+    return address;
+  };
+  const icons = keep('icons.svg', 'image/svg+xml', await iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
+  const qr = keep('qr.svg', 'image/svg+xml', await qrImage(site.qr));
+  const codes = site.languages.map(({ code }) => code);
+  const shellAddresses = Object.fromEntries(codes.map(code => [code, `${dataPrefix}${version}/shell.${code}.json`]));
+  const shells: LiveSite['shells'] = {};
+  for (const code of codes) {
+    const entries = Object.entries(site.locales[code]?.pages ?? {});
+    const pages = Object.fromEntries(
+      entries.map(([path, page]) => [path, keep(`pages/${code}${path}.json`, 'application/json', JSON.stringify(page))]),
+    );
+    const shell = shellOf(site, code, { icons, qr, pages, shells: shellAddresses });
+    keep(`shell.${code}.json`, 'application/json', JSON.stringify(shell));
+    shells[code] = shell;
+  }
+  return { site, themeCss: themeCss(site.themeColor), shells, shellAddresses, data };
+}

@@ -1,0 +1,60 @@
+import { type LiveSite, type Reading, readLiveSite } from './live-site.ts';
+
+/** Editors write a file in several steps; an edit is read when it has been quiet for so long. */
+const quietMilliseconds = 15;
+
+export interface SiteWatcher {
+  /** The last site without errors, once there was one. */
+  readonly live: LiveSite | undefined;
+  /** Problems of the last reading, as a person reads them. */
+  readonly problems: string[];
+  /** Tells that a file of the site changed. */
+  touch(): void;
+}
+
+/** Keeps the site at `root` read: after each edit `onReading` gets the outcome; a broken edit leaves the last good site. */
+export async function watchSite(
+  root: string,
+  interfaceIcons: readonly string[],
+  onReading: (reading: Reading) => void,
+): Promise<SiteWatcher> {
+  let version = 0;
+  let last = await read();
+  let lastGood = last.live;
+  let timer: NodeJS.Timeout | undefined;
+  let isReading = false;
+  let isStale = false;
+
+  function read(): Promise<Reading> {
+    version += 1;
+    return readLiveSite(root, version, interfaceIcons);
+  }
+
+  async function readAgain(): Promise<void> {
+    if (isReading) {
+      isStale = true;
+      return;
+    }
+    isReading = true;
+    do {
+      isStale = false;
+      last = await read();
+    } while (isStale);
+    isReading = false;
+    lastGood = last.live ?? lastGood;
+    onReading(last);
+  }
+
+  return {
+    get live() {
+      return lastGood;
+    },
+    get problems() {
+      return last.problems;
+    },
+    touch() {
+      clearTimeout(timer);
+      timer = setTimeout(readAgain, quietMilliseconds);
+    },
+  };
+}

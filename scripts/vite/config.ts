@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+
+/** Entry that every document loads; it brings the app with the first gesture. */
+export const bootEntry = 'src/client/boot.ts';
+/** The app itself, the boot's only dynamic import. */
+export const appEntry = 'src/client/app/main.tsx';
+/** Renders whole documents in Node. */
+export const prerenderEntry = 'src/client/prerender.tsx';
+
+/** What dev server and both builds share. `toolRoot` is the folder of package.json, where src/client stands. */
+export function sharedConfig(toolRoot: string): InlineConfig {
+  return {
+    root: toolRoot,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    css: { devSourcemap: true },
+  };
+}

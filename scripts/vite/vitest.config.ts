@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import { sharedConfig } from './config.ts';
+
+/** Two kinds of tests: the rooms by themselves, and the built site in a real browser (one file at a time). */
+export default defineConfig({
+  test: {
+    reporters: ['default', './scripts/vite/summary-reporter.ts'],
+    projects: [
+      {
+        plugins: sharedConfig(process.cwd()).plugins ?? [],
+        test: { name: 'rooms', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { createVisit } from './migrations/0001-visit.ts';
+import { StoreError } from './store.ts';
+
+/** All migrations in their order; one that was published is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001-visit': createVisit,
+};
+
+/** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */
+// biome-ignore lint/suspicious/noExplicitAny: before its migrations a database has no known tables.
+export async function migrate(db: Kysely<any>, wanted: Record<string, Migration> = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  const what = failed === undefined ? 'The database cannot be brought up to date' : `Migration ${failed} of the database failed`;
+  throw new StoreError(`${what}, nothing was changed.`, { cause: error });
+}
