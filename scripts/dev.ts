@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,16 +42,25 @@ vite.watcher.on('all', (_event, file) => {
 // A page that opens while the site is broken learns of it at once.
 vite.ws.on('connection', () => vite.ws.send('site:problems', { text: watcher.problems }));
 
-const api = openDevApi(path.join(toolRoot, '.cache/dev'));
+// Linked in the document too, so that the page has its looks before the first module runs.
+const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
+const api = await openDevApi(path.join(toolRoot, '.cache/dev'));
 httpServer.on('request', (request, response) => {
   const address = request.url ?? '/';
   const data = address.startsWith(dataPrefix) ? watcher.live?.data.get(decodeURI(address)) : undefined;
   if (data) {
     response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(data.body);
   } else if (address.startsWith('/api/') && watcher.live) {
-    api.answer(watcher.live.site, request, response);
+    void api.answer(watcher.live.site, request, response);
   } else {
-    vite.middlewares(request, response, () => answerDocument(request, response, watcher, loadPrerender));
+    vite.middlewares(request, response, () => {
+      loadPrerender()
+        .then(prerender => answerDocument(request, response, watcher.live, styles, prerender))
+        .catch(error => {
+          console.error(error);
+          response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error.stack));
+        });
+    });
   }
 });
 httpServer.on('error', error => {

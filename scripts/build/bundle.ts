@@ -44,6 +44,9 @@ export async function bundleBrowser(toolRoot: string, dist: string): Promise<Bro
 export async function bundlePrerender(toolRoot: string, folder: string): Promise<Prerender> {
   await build({
     ...sharedConfig(toolRoot),
+    // All in one file, so that React is the production one whatever else this process has loaded.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: path.join(toolRoot, prerenderEntry), outDir: folder, emptyOutDir: true, minify: false },
   });
   return import(pathToFileURL(path.join(folder, 'prerender.js')).href) as Promise<Prerender>;

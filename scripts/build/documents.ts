@@ -31,7 +31,7 @@ export async function writeDocuments(
       await writeOutput(dist, documentFile(language, path), html);
       count += 1;
     }
-    const notFound = prerender.renderDocument({ shell, page: undefined, path: '/404', head: undefined, siteLog: 'other', assets });
+    const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, siteLog: 'other', assets });
     await writeOutput(dist, documentFile(language, '/404'), notFound);
   }
   return count;

@@ -13,7 +13,7 @@ export function sharedConfig(toolRoot: string): InlineConfig {
   return {
     root: toolRoot,
     configFile: false,
-    envFile: false,
+    envDir: false,
     publicDir: false,
     logLevel: 'warn',
     plugins: [react()],

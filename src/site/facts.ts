@@ -22,11 +22,19 @@ export function formatFact(fact: Fact, htmlLang: string, units: Record<string, s
 }
 
 function figuresOf(fact: Fact, htmlLang: string): string {
-  const format = new Intl.NumberFormat(htmlLang, {
-    minimumFractionDigits: fact.digits ?? 0,
-    maximumFractionDigits: fact.digits ?? 6,
-  });
+  const format = numberFormatOf(htmlLang, fact.digits);
   if (fact.range) return fact.range.map(figure => format.format(figure)).join('–');
   if (fact.choices) return new Intl.ListFormat(htmlLang, { type: 'disjunction' }).format(fact.choices.map(figure => format.format(figure)));
   return format.format(fact.value ?? 0);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formatters are slow to make and there are few of them: one for each language and number of digits. */
+function numberFormatOf(htmlLang: string, digits: number | undefined): Intl.NumberFormat {
+  const key = `${htmlLang} ${digits ?? ''}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(htmlLang, { minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 6 });
+  formats.set(key, format);
+  return format;
 }

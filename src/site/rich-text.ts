@@ -19,10 +19,28 @@ export interface ForeignMarkup {
   source: string;
 }
 
+/** Signs without which Markdown is paragraphs of plain words: most texts are, and parsing is slow. */
+const markupSigns = /[<>*_`[\]#|~\\&!\t\r]|^\s*([-+=]|\d+[.)])|^ {4}| {2}$/m;
+
 /** Reads the Markdown subset of the words. Foreign markup is left out of the text and listed. */
 export function parseRichText(markdown: string): { text: RichText; foreign: ForeignMarkup[] } {
+  if (!markupSigns.test(markdown)) return { text: plainParagraphs(markdown), foreign: [] };
   const foreign: ForeignMarkup[] = [];
   return { text: fromMarkdown(markdown).children.flatMap(node => richNode(node, markdown, foreign)), foreign };
+}
+
+function plainParagraphs(markdown: string): RichText {
+  return markdown
+    .split(/\n[ \n]*\n/)
+    .map(paragraph =>
+      paragraph
+        .split('\n')
+        .map(line => line.trim())
+        .join(' ')
+        .trim(),
+    )
+    .filter(value => value !== '')
+    .map(value => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
 }
 
 /** All link targets of a text, in their order. */

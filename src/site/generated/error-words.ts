@@ -36,9 +36,9 @@ export interface ErrorWords {
    */
   internal: string;
   /**
-   * The address of the request cannot be read.
+   * The address or a header of the request cannot be read.
    */
-  'bad-address': string;
+  'bad-request': string;
   /**
    * The request comes from another site.
    */

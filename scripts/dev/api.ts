@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#server/app.ts';
+import { openSqliteStore } from '#server/store/sqlite-store.ts';
+import type { Site } from '#site/site.ts';
+
+/** The real server's calls beside the dev server, on a store of its own; they follow the site as it is edited. */
+export async function openDevApi(dataFolder: string) {
+  const store = await openSqliteStore(dataFolder);
+  let current: { site: Site; app: Promise<FastifyInstance> } | undefined;
+
+  async function appFor(site: Site): Promise<FastifyInstance> {
+    if (current?.site !== site) current = { site, app: readyApp(site) };
+    return current.app;
+  }
+
+  async function readyApp(site: Site): Promise<FastifyInstance> {
+    const app = await createApp({ site, store, dist: undefined, clock: () => new Date() });
+    await app.ready();
+    return app;
+  }
+
+  return {
+    async answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+      (await appFor(site)).routing(request, response);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { decodePath, findAddress } from '#server/address.ts';
+import { headOf } from '#site/head.ts';
+import { knownLanguage } from '#site/language.ts';
+import { findRoute } from '#site/route.ts';
+import type { Prerender } from '../build/bundle.ts';
+import { favicon } from '../build/favicon.ts';
+import { bootEntry } from '../vite/config.ts';
+import type { LiveSite } from './live-site.ts';
+
+/** Vite's own client, which brings edits of code, styles and content into the open page. */
+const viteClient = '/@vite/client';
+const overlayEntry = '/src/client/dev/problem-overlay.ts';
+
+/** Answers an address with its document, rendered anew from the last good site. */
+export async function answerDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  live: LiveSite | undefined,
+  styles: string[],
+  prerender: Prerender,
+): Promise<void> {
+  if (live === undefined) return sendHtml(response, 200, brokenSiteDocument());
+  const { site } = live;
+  const cookie = /(?:^|;\s*)language=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
+  const found = findAddress(site, decodePath(request.url ?? '/') ?? '', knownLanguage(cookie, site.languages) ?? site.languages[0].code);
+  if (found.prefix !== undefined) response.setHeader('set-cookie', `language=${found.prefix}; Path=/; SameSite=Lax`);
+  if (found.type === 'elsewhere') {
+    // Never 301: the route may be another one after the next edit.
+    response.writeHead(302, { location: found.to, 'cache-control': 'no-store' }).end();
+    return;
+  }
+  const { language } = found;
+  const shell = live.shells[language];
+  if (shell === undefined) throw new Error(`The site has no language ${language}`);
+  const path = found.type === 'page' ? found.path : '';
+  const dataAddress = shell.assets.pages[path];
+  const html = prerender.renderDocument({
+    shell,
+    path,
+    page: site.locales[language]?.pages[path],
+    head: found.type === 'page' ? headOf(site, language, path) : undefined,
+    siteLog: findRoute(shell.routes, path)?.siteLog ?? 'other',
+    assets: {
+      styles,
+      boot: `/${bootEntry}`,
+      preload: [],
+      shell: live.shellAddresses[language] ?? '',
+      favicon: `data:image/svg+xml,${encodeURIComponent(favicon(site.themeColor))}`,
+      themeCss: live.themeCss,
+      devScripts: [viteClient, overlayEntry],
+      ...(dataAddress === undefined ? {} : { page: dataAddress }),
+    },
+  });
+  sendHtml(response, found.type === 'page' ? 200 : 404, html);
+}
+
+/** Shown while the site has never been without errors: only the overlay, which tells what to repair. */
+function brokenSiteDocument(): string {
+  const scripts = [viteClient, overlayEntry].map(address => `<script type="module" src="${address}"></script>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The site has errors</title></head><body>${scripts.join('')}</body></html>`;
+}
+
+function sendHtml(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const toolRoot = path.join(import.meta.dirname, '..');
+
+/** A server process that somebody else started. */
+export interface RunningServer {
+  /** Address without a trailing slash. */
+  url: string;
+  child: ChildProcess;
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** Serves a build by a real server process on a free port of this machine. */
+export async function startServer(dist: string, dataFolder: string): Promise<RunningServer> {
+  const env = { DIST_DIR: dist, DATA_DIR: dataFolder, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+  return startProcess(['src/server/main.ts'], port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
+}
+
+/** Starts a script on a free port and waits until it answers. */
+export async function startProcess(
+  script: string[],
+  settings: (port: number) => { args?: string[]; env?: NodeJS.ProcessEnv; ready: string },
+): Promise<RunningServer> {
+  const port = await freePort();
+  const { args = [], env = {}, ready } = settings(port);
+  const child = spawn(process.execPath, ['--import', 'tsx', ...script, ...args], {
+    cwd: toolRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(child, url + ready);
+  return {
+    url,
+    child,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const closed = once(child, 'exit');
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, address: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode} before it answered`);
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
+}

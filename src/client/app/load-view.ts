@@ -1,0 +1,42 @@
+import { redirect, replace } from 'react-router-dom';
+import { addressIn, parseAddress } from '#site/language.ts';
+import type { Shell } from '#site/public-part.ts';
+import { findRoute, normalisePath, redirectTarget } from '#site/route.ts';
+import { loadBlocks } from '../blocks/registry.ts';
+import { chosenLanguage, languageCookie } from './language-choice.ts';
+import type { SiteData } from './site-data.ts';
+import type { View } from './view.ts';
+
+/** What an address shows, with its data and the code of its blocks; or the redirect to where it leads. */
+export async function loadView(
+  data: SiteData,
+  shown: Shell,
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+): Promise<View | Response> {
+  const { language: prefix, path: written } = parseAddress(pathname, shown.languages);
+  const path = normalisePath(written);
+  if (prefix !== undefined) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
+    document.cookie = languageCookie(prefix);
+    // The default language has no prefix in addresses; with one the address only says what was chosen.
+    if (prefix === shown.languages[0]?.code) return replace(path + search + hash);
+  }
+
+  let shell = shown;
+  try {
+    shell = await data.shellOf(prefix ?? chosenLanguage(document.cookie, shown.languages));
+    const found = findRoute(shell.routes, path);
+    const target = found && redirectTarget(found, path);
+    if (target !== undefined) {
+      const address = (prefix === undefined ? target : addressIn(prefix, target, shell.languages)) + search + hash;
+      // The reload helper leaves no trace in the history.
+      return found?.path.endsWith('/*') ? replace(address) : redirect(address);
+    }
+    if (found?.page === undefined) return { shell, path, route: undefined, page: undefined };
+    const page = await data.pageOf(shell, found.path);
+    await loadBlocks(page.blocks.map(({ type }) => type));
+    return { shell, path, route: found, page };
+  } catch (failure) {
+    return { shell, path, route: findRoute(shell.routes, path), page: undefined, failure };
+  }
+}

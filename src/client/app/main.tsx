@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { parseAddress } from '#site/language.ts';
+import type { Page } from '#site/page.ts';
+import type { Shell } from '#site/public-part.ts';
+import { findRoute, normalisePath } from '#site/route.ts';
+import { loadBlocks } from '../blocks/registry.ts';
+import { createSiteRouter } from './router.ts';
+import { createSiteData, fetchJson, type SiteData } from './site-data.ts';
+import type { View } from './view.ts';
+
+type SiteRouter = ReturnType<typeof createSiteRouter>;
+
+/** Takes the document over; resolves when its controls answer. */
+export async function startApp(container: HTMLElement): Promise<void> {
+  const first = await firstView(container.dataset);
+  const data = createSiteData(first.shell.assets.shells);
+  const router = createSiteRouter(data, first);
+  await new Promise<void>(resolve => hydrateRoot(container, <App router={router} onReady={resolve} />));
+  // The not-found document answers every address; now it learns its own.
+  if (!first.page) void router.revalidate();
+  followContent(data, router);
+}
+
+function App({ router, onReady }: { router: SiteRouter; onReady: () => void }) {
+  useEffect(onReady, []);
+  return <RouterProvider router={router} />;
+}
+
+/** What the document shows, from the same data from which it was rendered. */
+async function firstView({ shell: shellAddress = '', page: pageAddress }: DOMStringMap): Promise<View> {
+  const [shell, page] = await Promise.all([
+    fetchJson<Shell>(shellAddress),
+    pageAddress === undefined ? undefined : fetchJson<Page>(pageAddress),
+  ]);
+  if (!page) return { shell, path: '', route: undefined, page };
+  await loadBlocks(page.blocks.map(({ type }) => type));
+  const path = normalisePath(parseAddress(decodeURI(window.location.pathname), shell.languages).path);
+  return { shell, path, route: findRoute(shell.routes, path), page };
+}
+
+/** In dev, content that changed replaces what is shown, routes and menus included. */
+function followContent(data: SiteData, router: SiteRouter): void {
+  import.meta.hot?.on('site:changed', ({ shells }) => {
+    data.renew(shells);
+    void router.revalidate();
+  });
+}

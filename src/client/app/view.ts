@@ -1,0 +1,15 @@
+import type { Page } from '#site/page.ts';
+import type { Shell } from '#site/public-part.ts';
+import type { Route } from '#site/route.ts';
+
+/** What the one route of the router shows: a page, the page for unknown addresses, or a failure to load. */
+export interface View {
+  shell: Shell;
+  /** Path without its language prefix; empty in the not-found document, which answers many addresses. */
+  path: string;
+  /** None for an unknown address. */
+  route: Route | undefined;
+  page: Page | undefined;
+  /** Why the page's data or code could not be loaded. */
+  failure?: unknown;
+}

@@ -1,0 +1,29 @@
+import type { BlockOf } from '#site/block.ts';
+import { Icon } from '../icon.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
+import styles from './contact-details-block.module.css';
+import { Section } from './section.tsx';
+
+/** Ways to get in touch. */
+export function ContactDetailsBlock({ block }: { block: BlockOf<'contact-details'> }) {
+  return (
+    <Section block={block}>
+      <dl className={styles.details}>
+        {block.details.map(({ id, icon, to }) => {
+          const own = block.words.details[id];
+          return (
+            own && (
+              <div key={id}>
+                <dt>
+                  {icon !== undefined && <Icon name={icon} />}
+                  {own.label}
+                </dt>
+                <dd>{to === undefined ? own.value : <SiteLink to={to}>{own.value}</SiteLink>}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </Section>
+  );
+}

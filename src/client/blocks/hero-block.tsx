@@ -1,0 +1,22 @@
+import type { BlockOf } from '#site/block.ts';
+import { Actions } from '../navigation/actions.tsx';
+import styles from './hero-block.module.css';
+
+/** The head of a page: its one h1, what it offers, what to do, a picture. */
+export function HeroBlock({ block: { id, size = 'compact', image, actions, words } }: { block: BlockOf<'hero'> }) {
+  return (
+    <section id={id} className={`${styles.hero} ${styles[size]}`} aria-labelledby={`${id}-title`}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          {words.eyebrow !== undefined && <p className={styles.eyebrow}>{words.eyebrow}</p>}
+          <h1 id={`${id}-title`} tabIndex={-1}>
+            {words.title}
+          </h1>
+          <p className={styles.lead}>{words.lead}</p>
+          {actions && <Actions actions={actions} labels={words.actions} ground={size === 'full' ? 'dark' : 'light'} />}
+        </div>
+        {image && <img src={image.src} width={image.width} height={image.height} alt={words.alt ?? ''} className={styles.picture} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BlockOf } from '#site/block.ts';
+import { findItems } from '#site/catalogue.ts';
+import { CategoryCards } from './category-cards.tsx';
+import styles from './ip-catalogue-block.module.css';
+import { ItemTable } from './item-table.tsx';
+import { Section } from './section.tsx';
+
+/** The whole catalogue: its categories, and all items with a filter; without scripts the full list is there. */
+export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) {
+  const { t } = useTranslation();
+  const { categories } = block.data;
+  const [filter, setFilter] = useState({ category: '', text: '' });
+  const form = useRef<HTMLFormElement>(null);
+  const items = findItems(block.data, { category: filter.category || undefined, text: filter.text });
+
+  const readForm = () => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    setFilter({ category: String(fields.get('category')), text: String(fields.get('text')) });
+  };
+  // The visitor may have chosen or typed before the app ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
+  useEffect(readForm, []);
+
+  return (
+    <Section block={block}>
+      <CategoryCards categories={categories} />
+      <div className={styles.list}>
+        <h3 id={`${block.id}-items`}>{t('catalogue.products')}</h3>
+        <form
+          ref={form}
+          role="search"
+          aria-labelledby={`${block.id}-items`}
+          className={styles.filter}
+          onInput={readForm}
+          onSubmit={event => event.preventDefault()}
+        >
+          <label>
+            {t('catalogue.category')}
+            <select name="category" defaultValue="">
+              <option value="">{t('catalogue.allCategories')}</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('catalogue.search')}
+            <input type="search" name="text" autoComplete="off" placeholder={t('catalogue.searchPlaceholder')} />
+          </label>
+          <p role="status">{items.length === 0 ? t('catalogue.empty') : t('catalogue.count', { count: items.length })}</p>
+        </form>
+        {items.length > 0 && <ItemTable label={t('catalogue.products')} items={items} categories={categories} />}
+      </div>
+    </Section>
+  );
+}

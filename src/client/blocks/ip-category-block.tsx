@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { BlockOf } from '#site/block.ts';
+import type { CatalogueCategory } from '#site/catalogue.ts';
+import { Icon } from '../icon.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
+import { useShell } from '../shell-context.tsx';
+import { RichText } from '../text/rich-text.tsx';
+import { PropertyTable } from '../text/table.tsx';
+import { cataloguePath } from './catalogue-paths.ts';
+import { CategoryCards } from './category-cards.tsx';
+import styles from './ip-category-block.module.css';
+import { ItemTable } from './item-table.tsx';
+import { nameLine, processLine } from './process-nodes.ts';
+import { Section } from './section.tsx';
+
+/** Items shown before "show more". */
+const firstItems = 6;
+
+/** A category of the catalogue; on the page without one, all of them. */
+export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
+  if ('category' in block.data) return <Category id={block.id} category={block.data.category} />;
+  return (
+    <Section block={block}>
+      <CategoryCards categories={block.data.categories} />
+    </Section>
+  );
+}
+
+function Category({ id, category }: { id: string; category: CatalogueCategory }) {
+  const { t } = useTranslation();
+  const { htmlLang } = useShell();
+  const more = category.items.slice(firstItems);
+  return (
+    <>
+      <Section block={{ id, words: {} }}>
+        <p>
+          <SiteLink to={cataloguePath} className={styles.back}>
+            <Icon name="arrow-left" />
+            {t('catalogue.back')}
+          </SiteLink>
+        </p>
+        <div className={styles.texts}>
+          <div>
+            <h2>{t('catalogue.overview')}</h2>
+            <p>{category.overview}</p>
+          </div>
+          <div>
+            <h2>{t('catalogue.explanation')}</h2>
+            <RichText text={category.text} />
+          </div>
+        </div>
+      </Section>
+      <Section block={{ id: `${id}-process`, tone: 'tinted', words: { title: t('catalogue.foundryAndProcess') } }}>
+        <PropertyTable
+          label={t('catalogue.foundryAndProcess')}
+          rows={[
+            { label: t('catalogue.foundries'), value: nameLine(category.foundries, htmlLang) },
+            { label: t('catalogue.process'), value: processLine(category.process, htmlLang) },
+          ]}
+        />
+      </Section>
+      <Section block={{ id: `${id}-products`, words: { title: t('catalogue.products') } }}>
+        <ItemTable label={t('catalogue.products')} items={category.items.slice(0, firstItems)} />
+        {more.length > 0 && (
+          <details className={styles.more}>
+            <summary>{t('catalogue.showMore')}</summary>
+            <ItemTable label={t('catalogue.products')} items={more} />
+          </details>
+        )}
+      </Section>
+      <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }}>
+        <ul className={styles.tags}>
+          {category.applications.map(name => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { CatalogueCategory, CatalogueItem } from '#site/catalogue.ts';
+import { SiteLink } from '../navigation/site-link.tsx';
+import { useShell } from '../shell-context.tsx';
+import { TableBox, tableClass } from '../text/table.tsx';
+import { itemPath } from './catalogue-paths.ts';
+import styles from './item-table.module.css';
+import { nameLine, processLine } from './process-nodes.ts';
+
+interface ItemTableProps {
+  label: string;
+  items: readonly CatalogueItem[];
+  /** Names the category of each item; left out where all are of one. */
+  categories?: readonly CatalogueCategory[];
+}
+
+/** Items of the catalogue, each with a link to its page. */
+export function ItemTable({ label, items, categories }: ItemTableProps) {
+  const { t } = useTranslation();
+  const { htmlLang } = useShell();
+  return (
+    <TableBox label={label}>
+      <table className={`${tableClass} ${styles.items}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('catalogue.name')}</th>
+            {categories && <th scope="col">{t('catalogue.category')}</th>}
+            <th scope="col">{t('catalogue.process')}</th>
+            <th scope="col">{t('catalogue.foundries')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(item => (
+            <tr key={item.id}>
+              <th scope="row">
+                <SiteLink to={itemPath(item.id)}>{item.name}</SiteLink>
+                <p>{item.summary}</p>
+              </th>
+              {categories && <td>{categories.find(({ id }) => id === item.category)?.name}</td>}
+              <td>{processLine(item.process, htmlLang)}</td>
+              <td>{nameLine(item.foundries, htmlLang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BlockOf } from '#site/block.ts';
+import { Icon } from '../icon.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
+import styles from './link-list-block.module.css';
+import { Section } from './section.tsx';
+
+/** Links to follow from here, each with what is found there. */
+export function LinkListBlock({ block }: { block: BlockOf<'link-list'> }) {
+  return (
+    <Section block={block}>
+      <ul className={styles.links}>
+        {block.links.map(({ id, to, icon }) => {
+          const own = block.words.links[id];
+          return (
+            own && (
+              <li key={id}>
+                {icon !== undefined && <Icon name={icon} className={styles.icon} />}
+                <div>
+                  <SiteLink to={to}>{own.label}</SiteLink>
+                  {own.description !== undefined && <p>{own.description}</p>}
+                </div>
+                <Icon name="chevron-right" className={styles.arrow} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

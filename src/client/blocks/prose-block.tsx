@@ -1,0 +1,14 @@
+import type { BlockOf } from '#site/block.ts';
+import { RichText } from '../text/rich-text.tsx';
+import styles from './prose-block.module.css';
+import { Section } from './section.tsx';
+
+/** Running text in a measure that reads well. */
+export function ProseBlock({ block }: { block: BlockOf<'prose'> }) {
+  const { text, ...heading } = block.words;
+  return (
+    <Section block={{ ...block, words: heading }}>
+      <RichText text={text} className={styles.prose} />
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { Block, BlockOf } from '#site/block.ts';
+import type { BlockType } from '#site/generated/blocks.ts';
+
+type BlockComponent<Type extends BlockType> = ComponentType<{ block: BlockOf<Type> }>;
+type BlockLoaders = { [Type in BlockType]: () => Promise<BlockComponent<Type>> };
+
+/** Where the component of each block type is; its code comes with the first page that needs it. */
+const loaders: BlockLoaders = {
+  'call-to-action': () => import('./call-to-action-block.tsx').then(module => module.CallToActionBlock),
+  cards: () => import('./cards-block.tsx').then(module => module.CardsBlock),
+  'comparison-table': () => import('./comparison-table-block.tsx').then(module => module.ComparisonTableBlock),
+  'contact-details': () => import('./contact-details-block.tsx').then(module => module.ContactDetailsBlock),
+  hero: () => import('./hero-block.tsx').then(module => module.HeroBlock),
+  'ip-catalogue': () => import('./ip-catalogue-block.tsx').then(module => module.IpCatalogueBlock),
+  'ip-category': () => import('./ip-category-block.tsx').then(module => module.IpCategoryBlock),
+  'ip-item': () => import('./ip-item-block.tsx').then(module => module.IpItemBlock),
+  'link-list': () => import('./link-list-block.tsx').then(module => module.LinkListBlock),
+  notice: () => import('./notice-block.tsx').then(module => module.NoticeBlock),
+  picture: () => import('./picture-block.tsx').then(module => module.PictureBlock),
+  prose: () => import('./prose-block.tsx').then(module => module.ProseBlock),
+  'spec-table': () => import('./spec-table-block.tsx').then(module => module.SpecTableBlock),
+  stats: () => import('./stats-block.tsx').then(module => module.StatsBlock),
+  steps: () => import('./steps-block.tsx').then(module => module.StepsBlock),
+  tabs: () => import('./tabs-block.tsx').then(module => module.TabsBlock),
+};
+
+/** Any block goes only into the component of its own type, which the type of `loaders` guarantees. */
+type AnyBlockComponent = ComponentType<{ block: Block }>;
+
+const loaded = new Map<BlockType, AnyBlockComponent>();
+
+/** All types there are. */
+export const blockTypes = Object.keys(loaders) as BlockType[];
+
+/** Loads the code of block types that is not there yet. */
+export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
+  const missing = [...new Set(types)].filter(type => !loaded.has(type));
+  await Promise.all(missing.map(async type => loaded.set(type, (await loaders[type]()) as AnyBlockComponent)));
+}
+
+/** The component of a block type that `loadBlocks` has loaded. */
+export function blockComponent(type: BlockType): AnyBlockComponent {
+  const component = loaded.get(type);
+  if (!component) throw new Error(`The code of block type \`${type}\` is not loaded; call loadBlocks before the page is drawn`);
+  return component;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { RichText as RichTextNodes } from '#site/rich-text.ts';
+import { RichText } from '../text/rich-text.tsx';
+import styles from './section.module.css';
+
+interface SectionProps {
+  block: { id: string; tone?: 'plain' | 'tinted'; words: { title?: string; text?: RichTextNodes } };
+  children: ReactNode;
+}
+
+/** The frame of most blocks: ground, width, heading and the text under it. */
+export function Section({ block: { id, tone = 'plain', words }, children }: SectionProps) {
+  const { title, text } = words;
+  return (
+    <section id={id} className={`${styles.section} ${styles[tone]}`} aria-labelledby={title === undefined ? undefined : `${id}-title`}>
+      <div className={styles.inner}>
+        {(title !== undefined || text !== undefined) && (
+          <div className={styles.heading}>
+            {title !== undefined && <h2 id={`${id}-title`}>{title}</h2>}
+            {text !== undefined && <RichText text={text} className={styles.lead} />}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

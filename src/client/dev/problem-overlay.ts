@@ -1,0 +1,69 @@
+const style = `
+  :host { all: initial; }
+  dialog, button, pre { font: 14px/1.5 ui-monospace, Consolas, Menlo, monospace; color: #f4f6f8; }
+  section { position: fixed; inset: 0; z-index: 2147483647; display: grid; grid-template-rows: auto 1fr; gap: 16px; padding: 24px clamp(16px, 4vw, 64px); background: rgb(10 16 24 / 94%); }
+  header { display: flex; justify-content: space-between; align-items: center; }
+  strong { font: 600 18px/1.4 system-ui, sans-serif; color: #ff8f8f; }
+  ol { margin: 0; padding: 0; overflow: auto; list-style: none; }
+  li + li { margin-block-start: 16px; }
+  pre { margin: 0; padding: 16px; overflow-x: auto; border-inline-start: 3px solid #ff6b6b; border-radius: 4px; background: #17202b; white-space: pre; tab-size: 4; }
+  button { padding: 8px 14px; border: 1px solid #52606f; border-radius: 6px; background: #1d2834; cursor: pointer; }
+  button:hover { background: #2b3a4a; }
+  button:focus-visible { outline: 3px solid #7db9ff; outline-offset: 2px; }
+  .badge { position: fixed; inset-block-end: 16px; inset-inline-end: 16px; z-index: 2147483647; border-color: #ff6b6b; background: #5c1420; }
+`;
+
+let host: HTMLElement | undefined;
+
+/** Lays the problems of the content over the page, as the checker prints them; none take the overlay away. */
+export function showProblems(problems: readonly string[]): void {
+  host?.remove();
+  host = undefined;
+  if (problems.length === 0) return;
+  host = document.createElement('site-problems');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  shadow.adoptedStyleSheets = [sheet];
+  document.body.append(host);
+  openList(shadow, problems);
+}
+
+function openList(shadow: ShadowRoot, problems: readonly string[]): void {
+  const name = countOf(problems);
+  const close = element('button', { type: 'button', textContent: 'Close (Esc)' });
+  const list = element(
+    'ol',
+    {},
+    problems.map(problem => element('li', {}, [element('pre', { textContent: problem })])),
+  );
+  const panel = element('section', { ariaLabel: name, role: 'dialog' }, [
+    element('header', {}, [element('strong', { textContent: name }), close]),
+    list,
+  ]);
+  const collapse = () => {
+    const badge = element('button', { type: 'button', className: 'badge', textContent: name });
+    badge.addEventListener('click', () => openList(shadow, problems));
+    shadow.replaceChildren(badge);
+  };
+  close.addEventListener('click', collapse);
+  panel.addEventListener('keydown', event => {
+    if (event.key === 'Escape') collapse();
+  });
+  shadow.replaceChildren(panel);
+  close.focus();
+}
+
+const countOf = ({ length }: readonly string[]) => (length === 1 ? '1 problem in the content' : `${length} problems in the content`);
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  children: readonly Node[] = [],
+): HTMLElementTagNameMap[Name] {
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
+}
+
+import.meta.hot?.on('site:problems', ({ text }) => showProblems(text));

@@ -1,0 +1,10 @@
+import 'vite/types/customEvent.d.ts';
+
+declare module 'vite/types/customEvent.d.ts' {
+  interface CustomEventMap {
+    /** The content changed and is sound: where the shell of each language is now. */
+    'site:changed': { shells: Record<string, string> };
+    /** What is wrong in the content, each problem with its frame; empty when all is well. */
+    'site:problems': { text: string[] };
+  }
+}

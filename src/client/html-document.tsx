@@ -1,0 +1,59 @@
+import { documentTitle } from '#site/head.ts';
+import type { DocumentInput } from './prerender.tsx';
+import { navy } from './styles/tokens.ts';
+
+/** The document around the rendered app: head, data addresses, the one script. */
+export function HtmlDocument({ input, body }: { input: DocumentInput; body: string }) {
+  const { shell, head, siteLog, assets } = input;
+  const { site, notFound } = shell.layout;
+  return (
+    <html lang={shell.htmlLang} data-site-log={siteLog}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head?.title ?? documentTitle(notFound.title, site.title)}</title>
+        {head ? <PageMeta head={head} /> : <meta name="robots" content="noindex" />}
+        <meta name="theme-color" content={navy} />
+        <link rel="icon" href={assets.favicon} type="image/svg+xml" />
+        {assets.styles.map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: assets.themeCss }} />
+        {assets.devScripts?.map(src => (
+          <script key={src} type="module" src={src} />
+        ))}
+        <script type="module" src={assets.boot} />
+      </head>
+      <body>
+        <div
+          id="app"
+          data-shell={assets.shell}
+          data-page={assets.page}
+          data-preload={assets.preload.join(' ') || undefined}
+          data-api={shell.apiBaseUrl || undefined}
+          dangerouslySetInnerHTML={{ __html: body }}
+        />
+      </body>
+    </html>
+  );
+}
+
+function PageMeta({ head }: { head: NonNullable<DocumentInput['head']> }) {
+  return (
+    <>
+      <meta name="description" content={head.description} />
+      <link rel="canonical" href={head.canonical} />
+      {head.alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      {Object.entries(head.openGraph).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      {head.jsonLd.map(data => {
+        const json = JSON.stringify(data);
+        // A `<` could end the script.
+        return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }} />;
+      })}
+    </>
+  );
+}

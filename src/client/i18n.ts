@@ -1,0 +1,34 @@
+import { createInstance, type i18n } from 'i18next';
+import type { LayoutWords } from '#site/generated/layout-words.ts';
+import type { Shell } from '#site/public-part.ts';
+
+/** i18next reads keys off plain types only, not off interfaces. */
+type Plain<Words> = { [Key in keyof Words]: Words[Key] extends object ? Plain<Words[Key]> : Words[Key] };
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'layout';
+    resources: { layout: Plain<LayoutWords> };
+  }
+}
+
+const instances = new WeakMap<Shell, i18n>();
+
+/**
+ * The i18next instance with the words of a shell. Each shell has its own, so that words, routes and page change in the
+ * same commit when the language or, in dev, the content changes.
+ */
+export function i18nOf(shell: Shell): i18n {
+  const known = instances.get(shell);
+  if (known) return known;
+  const instance = createInstance({
+    lng: shell.language,
+    defaultNS: 'layout',
+    resources: { [shell.language]: { layout: shell.layout } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void instance.init();
+  instances.set(shell, instance);
+  return instance;
+}

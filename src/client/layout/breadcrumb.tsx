@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { type Crumb, trailOf } from '#site/trail.ts';
+import { Icon } from '../icon.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
+import { type Place, usePlace } from '../shell-context.tsx';
+import styles from './breadcrumb.module.css';
+
+/** The way from home to the page; the home page itself needs none. */
+export function Breadcrumb() {
+  const { t } = useTranslation();
+  const trail = crumbsOf(usePlace());
+  if (trail.length < 2) return null;
+  return (
+    <nav aria-label={t('breadcrumb')} className={styles.trail}>
+      <ol>
+        {trail.map(({ title, to }, index) => (
+          <li key={`${title}${to}`}>
+            {index > 0 && <Icon name="chevron-right" />}
+            {to === undefined ? (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{title}</span>
+            ) : (
+              <SiteLink to={to}>{title}</SiteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function crumbsOf({ shell, path }: Place): Crumb[] {
+  const trail = trailOf(shell.routes, path);
+  const [home] = trail;
+  // An unknown address has no way of its own.
+  if (trail.length === 1 && path !== '/home' && home) return [{ ...home, to: '/home' }, { title: shell.layout.notFound.title }];
+  return trail;
+}

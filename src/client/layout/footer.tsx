@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../navigation/site-link.tsx';
+import { useShell } from '../shell-context.tsx';
+import styles from './footer.module.css';
+
+/** Columns of links, the QR image that opens the site on a phone, copyright and filing number. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { footer, assets } = useShell();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav aria-label={t('footer.label')} className={styles.columns}>
+          {footer.columns.map(({ id, title, links }) => (
+            <div key={id}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <SiteLink to={to}>{label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <figure className={styles.qr}>
+          <img src={assets.qr} alt={t('footer.qrAlt')} width="104" height="104" loading="lazy" />
+          <figcaption>{t('footer.qrCaption')}</figcaption>
+        </figure>
+        <p className={styles.legal}>
+          <span>{footer.copyright}</span> <span>{footer.filing}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router-dom';
+import styles from './loading-bar.module.css';
+
+/** A line under the header while the router is on its way; the router ends it, however a navigation ends. */
+export function LoadingBar() {
+  const { t } = useTranslation();
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <div role="status" className={isLoading ? styles.bar : undefined}>
+      {isLoading && <span className="visually-hidden">{t('loading')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import styles from './actions.module.css';
+import { SiteLink } from './site-link.tsx';
+
+interface ActionsProps {
+  actions: readonly { id: string; to: string }[];
+  labels: Record<string, string> | undefined;
+  /** Ground on which the buttons stand. */
+  ground?: 'light' | 'dark';
+}
+
+/** Links drawn as buttons, the first one as the main one. */
+export function Actions({ actions, labels = {}, ground = 'light' }: ActionsProps) {
+  return (
+    <p className={`${styles.actions} ${styles[ground]}`}>
+      {actions.map(({ id, to }, index) => (
+        <SiteLink key={id} to={to} className={index === 0 ? `${styles.action} ${styles.main}` : styles.action}>
+          {labels[id] ?? id}
+        </SiteLink>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import leven from 'leven';
+import { flattenRoutes, type Route } from '#site/route.ts';
+
+const mostPages = 5;
+/** Edits by which a slip of the pen differs from what was meant. */
+const slip = 3;
+
+/** Pages that somebody may have meant by an unknown address, the nearest first; the main sections when nothing is near. */
+export function nearestPages(routes: readonly Route[], path: string): Route[] {
+  const near = pagesOf(routes)
+    .flatMap(page => {
+      const edits = leven(page.path.toLowerCase(), path.toLowerCase());
+      const isNear = edits <= slip || (!page.hidden && isInSectionOf(page.path, path));
+      return isNear ? [{ page, edits }] : [];
+    })
+    .sort((a, b) => a.edits - b.edits);
+  return near.length === 0 ? sectionsOf(routes) : near.slice(0, mostPages).map(({ page }) => page);
+}
+
+/** The first page of each section of the menu. */
+function sectionsOf(routes: readonly Route[]): Route[] {
+  return routes.filter(route => !route.hidden).flatMap(route => pagesOf([route]).slice(0, 1));
+}
+
+const pagesOf = (routes: readonly Route[]) => flattenRoutes(routes).filter(({ page }) => page !== undefined);
+
+/** `/ic/nothing` lies in the section of `/ic/ip`. */
+function isInSectionOf(page: string, path: string): boolean {
+  const [, section, rest] = page.split('/');
+  return rest !== undefined && path.split('/')[1] === section;
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Actions } from '../navigation/actions.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
+import { usePlace } from '../shell-context.tsx';
+import styles from './message-page.module.css';
+import { nearestPages } from './nearest-pages.ts';
+
+/** Answers an address that no route has, with the pages nearest to it. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const { shell, path } = usePlace();
+  return (
+    <div className={styles.page}>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.text', { path: path || '…' })}</p>
+      <h2>{t('notFound.nearest')}</h2>
+      <ul className={styles.list}>
+        {nearestPages(shell.routes, path).map(route => (
+          <li key={route.path}>
+            <SiteLink to={route.path}>{route.title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+      <Actions actions={[{ id: 'home', to: '/home' }]} labels={{ home: t('notFound.home') }} />
+    </div>
+  );
+}

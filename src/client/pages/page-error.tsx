@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.tsx';
+import styles from './message-page.module.css';
+
+/** Stands in the place of a page that did not load or broke; the layout around it stays alive. */
+export function PageError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page} role="alert">
+      <Icon name="triangle-alert" className={styles.sign} />
+      <h1>{t('pageError.title')}</h1>
+      <p>{t('pageError.text')}</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        <Icon name="rotate-ccw" />
+        {t('pageError.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { GlobalToken } from 'antd';
+import { mixColors, readableOn } from './contrast.ts';
+
+/** Ground of the sidebar, antd's own sider colour. */
+export const navy = '#001529';
+
+const chineseFonts = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'";
+
+/** CSS declarations for `:root`: the antd design tokens under the names that the site's style sheets use. */
+export function themeVariables(tokens: GlobalToken): string {
+  const primary = tokens.colorPrimary;
+  const soft = mixColors(primary, '#ffffff', 0.1);
+  const strong = readableOn(soft, primary);
+  const values = {
+    'color-primary': primary,
+    // Text, links and buttons: the main colour itself is often too light for text.
+    'color-primary-strong': strong,
+    'color-primary-deep': mixColors(strong, '#000000', 0.8),
+    'color-primary-soft': soft,
+    'color-primary-border': mixColors(primary, '#ffffff', 0.45),
+    'color-on-primary': '#ffffff',
+    'color-navy': navy,
+    'color-navy-raised': mixColors(primary, navy, 0.16),
+    'color-navy-line': mixColors('#ffffff', navy, 0.12),
+    'color-on-navy': '#ffffff',
+    'color-on-navy-secondary': mixColors('#ffffff', navy, 0.7),
+    'color-heading': mixColors(navy, '#ffffff', 0.95),
+    'color-text': mixColors(navy, '#ffffff', 0.84),
+    'color-text-secondary': mixColors(navy, '#ffffff', 0.68),
+    'color-surface': tokens.colorBgContainer,
+    'color-surface-tinted': mixColors(primary, '#f8f9fb', 0.025),
+    'color-zebra': mixColors(primary, '#ffffff', 0.022),
+    'color-border': mixColors(navy, '#ffffff', 0.11),
+    'color-border-strong': mixColors(navy, '#ffffff', 0.48),
+    'color-notice': tokens.colorWarningBg,
+    'color-notice-border': tokens.colorWarningBorder,
+    'color-notice-icon': readableOn(tokens.colorWarningBg, tokens.colorWarning),
+    'color-error': readableOn('#ffffff', tokens.colorError),
+    font: withChinese(tokens.fontFamily),
+    'font-code': tokens.fontFamilyCode,
+    'font-size': `${tokens.fontSizeLG}px`,
+    'font-size-small': `${tokens.fontSize}px`,
+    radius: `${tokens.borderRadiusLG}px`,
+    'radius-large': `${tokens.borderRadiusLG * 1.5}px`,
+    'control-height': `${tokens.controlHeightLG}px`,
+    'control-height-large': `${tokens.controlHeightLG + 6}px`,
+    'space-xs': `${tokens.sizeXS}px`,
+    'space-s': `${tokens.sizeSM}px`,
+    'space-m': `${tokens.size}px`,
+    'space-l': `${tokens.sizeLG}px`,
+    'space-xl': `${tokens.sizeXXL}px`,
+    'shadow-raised': `0 12px 28px -12px ${mixColors(navy, '#ffffff', 0.9)}40`,
+    'shadow-floating': tokens.boxShadowSecondary.replace(/\s+/g, ' ').trim(),
+    motion: `${tokens.motionDurationMid} ${tokens.motionEaseInOut}`,
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+}
+
+/** antd names no Chinese fonts; they belong before the general family and the emoji. */
+function withChinese(family: string): string {
+  return family.replace(/\s*\n\s*/g, ' ').replace('sans-serif', `${chineseFonts}, sans-serif`);
+}

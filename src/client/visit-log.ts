@@ -1,0 +1,12 @@
+/** The width from which a device counts as a desktop. */
+export const desktop = '(min-width: 992px)';
+
+/** Tells the provider of a page view; survives leaving the page and never bothers the visitor. */
+export function sendVisit(apiBaseUrl: string, pageTitle: string): void {
+  fetch(`${apiBaseUrl}/api/SaveSiteLog`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pageTitle, deviceName: matchMedia(desktop).matches ? 'PC' : 'mobile' }),
+    keepalive: true,
+  }).catch(() => undefined);
+}

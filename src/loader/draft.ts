@@ -1,0 +1,80 @@
+import type { Finding } from '#site/problem.ts';
+import { type Draft, type DraftWords, files, type PageConfig, type PageWords } from '#site/source.ts';
+import { type FilePart, partOf, schemaOf } from './file-parts.ts';
+import { iconNames } from './icon-names.ts';
+import type { YamlFile } from './read-yaml.ts';
+import type { SchemaSet } from './schema-set.ts';
+import { shapeFindings } from './shape-findings.ts';
+
+/** Puts the files of a site together, as far as each is whole, and finds what has not the shape of its schema. */
+export function draftOf(
+  yaml: ReadonlyMap<string, YamlFile>,
+  set: SchemaSet,
+  images: Draft['images'],
+): { draft: Draft; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const words: Draft['words'] = {};
+  const draft: Draft = { config: undefined, facts: undefined, catalogue: undefined, pages: {}, words, images, icons: iconNames() };
+  const defaultLanguage = defaultLanguageOf(yaml.get(files.config)?.value);
+  const wordsIn = (language: string): DraftWords => {
+    words[language] ??= { pages: {} };
+    return words[language];
+  };
+
+  for (const [file, { value }] of yaml) {
+    const part = partOf(file);
+    if (part === undefined) {
+      findings.push(unknownFile(file));
+      continue;
+    }
+    const own = value === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
+    const told = 'language' in part && part.language !== defaultLanguage ? own.filter(isNotMissing) : own;
+    findings.push(...told);
+    const whole = value === undefined || told.length > 0 ? undefined : value;
+    if (part.type === 'page-words') wordsIn(part.language).pages[part.page] = whole as PageWords | undefined;
+    else if (part.type === 'words') Object.assign(wordsIn(part.language), { [part.part]: whole });
+    else if (part.type === 'page') draft.pages[part.page] = whole as PageConfig | undefined;
+    else Object.assign(draft, { [part.type]: whole });
+  }
+
+  for (const [language, { pages }] of Object.entries(words)) {
+    for (const [page, pageWords] of Object.entries(pages)) {
+      const structure = draft.pages[page];
+      if (pageWords === undefined) continue;
+      const faults = structure ? blockWordsFindings(set, files.pageWords(language, page), structure, pageWords) : [];
+      const told = language === defaultLanguage ? faults : faults.filter(isNotMissing);
+      findings.push(...told);
+      // Words whose structure cannot be read have not been validated: rules shall not look at them.
+      if (told.length > 0 || !structure) pages[page] = undefined;
+    }
+  }
+  return { draft, findings };
+}
+
+/** Which words a block wants depends on its type, and the type stands in the page's structure. */
+function blockWordsFindings(set: SchemaSet, file: string, { blocks }: PageConfig, words: PageWords): Finding[] {
+  return blocks.flatMap(({ id, type }) =>
+    Object.hasOwn(words.blocks ?? {}, id)
+      ? shapeFindings(set, { file, at: ['blocks', id], value: words.blocks[id], schema: `blocks/${type}.schema.json#/$defs/words` })
+      : [],
+  );
+}
+
+/** Words missing in another than the default language are no fault of the file's shape: the rules compare it with the default. */
+const isNotMissing = ({ code }: Finding) => code !== 'shape/missing-key';
+
+/** The default language as far as it can be told from a config that may have faults. */
+function defaultLanguageOf(config: unknown): string | undefined {
+  const { languages } = (config ?? {}) as { languages?: { code?: unknown }[] };
+  const code = Array.isArray(languages) ? languages[0]?.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+function unknownFile(file: string): Finding {
+  const part: FilePart['type'] = file.includes('/locales/') ? 'words' : 'page';
+  const home =
+    part === 'words'
+      ? 'A language has routes.yaml, layout.yaml, errors.yaml, units.yaml, catalogue/ip.yaml and pages/<page>.yaml.'
+      : 'Pages stand in content/pages, words in content/locales, figures in content/facts.yaml, the catalogue in content/catalogue/ip.yaml.';
+  return { code: 'file/unknown', message: `Nothing reads this file. ${home}`, at: { file, path: [], on: 'key' } };
+}

@@ -1,0 +1,38 @@
+import type { NodePath } from '#site/problem.ts';
+import type { SchemaSet } from './schema-set.ts';
+import { type PlacedSchema, resolveSchema, schemasAlong, unionMembers } from './schema-walk.ts';
+
+/**
+ * Where a key that is unknown in a map would be at home, as the rest of a sentence: a level up, under one of the map's
+ * own keys, or in blocks of another type.
+ */
+export function ownerOfKey(set: SchemaSet, root: string, value: unknown, path: NodePath, key: string): string | undefined {
+  const along = schemasAlong(set, root, value, path);
+  const [own, ...above] = along.toReversed();
+  if (!own || along.length !== path.length + 1) return undefined;
+
+  const below = Object.entries((own.node.properties ?? {}) as Record<string, PlacedSchema['node']>).find(([, node]) =>
+    knowsKey(resolveSchema(set, { node, base: own.base }), key),
+  );
+  if (below) return `It belongs under \`${below[0]}\`.`;
+
+  // Members of a union stand below the list's `items`, which is where the map's own schema was chosen.
+  const list = above[0];
+  const union =
+    list?.node.items === undefined ? undefined : resolveSchema(set, { node: list.node.items as PlacedSchema['node'], base: list.base });
+  const types = union ? [...unionMembers(set, union)].filter(([, member]) => knowsKey(member, key)).map(([type]) => type) : [];
+  if (types.length > 0)
+    return `It belongs to blocks of type ${types
+      .slice(0, 4)
+      .map(type => `\`${type}\``)
+      .join(', ')}${types.length > 4 ? ' …' : ''}.`;
+
+  const level = above.findIndex(schema => knowsKey(schema, key));
+  if (level === -1) return undefined;
+  const parent = path.slice(0, path.length - level - 1);
+  const name = parent.findLast(step => typeof step === 'string');
+  if (parent.length === 0) return 'It belongs at the top level of the file, without indentation.';
+  return typeof parent.at(-1) === 'number' ? `It belongs to the entry of \`${name}\` around this.` : `It belongs under \`${name}\`.`;
+}
+
+const knowsKey = ({ node }: PlacedSchema, key: string) => Object.hasOwn((node.properties ?? {}) as object, key);

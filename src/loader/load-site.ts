@@ -1,0 +1,75 @@
+import { compareProblems, type Finding, type Problem, pointerOf } from '#site/problem.ts';
+import { rules } from '#site/rules/rules.ts';
+import { buildSite, type Site } from '#site/site.ts';
+import { type Draft, files, type SiteSource } from '#site/source.ts';
+import { draftOf } from './draft.ts';
+import { readYamlOnce, type YamlFile } from './read-yaml.ts';
+import { schemaSetOf } from './schema-set.ts';
+import { missing, readSiteFiles } from './site-files.ts';
+
+/** A site as loaded from its folder: the site when nothing is wrong with it, and all that is. */
+export interface LoadedSite {
+  /** Built when it is first asked for; `undefined` if a problem is an error. */
+  readonly site: Site | undefined;
+  readonly source: SiteSource | undefined;
+  /** Sorted by file and place. */
+  problems: Problem[];
+  /** How many files were read. */
+  checkedFiles: number;
+  /** Text of a file, by its path from the root. */
+  sourceOf(file: string): string | undefined;
+}
+
+/** Loads and checks the site in a folder. Mistakes in its files are problems, not exceptions. */
+export async function loadSite(root: string): Promise<LoadedSite> {
+  const { yaml: texts, schemas, images, problems } = await readSiteFiles(root);
+  const yaml = new Map([...texts].map(([file, text]) => [file, readYamlOnce(file, text)]));
+  const set = schemaSetOf(schemas);
+  const found = [...problems, ...set.problems, ...[...yaml.values()].flatMap(file => file.problems)];
+  const checkedFiles = texts.size + schemas.size + Object.keys(images).length;
+  const sourceOf = (file: string) => texts.get(file) ?? schemas.get(file.replace(/^schemas\//, ''));
+
+  if (set.problems.length > 0 || schemas.size === 0) {
+    return { site: undefined, source: undefined, problems: found.sort(compareProblems), checkedFiles, sourceOf };
+  }
+  const { draft, findings } = draftOf(yaml, set, images);
+  for (const rule of rules) rule(draft, finding => findings.push(finding));
+  found.push(...missingParts(draft, texts), ...findings.map(finding => placed(finding, yaml)));
+  found.sort(compareProblems);
+
+  // Without errors every part of the draft is whole.
+  const source = found.some(({ severity }) => severity === 'error') ? undefined : (draft as SiteSource);
+  let site: Site | undefined;
+  return {
+    get site() {
+      site ??= source && buildSite(source);
+      return site;
+    },
+    source,
+    problems: found,
+    checkedFiles,
+    sourceOf,
+  };
+}
+
+/** The files that every site has, whatever its config says. */
+function missingParts(draft: Draft, texts: ReadonlyMap<string, string>): Problem[] {
+  if (texts.size <= 1 && Object.keys(draft.pages).length === 0) return [];
+  return [files.facts, files.catalogue].filter(file => !texts.has(file)).map(file => missing(file, `The file \`${file}\` does not exist.`));
+}
+
+/** Turns a finding's nodes into lines and columns. */
+function placed({ code, severity = 'error', message, at, notes, suggest }: Finding, yaml: ReadonlyMap<string, YamlFile>): Problem {
+  const rangeOf = ({ file, path, on, within }: Finding['at']) =>
+    yaml.get(file)?.locate(path, on, within) ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  return {
+    code,
+    severity,
+    message,
+    file: at.file,
+    range: rangeOf(at),
+    pointer: pointerOf(at.path),
+    ...(notes === undefined ? {} : { notes: notes.map(note => ({ message: note.message, file: note.at.file, range: rangeOf(note.at) })) }),
+    ...(suggest === undefined ? {} : { suggest }),
+  };
+}

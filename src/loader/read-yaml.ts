@@ -1,0 +1,57 @@
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import type { NodePath, Place, Problem, Range } from '#site/problem.ts';
+import { spanOf, spanWithin } from './node-span.ts';
+import { syntaxProblems } from './syntax-problems.ts';
+
+/** A YAML file as read: its value, or the problems that keep it from being read, and the place of each node. */
+export interface YamlFile {
+  /** `undefined` when there are problems. */
+  value: unknown;
+  problems: Problem[];
+  /** Place of a node's key or value (the default), or of the first occurrence of a text within it. */
+  locate(path: NodePath, on?: Place['on'], within?: string): Range;
+}
+
+/** A document with the means to turn offsets into lines. */
+export interface ParsedYaml {
+  text: string;
+  document: Document.Parsed;
+  rangeOf(start: number, end: number): Range;
+}
+
+const lastRead = new Map<string, { text: string; yaml: YamlFile }>();
+
+/** Reads a file like `readYaml`, but not again while its text is the same: dev reads the whole site after each edit of one file. */
+export function readYamlOnce(file: string, text: string): YamlFile {
+  const last = lastRead.get(file);
+  if (last?.text === text) return last.yaml;
+  const yaml = readYaml(file, text);
+  lastRead.set(file, { text, yaml });
+  return yaml;
+}
+
+/** Reads a file of YAML 1.2 (core schema): one mapping or list, no tabs, no duplicate keys. */
+export function readYaml(file: string, text: string): YamlFile {
+  const parsed = parseYaml(text);
+  const problems = syntaxProblems(file, parsed);
+  // The document is many times the size of its text and only wanted where there is a problem: parsed again then.
+  let again: ParsedYaml | undefined;
+  return {
+    value: problems.length > 0 ? undefined : parsed.document.toJS({ maxAliasCount: 1000 }),
+    problems,
+    locate: (path, on = 'value', within) => {
+      again ??= parseYaml(text);
+      return again.rangeOf(...spanWithin(text, spanOf(again.document, path, on), within));
+    },
+  };
+}
+
+function parseYaml(text: string): ParsedYaml {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, strict: true, uniqueKeys: true });
+  const position = (offset: number) => {
+    const { line, col } = lineCounter.linePos(Math.min(offset, text.length));
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  return { text, document, rangeOf: (start, end) => ({ start: position(start), end: position(Math.max(start, end)) }) };
+}

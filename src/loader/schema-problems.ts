@@ -1,0 +1,118 @@
+import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
+import { suggestion } from '#site/nearest.ts';
+import { type NodePath, type Problem, pointerOf } from '#site/problem.ts';
+import { readYaml } from './read-yaml.ts';
+import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
+
+/** Adds schema files to Ajv and finds what is wrong with them: JSON, keywords, values of keywords, references. */
+export function schemaProblems(
+  texts: ReadonlyMap<string, string>,
+  ajv: Ajv2020,
+  schemas: Map<string, AnySchemaObject>,
+  idOf: (file: string) => string,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const [file, text] of texts) {
+    const schema = parseJson(text);
+    if (schema instanceof SyntaxError) {
+      problems.push(jsonProblem(file, schema));
+      continue;
+    }
+    const own = [...keywordProblems(file, text, schema, ajv), ...referenceProblems(file, text, schema, texts)];
+    problems.push(...(own.length > 0 ? own : valueProblems(file, text, schema, ajv)));
+    schemas.set(file, schema);
+  }
+  if (problems.length > 0) return problems;
+  for (const [file, schema] of schemas) ajv.addSchema(schema, idOf(file));
+  return [...schemas].flatMap(([file, { $defs = {} }]) => {
+    const ids = [idOf(file), ...Object.keys($defs as object).map(name => `${idOf(file)}#/$defs/${name}`)];
+    return compileProblems(file, texts.get(file) ?? '', ajv, ids);
+  });
+}
+
+function parseJson(text: string): AnySchemaObject | SyntaxError {
+  try {
+    return JSON.parse(text) as AnySchemaObject;
+  } catch (error) {
+    return error as SyntaxError;
+  }
+}
+
+/** V8 names the place in its message: "… in JSON at position 15 (line 2 column 3)". */
+function jsonProblem(file: string, { message }: SyntaxError): Problem {
+  const [, line = '1', column = '1'] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
+  const start = { line: Number(line), column: Number(column) };
+  const reason = message.replace(/ (in JSON )?at position.*$/, '').replace(/,? "[\s\S]*" is not valid JSON$/, '');
+  return {
+    code: 'schema/json',
+    severity: 'error',
+    message: `This is not valid JSON: ${reason}.`,
+    file: `schemas/${file}`,
+    range: { start, end: { ...start, column: start.column + 1 } },
+    pointer: '',
+  };
+}
+
+function problemAt(file: string, text: string, path: NodePath, on: 'key' | 'value', code: string, message: string): Problem {
+  const name = `schemas/${file}`;
+  return { code, severity: 'error', message, file: name, range: readYaml(name, text).locate(path, on), pointer: pointerOf(path) };
+}
+
+function keywordProblems(file: string, text: string, schema: AnySchemaObject, ajv: Ajv2020): Problem[] {
+  return nodesOfSchema(schema).flatMap(({ node, path }) =>
+    Object.keys(node)
+      .filter(keyword => !keyword.startsWith('$') && ajv.RULES.keywords[keyword] === undefined)
+      .map(keyword => ({
+        ...problemAt(
+          file,
+          text,
+          [...path, keyword],
+          'key',
+          'schema/unknown-keyword',
+          `\`${keyword}\` is no keyword of JSON Schema. Correct or remove it.`,
+        ),
+        ...suggestion(keyword, keywordsOf(ajv)),
+      })),
+  );
+}
+
+function referenceProblems(file: string, text: string, schema: AnySchemaObject, texts: ReadonlyMap<string, string>): Problem[] {
+  return nodesOfSchema(schema).flatMap(({ node, path }) => {
+    if (typeof node.$ref !== 'string') return [];
+    const { pathname } = new URL(node.$ref, `file:///${file}`);
+    const target = pathname.slice(1);
+    if (texts.has(target)) return [];
+    const message = `\`${node.$ref}\` refers to schemas/${target}, which does not exist.`;
+    return [{ ...problemAt(file, text, [...path, '$ref'], 'value', 'schema/reference', message), ...suggestion(target, texts.keys()) }];
+  });
+}
+
+/** What the metaschema says: `"type": "strnig"`, `"minItems": "2"`. */
+function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv: Ajv2020): Problem[] {
+  if (ajv.validateSchema(schema) === true) return [];
+  const [deepest] = (ajv.errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length);
+  const path = (deepest?.instancePath ?? '')
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const message = `\`${path.at(-1) ?? file}\` cannot have this value in JSON Schema: it ${deepest?.message ?? 'is not valid'}.`;
+  return [problemAt(file, text, path, 'value', 'schema/value', message)];
+}
+
+function compileProblems(file: string, text: string, ajv: Ajv2020, ids: string[]): Problem[] {
+  try {
+    for (const id of ids) ajv.getSchema(id);
+    return [];
+  } catch (error) {
+    const { message } = error as Error;
+    const path = missingReferencePath(error, text);
+    return [problemAt(file, text, path, 'value', 'schema/invalid', `The schema cannot be used: ${message}.`)];
+  }
+}
+
+function missingReferencePath(error: unknown, text: string): NodePath {
+  const { missingRef } = error as { missingRef?: string };
+  const hash = missingRef?.slice(missingRef.indexOf('#'));
+  const found = hash === undefined ? undefined : nodesOfSchema(JSON.parse(text)).find(({ node }) => String(node.$ref ?? '').endsWith(hash));
+  return found ? [...found.path, '$ref'] : [];
+}

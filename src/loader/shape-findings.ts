@@ -1,0 +1,130 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { nearest, suggestion } from '#site/nearest.ts';
+import { type Finding, type NodePath, pointerOf } from '#site/problem.ts';
+import { ownerOfKey } from './key-owner.ts';
+import { type SchemaSet, schemaId } from './schema-set.ts';
+import { schemasAlong, unionMembers } from './schema-walk.ts';
+import { explainValue } from './value-explanations.ts';
+import { quote, whereIs } from './wording.ts';
+
+/** What is validated: a node of a file against a schema (`page.schema.json`, `blocks/hero.schema.json#/$defs/words`). */
+export interface Subject {
+  file: string;
+  /** Way from the file's root to the value. */
+  at: NodePath;
+  value: unknown;
+  schema: string;
+}
+
+/** An Ajv error with its way within the value. */
+interface ShapeError extends ErrorObject {
+  path: NodePath;
+}
+
+/** Everything in a value that its schema does not allow: one finding for each cause, at the key or value that is wrong. */
+export function shapeFindings(set: SchemaSet, subject: Subject): Finding[] {
+  const validate = set.ajv.getSchema(schemaId(subject.schema));
+  if (!validate) throw new RangeError(`There is no schema ${subject.schema}`);
+  if (validate(subject.value) === true) return [];
+  const errors = (validate.errors ?? []).map(error => ({ ...error, path: pathOf(subject.value, error.instancePath) }));
+  return causesOf(errors).map(error => findingOf(set, subject, error));
+}
+
+/** Leaves out what follows from another error: a key that is missing because it is misspelt, the branches of a union. */
+function causesOf(errors: ShapeError[]): ShapeError[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const unknown = errors.filter(isUnknownKey);
+  return errors.filter(error => {
+    const inUnion = unions.some(
+      union => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`) && isBelow(error.path, union.path),
+    );
+    const beside = unknown.filter(({ path }) => pointerOf(path) === pointerOf(error.path)).map(nameOfKey);
+    if (inUnion || error.keyword === 'if' || error.keyword === 'propertyNames') return false;
+    if (error.keyword !== 'required') return true;
+    const { missingProperty } = error.params as { missingProperty: string };
+    const hasTypeFault = errors.some(other => other.keyword === 'discriminator' && pointerOf(other.path) === pointerOf(error.path));
+    if (hasTypeFault) return false;
+    return !beside.some(key => nearest(key, [missingProperty]).length > 0);
+  });
+}
+
+function findingOf(set: SchemaSet, { file, at, value, schema }: Subject, error: ShapeError): Finding {
+  const path = [...at, ...error.path];
+  if (isUnknownKey(error)) {
+    const key = nameOfKey(error);
+    const allowed = Object.keys((error.parentSchema?.properties ?? {}) as object);
+    const free = allowed.filter(name => !Object.hasOwn(error.data as object, name));
+    const { suggest } = suggestion(key, free);
+    const owner = suggest ? undefined : ownerOfKey(set, schema, value, error.path, key);
+    const known = suggest || owner || allowed.length === 0 ? '' : ` Known here: ${allowed.join(', ')}.`;
+    return {
+      code: 'shape/unknown-key',
+      message: `Unknown key ${quote(key)} ${whereIs(path)}.${owner ? ` ${owner}` : known}`,
+      at: { file, path: [...path, key], on: 'key' },
+      ...(suggest ? { suggest } : {}),
+    };
+  }
+  if (error.keyword === 'required') {
+    const { missingProperty: key } = error.params as { missingProperty: string };
+    const { title = '', description = '' } = (error.parentSchema?.properties?.[key] ?? {}) as { title?: string; description?: string };
+    const meaning = description || title;
+    return {
+      code: 'shape/missing-key',
+      message: `The key ${quote(key)} is missing ${whereIs(path)}.${meaning ? ` It says: ${lowerFirst(meaning)}` : ''}`,
+      at: { file, path, on: 'key' },
+    };
+  }
+  if (error.keyword === 'discriminator') return discriminatorFinding(set, { file, at, value, schema }, error);
+  if (error.propertyName !== undefined) {
+    return {
+      code: 'shape/key-name',
+      message: `The key ${quote(error.propertyName)} ${whereIs(path)} is not a name of the wanted form: ${formOf(error)}.`,
+      at: { file, path: [...path, error.propertyName], on: 'key' },
+    };
+  }
+  return { ...explainValue(error, path), at: { file, path: error.keyword === 'uniqueItems' ? [...path, duplicateIndex(error)] : path } };
+}
+
+/** A block of no known type: `type: card`. */
+function discriminatorFinding(set: SchemaSet, { file, at, value, schema }: Subject, error: ShapeError): Finding {
+  const { tag, tagValue } = error.params as { tag: string; tagValue: unknown };
+  const union = schemasAlong(set, schema, value, error.path).at(-1);
+  const types = union ? [...unionMembers(set, union).keys()] : [];
+  const path = [...at, ...error.path];
+  if (typeof tagValue !== 'string') {
+    return {
+      code: 'shape/missing-key',
+      message: `The key ${quote(tag)} is missing ${whereIs(path)}: it says which block this is. There are: ${types.join(', ')}.`,
+      at: { file, path, on: 'key' },
+    };
+  }
+  const close = suggestion(tagValue, types);
+  return {
+    code: 'shape/discriminator',
+    message: `There is no block type ${quote(tagValue)}.${close.suggest ? '' : ` There are: ${types.join(', ')}.`}`,
+    at: { file, path: [...path, tag] },
+    ...close,
+  };
+}
+
+const isUnknownKey = ({ keyword }: ErrorObject) => keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';
+const nameOfKey = ({ params }: ErrorObject) => String(params.additionalProperty ?? params.unevaluatedProperty);
+const duplicateIndex = ({ params }: ErrorObject) => Math.max(Number(params.i), Number(params.j));
+const isBelow = (path: NodePath, above: NodePath) => above.every((step, index) => path[index] === step);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const formOf = ({ keyword, schema, message }: ErrorObject) =>
+  keyword === 'pattern' ? `it must match ${String(schema)}` : (message ?? 'it does not fit');
+
+/** Steps of a JSON Pointer, those into lists as numbers. */
+function pathOf(value: unknown, pointer: string): NodePath {
+  let node = value;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map(part => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(node) ? Number(name) : name;
+      node = (node as Record<string | number, unknown> | undefined)?.[step];
+      return step;
+    });
+}

@@ -1,0 +1,96 @@
+import { isScalar, visit, type YAMLError } from 'yaml';
+import type { Problem } from '#site/problem.ts';
+import type { ParsedYaml } from './read-yaml.ts';
+import { explainSyntaxError } from './syntax-explanations.ts';
+
+/** Problems that keep a YAML file from being read. After the first error in the syntax the rest is guesswork, so it stands alone. */
+export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
+  const { text, document } = parsed;
+  const problem = (code: string, message: string, start: number, end: number, notes?: Problem['notes']): Problem => ({
+    code,
+    severity: 'error',
+    message,
+    file,
+    range: parsed.rangeOf(start, end),
+    pointer: '',
+    ...(notes === undefined ? {} : { notes }),
+  });
+
+  if (text.startsWith('\uFEFF')) {
+    return [problem('yaml/bom', 'The file begins with a byte-order mark, which cannot be seen. Save it as UTF-8 without BOM.', 0, 0)];
+  }
+  const duplicates = document.errors.filter(error => error.code === 'DUPLICATE_KEY');
+  const [first] = document.errors.filter(error => error.code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
+  if (first) {
+    const { code, message, span } = explainSyntaxError(first, document.errors, text);
+    return [problem(code, message, ...span)];
+  }
+  const [unknownTag] = document.warnings;
+  if (unknownTag) {
+    const [start, end] = unknownTag.pos;
+    return [problem('yaml/quotes', `Text that begins with \`!\` must stand in quotes: "${text.slice(start, end)} …".`, start, end)];
+  }
+  const oddNode = findOddNode(parsed);
+  if (oddNode) return [problem('yaml/quotes', oddNode.message, ...oddNode.span)];
+  if (duplicates.length > 0) return duplicates.map(error => duplicateKey(error, parsed, problem));
+  if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
+    return [problem('yaml/empty', 'The file is empty. Write its content, or `{}` if it holds nothing on purpose.', 0, 0)];
+  }
+  return [];
+}
+
+type MakeProblem = (code: string, message: string, start: number, end: number, notes?: Problem['notes']) => Problem;
+
+function duplicateKey({ pos: [start] }: YAMLError, { document, rangeOf }: ParsedYaml, problem: MakeProblem): Problem {
+  let result: Problem | undefined;
+  visit(document, {
+    Map(_, { items }) {
+      const again = items.find(({ key }) => isScalar(key) && key.range?.[0] === start);
+      const first = items.find(({ key }) => isScalar(key) && isScalar(again?.key) && key.value === again.key.value);
+      if (!isScalar(again?.key) || !isScalar(first?.key)) return undefined;
+      const [from = 0, to = 0] = first.key.range ?? [];
+      const name = String(again.key.value);
+      const place = problem('', '', from, to);
+      result = problem(
+        'yaml/duplicate-key',
+        `The key \`${name}\` stands twice here. Remove one of the two, or rename it.`,
+        start,
+        again.key.range?.[1] ?? start,
+        [{ message: `\`${name}\` stands here first`, file: place.file, range: rangeOf(from, to) }],
+      );
+      return visit.BREAK;
+    },
+  });
+  return result ?? problem('yaml/duplicate-key', 'This key stands twice. Remove one of the two, or rename it.', start, start + 1);
+}
+
+/** Text that YAML takes for something else without an error: `{{fact}}` for a mapping, `*word` for an alias. */
+function findOddNode({ document, text }: ParsedYaml): { message: string; span: [number, number] } | undefined {
+  let odd: { message: string; span: [number, number] } | undefined;
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key) || typeof key !== 'object' || key === null) return undefined;
+      const inner = (key as { range?: [number] }).range?.[0] ?? 0;
+      const outer = Math.max(0, text.lastIndexOf('{', inner - 1));
+      odd = text.startsWith('{', inner)
+        ? { message: 'Text that begins with `{{` must stand in quotes: "{{group.fact}} …".', span: [outer, endOfLine(text, outer)] }
+        : {
+            message: 'A key is a plain word, not a list. Put it in quotes if the brackets belong to it.',
+            span: [inner, endOfLine(text, inner)],
+          };
+      return visit.BREAK;
+    },
+    Alias(_, alias) {
+      if (alias.resolve(document) !== undefined) return undefined;
+      const [start = 0, end = 0] = alias.range ?? [];
+      odd = { message: `Text that begins with \`*\` must stand in quotes: "${text.slice(start, end)}".`, span: [start, end] };
+      return visit.BREAK;
+    },
+  });
+  return odd;
+}
+
+const endOfLine = (text: string, from: number) => {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+};

@@ -1,0 +1,119 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { suggestion } from '#site/nearest.ts';
+import type { Finding, NodePath } from '#site/problem.ts';
+import { kindOf, nameOf, quote } from './wording.ts';
+
+type Explanation = Pick<Finding, 'code' | 'message' | 'suggest'>;
+
+/** What is wrong with a value, by the keyword of the schema that refuses it. */
+export function explainValue(error: ErrorObject, path: NodePath): Explanation {
+  const name = nameOf(path);
+  const { data, params } = error;
+  switch (error.keyword) {
+    case 'type':
+      return explainType(error, name);
+    case 'enum':
+    case 'const': {
+      const allowed = (error.keyword === 'enum' ? params.allowedValues : [params.allowedValue]) as unknown[];
+      const close = typeof data === 'string' ? suggestion(data, allowed.map(String)) : {};
+      return { code: 'shape/enum', message: `${upperFirst(name)} is ${kindOf(data)}, but can only be ${oneOf(allowed)}.`, ...close };
+    }
+    case 'pattern':
+      if (typeof data === 'string' && data.trim() === '') {
+        return {
+          code: 'shape/pattern',
+          message: `${upperFirst(name)} is empty. Write its words, or remove the key if it can be left out.`,
+        };
+      }
+      return { code: 'shape/pattern', message: `${upperFirst(name)} cannot be ${quote(String(data))}.${meaningOf(error)}` };
+    case 'format':
+      return {
+        code: 'shape/format',
+        message: `${upperFirst(name)} is ${kindOf(data)}, which is not a valid ${String(params.format)}.${meaningOf(error)}`,
+      };
+    case 'minItems':
+    case 'minLength':
+    case 'minProperties':
+      return {
+        code: 'shape/length',
+        message: `${upperFirst(name)} has ${sizeOf(data)}; at least ${String(params.limit)} must stand here.`,
+      };
+    case 'maxItems':
+    case 'maxLength':
+    case 'maxProperties':
+      return { code: 'shape/length', message: `${upperFirst(name)} has ${sizeOf(data)}; at most ${String(params.limit)} can stand here.` };
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+    case 'multipleOf':
+      return { code: 'shape/number', message: `${upperFirst(name)} is ${String(data)}, but ${String(error.message)}.` };
+    case 'uniqueItems':
+      return {
+        code: 'shape/duplicate',
+        message: `${upperFirst(name)} names ${quote(String((data as unknown[])[Number(params.i)]))} twice. Remove one of the two.`,
+      };
+    case 'contains': {
+      const { const: constant } = (error.schema ?? {}) as { const?: unknown };
+      return {
+        code: 'shape/contains',
+        message: `${upperFirst(name)} must contain ${constant === undefined ? 'another entry' : quote(String(constant))}.`,
+      };
+    }
+    case 'oneOf':
+    case 'anyOf':
+      return { code: 'shape/type', message: `${upperFirst(name)} cannot be ${kindOf(data)}.${meaningOf(error)}` };
+    default:
+      return { code: 'shape/value', message: `${upperFirst(name)} ${error.message ?? 'is not as its schema wants it'}.` };
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: '`true` or `false`',
+  array: 'a list (lines that begin with `- `)',
+  object: 'a map of keys and values',
+  null: 'nothing',
+};
+
+function explainType({ data, params, parentSchema }: ErrorObject, name: string): Explanation {
+  const wanted = [params.type as string | string[]].flat();
+  const message = (is: string, advice: string) => ({
+    code: 'shape/type',
+    message: `${upperFirst(name)} ${is}, but must be ${wanted.map(type => kinds[type] ?? type).join(' or ')}.${advice}`,
+  });
+  if (data === null) {
+    const mayBeColour = String(parentSchema?.pattern ?? '').includes('#');
+    return message('has no value', mayBeColour ? ' Everything after a `#` is a comment: put a value with `#` in quotes.' : '');
+  }
+  if (wanted.includes('boolean') && typeof data === 'string' && /^(yes|no|on|off|y|n)$/i.test(data)) {
+    return { ...message(`is ${kindOf(data)}`, ''), suggest: [/^(yes|on|y)$/i.test(data) ? 'true' : 'false'] };
+  }
+  if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) {
+    return message(`is ${kindOf(data)}`, ` Put it in quotes: "${String(data)}".`);
+  }
+  if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-')) {
+    return message(`is ${kindOf(data)}`, ' A space must follow each dash.');
+  }
+  if (wanted.includes('number') && typeof data === 'string' && data.trim() !== '' && Number.isFinite(Number(data))) {
+    return message(`is ${kindOf(data)}`, ' Remove the quotes.');
+  }
+  return message(`is ${kindOf(data)}`, '');
+}
+
+/** The schema's own description says in words what a pattern wants. */
+function meaningOf({ parentSchema }: ErrorObject): string {
+  const { title, description } = (parentSchema ?? {}) as { title?: string; description?: string };
+  return description === undefined ? '' : ` What is wanted${title ? ` (${title})` : ''}: ${description}`;
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const oneOf = (values: unknown[]) => values.map(value => quote(String(value))).join(values.length === 2 ? ' or ' : ', ');
+
+function sizeOf(data: unknown): string {
+  const count = typeof data === 'string' || Array.isArray(data) ? data.length : Object.keys(data as object).length;
+  const unit = typeof data === 'string' ? ['character', 'characters'] : ['entry', 'entries'];
+  return `${count === 0 ? 'no' : count} ${count === 1 ? unit[0] : unit[1]}`;
+}

@@ -1,0 +1,35 @@
+import type { NodePath } from '#site/problem.ts';
+
+/** A name or value as messages show it. */
+export const quote = (name: string) => `\`${name.length > 60 ? `${name.slice(0, 60)}…` : name}\``;
+
+/** Where a map or list stands, as the end of a sentence: "under `footer`", "in entry 3 of `routes`". */
+export function whereIs(path: NodePath): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'at the top level';
+  return typeof last === 'number' ? `in ${nameOf(path)}` : `under ${nameOf(path)}`;
+}
+
+/** What a node is called: "`hidden`", "entry 3 of `links`". */
+export function nameOf(path: NodePath): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'the file';
+  if (typeof last === 'string') return quote(last);
+  return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`;
+}
+
+/** A value by what it is: "the text `yes`", "a list", "nothing". */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  switch (typeof value) {
+    case 'string':
+      return `the text ${quote(value)}`;
+    case 'number':
+      return `the number ${quote(String(value))}`;
+    case 'boolean':
+      return quote(String(value));
+    default:
+      return 'a map of keys';
+  }
+}

@@ -1,0 +1,53 @@
+import { addressIn, parseAddress } from '#site/language.ts';
+import { localSite } from '#site/public-part.ts';
+import { matchRoute, normalisePath, redirectTarget } from '#site/route.ts';
+import type { Site } from '#site/site.ts';
+
+/** What stands at an address of the site. `prefix` is the language that the address itself names. */
+export type Found =
+  | { type: 'page'; language: string; prefix: string | undefined; path: string }
+  | { type: 'elsewhere'; prefix: string | undefined; to: string; permanent: boolean }
+  | { type: 'missing'; language: string; prefix: string | undefined };
+
+/**
+ * Finds what a decoded address stands for, for a visitor who chose a language. The address of the default language with a
+ * prefix (`/en/home`) exists so that plain links can switch back: it leads to the bare one.
+ */
+export function findAddress(site: Site, address: string, chosen: string): Found {
+  if (!isPlain(address)) return { type: 'missing', language: chosen, prefix: undefined };
+  const { language: prefix, path } = parseAddress(address, site.languages);
+  const language = prefix ?? chosen;
+  const defaultLanguage = site.languages[0].code;
+  const route = matchRoute(localSite(site, language).routes, path).at(-1);
+  if (route === undefined) return { type: 'missing', language, prefix };
+
+  const leadTo = (target: string, permanent: boolean): Found => ({
+    type: 'elsewhere',
+    prefix,
+    to: encodePath(addressIn(prefix ?? defaultLanguage, target, site.languages)),
+    permanent,
+  });
+  if (prefix === defaultLanguage) return leadTo(normalisePath(path), false);
+  if (route.redirect !== undefined) {
+    const target = redirectTarget(route, path);
+    return target === undefined ? { type: 'missing', language, prefix } : leadTo(target, !route.path.endsWith('/*'));
+  }
+  if (path !== route.path) return leadTo(route.path, true);
+  return route.page === undefined ? { type: 'missing', language, prefix } : { type: 'page', language, prefix, path };
+}
+
+/** Path of a request's address without query, decoded; undefined when it cannot be decoded. */
+export function decodePath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers resolve dots, drop tabs and read `//` and `\` as the start of another host: no address of ours holds any of it. */
+function isPlain(address: string): boolean {
+  return address.startsWith('/') && !/[\p{Cc}\\]|\/\/|\/\.{1,2}(\/|$)/u.test(address);
+}
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Site } from '#site/site.ts';
+import type { InlineHashes } from './security-headers.ts';
+
+/** Reads the site that the build left in its folder. Throws BuildError. */
+export async function readBuiltSite(dist: string): Promise<Site> {
+  try {
+    const site = await readJson<Site>(path.join(dist, 'site.json'));
+    if (site === undefined) throw new BuildError(`There is no built site in ${dist}. Run \`npm run build\` first, or set DIST_DIR.`);
+    return site;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new BuildError(`The built site in ${dist} is broken: site.json is no JSON. Run \`npm run build\` again.`, { cause: error });
+  }
+}
+
+/** There is no build that could be served. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/** Reads which inline styles and scripts the built documents hold; none without the build's list. */
+export async function readInlineHashes(dist: string): Promise<InlineHashes> {
+  const { styles = [], scripts = [] } = (await readJson<Partial<InlineHashes>>(path.join(dist, 'csp.json'))) ?? {};
+  return { styles, scripts };
+}
+
+async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

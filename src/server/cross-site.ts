@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** Refuses requests that change something and that a page of another site made in the visitor's browser. */
+export function refuseCrossSite(app: FastifyInstance) {
+  app.addHook('onRequest', async request => {
+    if (!safeMethods.has(request.method) && isCrossSite(request)) throw new Refusal('forbidden');
+  });
+}
+
+/** Browsers say where a request comes from; programs that send neither header carry nobody's cookies. */
+function isCrossSite({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (headers.origin === undefined) return false;
+  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host;
+}

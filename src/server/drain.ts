@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Store } from './store/store.ts';
+
+/** Longest time from the signal to the end, in milliseconds; process managers commonly kill after 30 s. */
+const drainLimit = 30_000;
+
+/** Answers given while the server closes end their connection; kept alive, it would hold the server open. */
+export function hangUpWhenClosing(app: FastifyInstance) {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
+/**
+ * Ends the server when it is asked to: no new connections, the requests under way are answered, what is pending reaches
+ * the disk. A second signal changes nothing, since npm and the terminal both send one.
+ */
+export function drainOnSignal(app: FastifyInstance, store: Store) {
+  let draining = false;
+  const drain = async () => {
+    if (draining) return;
+    draining = true;
+    setTimeout(() => {
+      app.log.fatal(`Requests were still under way after ${drainLimit / 1000} s and are cut off.`);
+      process.exit(1);
+    }, drainLimit).unref();
+    try {
+      await app.close();
+      await store.close();
+      process.exit(0);
+    } catch (error) {
+      app.log.fatal({ err: error }, 'The server did not end in order.');
+      process.exit(3);
+    }
+  };
+  process.on('SIGTERM', drain);
+  process.on('SIGINT', drain);
+}

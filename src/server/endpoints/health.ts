@@ -1,0 +1,12 @@
+import { successOf } from '../answer.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+/** `GET /api/health`: whether the server can do its work; asks the store, so 503 means that visits would be lost. */
+export const health: Endpoint = ({ store }) => ({
+  method: 'GET',
+  url: '/api/health',
+  async handler(request) {
+    await store.ping();
+    return successOf(request);
+  },
+});

@@ -1,0 +1,18 @@
+import schema from '../../../schemas/api/ip-categorized-items.schema.json' with { type: 'json' };
+import { successOf } from '../answer.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { localSiteOf } from '../visitor-language.ts';
+
+/** `POST /api/ipCategorizedItems`: the categories of the IP catalogue with their items, in the visitor's language. */
+export const ipCategorizedItems: Endpoint = ({ site }) => ({
+  method: 'POST',
+  url: '/api/ipCategorizedItems',
+  schema: { body: schema },
+  async handler(request) {
+    const { category } = request.body as { category?: string };
+    const categories = localSiteOf(request, site)
+      .catalogue.categories.filter(({ id }) => category === undefined || id === category)
+      .map(({ id, name, items }) => ({ id, name, items }));
+    return successOf(request, { categories });
+  },
+});

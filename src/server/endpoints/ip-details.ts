@@ -1,0 +1,20 @@
+import schema from '../../../schemas/api/ip-details.schema.json' with { type: 'json' };
+import { successOf } from '../answer.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { Refusal } from '../errors.ts';
+import { localSiteOf } from '../visitor-language.ts';
+
+/** `POST /api/iPDetails`: one item of the IP catalogue, in the visitor's language. */
+export const ipDetails: Endpoint = ({ site }) => ({
+  method: 'POST',
+  url: '/api/iPDetails',
+  schema: { body: schema },
+  async handler(request) {
+    const wanted = (request.body as { id: string }).id;
+    const item = localSiteOf(request, site)
+      .catalogue.categories.flatMap(({ items }) => items)
+      .find(({ id }) => id === wanted);
+    if (item === undefined) throw new Refusal('not-found');
+    return successOf(request, item);
+  },
+});

@@ -1,0 +1,17 @@
+import { findItems } from '#site/catalogue.ts';
+import schema from '../../../schemas/api/ip-list.schema.json' with { type: 'json' };
+import { successOf } from '../answer.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { localSiteOf } from '../visitor-language.ts';
+
+/** `POST /api/ipList`: items of the IP catalogue, a page of them, in the visitor's language. */
+export const ipList: Endpoint = ({ site }) => ({
+  method: 'POST',
+  url: '/api/ipList',
+  schema: { body: schema },
+  async handler(request) {
+    const { page, pageSize, ...wanted } = request.body as { category?: string; text?: string; page: number; pageSize: number };
+    const items = findItems(localSiteOf(request, site).catalogue, wanted);
+    return successOf(request, { items: items.slice((page - 1) * pageSize, page * pageSize), total: items.length, page, pageSize });
+  },
+});

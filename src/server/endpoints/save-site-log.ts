@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import schema from '../../../schemas/api/save-site-log.schema.json' with { type: 'json' };
+import { successOf } from '../answer.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Visit } from '../store/store.ts';
+
+/** `POST /api/SaveSiteLog`: keeps a page view and answers with its id once it is on the disk. */
+export const saveSiteLog: Endpoint = ({ site, store, clock }) => {
+  const pageTitle = { ...schema.properties.pageTitle, enum: site.siteLog };
+  return {
+    method: 'POST',
+    url: '/api/SaveSiteLog',
+    schema: { body: { ...schema, properties: { ...schema.properties, pageTitle } } },
+    async handler(request) {
+      const { pageTitle, deviceName } = request.body as Pick<Visit, 'pageTitle' | 'deviceName'>;
+      const id = randomUUID();
+      await store.saveVisit({ id, pageTitle, deviceName, receivedAt: clock() });
+      return successOf(request, { id });
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+/** What the server takes from its environment, read once at start. An empty variable counts as one that is not set. */
+export interface Environment {
+  /** Port to listen on (PORT, 3000); 0 takes any free one. */
+  port: number;
+  /** Address to listen on (HOST, localhost: this machine only, over IPv4 and IPv6; 0.0.0.0 or :: opens it to the network). */
+  host: string;
+  /** Folder of the database (DATA_DIR, ./data). */
+  dataDir: string;
+  /** Folder of the build (DIST_DIR, ./dist). */
+  distDir: string;
+  /** Proxies whose X-Forwarded-* headers are believed (TRUST_PROXY, none). */
+  trustProxy: string[];
+  /** Least important log lines that are written (LOG_LEVEL, info). */
+  logLevel: string;
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+type Variables = Record<string, string | undefined>;
+
+/** Reads the environment; with faults in it, all of them, each a sentence for the person who starts the server. */
+export function readEnvironment(variables: Variables): { environment: Environment } | { faults: string[] } {
+  const faults: string[] = [];
+  function read<T>(name: string, fallback: T, wanted: string, parse: (text: string) => T | undefined): T {
+    const text = variables[name]?.trim();
+    if (text === undefined || text === '') return fallback;
+    const value = parse(text);
+    if (value === undefined) faults.push(`${name} is ${JSON.stringify(text)}, but wants ${wanted}.`);
+    return value ?? fallback;
+  }
+  const environment: Environment = {
+    port: read('PORT', 3000, 'a whole number from 0 to 65535', parsePort),
+    host: read('HOST', 'localhost', 'an IP address or a host name, for example 0.0.0.0', parseHost),
+    dataDir: read('DATA_DIR', path.resolve('data'), 'a folder', parseFolder),
+    distDir: read('DIST_DIR', path.resolve('dist'), 'a folder', parseFolder),
+    trustProxy: read<string[]>(
+      'TRUST_PROXY',
+      [],
+      'addresses of proxies with commas between, for example 10.0.0.0/8,127.0.0.1 or loopback',
+      parseProxies,
+    ),
+    logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, text => (logLevels.includes(text) ? text : undefined)),
+  };
+  return faults.length > 0 ? { faults } : { environment };
+}
+
+function parsePort(text: string): number | undefined {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65535 ? port : undefined;
+}
+
+function parseHost(text: string): string | undefined {
+  const isName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text) && !/^[\d.]+$/.test(text);
+  return isIP(text) !== 0 || isName ? text : undefined;
+}
+
+function parseFolder(text: string): string | undefined {
+  return text.includes('\0') ? undefined : path.resolve(text);
+}
+
+/** Addresses only: a number of hops would believe anyone who reaches the server past the proxy. */
+function parseProxies(text: string): string[] | undefined {
+  const addresses = text.split(',').map(address => address.trim());
+  return addresses.every(isAddressRange) ? addresses : undefined;
+}
+
+function isAddressRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

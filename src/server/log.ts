@@ -1,0 +1,51 @@
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+
+/** Where the log goes and which lines of it. */
+export interface LogOptions {
+  level: string;
+  /** Without one the log goes to stderr: stdout is for results. */
+  stream?: { write(line: string): void };
+}
+
+/**
+ * Log of the server. It names what was asked and how that ended, and nothing of who asked: no addresses, user agents,
+ * cookies, bodies or query strings. Errors are cut down to their text and stack, since libraries hang data on them.
+ */
+export function loggingOf({ level, stream = process.stderr }: LogOptions) {
+  return {
+    logger: { level, stream, serializers: { req: describeRequest, res: describeReply, err: describeError } },
+    logController: new OneLinePerRequest({ requestIdLogLabel: 'requestId' }),
+  } satisfies Pick<FastifyServerOptions, 'logger' | 'logController'>;
+}
+
+class OneLinePerRequest extends LogController {
+  override incomingRequest() {
+    // The line at the end says everything.
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    if (error) reply.log.warn({ ...line, err: error }, 'answer broke off');
+    else reply.log.info(line, 'answered');
+  }
+}
+
+/** What was asked, without the query string and never at length. */
+function describeRequest({ method, url }: { method: string; url?: string }) {
+  return { method, path: url?.split('?', 1)[0]?.slice(0, 200) };
+}
+
+function describeReply({ statusCode }: { statusCode: number }) {
+  return { statusCode };
+}
+
+function describeError({ name, message, code, stack = '', cause }: Error & { code?: unknown }): ErrorLine {
+  return { type: name, message, code, stack, ...(cause instanceof Error ? { cause: describeError(cause) } : {}) };
+}
+
+interface ErrorLine {
+  type: string;
+  message: string;
+  stack: string;
+  [more: string]: unknown;
+}

@@ -1,0 +1,57 @@
+import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
+import type { FastifyInstance } from 'fastify';
+import type { FieldFault } from './errors.ts';
+
+/** Answers name at most this many faults, so that a hostile body cannot ask for a huge answer. */
+const mostFaults = 20;
+
+/** Validates bodies against JSON Schema 2020-12 as they were sent: nothing is converted or removed, only defaults are filled in. */
+export function validateStrictly(app: FastifyInstance) {
+  const ajv = new Ajv2020({ strict: true, allErrors: true, useDefaults: true });
+  app.setValidatorCompiler(({ schema }) => ajv.compile(schema as AnySchema));
+}
+
+/** What is wrong with which field, one fault a field; undefined when the body is no object at all. */
+export function fieldFaultsOf(errors: readonly ErrorObject[]): FieldFault[] | undefined {
+  if (errors.some(({ instancePath, keyword }) => instancePath === '' && keyword === 'type')) return undefined;
+  const faults = new Map<string, FieldFault>();
+  for (const error of errors) {
+    const fault = fieldFaultOf(error);
+    if (!faults.has(fault.field)) faults.set(fault.field, fault);
+  }
+  return [...faults.values()].slice(0, mostFaults);
+}
+
+function fieldFaultOf({ instancePath, keyword, params }: ErrorObject): FieldFault {
+  const field = fieldName(instancePath);
+  switch (keyword) {
+    case 'required':
+      return { field: fieldName(instancePath, params.missingProperty), rule: 'required' };
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return { field: fieldName(instancePath, params.additionalProperty ?? params.unevaluatedProperty), rule: 'unknown' };
+    case 'type':
+      return { field, rule: 'type', values: { type: String(params.type) } };
+    case 'enum':
+      return { field, rule: 'choice', values: { allowed: params.allowedValues.join(', ') } };
+    case 'maxLength':
+      return { field, rule: 'too-long', values: { limit: String(params.limit) } };
+    case 'minLength':
+      return { field, rule: 'too-short', values: { limit: String(params.limit) } };
+    case 'minimum':
+      return { field, rule: 'too-small', values: { limit: String(params.limit) } };
+    case 'maximum':
+      return { field, rule: 'too-large', values: { limit: String(params.limit) } };
+    case 'pattern':
+      return { field, rule: 'characters' };
+    default:
+      throw new Error(`No words for the schema keyword ${keyword}: add them to errors.yaml and to ${import.meta.filename}`);
+  }
+}
+
+/** A key that a stranger made up is quoted, but not at length. */
+function fieldName(instancePath: string, key?: string): string {
+  const steps = instancePath.split('/').slice(1);
+  const name = [...steps, ...(key === undefined ? [] : [key])].join('.').toWellFormed();
+  return name.length > 100 ? `${name.slice(0, 100)}…` : name;
+}

@@ -1,0 +1,41 @@
+import leven from 'leven';
+
+const mostSuggestions = 3;
+
+/** The candidates that a misspelt name probably meant: those at the smallest distance, none when all are far. */
+export function nearest(name: string, candidates: Iterable<string>): string[] {
+  const wanted = name.toLowerCase();
+  const limit = wanted.length < 3 ? 1 : Math.ceil(wanted.length / 3);
+  let best = limit + 1;
+  let found: string[] = [];
+  for (const candidate of candidates) {
+    if (candidate === name || Math.abs(candidate.length - name.length) > best) continue;
+    const distance = leven(wanted, candidate.toLowerCase());
+    if (distance > best || distance > limit || distance >= Math.max(wanted.length, candidate.length)) continue;
+    if (distance < best) found = [];
+    best = distance;
+    found.push(candidate);
+  }
+  return [...new Set(found)].sort().slice(0, mostSuggestions);
+}
+
+/** `suggest` of a finding, left out when nothing is near. */
+export function suggestion(name: string, candidates: Iterable<string>): { suggest?: string[] } {
+  const suggest = nearest(name, candidates);
+  return suggest.length === 0 ? {} : { suggest };
+}
+
+/**
+ * Names that are missing and names that are left over, where a misspelt name makes one of each: the left-over name
+ * takes the missing one it is near to as its suggestion, so that one slip is reported once.
+ */
+export function pairNames(missing: readonly string[], leftOver: readonly string[]): { missing: string[]; leftOver: Map<string, string[]> } {
+  const open = new Set(missing);
+  const paired = new Map<string, string[]>();
+  for (const name of leftOver) {
+    const suggest = nearest(name, open).slice(0, 1);
+    paired.set(name, suggest);
+    for (const meant of suggest) open.delete(meant);
+  }
+  return { missing: [...open], leftOver: paired };
+}

@@ -1,0 +1,35 @@
+import { languagesOf } from '../language.ts';
+import type { Severity } from '../problem.ts';
+import type { DraftWords } from '../source.ts';
+import { oncePerDraft } from './once-per-draft.ts';
+
+/** A language of the site as rules speak of it. */
+export interface DraftLanguage {
+  code: string;
+  /** Its English name: "Chinese". */
+  name: string;
+  isDefault: boolean;
+  /** How grave it is that words are missing. */
+  missing: Severity;
+  /** How grave any other fault of its words is. */
+  fault: Severity;
+  /** `undefined` when the language has no folder. */
+  words: DraftWords | undefined;
+}
+
+/** The languages of the config, the default first; none while the config is broken. */
+export const draftLanguages = oncePerDraft(({ config, words }): DraftLanguage[] => {
+  if (config === undefined) return [];
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return languagesOf(config).map(({ code, offered }, index) => {
+    const isDefault = index === 0;
+    return {
+      code,
+      name: names.of(code) ?? code,
+      isDefault,
+      missing: isDefault || (offered && config.i18n?.missing !== 'warn') ? 'error' : 'warning',
+      fault: isDefault || offered ? 'error' : 'warning',
+      words: words[code],
+    };
+  });
+});

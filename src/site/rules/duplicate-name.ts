@@ -1,0 +1,22 @@
+import type { PlacedEntry } from '../route.ts';
+import { files, type Rule } from '../source.ts';
+import { routeTable } from './route-table.ts';
+
+/** Each route has a name of its own: titles and tabs are found by it. */
+export const duplicateName: Rule = (draft, report) => {
+  const seen = new Map<string, PlacedEntry>();
+  for (const placed of routeTable(draft).entries) {
+    const { name } = placed.entry;
+    const first = seen.get(name);
+    if (first === undefined) {
+      seen.set(name, placed);
+      continue;
+    }
+    report({
+      code: 'route/duplicate-name',
+      message: `Two routes have the name \`${name}\`: \`${first.path}\` and \`${placed.path}\`. Give one of them another name.`,
+      at: { file: files.config, path: [...placed.at, 'name'] },
+      notes: [{ message: `\`${first.path}\` has this name first:`, at: { file: files.config, path: [...first.at, 'name'] } }],
+    });
+  }
+};

@@ -1,0 +1,18 @@
+import type { Rule } from '../source.ts';
+import { richTexts } from './rich-texts.ts';
+
+/** Texts use the part of Markdown that the site can show. */
+export const foreignMarkup: Rule = (draft, report) => {
+  for (const { file, path, foreign } of richTexts(draft)) {
+    for (const { what, source } of foreign) {
+      report({
+        code: 'words/markup',
+        severity: file.language.fault,
+        message: `This text has ${article(what)} in it, which the site does not show. It can have paragraphs, lists, ## and ### headings, **strong**, *emphasis*, \`code\` and [links](/path).`,
+        at: { file: file.file, path, within: source },
+      });
+    }
+  }
+};
+
+const article = (what: string) => (what === 'html' ? 'a piece of HTML' : `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`);

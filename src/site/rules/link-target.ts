@@ -1,0 +1,81 @@
+import { parseLink } from '../link.ts';
+import { suggestion } from '../nearest.ts';
+import type { Place, Severity } from '../problem.ts';
+import { linksOf } from '../rich-text.ts';
+import type { PlacedEntry } from '../route.ts';
+import { type Draft, files, type Rule } from '../source.ts';
+import { draftLanguages } from './draft-languages.ts';
+import { textsIn } from './nodes.ts';
+import { richTexts } from './rich-texts.ts';
+import { routeTable } from './route-table.ts';
+
+/** Links of pages and texts lead to pages and blocks that exist, or outside by a safe scheme. */
+export const linkTarget: Rule = (draft, report) => {
+  if (draft.config === undefined) return;
+  const check = (to: string, ownPage: string | undefined, at: Place, severity: Severity) => {
+    const fault = faultOf(draft, to, ownPage);
+    if (fault) report({ code: 'link/target', severity, at, ...fault });
+  };
+  for (const [page, config] of Object.entries(draft.pages)) {
+    for (const { key, text, path } of textsIn(config)) {
+      if (key === 'to') check(text, page, { file: files.page(page), path }, 'error');
+    }
+  }
+  for (const { file, path, text } of richTexts(draft)) {
+    for (const to of linksOf(text)) check(to, file.page, { file: file.file, path, within: `(${to})` }, file.language.fault);
+  }
+};
+
+function faultOf(draft: Draft, to: string, ownPage: string | undefined): { message: string; suggest?: string[] } | undefined {
+  const { find, paths } = routeTable(draft);
+  const target = parseLink(to);
+  switch (target.type) {
+    case 'external':
+      return undefined;
+    case 'forbidden':
+      return {
+        message: `The link \`${to}\` cannot be followed. A link begins with \`/\` for a page, \`#\` for a block of the same page, or \`https:\`, \`http:\`, \`mailto:\` or \`tel:\`.`,
+        ...suggestion(`/${to}`, paths),
+      };
+    case 'anchor':
+      return ownPage === undefined ? undefined : anchorFault(draft, to, target.hash, ownPage);
+    case 'page': {
+      const found = find(target.path);
+      if (found === undefined) return deadLink(draft, to, target.path);
+      const page = target.hash === '' ? undefined : pageAfterRedirects(draft, found);
+      return page === undefined ? undefined : anchorFault(draft, to, target.hash, page);
+    }
+  }
+}
+
+function deadLink(draft: Draft, to: string, path: string): { message: string; suggest?: string[] } {
+  const { find, paths } = routeTable(draft);
+  const [, prefix = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
+  if (draftLanguages(draft).some(({ code }) => code === prefix) && find(rest)) {
+    return {
+      message: `The link \`${to}\` names a language. Write it without: readers stay in theirs.`,
+      suggest: [to.slice(prefix.length + 1)],
+    };
+  }
+  return { message: `The link \`${to}\` leads nowhere: no route has the path \`${path}\`.`, ...suggestion(path, paths) };
+}
+
+/** The place that a hash names is a block of the page. */
+function anchorFault(draft: Draft, to: string, hash: string, page: string): { message: string; suggest?: string[] } | undefined {
+  const blocks = draft.pages[page]?.blocks;
+  const id = hash.slice(1);
+  if (blocks === undefined || blocks.some(block => block.id === id)) return undefined;
+  const ids = blocks.map(block => block.id);
+  return { message: `The link \`${to}\` leads to no block: the page \`${page}\` has none with the id \`${id}\`.`, ...suggestion(id, ids) };
+}
+
+function pageAfterRedirects(draft: Draft, start: PlacedEntry): string | undefined {
+  const { find } = routeTable(draft);
+  const seen = new Set<PlacedEntry>();
+  let route: PlacedEntry | undefined = start;
+  while (route?.entry.redirect !== undefined && !seen.has(route)) {
+    seen.add(route);
+    route = find(route.entry.redirect);
+  }
+  return route?.entry.page;
+}

@@ -1,0 +1,18 @@
+import { suggestion } from '../nearest.ts';
+import { files, type Rule } from '../source.ts';
+import { textsIn } from './nodes.ts';
+
+/** Every picture of a page has a file. */
+export const missingImage: Rule = (draft, report) => {
+  for (const [page, config] of Object.entries(draft.pages)) {
+    for (const { key, text, path } of textsIn(config)) {
+      if (key !== 'image' || Object.hasOwn(draft.images, text)) continue;
+      report({
+        code: 'image/missing',
+        message: `There is no picture ${files.image(text)}.`,
+        at: { file: files.page(page), path },
+        ...suggestion(text, Object.keys(draft.images)),
+      });
+    }
+  }
+};

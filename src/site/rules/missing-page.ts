@@ -1,0 +1,17 @@
+import { suggestion } from '../nearest.ts';
+import { files, type Rule } from '../source.ts';
+import { routeTable } from './route-table.ts';
+
+/** A route's page has a file. */
+export const missingPage: Rule = (draft, report) => {
+  for (const { entry, path, at } of routeTable(draft).entries) {
+    const { page } = entry;
+    if (page === undefined || Object.hasOwn(draft.pages, page)) continue;
+    report({
+      code: 'route/page-missing',
+      message: `\`${path}\` shows the page \`${page}\`, but there is no ${files.page(page)}. Create it, or name a page that exists.`,
+      at: { file: files.config, path: [...at, 'page'] },
+      ...suggestion(page, Object.keys(draft.pages)),
+    });
+  }
+};

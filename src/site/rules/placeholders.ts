@@ -1,0 +1,42 @@
+import { findFact } from '../facts.ts';
+import type { Rule } from '../source.ts';
+import { placeholdersOf } from '../text.ts';
+import { nodeAt, textsIn } from './nodes.ts';
+import { wordsFiles } from './words-files.ts';
+
+/** A text has the same placeholders in every language. */
+export const placeholders: Rule = (draft, report) => {
+  const { facts } = draft;
+  // A fact that does not exist is told where it is quoted; what it does to the other language follows from it.
+  const isUnknownFact = (name: string) => facts !== undefined && name.includes('.') && findFact(facts, name) === undefined;
+  for (const { file, language, words, twin } of wordsFiles(draft)) {
+    if (twin === undefined) continue;
+    for (const { text, path } of textsIn(words)) {
+      const other = nodeAt(twin.words, path);
+      if (typeof other !== 'string') continue;
+      const own = new Set(placeholdersOf(text));
+      const wanted = new Set(placeholdersOf(other));
+      const lacking = [...wanted].find(name => !own.has(name));
+      const extra = [...own].find(name => !wanted.has(name));
+      if ((lacking === undefined && extra === undefined) || [...own, ...wanted].some(isUnknownFact)) continue;
+      const { name } = language;
+      report({
+        code: 'words/placeholder',
+        severity: language.fault,
+        message:
+          lacking === undefined
+            ? `The ${name} text has the placeholder \`{{${extra}}}\`, which the ${twin.language.name} text has not. Remove it, or add it there.`
+            : extra === undefined
+              ? `The ${name} text lacks the placeholder \`{{${lacking}}}\` of the ${twin.language.name} text. Add it.`
+              : `The ${name} text has the placeholder \`{{${extra}}}\` where the ${twin.language.name} text has \`{{${lacking}}}\`. Use the same one.`,
+        at: { file, path, ...(extra === undefined ? {} : { within: extra }) },
+        notes: [
+          {
+            message: `In ${twin.language.name}:`,
+            at: { file: twin.file, path, ...(lacking === undefined ? {} : { within: lacking }) },
+          },
+        ],
+      });
+    }
+  }
+};

@@ -1,0 +1,33 @@
+import { parseLink } from '../link.ts';
+import { suggestion } from '../nearest.ts';
+import { files, type Rule } from '../source.ts';
+import { routeTable } from './route-table.ts';
+
+/** A redirect leads to a route that shows a page or leads on. */
+export const redirectTarget: Rule = (draft, report) => {
+  const { entries, find, paths } = routeTable(draft);
+  for (const { entry, path, at } of entries) {
+    const { redirect } = entry;
+    if (redirect === undefined) continue;
+    const place = { file: files.config, path: [...at, 'redirect'] };
+    const tell = (message: string, suggest: { suggest?: string[] } = {}) =>
+      report({ code: 'route/redirect-target', message, at: place, ...suggest });
+
+    if (redirect.endsWith('/*')) {
+      if (!path.endsWith('/*'))
+        tell(`\`${path}\` redirects to \`${redirect}\`, but has no \`*\` itself whose rest could be handed on. Name one path.`);
+      continue;
+    }
+    const target = parseLink(redirect);
+    if (target.type !== 'page') {
+      tell(`\`${path}\` redirects to \`${redirect}\`, which is outside the site. A redirect stays within it.`);
+      continue;
+    }
+    const found = find(target.path);
+    if (found === undefined) {
+      tell(`\`${path}\` redirects to \`${redirect}\`, which no route has.`, suggestion(target.path, paths));
+    } else if (found.entry.page === undefined && found.entry.redirect === undefined) {
+      tell(`\`${path}\` redirects to \`${redirect}\`, which shows no page and does not lead on. Name a route with a \`page\`.`);
+    }
+  }
+};

@@ -1,0 +1,24 @@
+import type { NodePath } from '../problem.ts';
+import { type ForeignMarkup, parseRichText, type RichText } from '../rich-text.ts';
+import { textsIn } from './nodes.ts';
+import { oncePerDraft } from './once-per-draft.ts';
+import { type WordsFile, wordsFiles } from './words-files.ts';
+
+/** A text with markup. */
+export interface PlacedRichText {
+  file: WordsFile;
+  path: NodePath;
+  text: RichText;
+  foreign: ForeignMarkup[];
+}
+
+/** Every Markdown text of pages and catalogue. */
+export const richTexts = oncePerDraft((draft): PlacedRichText[] =>
+  wordsFiles(draft)
+    .filter(({ part }) => part === 'pages' || part === 'catalogue')
+    .flatMap(file =>
+      textsIn(file.words)
+        .filter(({ key }) => key === 'text')
+        .map(({ text, path }) => ({ file, path, ...parseRichText(text) })),
+    ),
+);

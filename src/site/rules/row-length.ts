@@ -1,0 +1,35 @@
+import type { Rule } from '../source.ts';
+import { nodeAt } from './nodes.ts';
+import { wordsFiles } from './words-files.ts';
+
+/** Each row of a comparison table has one cell for each column. */
+export const rowLength: Rule = (draft, report) => {
+  for (const { file, page = '', part, words, twin, language } of wordsFiles(draft)) {
+    if (part !== 'pages') continue;
+    for (const { id, type } of draft.pages[page]?.blocks ?? []) {
+      if (type !== 'comparison-table') continue;
+      const at = ['blocks', id];
+      const columns = nodeAt(words, [...at, 'columns']);
+      const rows = nodeAt(words, [...at, 'rows']);
+      if (!Array.isArray(columns) || !Array.isArray(rows)) continue;
+      const sameAsTwin = (path: (string | number)[], length: number) => {
+        const other = nodeAt(twin?.words, path);
+        return !Array.isArray(other) || other.length === length;
+      };
+      // Where the length differs from the default language, words/shape says so.
+      if (!sameAsTwin([...at, 'columns'], columns.length)) continue;
+      for (const [index, row] of rows.entries()) {
+        const path = [...at, 'rows', index, 'cells'];
+        const cells = nodeAt(row, ['cells']);
+        if (!Array.isArray(cells) || cells.length === columns.length || !sameAsTwin(path, cells.length)) continue;
+        report({
+          code: 'table/row-length',
+          severity: language.fault,
+          message: `This row has ${cells.length} cells, but the table has ${columns.length} columns. Write one cell for each column.`,
+          at: { file, path, on: 'key' },
+          notes: [{ message: 'The columns:', at: { file, path: [...at, 'columns'], on: 'key' } }],
+        });
+      }
+    }
+  }
+};

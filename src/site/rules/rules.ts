@@ -1,0 +1,61 @@
+import type { Rule } from '../source.ts';
+import { activeMenu } from './active-menu.ts';
+import { catalogueIds } from './catalogue-ids.ts';
+import { childPath } from './child-path.ts';
+import { duplicateId } from './duplicate-id.ts';
+import { duplicateName } from './duplicate-name.ts';
+import { duplicatePath } from './duplicate-path.ts';
+import { emptyRoute } from './empty-route.ts';
+import { factForm } from './fact-form.ts';
+import { factUnit } from './fact-unit.ts';
+import { footerTarget } from './footer-target.ts';
+import { foreignMarkup } from './foreign-markup.ts';
+import { heroBlock } from './hero-block.ts';
+import { languageFolders } from './language-folders.ts';
+import { linkTarget } from './link-target.ts';
+import { missingImage } from './missing-image.ts';
+import { missingPage } from './missing-page.ts';
+import { pageWithoutRoute } from './page-without-route.ts';
+import { placeholders } from './placeholders.ts';
+import { redirectCycle } from './redirect-cycle.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { routeLanguages } from './route-languages.ts';
+import { rowLength } from './row-length.ts';
+import { siteLogName } from './site-log-name.ts';
+import { translatedWords } from './translated-words.ts';
+import { unknownFact } from './unknown-fact.ts';
+import { unknownIcon } from './unknown-icon.ts';
+import { unknownNotice } from './unknown-notice.ts';
+import { wordsFileNames } from './words-file-names.ts';
+
+/** Every rule; their order does not matter, problems are sorted by place. */
+export const rules: Rule[] = [
+  activeMenu,
+  catalogueIds,
+  childPath,
+  duplicateId,
+  duplicateName,
+  duplicatePath,
+  emptyRoute,
+  factForm,
+  factUnit,
+  footerTarget,
+  foreignMarkup,
+  heroBlock,
+  languageFolders,
+  linkTarget,
+  missingImage,
+  missingPage,
+  pageWithoutRoute,
+  placeholders,
+  redirectCycle,
+  redirectTarget,
+  routeLanguages,
+  rowLength,
+  siteLogName,
+  translatedWords,
+  unknownFact,
+  unknownIcon,
+  unknownNotice,
+  wordsFileNames,
+];

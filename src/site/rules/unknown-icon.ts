@@ -1,0 +1,22 @@
+import { suggestion } from '../nearest.ts';
+import { files, type Rule } from '../source.ts';
+import { textsIn } from './nodes.ts';
+
+/** Every icon is one of Lucide's. */
+export const unknownIcon: Rule = (draft, report) => {
+  const check = (file: string, value: unknown) => {
+    for (const { key, text, path } of textsIn(value)) {
+      if (key !== 'icon' || draft.icons.has(text)) continue;
+      const close = suggestion(text, draft.icons);
+      report({
+        code: 'icon/unknown',
+        message: `There is no icon \`${text}\`.${close.suggest ? '' : ' All names: https://lucide.dev/icons.'}`,
+        at: { file, path },
+        ...close,
+      });
+    }
+  };
+  check(files.config, draft.config);
+  for (const [page, config] of Object.entries(draft.pages)) check(files.page(page), config);
+  check(files.catalogue, draft.catalogue);
+};

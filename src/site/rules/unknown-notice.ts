@@ -1,0 +1,21 @@
+import { suggestion } from '../nearest.ts';
+import { files, type Rule } from '../source.ts';
+import { draftLanguages } from './draft-languages.ts';
+
+/** A notice block shows a notice that layout.yaml has. */
+export const unknownNotice: Rule = (draft, report) => {
+  const [language] = draftLanguages(draft);
+  const notices = language?.words?.layout?.notices;
+  if (!language || !notices) return;
+  for (const [page, config] of Object.entries(draft.pages)) {
+    for (const [index, block] of (config?.blocks ?? []).entries()) {
+      if (block.type !== 'notice' || Object.hasOwn(notices, block.notice)) continue;
+      report({
+        code: 'notice/unknown',
+        message: `There is no notice \`${block.notice}\` under \`notices\` in ${files.words(language.code, 'layout')}.`,
+        at: { file: files.page(page), path: ['blocks', index, 'notice'] },
+        ...suggestion(block.notice, Object.keys(notices)),
+      });
+    }
+  }
+};

@@ -1,0 +1,54 @@
+import { pairNames } from '../nearest.ts';
+import { files, type LocaleWords, type Rule } from '../source.ts';
+import { draftLanguages } from './draft-languages.ts';
+import { routeTable } from './route-table.ts';
+import { needsWords } from './words-files.ts';
+
+const parts: Exclude<keyof LocaleWords, 'pages'>[] = ['routes', 'layout', 'errors', 'units', 'catalogue'];
+
+/** Each language has the same files of words: one for each page, and those of the whole site. */
+export const wordsFileNames: Rule = (draft, report) => {
+  const { byPage } = routeTable(draft);
+  const [defaultLanguage] = draftLanguages(draft);
+  for (const [index, language] of draftLanguages(draft).entries()) {
+    const { words, code, name, missing: severity } = language;
+    if (words === undefined || defaultLanguage === undefined) continue;
+    const from = (file: (language: string) => string) =>
+      language.isDefault ? `Create ${file(code)}.` : `Copy ${file(defaultLanguage.code)} to ${file(code)} and translate it.`;
+
+    for (const part of parts) {
+      if (Object.hasOwn(words, part)) continue;
+      report({
+        code: 'words/file-missing',
+        severity,
+        message: `${name} has no ${part}.yaml. ${from(code => files.words(code, part))}`.replace('catalogue.yaml', 'catalogue/ip.yaml'),
+        at: { file: files.config, path: ['languages', index, 'code'] },
+      });
+    }
+
+    const known = Object.keys(words.pages);
+    const { missing, leftOver } = pairNames(
+      Object.keys(draft.pages).filter(page => !known.includes(page) && byPage.has(page) && needsWords(draft, page, language)),
+      // A page that only its route knows is a missing page: the route says it.
+      known.filter(page => !Object.hasOwn(draft.pages, page) && !byPage.has(page)),
+    );
+    for (const page of missing) {
+      const [route] = byPage.get(page) ?? [];
+      report({
+        code: 'words/file-missing',
+        severity,
+        message: `The page \`${page}\` has no ${name} words. ${from(code => files.pageWords(code, page))}`,
+        at: { file: files.config, path: [...(route?.at ?? []), 'page'] },
+      });
+    }
+    for (const [page, suggest] of leftOver) {
+      report({
+        code: 'words/file-left-over',
+        severity: language.fault,
+        message: `These words belong to no page: there is no ${files.page(page)}. Rename the file after its page, or remove it.`,
+        at: { file: files.pageWords(code, page), path: [], on: 'key' },
+        ...(suggest.length === 0 ? {} : { suggest }),
+      });
+    }
+  }
+};

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '#scripts/browser.ts';
+import { type RunningServer, startProcess } from '#scripts/serve-build.ts';
+import { addSensorsPage, copySite, type SiteCopy } from './site-copy.ts';
+import { arrive, type Visitor, wake } from './visitor.ts';
+
+let browser: Browser;
+let site: SiteCopy;
+let server: RunningServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await copySite();
+  server = await startProcess(['scripts/dev.ts'], port => ({
+    args: ['--root', site.root, '--port', String(port), '--host', '127.0.0.1'],
+    ready: '/home',
+  }));
+  visitor = await arrive(browser);
+  await visitor.page.goto(`${server.url}/home`);
+  await wake(visitor.page);
+  // A full reload would lose this mark.
+  await visitor.page.evaluate(() => {
+    document.documentElement.dataset.kept = 'yes';
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await site.remove();
+});
+
+const isKept = () => visitor.page.evaluate(() => document.documentElement.dataset.kept);
+
+test('an edited word shows in the open page without a reload', async () => {
+  await site.edit('content/locales/en/pages/home.yaml', 'lead: ', 'lead: Edited just now. ');
+  await visitor.page.getByText('Edited just now.').waitFor();
+  expect(await isKept()).toBe('yes');
+});
+
+test('an edited fact shows wherever words quote it', async () => {
+  await site.edit('content/facts.yaml', 'costReduction: { value: 25', 'costReduction: { value: 26');
+  await visitor.page.getByText('26%').first().waitFor();
+  expect(await isKept()).toBe('yes');
+});
+
+test('a new page shows in the menu and can be visited, and an edited schema takes effect', async () => {
+  await addSensorsPage(site);
+  await visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sensors' }).click();
+  await visitor.page.getByRole('heading', { level: 1, name: 'Sensors' }).waitFor();
+  await site.edit(
+    'content/pages/sensors.yaml',
+    'type: spec-table\n    id: ranges\n',
+    'type: spec-table\n    id: ranges\n    tone: tinted\n',
+  );
+  expect(await isKept()).toBe('yes');
+});
+
+test.each([
+  ['a syntax error', 'site.config.yaml', 'affix: true', 'affix: [true'],
+  ['an unknown key', 'site.config.yaml', 'noCache: true', 'nocache: true'],
+  ['a dead link', 'content/pages/home.yaml', 'to: /ic/ip', 'to: /ic/ipp'],
+  ['a missing word', 'content/locales/zh/routes.yaml', 'home:', 'hme:'],
+  ['a wrong type', 'site.config.yaml', 'hidden: true', 'hidden: maybe'],
+])('%s lies over the page with its frame, keeps the last good site, and goes when repaired', async (_, file, from, to) => {
+  const { page } = visitor;
+  const good = await site.read(file);
+  await site.edit(file, from, to);
+  const overlay = page.locator('problem-overlay');
+  await overlay.getByText(file).first().waitFor();
+  expect(await overlay.locator('pre').first().textContent()).toMatch(/\^~*/);
+  const answer = await fetch(`${server.url}/zh/ic/eda`);
+  expect(answer.status).toBe(200);
+  await site.write(file, good);
+  await overlay.waitFor({ state: 'detached' });
+  expect(await isKept()).toBe('yes');
+});
+
+test('a page that opens while the site is broken shows the problem too', async () => {
+  const good = await site.read('site.config.yaml');
+  await site.edit('site.config.yaml', 'affix: true', 'affix: [true');
+  const other = await arrive(browser);
+  await other.page.goto(`${server.url}/project/gpu`);
+  await other.page.locator('problem-overlay').getByText('site.config.yaml').first().waitFor();
+  await site.write('site.config.yaml', good);
+  await other.page.locator('problem-overlay').waitFor({ state: 'detached' });
+  await other.leave();
+});

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, inject, test } from 'vitest';
+import { addressIn } from '#site/language.ts';
+import { plainText } from '#site/rich-text.ts';
+import { flattenRoutes } from '#site/route.ts';
+import type { Site } from '#site/site.ts';
+
+const url = inject('siteUrl');
+const site = JSON.parse(await readFile(path.join(inject('dist'), 'site.json'), 'utf8')) as Site;
+const addresses = site.languages.flatMap(({ code }) =>
+  Object.keys(site.locales[code]?.pages ?? {}).map(page => ({ code, page, address: addressIn(code, page, site.languages) })),
+);
+const htmlRules = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  // Forms of writing that React chooses.
+  rules: {
+    'no-trailing-whitespace': 'off',
+    'attribute-boolean-style': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+  },
+});
+
+describe('the served documents, without any script', () => {
+  test('cover the route table of the specification in both languages', () => {
+    const table = [
+      '/home /ic/ip /ic/ipSubclass /ic/ipInfo /ic/eda /ic/package /ic/tapeout /semi/wafer /computility/index /project/gpu /project/video',
+      '/project/usb /service/index /service/story /aboutUs/index /contactUs/index',
+    ].flatMap(line => line.split(' '));
+    for (const { code } of site.languages) expect(Object.keys(site.locales[code]?.pages ?? {})).toEqual(expect.arrayContaining(table));
+  });
+
+  test.each(addresses)('$address says everything in its raw HTML', async ({ code, page, address }) => {
+    const answer = await fetch(url + address, { headers: { 'accept-encoding': 'identity' } });
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    const local = site.locales[code];
+    expect(html).toContain(`<html lang="${local?.language.htmlLang}"`);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html.match(/<main[ >]/g)).toHaveLength(1);
+    const text = visibleText(html);
+    for (const block of local?.pages[page]?.blocks ?? []) {
+      for (const word of wordsOf(block.words)) expect(text).toContain(squeeze(word));
+    }
+    const report = await htmlRules.validateString(html);
+    expect(report.results.flatMap(result => result.messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`))).toEqual(
+      [],
+    );
+  });
+
+  test('link only to addresses that answer', async () => {
+    const targets = new Map<string, string>();
+    for (const { address } of addresses) {
+      const html = await (await fetch(url + address)).text();
+      for (const [, target = ''] of html.matchAll(/(?:href|src)="(\/[^"]*)"/g)) targets.set(target.split('#', 1)[0] ?? '', address);
+    }
+    const broken: string[] = [];
+    for (const [target, from] of targets) {
+      const answer = await fetch(url + target.replaceAll('&amp;', '&'), { redirect: 'manual' });
+      if (answer.status >= 400) broken.push(`${answer.status} ${target} (from ${from})`);
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('redirect where the table says so, in each language', async () => {
+    for (const { code } of site.languages) {
+      for (const route of flattenRoutes(site.locales[code]?.routes ?? [])) {
+        if (route.redirect === undefined || route.path.endsWith('*')) continue;
+        const address = addressIn(code, route.path, site.languages);
+        const answer = await fetch(url + address, { redirect: 'manual' });
+        expect([address, answer.status, answer.headers.get('location')]).toEqual([
+          address,
+          301,
+          addressIn(code, route.redirect, site.languages),
+        ]);
+      }
+    }
+  });
+
+  test('are all in the sitemap, with their variants', async () => {
+    const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+    for (const { address } of addresses) expect(sitemap).toContain(`<loc>${site.url}${address}</loc>`);
+  });
+
+  test('an unknown address answers 404 with the layout in the language of its prefix', async () => {
+    for (const [address, lang] of [
+      ['/nowhere', 'en'],
+      ['/zh/nowhere', 'zh-CN'],
+      ['/ru/home', 'en'],
+    ]) {
+      const answer = await fetch(url + address);
+      expect(answer.status).toBe(404);
+      const html = await answer.text();
+      expect(html).toContain(`<html lang="${lang}"`);
+      expect(html).toContain('<nav');
+    }
+  });
+});
+
+function wordsOf(words: unknown, key = ''): string[] {
+  if (typeof words === 'string') return key === 'alt' ? [] : [words];
+  if (key === 'text' && Array.isArray(words)) return plainText(words).split(/\s+/);
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([name, word]) => wordsOf(word, Array.isArray(words) ? key : name));
+}
+
+function visibleText(html: string): string {
+  const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
+  const plain = body.replace(/<[^>]*>/g, '');
+  return squeeze(plain.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'"));
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, '');

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from '#scripts/browser.ts';
+import { buildInto } from '#scripts/build.ts';
+import { startServer } from '#scripts/serve-build.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the served site, without a trailing slash. */
+    siteUrl: string;
+    /** Folder of the server's data. */
+    dataFolder: string;
+    /** Folder of the build. */
+    dist: string;
+  }
+}
+
+/** Builds the real site once and serves it by a real server for all browser tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  findBrowser();
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-e2e-'));
+  const dist = path.join(folder, 'dist');
+  const dataFolder = path.join(folder, 'data');
+  await buildInto(process.cwd(), dist);
+  const server = await startServer(dist, dataFolder);
+  project.provide('siteUrl', server.url);
+  project.provide('dataFolder', dataFolder);
+  project.provide('dist', dist);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

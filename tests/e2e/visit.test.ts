@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/browser.ts';
+import { addressIn } from '#site/language.ts';
+import type { Site } from '#site/site.ts';
+import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
+
+const url = inject('siteUrl');
+const site = JSON.parse(await readFile(path.join(inject('dist'), 'site.json'), 'utf8')) as Site;
+/** Every page of the table, and one catalogue entry of each kind. */
+const pages = Object.keys(site.locales.en?.pages ?? {}).filter(
+  page => !/^\/ic\/ip(Subclass|Info)\//.test(page) || page === '/ic/ipSubclass/usb' || page.endsWith('/usb-hub-controller'),
+);
+const visits = pages.flatMap(page => site.languages.map(({ code }) => ({ page, code, address: addressIn(code, page, site.languages) })));
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('every page', () => {
+  test.each(visits)('$address is accessible, fits phone and desk, and hydrates without a fault', async ({ address }) => {
+    const visitor = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    const { page } = visitor;
+    await page.goto(url + address);
+    expect(await overflowing(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowing(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const before = await page.locator('#app').textContent();
+    await wake(page);
+    expect(await page.locator('#app').textContent()).toBe(before);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('before any script', () => {
+  test('links, groups, the drawer and the language switch work', async () => {
+    const visitor = await arrive(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expectHidden(menu);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'EDA tools' }).click();
+    expect(new URL(page.url()).pathname).toBe('/ic/eda');
+    await page.getByRole('link', { name: '中文' }).click();
+    expect(new URL(page.url()).pathname).toBe('/zh/ic/eda');
+    await page.getByRole('link', { name: 'English' }).click();
+    expect(new URL(page.url()).pathname).toBe('/ic/eda');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await visitor.leave();
+  });
+
+  test('the cookie decides at a bare address, an explicit prefix wins and sets it', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/zh/home`);
+    await page.goto(`${url}/project/gpu`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await visitor.leave();
+  });
+});
+
+describe('after the first gesture', () => {
+  test('a link changes the page without loading it: address, title, focus, scroll, language of links', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/zh/home`);
+    await wake(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.kept = 'yes';
+      scrollTo(0, 600);
+    });
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', {
+        name: site.locales.zh?.routes.find(({ name }) => name === 'ic')?.children.find(({ name }) => name === 'tapeout')?.title ?? '',
+      })
+      .click();
+    await page.waitForURL('**/zh/ic/tapeout');
+    const title = site.locales.zh?.routes.flatMap(({ children }) => children).find(({ name }) => name === 'tapeout')?.title;
+    await page.waitForFunction(wanted => document.title.startsWith(`${wanted} - `), title);
+    expect(await page.evaluate(() => [document.documentElement.dataset.kept, document.activeElement?.tagName, scrollY])).toEqual([
+      'yes',
+      'H1',
+      0,
+    ]);
+    await page.goBack();
+    await page.waitForURL('**/zh/home');
+    await page.waitForFunction(() => scrollY > 500);
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('switching language keeps page, query and scroll position and changes title and lang at once', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/project/gpu?from=test`);
+    await wake(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.kept = 'yes';
+      scrollTo(0, 400);
+    });
+    await page.getByRole('link', { name: '中文' }).click();
+    await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+    const after = await page.evaluate(() => [location.search, document.documentElement.dataset.kept, Math.round(scrollY / 100)]);
+    expect(after).toEqual(['?from=test', 'yes', 4]);
+    expect(await page.title()).toContain(site.locales.zh?.layout.site.title);
+    expect((await page.context().cookies()).find(({ name }) => name === 'language')).toMatchObject({ value: 'zh', expires: -1 });
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('the header search finds a page by its title and opens it with the keyboard', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox');
+    await field.waitFor();
+    await field.fill('tape');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/ic/tapeout');
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('the drawer closes on a link, on Esc and gives the focus back', async () => {
+    const visitor = await arrive(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    await wake(page);
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await open.tap();
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await expectHidden(menu);
+    expect(await open.evaluate(button => button === document.activeElement)).toBe(true);
+    await open.tap();
+    await menu.getByRole('link', { name: 'EDA tools' }).tap();
+    await page.waitForURL('**/ic/eda');
+    await expectHidden(menu);
+    await visitor.leave();
+  });
+
+  test('data that does not come gives an error page with a retry inside the layout', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await page.route('**/assets/pages/en/ic/eda.*', route => route.abort());
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'EDA tools' }).click();
+    const retry = page.getByRole('button', { name: site.locales.en?.layout.pageError.retry ?? '' });
+    await retry.waitFor();
+    await page.unroute('**/assets/pages/en/ic/eda.*');
+    await retry.click();
+    await page.getByRole('heading', { level: 1, name: 'EDA' }).waitFor();
+    await visitor.leave();
+  });
+});
+
+test('each page view is logged once under the name of its section, with the kind of device', async () => {
+  const database = new DatabaseSync(path.join(inject('dataFolder'), 'site.sqlite'), { readOnly: true });
+  const count = database.prepare('select count(*) as n from visit where page_title = ? and device_name = ?');
+  const counts = () =>
+    (
+      [
+        ['home', 'mobile'],
+        ['chip design services', 'mobile'],
+        ['chip scenario solutions', 'mobile'],
+      ] as const
+    ).map(names => Number(count.get(...names)?.n));
+  const before = counts();
+  const visitor = await arrive(browser, { viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  const logged = () => page.waitForResponse(answer => answer.url().endsWith('/api/SaveSiteLog') && answer.ok());
+  await Promise.all([logged(), page.goto(`${url}/home`)]);
+  await wake(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await Promise.all([logged(), page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'EDA tools' }).click()]);
+  await Promise.all([logged(), page.goto(`${url}/zh/project/gpu`)]);
+  expect(counts().map((after, index) => after - (before[index] ?? 0))).toEqual([1, 1, 1]);
+  database.close();
+  await visitor.leave();
+});
+
+async function expectHidden(locator: import('playwright-core').Locator): Promise<void> {
+  await locator.waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** A visitor with a browser profile of their own; everything that went wrong in it is collected. */
+export interface Visitor {
+  page: Page;
+  /** Messages of the console above info, uncaught errors and failed requests. */
+  faults: string[];
+  leave(): Promise<void>;
+}
+
+/** Opens a fresh profile with one page. */
+export async function arrive(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', error => faults.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', request => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  return { page, faults, leave: () => context.close() };
+}
+
+/** Makes a first gesture and waits until the app has taken the document over. */
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+}
+
+/** Violations of WCAG 2.2 A and AA that axe finds on the page as it is now, one line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(axeFile, 'utf8'));
+  const options: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+  const results = await page.evaluate(
+    settings => (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(settings),
+    options,
+  );
+  return results.violations.flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help} — ${node.html.slice(0, 160)}`));
+}
+
+/** Whether something is wider than the window, and what. */
+export function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return Array.from(document.querySelectorAll('body *'))
+      .filter(element => element.getBoundingClientRect().right > width + 1)
+      .map(element => element.outerHTML.slice(0, 120));
+  });
+}

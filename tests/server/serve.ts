@@ -1,0 +1,55 @@
+import { onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openSqliteStore } from '#server/store/sqlite-store.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Site } from '#site/site.ts';
+import { makeBuild, makeFolder } from './tiny-build.ts';
+import { tinySite } from './tiny-site.ts';
+
+export const now = new Date('2025-03-04T05:06:07.008Z');
+
+let build: Promise<string> | undefined;
+
+interface ServeOptions {
+  store?: Store;
+  dist?: string;
+  site?: Site;
+}
+
+/** The tiny site's server with its log, over a store of its own; both end with the test. */
+export async function serveTinySite(options: ServeOptions = {}) {
+  const served = await openTinySite(options);
+  onTestFinished(served.close);
+  return served;
+}
+
+/** As serveTinySite, for many tests: whoever opens it closes it. */
+export async function openTinySite({ store, dist, site = tinySite }: ServeOptions = {}) {
+  const ownStore = store ?? (await openSqliteStore(await makeFolder()));
+  const log: string[] = [];
+  const app = await createApp({
+    site,
+    store: ownStore,
+    dist: dist ?? (await sharedBuild()),
+    clock: () => now,
+    logger: { level: 'trace', stream: { write: line => log.push(line) } },
+    trustProxy: ['10.0.0.0/8'],
+  });
+  const close = async () => {
+    await app.close();
+    await ownStore.close();
+  };
+  return { app, store: ownStore, log, close };
+}
+
+/** A build that all tests of a file only read. */
+function sharedBuild(): Promise<string> {
+  build ??= makeBuild();
+  return build;
+}
+
+/** A store of which nothing works, as when its disk is gone. */
+export function brokenStore(error: Error): Store {
+  const fail = () => Promise.reject(error);
+  return { saveVisit: fail, countVisits: fail, ping: fail, close: async () => undefined };
+}

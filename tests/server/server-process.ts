@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+
+/** Starts the real server in a process of its own with only these variables. */
+export function spawnServer(variables: Record<string, string>) {
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return server;
+}
+
+/** Starts the server and waits until it listens; returns its address as it told it. */
+export async function startServer(variables: Record<string, string>): Promise<{ server: ChildProcess; address: string }> {
+  const server = spawnServer({ PORT: '0', HOST: '127.0.0.1', ...variables });
+  const complaints = text(server.stderr);
+  const [line] = await Promise.race([
+    once(server.stdout, 'data'),
+    once(server, 'exit').then(async () => {
+      throw new Error(`The server did not start: ${await complaints}`);
+    }),
+  ]);
+  return { server, address: String(line).trim() };
+}
+
+/** What a server that ends by itself said on stderr, and its exit code. */
+export async function runServer(variables: Record<string, string>): Promise<{ code: number; complaint: string }> {
+  const server = spawnServer(variables);
+  const [complaint, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
+  return { code, complaint };
+}

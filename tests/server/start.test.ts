@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSqliteStore } from '#server/store/sqlite-store.ts';
+import { runServer, startServer } from './server-process.ts';
+import { documentText, makeBuild, makeFolder } from './tiny-build.ts';
+
+const folders = async () => ({ DIST_DIR: await makeBuild(), DATA_DIR: path.join(await makeFolder(), 'data') });
+
+test('the server tells its address, serves the build there, and ends in order', async () => {
+  const { server, address } = await startServer({ ...(await folders()), HOST: '' });
+  expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(await (await fetch(`${address}/home`)).text()).toBe(documentText('en', 'home'));
+  server.kill('SIGINT');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+test('asked to end, it answers the request under way, keeps its visit and takes no new ones', async () => {
+  const variables = await folders();
+  const { server, address } = await startServer(variables);
+  const port = Number(new URL(address).port);
+  const body = '{"pageTitle":"home","deviceName":"PC"}';
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST /api/SaveSiteLog HTTP/1.1\r\nHost: tiny.example\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  // The health answer shows that the server has read the head before it.
+  expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await refusesConnections(port);
+  socket.write(body);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(await ended).toEqual([0, null]);
+  const store = await openSqliteStore(variables.DATA_DIR);
+  expect(await store.countVisits()).toBe(1);
+  await store.close();
+});
+
+async function refusesConnections(port: number) {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isRefused = await Promise.race([once(socket, 'connect').then(() => false), once(socket, 'close').then(() => true)]).catch(
+      () => true,
+    );
+    socket.destroy();
+    if (isRefused) return;
+  }
+}
+
+test('all faults of the environment are told, one a line', async () => {
+  expect(await runServer({ PORT: 'x', TRUST_PROXY: 'yes' })).toEqual({
+    code: 2,
+    complaint: [
+      'PORT is "x", but wants a whole number from 0 to 65535.',
+      'TRUST_PROXY is "yes", but wants addresses of proxies with commas between, for example 10.0.0.0/8,127.0.0.1 or loopback.',
+      '',
+    ].join('\n'),
+  });
+});
+
+test('without a build it says how to make one', async () => {
+  const folder = await makeFolder();
+  expect(await runServer({ DIST_DIR: folder })).toEqual({
+    code: 2,
+    complaint: `There is no built site in ${folder}. Run \`npm run build\` first, or set DIST_DIR.\n`,
+  });
+});
+
+test('a build that was cut off is named', async () => {
+  const folder = await makeFolder();
+  await writeFile(path.join(folder, 'site.json'), '{"url":');
+  expect(await runServer({ DIST_DIR: folder })).toEqual({
+    code: 2,
+    complaint: `The built site in ${folder} is broken: site.json is no JSON. Run \`npm run build\` again.\n`,
+  });
+});
+
+test('a data folder that cannot be used is named', async () => {
+  expect(await runServer({ ...(await folders()), DATA_DIR: '/dev/null/data' })).toEqual({
+    code: 2,
+    complaint: expect.stringMatching(
+      /^The data folder \/dev\/null\/data cannot be used: ENOTDIR.*\. Set DATA_DIR to a folder that this user can write to\.\n$/,
+    ),
+  });
+});
+
+test('a port in use is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(await runServer({ ...(await folders()), PORT: String(port), HOST: '127.0.0.1' })).toEqual({
+    code: 2,
+    complaint: `Port ${port} on 127.0.0.1 is in use already. End the other program, or set PORT to a free port.\n`,
+  });
+});
+
+test('an address of another machine is named', async () => {
+  expect(await runServer({ ...(await folders()), HOST: '192.0.2.1' })).toEqual({
+    code: 2,
+    complaint: 'HOST is "192.0.2.1", which is no address of this machine. Set it to one, for example localhost or 0.0.0.0.\n',
+  });
+});
+
+test('a database that is in the way is left alone', async () => {
+  const variables = await folders();
+  await mkdir(variables.DATA_DIR);
+  await writeFile(path.join(variables.DATA_DIR, 'site.sqlite'), 'not a database, but somebody wrote it'.repeat(100));
+  const { code, complaint } = await runServer(variables);
+  expect([code, complaint]).toEqual([2, expect.stringContaining('file is not a database')]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { groupCommit } from '#server/store/group-commit.ts';
+
+test('what arrives together is written together, and each hears of it after it is written', async () => {
+  const events: string[] = [];
+  const queue = groupCommit<number>(async group => {
+    await new Promise(setImmediate);
+    events.push(`wrote ${group}`);
+  });
+  const add = (item: number) => queue.add(item).then(() => events.push(`heard ${item}`));
+  await Promise.all([add(1), add(2), add(3)]);
+  await add(4);
+  expect(events).toEqual(['wrote 1,2,3', 'heard 1', 'heard 2', 'heard 3', 'wrote 4', 'heard 4']);
+});
+
+test('what arrives during a write goes into the next group; two writes never overlap', async () => {
+  let running = 0;
+  const groups: number[][] = [];
+  const queue = groupCommit<number>(async group => {
+    running += 1;
+    expect(running).toBe(1);
+    groups.push(group);
+    await new Promise(resolve => setTimeout(resolve, 5));
+    running -= 1;
+  });
+  const first = queue.add(1);
+  await new Promise(resolve => setTimeout(resolve, 3));
+  await Promise.all([first, queue.add(2), queue.add(3)]);
+  expect(groups).toEqual([[1], [2, 3]]);
+});
+
+test('groups have a size', async () => {
+  const sizes: number[] = [];
+  const queue = groupCommit<number>(async group => void sizes.push(group.length), { groupSize: 2 });
+  await Promise.all([1, 2, 3, 4, 5].map(queue.add));
+  expect(sizes).toEqual([2, 2, 1]);
+});
+
+test('each of a group that fails gets the error, and the next group is written', async () => {
+  let isBroken = true;
+  const queue = groupCommit<number>(async () => {
+    if (isBroken) throw new Error('disk full');
+  });
+  const results = await Promise.allSettled([queue.add(1), queue.add(2)]);
+  expect(results.map(result => result.status === 'rejected' && result.reason.message)).toEqual(['disk full', 'disk full']);
+  isBroken = false;
+  await expect(queue.add(3)).resolves.toBeUndefined();
+});
+
+test('when too much waits, more is refused at once', async () => {
+  const queue = groupCommit<number>(async () => undefined, { capacity: 2 });
+  const waiting = [queue.add(1), queue.add(2)];
+  await expect(queue.add(3)).rejects.toThrow('2 entries wait for the writer already');
+  await Promise.all(waiting);
+  await expect(queue.add(3)).resolves.toBeUndefined();
+});
+
+test('settling waits for everything', async () => {
+  const written: number[] = [];
+  const queue = groupCommit<number>(async group => void written.push(...group), { groupSize: 1 });
+  const waiting = [1, 2, 3].map(queue.add);
+  await queue.settle();
+  expect(written).toEqual([1, 2, 3]);
+  await Promise.all(waiting);
+});

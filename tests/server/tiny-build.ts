@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll } from 'vitest';
+import { tinySite } from './tiny-site.ts';
+
+/** What a visitor reads in the document of a page, to tell the documents apart. */
+export const documentText = (language: string, page: string) => `<!doctype html><title>${page} in ${language}</title>${' '.repeat(500)}`;
+
+export const script = `export const greeting = 'hello';${' '.repeat(500)}`;
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true }))));
+
+/** A new folder below the system's temporary one, gone after the tests of the file. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'chain-cloud-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Writes a build of the tiny site and returns its folder. */
+export async function makeBuild(): Promise<string> {
+  const dist = path.join(await makeFolder(), 'dist');
+  const pages = ['home', 'ic/ip', 'ic/ipSubclass', 'ic/ipSubclass/memory', 'group/leaf', '404'];
+  for (const language of ['en', 'zh']) {
+    for (const page of pages) await writeTwins(path.join(dist, 'documents', language, `${page}.html`), documentText(language, page));
+  }
+  await writeTwins(path.join(dist, 'assets/boot-1a2b3c.js'), script);
+  await writeTwins(path.join(dist, 'public/robots.txt'), 'User-agent: *\n');
+  await writeTwins(path.join(dist, 'site.json'), JSON.stringify(tinySite));
+  await writeTwins(path.join(dist, '../secret.txt'), 'not for visitors');
+  return dist;
+}
+
+/** Writes a file with its compressed twins beside it. */
+export async function writeTwins(file: string, text: string) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+  await writeFile(`${file}.br`, brotliCompressSync(text));
+  await writeFile(`${file}.gz`, gzipSync(text));
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { ErrorWords } from '#site/generated/error-words.ts';
+import type { LayoutWords } from '#site/generated/layout-words.ts';
+import { buildSite, type Site } from '#site/site.ts';
+import type { LocaleWords, SiteSource } from '#site/source.ts';
+
+/** Words that visitors really read when something is refused. */
+export const errorWords = (language: string) =>
+  parse(readFileSync(new URL(`../../content/locales/${language}/errors.yaml`, import.meta.url), 'utf8')) as ErrorWords;
+
+const memoryCount = 23;
+
+const source: SiteSource = {
+  config: {
+    url: 'https://tiny.example',
+    languages: [{ code: 'en' }, { code: 'zh', htmlLang: 'zh-CN' }, { code: 'ru', offered: false }],
+    siteLog: ['home', 'chip design services', 'other'],
+    routes: [
+      { path: '/redirect/*', name: 'reload', hidden: true, redirect: '/*' },
+      { path: '/', name: 'root', hidden: true, redirect: '/home' },
+      { path: '/home', name: 'home', siteLog: 'home', page: 'home' },
+      {
+        path: '/ic',
+        name: 'ic',
+        redirect: '/ic/ip',
+        siteLog: 'chip design services',
+        children: [
+          { path: 'ip', name: 'ip', page: 'ip' },
+          { path: 'ipSubclass', name: 'ipSubclass', hidden: true, page: 'ip-subclass' },
+        ],
+      },
+      { path: '/group', name: 'group', children: [{ path: 'leaf', name: 'leaf', page: 'home' }] },
+    ],
+    footer: { columns: [], filing: '0' },
+  },
+  facts: {},
+  catalogue: {
+    categories: [
+      {
+        id: 'interface',
+        icon: 'cable',
+        items: [{ id: 'usb-phy', process: [28], foundries: ['fab'], deliverables: ['gds'], applications: ['phone'] }],
+      },
+      {
+        id: 'memory',
+        icon: 'memory-stick',
+        items: Array.from({ length: memoryCount }, (_, index) => ({
+          id: `sram-${index + 1}`,
+          process: [40, 28],
+          foundries: ['fab'],
+          deliverables: ['gds'],
+          applications: ['phone'],
+        })),
+      },
+    ],
+  },
+  pages: { home: { blocks: [] }, ip: { blocks: [] }, 'ip-subclass': { each: 'ip-category', blocks: [] } },
+  words: { en: wordsOf('en', 'USB PHY', 'phone'), zh: wordsOf('zh', 'USB 物理层', '手机'), ru: wordsOf('ru', 'USB', 'телефон') },
+  images: {},
+};
+
+function wordsOf(language: string, usbPhy: string, phone: string): LocaleWords {
+  return {
+    routes: { home: `home ${language}` },
+    layout: { languageName: language, footer: { columns: {}, copyright: '', filing: '' } } as unknown as LayoutWords,
+    errors: errorWords(language),
+    units: {},
+    catalogue: {
+      categories: {
+        interface: { name: `interface ${language}`, overview: 'Wires.', text: 'Wires.' },
+        memory: { name: `memory ${language}`, overview: 'Bits.', text: 'Bits.' },
+      },
+      items: { 'usb-phy': { name: usbPhy, summary: 'A PHY.' } },
+      foundries: { fab: 'Fab' },
+      deliverables: { gds: 'GDS' },
+      applications: { phone },
+    },
+    pages: {
+      home: { description: 'Home.', blocks: {} },
+      ip: { description: 'IP.', blocks: {} },
+      'ip-subclass': { description: 'Category.', blocks: {} },
+    },
+  };
+}
+
+/** A site with two offered languages, a redirect, a reload helper and 24 items of IP. */
+export const tinySite: Site = buildSite(source);
