@@ -49,10 +49,13 @@ async function printPageWeights(dist: string): Promise<void> {
   console.log('\nFirst visit, brotli   before load B   with the app B   (aim before load ≤ 20,000 B)');
   const server = await startServer(dist, path.join(temporary, 'data'));
   const browser = await openBrowser();
-  for (const address of ['/home', '/zh/home', '/project/gpu', '/zh/project/gpu']) {
-    const { beforeLoad, total } = await measurePageWeight(browser, server.url + address);
-    console.log(`${address.padEnd(22)}${String(beforeLoad).padStart(13)}${String(total).padStart(17)}`);
+  try {
+    for (const address of ['/home', '/zh/home', '/project/gpu', '/zh/project/gpu']) {
+      const { beforeLoad, total } = await measurePageWeight(browser, server.url + address);
+      console.log(`${address.padEnd(22)}${String(beforeLoad).padStart(13)}${String(total).padStart(17)}`);
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
   }
-  await browser.close();
-  await server.stop();
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { type LoadedSite, loadSite } from '#loader/load-site.ts';
-import { formatProblem, type Paint, summaryOf, type Tone } from '#site/code-frame.ts';
+import { formatReport, type Paint, remainder, summaryOf, type Tone } from '#site/code-frame.ts';
 import type { Problem } from '#site/problem.ts';
 
 const help = `Checks the whole site: syntax, shape and sense of every file, in every language.
@@ -42,14 +42,7 @@ async function check(args: string[]): Promise<number> {
 
   const loaded = await loadSite(options.root);
   const problems = loaded.problems.filter(({ severity }) => severity === 'error' || !options.quiet);
-  const shown = problems.slice(0, options.maxProblems);
-  const text = printers[options.format](shown, { all: problems, loaded });
-  if (text !== '') console.log(text);
-  if (options.format !== 'json') {
-    const hidden = problems.length - shown.length;
-    if (hidden > 0) console.log(`… and ${hidden} more. See all with --max-problems ${problems.length}.\n`);
-    console.log(summaryOf(problems, loaded.checkedFiles));
-  }
+  console.log(printers[options.format](problems, loaded, options.maxProblems));
   return loaded.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
@@ -76,13 +69,13 @@ function readOptions(args: string[]): CheckOptions {
   return { root: path.resolve(root), format, maxProblems: Number(most), quiet, help: wantsHelp };
 }
 
-type Print = (shown: Problem[], context: { all: Problem[]; loaded: LoadedSite }) => string;
+type Print = (problems: Problem[], loaded: LoadedSite, most: number) => string;
 
 const printers: Record<CheckOptions['format'], Print> = {
-  codeframe: (shown, { loaded }) =>
-    shown.map(problem => `${formatProblem(problem, loaded.sourceOf, paintFor(process.stdout))}\n`).join('\n'),
-  json: (shown, { all }) => JSON.stringify({ problems: shown, total: all.length }, null, 2),
-  github: shown => shown.map(annotationOf).join('\n'),
+  codeframe: (problems, loaded, most) => formatReport(problems, loaded, { most, paint: paintFor(process.stdout) }),
+  json: (problems, _, most) => JSON.stringify({ problems: problems.slice(0, most), total: problems.length }, null, 2),
+  github: (problems, { checkedFiles }, most) =>
+    [...problems.slice(0, most).map(annotationOf), ...remainder(problems, most), summaryOf(problems, checkedFiles)].join('\n'),
 };
 
 /** A workflow command of GitHub Actions: the problem appears beside its line. */

@@ -6,7 +6,7 @@ import { createServer, isRunnableDevEnvironment } from 'vite';
 import type { Prerender } from './build/bundle.ts';
 import { openDevApi } from './dev/api.ts';
 import { answerDocument } from './dev/documents.ts';
-import { dataPrefix } from './dev/live-site.ts';
+import { dataPrefix, type Reading } from './dev/live-site.ts';
 import { watchSite } from './dev/site-watcher.ts';
 import { prerenderEntry, sharedConfig } from './vite/config.ts';
 
@@ -19,6 +19,8 @@ const { values } = parseArgs({
   },
 });
 const root = path.resolve(values.root);
+// Whatever the shell says: Vite and the React plugin read it.
+process.env.NODE_ENV = 'development';
 
 const httpServer = createHttpServer();
 const vite = await createServer({
@@ -30,9 +32,10 @@ const { ssr } = vite.environments;
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server needs a runnable ssr environment');
 const loadPrerender = (): Promise<Prerender> => ssr.runner.import(`/${prerenderEntry}`);
 
-const watcher = await watchSite(root, (await loadPrerender()).interfaceIcons, ({ live, problems }) => {
-  vite.ws.send('site:problems', { text: problems });
-  if (live) vite.ws.send('site:changed', { shells: live.shellAddresses });
+const watcher = await watchSite(root, (await loadPrerender()).interfaceIcons, reading => {
+  vite.ws.send('site:problems', { text: reading.errors });
+  if (reading.live) vite.ws.send('site:changed', { shells: reading.live.shellAddresses });
+  printProblems(reading);
 });
 const siteFiles = ['site.config.yaml', 'content', 'schemas'].map(name => path.join(root, name));
 vite.watcher.add(siteFiles);
@@ -40,7 +43,7 @@ vite.watcher.on('all', (_event, file) => {
   if (siteFiles.some(watched => file === watched || file.startsWith(watched + path.sep))) watcher.touch();
 });
 // A page that opens while the site is broken learns of it at once.
-vite.ws.on('connection', () => vite.ws.send('site:problems', { text: watcher.problems }));
+vite.ws.on('connection', () => vite.ws.send('site:problems', { text: watcher.last.errors }));
 
 // Linked in the document too, so that the page has its looks before the first module runs.
 const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
@@ -69,5 +72,9 @@ httpServer.on('error', error => {
 });
 httpServer.listen(Number(values.port), values.host, () => {
   console.error(`The site with live edits: http://${values.host}:${values.port}`);
-  for (const problem of watcher.problems) console.log(`\n${problem}`);
+  printProblems(watcher.last);
 });
+
+function printProblems({ errors, warnings }: Reading): void {
+  for (const problem of [...errors, ...warnings]) console.log(`\n${problem}`);
+}

@@ -27,7 +27,7 @@ export async function startProcess(
 ): Promise<RunningServer> {
   const port = await freePort();
   const { args = [], env = {}, ready } = settings(port);
-  const child = spawn(process.execPath, ['--import', 'tsx', ...script, ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', ...script, ...args], {
     cwd: toolRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -7,6 +7,9 @@ export interface PageWeight {
   total: number;
 }
 
+/** After this long nothing more comes on its own. */
+const quietMilliseconds = 1000;
+
 /** Visits an address with an empty cache, then presses a key, and adds up what came. */
 export async function measurePageWeight(browser: Browser, address: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -21,7 +24,8 @@ export async function measurePageWeight(browser: Browser, address: string): Prom
   await page.goto(address, { waitUntil: 'load' });
   const beforeLoad = await loaded;
   await page.keyboard.press('Shift');
-  await page.waitForLoadState('networkidle');
+  await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(quietMilliseconds);
   await context.close();
   return { beforeLoad, total: bytes };
 }

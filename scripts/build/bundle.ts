@@ -14,6 +14,9 @@ export interface BrowserBundle {
   preload: string[];
 }
 
+// What is built is for visitors, whatever the shell says; Vite and the React plugin read it here.
+process.env.NODE_ENV = 'production';
+
 /** Builds the browser's code into `dist`/assets. */
 export async function bundleBrowser(toolRoot: string, dist: string): Promise<BrowserBundle> {
   await build({

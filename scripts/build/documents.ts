@@ -1,13 +1,9 @@
+import { documentFile, notFoundFile } from '#site/document-file.ts';
 import { headOf } from '#site/head.ts';
 import { findRoute } from '#site/route.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
 import { writeOutput } from './emit.ts';
 import type { SiteData } from './site-data.ts';
-
-/** Where the document of a path stands in the build: `/ic/ip` in zh → documents/zh/ic/ip.html. */
-export function documentFile(language: string, path: string): string {
-  return `documents/${language}${path}.html`;
-}
 
 /** Renders every page in every offered language and the not-found documents; gives their number. */
 export async function writeDocuments(
@@ -28,11 +24,11 @@ export async function writeDocuments(
         siteLog: findRoute(shell.routes, path)?.siteLog ?? 'other',
         assets: dataAddress === undefined ? assets : { ...assets, page: dataAddress },
       });
-      await writeOutput(dist, documentFile(language, path), html);
+      await writeOutput(dist, `documents/${documentFile(language, path)}`, html);
       count += 1;
     }
     const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, siteLog: 'other', assets });
-    await writeOutput(dist, documentFile(language, '/404'), notFound);
+    await writeOutput(dist, `documents/${notFoundFile(language)}`, notFound);
   }
   return count;
 }

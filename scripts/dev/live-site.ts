@@ -1,5 +1,6 @@
 import { loadSite } from '#loader/load-site.ts';
 import { formatProblem } from '#site/code-frame.ts';
+import type { Severity } from '#site/problem.ts';
 import { type Shell, shellOf } from '#site/public-part.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { iconSprite, iconsIn } from '../build/icon-sprite.ts';
@@ -20,18 +21,24 @@ export interface LiveSite {
   data: Map<string, { type: string; body: string }>;
 }
 
-/** What an edit led to: a new site when it has no errors, and all problems as a person reads them. */
+/** What an edit led to: a new site when it has no errors, and the problems as a person reads them. */
 export interface Reading {
   live: LiveSite | undefined;
-  problems: string[];
+  errors: string[];
+  warnings: string[];
 }
 
 /** Reads the site at `root`; `version` goes into the data addresses so that no browser keeps an old answer. */
 export async function readLiveSite(root: string, version: number, interfaceIcons: readonly string[]): Promise<Reading> {
   const { source, site, problems, sourceOf } = await loadSite(root);
-  const texts = problems.map(problem => formatProblem(problem, sourceOf));
-  if (source === undefined || site === undefined) return { live: undefined, problems: texts };
-  return { live: await liveSiteOf(buildSite(source), version, interfaceIcons), problems: texts };
+  const textsOf = (severity: Severity) =>
+    problems.filter(problem => problem.severity === severity).map(problem => formatProblem(problem, sourceOf));
+  const isGood = source !== undefined && site !== undefined;
+  return {
+    live: isGood ? await liveSiteOf(buildSite(source), version, interfaceIcons) : undefined,
+    errors: textsOf('error'),
+    warnings: textsOf('warning'),
+  };
 }
 
 async function liveSiteOf(site: Site, version: number, interfaceIcons: readonly string[]): Promise<LiveSite> {

@@ -6,8 +6,8 @@ const quietMilliseconds = 15;
 export interface SiteWatcher {
   /** The last site without errors, once there was one. */
   readonly live: LiveSite | undefined;
-  /** Problems of the last reading, as a person reads them. */
-  readonly problems: string[];
+  /** The last reading, good or not. */
+  readonly last: Reading;
   /** Tells that a file of the site changed. */
   touch(): void;
 }
@@ -49,8 +49,8 @@ export async function watchSite(
     get live() {
       return lastGood;
     },
-    get problems() {
-      return last.problems;
+    get last() {
+      return last;
     },
     touch() {
       clearTimeout(timer);

@@ -17,6 +17,7 @@ async function loadApp(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
   try {
+    if (import.meta.env.DEV) await (await import('./dev/react-refresh.ts')).prepareRefresh();
     const { startApp } = await import('./app/main.tsx');
     await startApp(app);
     for (const gesture of gestures) removeEventListener(gesture, follow, true);
@@ -70,7 +71,6 @@ if (location.search) for (const link of document.querySelectorAll<HTMLAnchorElem
 for (const gesture of gestures) addEventListener(gesture, follow, { capture: true, passive: gesture !== 'keydown' });
 
 if (import.meta.env.DEV) {
-  void import('./dev/problem-overlay.ts');
   void loadApp();
 } else if (app.dataset.page === undefined) {
   // Only the app knows the pages near an unknown address.

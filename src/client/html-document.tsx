@@ -18,6 +18,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
         {assets.styles.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build from the theme */}
         <style dangerouslySetInnerHTML={{ __html: assets.themeCss }} />
         {assets.devScripts?.map(src => (
           <script key={src} type="module" src={src} />
@@ -31,6 +32,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
           data-page={assets.page}
           data-preload={assets.preload.join(' ') || undefined}
           data-api={shell.apiBaseUrl || undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
           dangerouslySetInnerHTML={{ __html: body }}
         />
       </body>
@@ -51,7 +53,7 @@ function PageMeta({ head }: { head: NonNullable<DocumentInput['head']> }) {
       ))}
       {head.jsonLd.map(data => {
         const json = JSON.stringify(data);
-        // A `<` could end the script.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, and no `<` can end the script
         return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }} />;
       })}
     </>

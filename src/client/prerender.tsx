@@ -52,7 +52,7 @@ export function renderDocument(input: DocumentInput): string {
 
 function renderView(view: View): string {
   const pathname = addressIn(view.shell.language, view.path, view.shell.languages) || '/';
-  const location = { pathname, search: '', hash: '', state: null, key: 'default', mask: undefined };
+  const location = { pathname, search: '', hash: '', state: null, key: 'default' };
   const context: StaticHandlerContext = {
     basename: '/',
     location,

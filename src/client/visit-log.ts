@@ -8,5 +8,8 @@ export function sendVisit(apiBaseUrl: string, pageTitle: string): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pageTitle, deviceName: matchMedia(desktop).matches ? 'PC' : 'mobile' }),
     keepalive: true,
-  }).catch(() => undefined);
+  })
+    // An answer that nobody reads would keep its connection busy.
+    .then(answer => answer.text())
+    .catch(() => undefined);
 }

@@ -1,6 +1,7 @@
+import { suggestion } from '#site/nearest.ts';
 import type { Finding } from '#site/problem.ts';
 import { type Draft, type DraftWords, files, type PageConfig, type PageWords } from '#site/source.ts';
-import { type FilePart, partOf, schemaOf } from './file-parts.ts';
+import { partOf, schemaOf, wordParts } from './file-parts.ts';
 import { iconNames } from './icon-names.ts';
 import type { YamlFile } from './read-yaml.ts';
 import type { SchemaSet } from './schema-set.ts';
@@ -24,7 +25,11 @@ export function draftOf(
   for (const [file, { value }] of yaml) {
     const part = partOf(file);
     if (part === undefined) {
-      findings.push(unknownFile(file));
+      const finding = unknownFile(file);
+      findings.push(finding);
+      // The file that was probably meant is not missing as well.
+      const meant = partOf(finding.suggest?.[0] ?? '');
+      if (meant?.type === 'words') Object.assign(wordsIn(meant.language), { [meant.part]: undefined });
       continue;
     }
     const own = value === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
@@ -53,8 +58,10 @@ export function draftOf(
 
 /** Which words a block wants depends on its type, and the type stands in the page's structure. */
 function blockWordsFindings(set: SchemaSet, file: string, { blocks }: PageConfig, words: PageWords): Finding[] {
+  // Two blocks of one id claim the same words: the id is told, the words are not judged.
+  const isUnique = (id: string) => blocks.filter(block => block.id === id).length === 1;
   return blocks.flatMap(({ id, type }) =>
-    Object.hasOwn(words.blocks ?? {}, id)
+    Object.hasOwn(words.blocks ?? {}, id) && isUnique(id)
       ? shapeFindings(set, { file, at: ['blocks', id], value: words.blocks[id], schema: `blocks/${type}.schema.json#/$defs/words` })
       : [],
   );
@@ -71,10 +78,16 @@ function defaultLanguageOf(config: unknown): string | undefined {
 }
 
 function unknownFile(file: string): Finding {
-  const part: FilePart['type'] = file.includes('/locales/') ? 'words' : 'page';
+  const [, language] = /^content\/locales\/([^/]+)\//.exec(file) ?? [];
   const home =
-    part === 'words'
-      ? 'A language has routes.yaml, layout.yaml, errors.yaml, units.yaml, catalogue/ip.yaml and pages/<page>.yaml.'
-      : 'Pages stand in content/pages, words in content/locales, figures in content/facts.yaml, the catalogue in content/catalogue/ip.yaml.';
-  return { code: 'file/unknown', message: `Nothing reads this file. ${home}`, at: { file, path: [], on: 'key' } };
+    language === undefined
+      ? 'Pages stand in content/pages, words in content/locales, figures in content/facts.yaml, the catalogue in content/catalogue/ip.yaml.'
+      : `A language has ${wordParts.map(part => files.words('', part).slice('content/locales//'.length)).join(', ')} and pages/<page>.yaml.`;
+  const known = language === undefined ? [files.facts, files.catalogue] : wordParts.map(part => files.words(language, part));
+  return {
+    code: 'file/unknown',
+    message: `Nothing reads this file. ${home}`,
+    at: { file, path: [], on: 'key' },
+    ...suggestion(file, known),
+  };
 }

@@ -16,16 +16,11 @@ export function ownerOfKey(set: SchemaSet, root: string, value: unknown, path: N
   );
   if (below) return `It belongs under \`${below[0]}\`.`;
 
-  // Members of a union stand below the list's `items`, which is where the map's own schema was chosen.
-  const list = above[0];
-  const union =
-    list?.node.items === undefined ? undefined : resolveSchema(set, { node: list.node.items as PlacedSchema['node'], base: list.base });
-  const types = union ? [...unionMembers(set, union)].filter(([, member]) => knowsKey(member, key)).map(([type]) => type) : [];
-  if (types.length > 0)
-    return `It belongs to blocks of type ${types
-      .slice(0, 4)
-      .map(type => `\`${type}\``)
-      .join(', ')}${types.length > 4 ? ' …' : ''}.`;
+  const types = typesWithKey(set, root, value, path, key);
+  if (types.length > 0) {
+    const named = types.slice(0, 4).map(type => `\`${type}\``);
+    return `It belongs to blocks of type ${named.join(', ')}${types.length > 4 ? ' …' : ''}.`;
+  }
 
   const level = above.findIndex(schema => knowsKey(schema, key));
   if (level === -1) return undefined;
@@ -33,6 +28,16 @@ export function ownerOfKey(set: SchemaSet, root: string, value: unknown, path: N
   const name = parent.findLast(step => typeof step === 'string');
   if (parent.length === 0) return 'It belongs at the top level of the file, without indentation.';
   return typeof parent.at(-1) === 'number' ? `It belongs to the entry of \`${name}\` around this.` : `It belongs under \`${name}\`.`;
+}
+
+/** Types of the blocks that know a key which is unknown to the block at a path. */
+export function typesWithKey(set: SchemaSet, root: string, value: unknown, path: NodePath, key: string): string[] {
+  const along = schemasAlong(set, root, value, path);
+  // Members of a union stand below the list's `items`, which is where the block's own schema was chosen.
+  const list = along.at(-2);
+  if (list?.node.items === undefined || along.length !== path.length + 1) return [];
+  const union = resolveSchema(set, { node: list.node.items as PlacedSchema['node'], base: list.base });
+  return [...unionMembers(set, union)].filter(([, member]) => knowsKey(member, key)).map(([type]) => type);
 }
 
 const knowsKey = ({ node }: PlacedSchema, key: string) => Object.hasOwn((node.properties ?? {}) as object, key);

@@ -1,9 +1,10 @@
 import { compareProblems, type Finding, type Problem, pointerOf } from '#site/problem.ts';
 import { rules } from '#site/rules/rules.ts';
 import { buildSite, type Site } from '#site/site.ts';
-import { type Draft, files, type SiteSource } from '#site/source.ts';
+import { files, type SiteSource } from '#site/source.ts';
 import { draftOf } from './draft.ts';
-import { readYamlOnce, type YamlFile } from './read-yaml.ts';
+import { schemaOf } from './file-parts.ts';
+import { readYamlOnce, unreadYaml, type YamlFile } from './read-yaml.ts';
 import { schemaSetOf } from './schema-set.ts';
 import { missing, readSiteFiles } from './site-files.ts';
 
@@ -22,19 +23,20 @@ export interface LoadedSite {
 
 /** Loads and checks the site in a folder. Mistakes in its files are problems, not exceptions. */
 export async function loadSite(root: string): Promise<LoadedSite> {
-  const { yaml: texts, schemas, images, problems } = await readSiteFiles(root);
+  const { yaml: texts, schemas, images, unreadable, problems } = await readSiteFiles(root);
   const yaml = new Map([...texts].map(([file, text]) => [file, readYamlOnce(file, text)]));
+  for (const file of unreadable) yaml.set(file, unreadYaml);
   const set = schemaSetOf(schemas);
   const found = [...problems, ...set.problems, ...[...yaml.values()].flatMap(file => file.problems)];
   const checkedFiles = texts.size + schemas.size + Object.keys(images).length;
   const sourceOf = (file: string) => texts.get(file) ?? schemas.get(file.replace(/^schemas\//, ''));
 
-  if (set.problems.length > 0 || schemas.size === 0) {
+  if (set.problems.length > 0 || problems.some(({ code }) => code === 'file/missing')) {
     return { site: undefined, source: undefined, problems: found.sort(compareProblems), checkedFiles, sourceOf };
   }
   const { draft, findings } = draftOf(yaml, set, images);
   for (const rule of rules) rule(draft, finding => findings.push(finding));
-  found.push(...missingParts(draft, texts), ...findings.map(finding => placed(finding, yaml)));
+  found.push(...missingParts(yaml), ...findings.map(finding => placed(finding, yaml)));
   found.sort(compareProblems);
 
   // Without errors every part of the draft is whole.
@@ -53,9 +55,12 @@ export async function loadSite(root: string): Promise<LoadedSite> {
 }
 
 /** The files that every site has, whatever its config says. */
-function missingParts(draft: Draft, texts: ReadonlyMap<string, string>): Problem[] {
-  if (texts.size <= 1 && Object.keys(draft.pages).length === 0) return [];
-  return [files.facts, files.catalogue].filter(file => !texts.has(file)).map(file => missing(file, `The file \`${file}\` does not exist.`));
+function missingParts(yaml: ReadonlyMap<string, YamlFile>): Problem[] {
+  return (['facts', 'catalogue'] as const)
+    .filter(part => !yaml.has(files[part]))
+    .map(part =>
+      missing(files[part], `There is no ${files[part]}. Create it: schemas/${schemaOf({ type: part })} says what stands in it.`),
+    );
 }
 
 /** Turns a finding's nodes into lines and columns. */

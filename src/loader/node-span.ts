@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { NodePath, Place } from '#site/problem.ts';
 
 /** Offsets of a piece of text, the end exclusive. */
@@ -25,7 +25,10 @@ export function spanOf(document: Document.Parsed, path: NodePath, on: Place['on'
       node = item;
     } else break;
   }
-  return on === 'key' || node === null || isEmpty(node) ? headOf(key, node) : (rangeOf(node) ?? headOf(key, node));
+  // A map or list that begins below its key is best known by the key.
+  return on === 'key' || node === null || isEmpty(node) || (key !== null && isCollection(node) && !node.flow)
+    ? headOf(key, node)
+    : (rangeOf(node) ?? headOf(key, node));
 }
 
 /** Narrows a span to the first occurrence of a text; how its white space is broken over lines does not matter. */

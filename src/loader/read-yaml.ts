@@ -12,6 +12,13 @@ export interface YamlFile {
   locate(path: NodePath, on?: Place['on'], within?: string): Range;
 }
 
+/** Stands for a file that exists but could not be read. */
+export const unreadYaml: YamlFile = {
+  value: undefined,
+  problems: [],
+  locate: () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }),
+};
+
 /** A document with the means to turn offsets into lines. */
 export interface ParsedYaml {
   text: string;
@@ -33,17 +40,32 @@ export function readYamlOnce(file: string, text: string): YamlFile {
 /** Reads a file of YAML 1.2 (core schema): one mapping or list, no tabs, no duplicate keys. */
 export function readYaml(file: string, text: string): YamlFile {
   const parsed = parseYaml(text);
-  const problems = syntaxProblems(file, parsed);
+  const { value, problems } = readValue(file, parsed);
   // The document is many times the size of its text and only wanted where there is a problem: parsed again then.
   let again: ParsedYaml | undefined;
   return {
-    value: problems.length > 0 ? undefined : parsed.document.toJS({ maxAliasCount: 1000 }),
+    value,
     problems,
     locate: (path, on = 'value', within) => {
       again ??= parseYaml(text);
       return again.rangeOf(...spanWithin(text, spanOf(again.document, path, on), within));
     },
   };
+}
+
+function readValue(file: string, parsed: ParsedYaml): Pick<YamlFile, 'value' | 'problems'> {
+  const problems = syntaxProblems(file, parsed);
+  if (problems.length > 0) return { value: undefined, problems };
+  try {
+    return { value: parsed.document.toJS({ maxAliasCount: 1000 }), problems };
+  } catch {
+    // The only thing left that `yaml` refuses: aliases of aliases of aliases, a known attack.
+    const message = 'The aliases (`*name`) of this file multiply without end. Write the values out.';
+    return {
+      value: undefined,
+      problems: [{ code: 'yaml/alias', severity: 'error', message, file, range: parsed.rangeOf(0, 0), pointer: '' }],
+    };
+  }
 }
 
 function parseYaml(text: string): ParsedYaml {

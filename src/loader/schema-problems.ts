@@ -24,10 +24,12 @@ export function schemaProblems(
   }
   if (problems.length > 0) return problems;
   for (const [file, schema] of schemas) ajv.addSchema(schema, idOf(file));
-  return [...schemas].flatMap(([file, { $defs = {} }]) => {
+  const found = [...schemas].flatMap(([file, { $defs = {} }]) => {
     const ids = [idOf(file), ...Object.keys($defs as object).map(name => `${idOf(file)}#/$defs/${name}`)];
-    return compileProblems(file, texts.get(file) ?? '', ajv, ids);
+    return compileProblems(file, texts, ajv, ids);
   });
+  // A shape that many schemas refer to fails in each of them.
+  return [...new Map(found.map(problem => [problem.file + problem.pointer + problem.message, problem])).values()];
 }
 
 function parseJson(text: string): AnySchemaObject | SyntaxError {
@@ -79,13 +81,30 @@ function keywordProblems(file: string, text: string, schema: AnySchemaObject, aj
 function referenceProblems(file: string, text: string, schema: AnySchemaObject, texts: ReadonlyMap<string, string>): Problem[] {
   return nodesOfSchema(schema).flatMap(({ node, path }) => {
     if (typeof node.$ref !== 'string') return [];
-    const { pathname } = new URL(node.$ref, `file:///${file}`);
+    const { pathname, hash } = new URL(node.$ref, `file:///${file}`);
     const target = pathname.slice(1);
-    if (texts.has(target)) return [];
-    const message = `\`${node.$ref}\` refers to schemas/${target}, which does not exist.`;
-    return [{ ...problemAt(file, text, [...path, '$ref'], 'value', 'schema/reference', message), ...suggestion(target, texts.keys()) }];
+    const at = (message: string) => problemAt(file, text, [...path, '$ref'], 'value', 'schema/reference', message);
+    const targetText = texts.get(target);
+    if (targetText === undefined) {
+      return [{ ...at(`\`${node.$ref}\` refers to schemas/${target}, which does not exist.`), ...suggestion(target, texts.keys()) }];
+    }
+    const root = parseJson(targetText);
+    if (root instanceof SyntaxError) return [];
+    const steps = hash.split('/').slice(1).map(decodeURIComponent);
+    const parent = nodeAt(root, steps.slice(0, -1));
+    const name = steps.at(-1);
+    if (name === undefined || nodeAt(root, steps) !== undefined) return [];
+    return [
+      {
+        ...at(`\`${node.$ref}\` refers to \`${name}\` in schemas/${target}, which is not there.`),
+        ...suggestion(name, typeof parent === 'object' && parent !== null ? Object.keys(parent) : []),
+      },
+    ];
   });
 }
+
+const nodeAt = (root: unknown, steps: readonly string[]): unknown =>
+  steps.reduce((node, step) => (node as Record<string, unknown> | undefined)?.[step], root);
 
 /** What the metaschema says: `"type": "strnig"`, `"minItems": "2"`. */
 function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv: Ajv2020): Problem[] {
@@ -95,24 +114,25 @@ function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv:
     .split('/')
     .slice(1)
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const message = `\`${path.at(-1) ?? file}\` cannot have this value in JSON Schema: it ${deepest?.message ?? 'is not valid'}.`;
-  return [problemAt(file, text, path, 'value', 'schema/value', message)];
+  const name = `\`${path.at(-1) ?? file}\``;
+  const { allowedValues } = (deepest?.params ?? {}) as { allowedValues?: string[] };
+  const message =
+    allowedValues === undefined
+      ? `${name} cannot have this value in JSON Schema: it ${deepest?.message ?? 'is not valid'}.`
+      : `${name} cannot be \`${String(deepest?.data)}\` in JSON Schema, only ${allowedValues.join(', ')}.`;
+  return [{ ...problemAt(file, text, path, 'value', 'schema/value', message), ...suggestion(String(deepest?.data), allowedValues ?? []) }];
 }
 
-function compileProblems(file: string, text: string, ajv: Ajv2020, ids: string[]): Problem[] {
+function compileProblems(file: string, texts: ReadonlyMap<string, string>, ajv: Ajv2020, ids: string[]): Problem[] {
   try {
     for (const id of ids) ajv.getSchema(id);
     return [];
   } catch (error) {
+    // Ajv in strict mode: 'strict mode: missing type "number" for keyword "minimum" at "<id>#/$defs/line" (strictTypes)'
     const { message } = error as Error;
-    const path = missingReferencePath(error, text);
-    return [problemAt(file, text, path, 'value', 'schema/invalid', `The schema cannot be used: ${message}.`)];
+    const [, reason = message, address = '', pointer = ''] = /^strict mode: (.*) at "([^"#]*)#([^"]*)"/.exec(message) ?? [];
+    const origin = [...texts.keys()].filter(known => address.endsWith(known)).sort((a, b) => b.length - a.length)[0] ?? file;
+    const path = pointer.split('/').slice(1).map(decodeURIComponent);
+    return [problemAt(origin, texts.get(origin) ?? '', path, 'key', 'schema/invalid', `The schema cannot be used: ${reason}.`)];
   }
-}
-
-function missingReferencePath(error: unknown, text: string): NodePath {
-  const { missingRef } = error as { missingRef?: string };
-  const hash = missingRef?.slice(missingRef.indexOf('#'));
-  const found = hash === undefined ? undefined : nodesOfSchema(JSON.parse(text)).find(({ node }) => String(node.$ref ?? '').endsWith(hash));
-  return found ? [...found.path, '$ref'] : [];
 }

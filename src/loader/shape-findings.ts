@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearest, suggestion } from '#site/nearest.ts';
 import { type Finding, type NodePath, pointerOf } from '#site/problem.ts';
-import { ownerOfKey } from './key-owner.ts';
+import { ownerOfKey, typesWithKey } from './key-owner.ts';
 import { type SchemaSet, schemaId } from './schema-set.ts';
 import { schemasAlong, unionMembers } from './schema-walk.ts';
-import { explainValue } from './value-explanations.ts';
+import { explainValue, meaningOf } from './value-explanations.ts';
 import { quote, whereIs } from './wording.ts';
 
 /** What is validated: a node of a file against a schema (`page.schema.json`, `blocks/hero.schema.json#/$defs/words`). */
@@ -27,24 +27,29 @@ export function shapeFindings(set: SchemaSet, subject: Subject): Finding[] {
   if (!validate) throw new RangeError(`There is no schema ${subject.schema}`);
   if (validate(subject.value) === true) return [];
   const errors = (validate.errors ?? []).map(error => ({ ...error, path: pathOf(subject.value, error.instancePath) }));
-  return causesOf(errors).map(error => findingOf(set, subject, error));
+  const isOfOtherType = (error: ShapeError) => typesWithKey(set, subject.schema, subject.value, error.path, nameOfKey(error)).length > 0;
+  return causesOf(errors, isOfOtherType).map(error => findingOf(set, subject, error));
 }
 
-/** Leaves out what follows from another error: a key that is missing because it is misspelt, the branches of a union. */
-function causesOf(errors: ShapeError[]): ShapeError[] {
+/**
+ * Leaves out what follows from another error: a key that is missing because it is misspelt or stands elsewhere, or
+ * because the block's type is wrong; the branches of a union.
+ */
+function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError) => boolean): ShapeError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const unknown = errors.filter(isUnknownKey);
+  const isBeside = (a: ShapeError, b: ShapeError) => pointerOf(a.path) === pointerOf(b.path);
   return errors.filter(error => {
-    const inUnion = unions.some(
-      union => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`) && isBelow(error.path, union.path),
-    );
-    const beside = unknown.filter(({ path }) => pointerOf(path) === pointerOf(error.path)).map(nameOfKey);
-    if (inUnion || error.keyword === 'if' || error.keyword === 'propertyNames') return false;
-    if (error.keyword !== 'required') return true;
+    const { keyword, schemaPath } = error;
+    if (keyword === 'if' || keyword === 'propertyNames' || schemaPath.includes('/contains/')) return false;
+    if (unions.some(union => union !== error && schemaPath.startsWith(`${union.schemaPath}/`))) return false;
+    if (keyword !== 'required') return true;
     const { missingProperty } = error.params as { missingProperty: string };
-    const hasTypeFault = errors.some(other => other.keyword === 'discriminator' && pointerOf(other.path) === pointerOf(error.path));
-    if (hasTypeFault) return false;
-    return !beside.some(key => nearest(key, [missingProperty]).length > 0);
+    return !(
+      errors.some(other => other.keyword === 'discriminator' && isBeside(other, error)) ||
+      unknown.some(other => nameOfKey(other) === missingProperty) ||
+      unknown.some(other => isBeside(other, error) && (nearest(nameOfKey(other), [missingProperty]).length > 0 || isOfOtherType(other)))
+    );
   });
 }
 
@@ -70,7 +75,7 @@ function findingOf(set: SchemaSet, { file, at, value, schema }: Subject, error: 
     const meaning = description || title;
     return {
       code: 'shape/missing-key',
-      message: `The key ${quote(key)} is missing ${whereIs(path)}.${meaning ? ` It says: ${lowerFirst(meaning)}` : ''}`,
+      message: `The key ${quote(key)} is missing ${whereIs(path)}.${meaning ? ` Add it: ${lowerFirst(meaning)}` : ''}`,
       at: { file, path, on: 'key' },
     };
   }
@@ -78,7 +83,7 @@ function findingOf(set: SchemaSet, { file, at, value, schema }: Subject, error: 
   if (error.propertyName !== undefined) {
     return {
       code: 'shape/key-name',
-      message: `The key ${quote(error.propertyName)} ${whereIs(path)} is not a name of the wanted form: ${formOf(error)}.`,
+      message: `A key ${whereIs(path)} cannot be ${quote(error.propertyName)}.${meaningOf(error)}`,
       at: { file, path: [...path, error.propertyName], on: 'key' },
     };
   }
@@ -110,10 +115,7 @@ function discriminatorFinding(set: SchemaSet, { file, at, value, schema }: Subje
 const isUnknownKey = ({ keyword }: ErrorObject) => keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';
 const nameOfKey = ({ params }: ErrorObject) => String(params.additionalProperty ?? params.unevaluatedProperty);
 const duplicateIndex = ({ params }: ErrorObject) => Math.max(Number(params.i), Number(params.j));
-const isBelow = (path: NodePath, above: NodePath) => above.every((step, index) => path[index] === step);
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const formOf = ({ keyword, schema, message }: ErrorObject) =>
-  keyword === 'pattern' ? `it must match ${String(schema)}` : (message ?? 'it does not fit');
 
 /** Steps of a JSON Pointer, those into lists as numbers. */
 function pathOf(value: unknown, pointer: string): NodePath {

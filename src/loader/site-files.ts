@@ -10,8 +10,10 @@ export interface SiteFiles {
   yaml: Map<string, string>;
   /** JSON Schemas by path below schemas/. */
   schemas: Map<string, string>;
-  /** By path below content/assets. */
+  /** By path below content/assets. One that cannot be measured is 0 × 0. */
   images: Record<string, Image>;
+  /** YAML files that exist but could not be read. */
+  unreadable: string[];
   problems: Problem[];
 }
 
@@ -42,6 +44,7 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     yaml: new Map([...config, ...yaml]),
     schemas: new Map([...schemas].map(([file, text]) => [file.slice('schemas/'.length), text])),
     images,
+    unreadable: problems.filter(({ code }) => code === 'file/encoding' || code === 'file/unreadable').map(({ file }) => file),
     problems: [...problems, ...(content ?? []).flatMap(otherEnding)],
   };
 }
@@ -85,7 +88,12 @@ async function readTexts(root: string, names: string[], problems: Problem[]): Pr
 }
 
 function unreadable(file: string, { code = '' }: NodeJS.ErrnoException): Problem {
-  if (code === 'ENOENT') return missing(file, `The file \`${file}\` does not exist.`);
+  if (code === 'ENOENT') {
+    return missing(
+      file,
+      `There is no ${file} here: it describes the site. Run the command in the site's folder, or name that with --root.`,
+    );
+  }
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return wholeFile('file/encoding', file, 'The file is not UTF-8 text. Save it as UTF-8.');
   return wholeFile('file/unreadable', file, `The file cannot be read (${code}).`);
@@ -97,9 +105,10 @@ async function readImages(root: string, names: string[], problems: Problem[]): P
     names
       .filter(file => /\.(svg|png|jpe?g|webp|avif)$/.test(file))
       .map(async file => {
+        const image = { src: `/${file}`, width: 0, height: 0 };
+        images[file.slice(places.image('').length)] = image;
         try {
-          const size = measureImage(await readFile(path.join(root, file)));
-          images[file.slice(places.image('').length)] = { src: `/${file}`, ...size };
+          Object.assign(image, measureImage(await readFile(path.join(root, file))));
         } catch {
           problems.push(
             wholeFile('image/unreadable', file, 'The size of this picture cannot be read. Save it anew, an SVG with a viewBox.'),

@@ -28,7 +28,9 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
   const [unknownTag] = document.warnings;
   if (unknownTag) {
     const [start, end] = unknownTag.pos;
-    return [problem('yaml/quotes', `Text that begins with \`!\` must stand in quotes: "${text.slice(start, end)} …".`, start, end)];
+    return [
+      problem('yaml/quotes', `Text that begins with \`!\` must stand in quotes: write \`"${text.slice(start, end)} …"\`.`, start, end),
+    ];
   }
   const oddNode = findOddNode(parsed);
   if (oddNode) return [problem('yaml/quotes', oddNode.message, ...oddNode.span)];
@@ -73,7 +75,10 @@ function findOddNode({ document, text }: ParsedYaml): { message: string; span: [
       const inner = (key as { range?: [number] }).range?.[0] ?? 0;
       const outer = Math.max(0, text.lastIndexOf('{', inner - 1));
       odd = text.startsWith('{', inner)
-        ? { message: 'Text that begins with `{{` must stand in quotes: "{{group.fact}} …".', span: [outer, endOfLine(text, outer)] }
+        ? {
+            message: `Text that begins with \`{{\` must stand in quotes: write \`"${text.slice(outer, endOfLine(text, outer)).trim()}"\`.`,
+            span: [outer, endOfLine(text, outer)],
+          }
         : {
             message: 'A key is a plain word, not a list. Put it in quotes if the brackets belong to it.',
             span: [inner, endOfLine(text, inner)],
@@ -83,7 +88,7 @@ function findOddNode({ document, text }: ParsedYaml): { message: string; span: [
     Alias(_, alias) {
       if (alias.resolve(document) !== undefined) return undefined;
       const [start = 0, end = 0] = alias.range ?? [];
-      odd = { message: `Text that begins with \`*\` must stand in quotes: "${text.slice(start, end)}".`, span: [start, end] };
+      odd = { message: `Text that begins with \`*\` must stand in quotes: write \`"${text.slice(start, end)}"\`.`, span: [start, end] };
       return visit.BREAK;
     },
   });

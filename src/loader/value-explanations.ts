@@ -29,7 +29,7 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
     case 'format':
       return {
         code: 'shape/format',
-        message: `${upperFirst(name)} is ${kindOf(data)}, which is not a valid ${String(params.format)}.${meaningOf(error)}`,
+        message: `${upperFirst(name)} is ${kindOf(data)}, which is not ${formats[String(params.format)] ?? `a valid ${String(params.format)}`}.`,
       };
     case 'minItems':
     case 'minLength':
@@ -68,6 +68,8 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
   }
 }
 
+const formats: Record<string, string> = { uri: 'a full address such as https://example.com/' };
+
 const kinds: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -88,11 +90,12 @@ function explainType({ data, params, parentSchema }: ErrorObject, name: string):
     const mayBeColour = String(parentSchema?.pattern ?? '').includes('#');
     return message('has no value', mayBeColour ? ' Everything after a `#` is a comment: put a value with `#` in quotes.' : '');
   }
+  if (wanted.includes('boolean') && (data === 'true' || data === 'false')) return message(`is ${kindOf(data)}`, ' Remove the quotes.');
   if (wanted.includes('boolean') && typeof data === 'string' && /^(yes|no|on|off|y|n)$/i.test(data)) {
     return { ...message(`is ${kindOf(data)}`, ''), suggest: [/^(yes|on|y)$/i.test(data) ? 'true' : 'false'] };
   }
   if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) {
-    return message(`is ${kindOf(data)}`, ` Put it in quotes: "${String(data)}".`);
+    return message(`is ${kindOf(data)}`, ' Put it in quotes.');
   }
   if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-')) {
     return message(`is ${kindOf(data)}`, ' A space must follow each dash.');
@@ -104,13 +107,14 @@ function explainType({ data, params, parentSchema }: ErrorObject, name: string):
 }
 
 /** The schema's own description says in words what a pattern wants. */
-function meaningOf({ parentSchema }: ErrorObject): string {
+export function meaningOf({ parentSchema }: ErrorObject): string {
   const { title, description } = (parentSchema ?? {}) as { title?: string; description?: string };
-  return description === undefined ? '' : ` What is wanted${title ? ` (${title})` : ''}: ${description}`;
+  const meaning = description ?? title ?? '';
+  return meaning === '' ? '' : ` Wanted: ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
 }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const oneOf = (values: unknown[]) => values.map(value => quote(String(value))).join(values.length === 2 ? ' or ' : ', ');
+const oneOf = (values: unknown[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(values.map(value => quote(String(value))));
 
 function sizeOf(data: unknown): string {
   const count = typeof data === 'string' || Array.isArray(data) ? data.length : Object.keys(data as object).length;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentFile, notFoundFile } from '#site/document-file.ts';
 import { localSite } from '#site/public-part.ts';
 import type { Site } from '#site/site.ts';
 import { decodePath, findAddress } from './address.ts';
@@ -45,7 +46,7 @@ export async function serveDocuments(app: FastifyInstance, site: Site, dist: str
       return reply.redirect(found.to + query, found.permanent ? 301 : 302);
     }
 
-    const file = found.type === 'page' ? fileOf(found.language, found.path) : undefined;
+    const file = found.type === 'page' ? documentFile(found.language, found.path) : undefined;
     const tag = file === undefined ? undefined : await tagOf(path.join(documents, file));
     reply
       .header('cache-control', 'no-cache')
@@ -53,7 +54,7 @@ export async function serveDocuments(app: FastifyInstance, site: Site, dist: str
       .header('vary', found.prefix === undefined ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
     const plainly = { cacheControl: false, etag: false, lastModified: false, acceptRanges: false };
     if (file === undefined || tag === undefined) {
-      return reply.code(404).sendFile(`${found.language}/404.html`, documents, plainly);
+      return reply.code(404).sendFile(notFoundFile(found.language), documents, plainly);
     }
     reply.header('etag', tag);
     if (hasContent(request.headers['if-none-match'], tag)) return reply.code(304).send();
@@ -61,9 +62,4 @@ export async function serveDocuments(app: FastifyInstance, site: Site, dist: str
   }
 
   app.route({ method: 'GET', url: '/*', handler: sendDocument });
-}
-
-/** The document of a page below dist/documents, as scripts/build names it. */
-function fileOf(language: string, path: string): string {
-  return `${language}${path}.html`;
 }

@@ -11,6 +11,16 @@ export type Paint = (tone: Tone, text: string) => string;
 
 const plain: Paint = (_, text) => text;
 
+/** All that a check has to say: each problem, how many more there are, and the sum of it. */
+export function formatReport(
+  problems: readonly Problem[],
+  { sourceOf, checkedFiles }: { sourceOf: (file: string) => string | undefined; checkedFiles: number },
+  { most = Number.POSITIVE_INFINITY, paint = plain }: { most?: number; paint?: Paint } = {},
+): string {
+  const shown = problems.slice(0, most).map(problem => `${formatProblem(problem, sourceOf, paint)}\n`);
+  return [...shown, ...remainder(problems, most), summaryOf(problems, checkedFiles)].join('\n');
+}
+
 /** A problem as a person reads it: place and code, message, frame, other places, help. */
 export function formatProblem(problem: Problem, sourceOf: (file: string) => string | undefined, paint: Paint = plain): string {
   const { file, range, severity, code, message, notes = [], suggest = [] } = problem;
@@ -30,7 +40,7 @@ export function formatProblem(problem: Problem, sourceOf: (file: string) => stri
 /** The lines around a range with line numbers and `^~~~` under it; `source` is the file's text. */
 export function codeFrame(source: string, { start, end }: Range, paint: Paint = plain, tone: Tone = 'error'): string {
   // What follows the last line break is no line.
-  const lines = source.replace(/(\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/);
+  const lines = source.replace(/^\uFEFF|(\r\n|\r|\n)$/g, '').split(/\r\n|\r|\n/);
   const first = Math.max(1, start.line - contextLines);
   const last = Math.min(lines.length, start.line + contextLines);
   const gutter = String(last).length;
@@ -62,6 +72,11 @@ export function summaryOf(problems: readonly Problem[], checkedFiles: number): s
   if (problems.length === 0) return `No problems in ${count(checkedFiles, 'file')}`;
   const parts = [...(errors > 0 ? [count(errors, 'error')] : []), ...(warnings > 0 ? [count(warnings, 'warning')] : [])];
   return `${parts.join(', ')} in ${count(files, 'file')}`;
+}
+
+/** What was left out, if anything. */
+export function remainder(problems: readonly Problem[], most: number): string[] {
+  return problems.length > most ? [`… and ${problems.length - most} more. See all with --max-problems ${problems.length}.\n`] : [];
 }
 
 const placeText = (file: string, { start }: Range) => `${file}:${start.line}:${start.column}`;

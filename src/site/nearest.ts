@@ -25,6 +25,14 @@ export function suggestion(name: string, candidates: Iterable<string>): { sugges
   return suggest.length === 0 ? {} : { suggest };
 }
 
+/** `suggest` for a path: a near one, else the paths with the same last step, where a route was moved. */
+export function pathSuggestion(path: string, paths: readonly string[]): { suggest?: string[] } {
+  const close = suggestion(path, paths);
+  const last = path.slice(path.lastIndexOf('/'));
+  const moved = close.suggest || last === '/' ? [] : paths.filter(known => known.endsWith(last)).slice(0, mostSuggestions);
+  return moved.length === 0 ? close : { suggest: moved };
+}
+
 /**
  * Names that are missing and names that are left over, where a misspelt name makes one of each: the left-over name
  * takes the missing one it is near to as its suggestion, so that one slip is reported once.

@@ -32,15 +32,9 @@ export function parseRichText(markdown: string): { text: RichText; foreign: Fore
 function plainParagraphs(markdown: string): RichText {
   return markdown
     .split(/\n[ \n]*\n/)
-    .map(paragraph =>
-      paragraph
-        .split('\n')
-        .map(line => line.trim())
-        .join(' ')
-        .trim(),
-    )
-    .filter(value => value !== '')
-    .map(value => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
+    .map(paragraph => paragraph.trim().replace(/ *\n */g, '\n'))
+    .filter(paragraph => paragraph !== '')
+    .map(paragraph => ({ type: 'paragraph', children: [{ type: 'text', value: joinLines(paragraph) }] }));
 }
 
 /** All link targets of a text, in their order. */

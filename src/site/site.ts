@@ -8,7 +8,7 @@ import { type Language, languagesOf } from './language.ts';
 import { buildPage, type Page, type Subject } from './page.ts';
 import { flattenRoutes, joinPath, type Route } from './route.ts';
 import type { LocaleWords, PageConfig, SiteSource } from './source.ts';
-import { fillPlaceholders } from './text.ts';
+import { fillPlaceholders, fillWords } from './text.ts';
 import { compareWords, fillGaps } from './translation.ts';
 
 /** The whole site, resolved: plain data, defaults filled, paths joined, references found. */
@@ -69,11 +69,14 @@ function buildLocalSite(source: SiteSource, language: Language, defaultLanguage:
   const fill = fillFor(language.htmlLang, words.units);
   const catalogue = buildCatalogue(source.catalogue, words.catalogue, fill);
 
+  const titles = fillWords(words.routes, fill);
+  const layout = fillWords(words.layout, fill);
+
   const isTranslated = (page: string) =>
     language.code === defaultLanguage.code ||
     (ownPages[page] !== undefined && compareWords(defaultPages[page], ownPages[page]).length === 0);
   const routes = source.config.routes.map(entry =>
-    buildRoute(entry, { words: words.routes, pages: source.pages, catalogue, language: language.code, isTranslated }),
+    buildRoute(entry, { words: titles, pages: source.pages, catalogue, language: language.code, isTranslated }),
   );
 
   const pages: Record<string, Page> = {};
@@ -95,9 +98,9 @@ function buildLocalSite(source: SiteSource, language: Language, defaultLanguage:
   return {
     language,
     routes,
-    layout: words.layout,
+    layout,
     errors: words.errors,
-    footer: footerOf(source.config.footer, routes, words.layout.footer),
+    footer: footerOf(source.config.footer, routes, layout.footer),
     catalogue,
     pages,
   };

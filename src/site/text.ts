@@ -10,3 +10,11 @@ export function placeholdersOf(text: string): string[] {
 export function fillPlaceholders(text: string, valueFor: (name: string) => string | undefined): string {
   return text.replace(placeholder, (whole, name: string) => valueFor(name) ?? whole);
 }
+
+/** Fills every text of plain words: titles, words of the layout. */
+export function fillWords<Words>(words: Words, fill: (line: string) => string): Words {
+  if (typeof words === 'string') return fill(words) as Words;
+  if (Array.isArray(words)) return words.map(word => fillWords(word, fill)) as Words;
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, fillWords(word, fill)])) as Words;
+}

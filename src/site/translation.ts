@@ -12,7 +12,7 @@ export function compareWords(expected: unknown, actual: unknown, path: NodePath 
   if (kindOf(expected) !== kindOf(actual)) return [{ type: 'shape', path, expected: kindOf(expected), actual: kindOf(actual) }];
   if (Array.isArray(expected) && Array.isArray(actual)) {
     if (expected.length !== actual.length) {
-      return [{ type: 'shape', path, expected: `${expected.length} entries`, actual: `${actual.length} entries` }];
+      return [{ type: 'shape', path, expected: entries(expected), actual: entries(actual) }];
     }
     return expected.flatMap((entry, index) => compareWords(entry, actual[index], [...path, index]));
   }
@@ -34,6 +34,8 @@ export function fillGaps<Words>(words: unknown, fallback: Words): Words {
   const keys = new Set([...Object.keys(fallback), ...Object.keys(words)]);
   return Object.fromEntries(Array.from(keys, key => [key, key in fallback ? fillGaps(words[key], fallback[key]) : words[key]])) as Words;
 }
+
+const entries = ({ length }: unknown[]) => (length === 1 ? '1 entry' : `${length} entries`);
 
 const isMap = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null && !Array.isArray(node);
 

@@ -67,7 +67,7 @@ test.each([
   const { page } = visitor;
   const good = await site.read(file);
   await site.edit(file, from, to);
-  const overlay = page.locator('problem-overlay');
+  const overlay = page.locator('site-problems');
   await overlay.getByText(file).first().waitFor();
   expect(await overlay.locator('pre').first().textContent()).toMatch(/\^~*/);
   const answer = await fetch(`${server.url}/zh/ic/eda`);
@@ -82,8 +82,8 @@ test('a page that opens while the site is broken shows the problem too', async (
   await site.edit('site.config.yaml', 'affix: true', 'affix: [true');
   const other = await arrive(browser);
   await other.page.goto(`${server.url}/project/gpu`);
-  await other.page.locator('problem-overlay').getByText('site.config.yaml').first().waitFor();
+  await other.page.locator('site-problems').getByText('site.config.yaml').first().waitFor();
   await site.write('site.config.yaml', good);
-  await other.page.locator('problem-overlay').waitFor({ state: 'detached' });
+  await other.page.locator('site-problems').waitFor({ state: 'detached' });
   await other.leave();
 });

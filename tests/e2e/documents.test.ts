@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
+import type { Block } from '#site/block.ts';
 import { addressIn } from '#site/language.ts';
 import { plainText } from '#site/rich-text.ts';
 import { flattenRoutes } from '#site/route.ts';
@@ -43,7 +44,7 @@ describe('the served documents, without any script', () => {
     expect(html.match(/<main[ >]/g)).toHaveLength(1);
     const text = visibleText(html);
     for (const block of local?.pages[page]?.blocks ?? []) {
-      for (const word of wordsOf(block.words)) expect(text).toContain(squeeze(word));
+      for (const word of wordsShownBy(block)) expect(text).toContain(squeeze(word));
     }
     const report = await htmlRules.validateString(html);
     expect(report.results.flatMap(result => result.messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`))).toEqual(
@@ -99,6 +100,19 @@ describe('the served documents, without any script', () => {
     }
   });
 });
+
+/** A page of the catalogue shows its entry in the place of the list that its block's words name. */
+function wordsShownBy(block: Block): string[] {
+  if (block.type === 'ip-item' && 'item' in block.data) {
+    const { name, summary, deliverables, applications } = block.data.item;
+    return [name, summary, ...deliverables, ...applications];
+  }
+  if (block.type === 'ip-category' && 'category' in block.data) {
+    const { name, overview, text, items } = block.data.category;
+    return [name, overview, ...wordsOf({ text }), ...items.map(item => item.name)];
+  }
+  return wordsOf(block.words);
+}
 
 function wordsOf(words: unknown, key = ''): string[] {
   if (typeof words === 'string') return key === 'alt' ? [] : [words];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { StoreError } from '#server/store/store.ts';
-import { brokenStore, serveTinySite } from './serve.ts';
+import { StoreError, type Visit } from '#server/store/store.ts';
+import { brokenStore, now, serveTinySite } from './serve.ts';
 import { errorWords } from './tiny-site.ts';
 
 const visit = { pageTitle: 'home', deviceName: 'PC' };
@@ -14,6 +14,13 @@ describe('the visit log', () => {
     expect(answer.json()).toEqual({ code: 200, message: 'OK', data: { id: expect.any(String) }, requestId: expect.any(String) });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await store.countVisits()).toBe(1);
+  });
+
+  test('what is kept has the id of the answer and the time of the clock', async () => {
+    const kept: Visit[] = [];
+    const { app } = await serveTinySite({ store: { ...brokenStore(new Error()), saveVisit: async visit => void kept.push(visit) } });
+    const answer = await app.inject({ method: 'POST', url: '/api/SaveSiteLog', payload: visit });
+    expect(kept).toEqual([{ id: answer.json().data.id, pageTitle: 'home', deviceName: 'PC', receivedAt: now }]);
   });
 
   test('when the store is down the visitor learns it in their language, and the log says why', async () => {

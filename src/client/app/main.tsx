@@ -18,13 +18,14 @@ export async function startApp(container: HTMLElement): Promise<void> {
   const data = createSiteData(first.shell.assets.shells);
   const router = createSiteRouter(data, first);
   await new Promise<void>(resolve => hydrateRoot(container, <App router={router} onReady={resolve} />));
+  document.documentElement.dataset.app = 'ready';
   // The not-found document answers every address; now it learns its own.
   if (!first.page) void router.revalidate();
   followContent(data, router);
 }
 
 function App({ router, onReady }: { router: SiteRouter; onReady: () => void }) {
-  useEffect(onReady, []);
+  useEffect(onReady, [onReady]);
   return <RouterProvider router={router} />;
 }
 

@@ -4,8 +4,11 @@ import type { BlockOf } from '#site/block.ts';
 import { findItems } from '#site/catalogue.ts';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './ip-catalogue-block.module.css';
-import { ItemTable } from './item-table.tsx';
+import { ItemList } from './item-list.tsx';
 import { Section } from './section.tsx';
+
+/** Items shown before "show more". */
+const firstItems = 12;
 
 /** The whole catalogue: its categories, and all items with a filter; without scripts the full list is there. */
 export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) {
@@ -21,7 +24,6 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
     setFilter({ category: String(fields.get('category')), text: String(fields.get('text')) });
   };
   // The visitor may have chosen or typed before the app ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(readForm, []);
 
   return (
@@ -29,32 +31,27 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
       <CategoryCards categories={categories} />
       <div className={styles.list}>
         <h3 id={`${block.id}-items`}>{t('catalogue.products')}</h3>
-        <form
-          ref={form}
-          role="search"
-          aria-labelledby={`${block.id}-items`}
-          className={styles.filter}
-          onInput={readForm}
-          onSubmit={event => event.preventDefault()}
-        >
-          <label>
-            {t('catalogue.category')}
-            <select name="category" defaultValue="">
-              <option value="">{t('catalogue.allCategories')}</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {t('catalogue.search')}
-            <input type="search" name="text" autoComplete="off" placeholder={t('catalogue.searchPlaceholder')} />
-          </label>
-          <p role="status">{items.length === 0 ? t('catalogue.empty') : t('catalogue.count', { count: items.length })}</p>
-        </form>
-        {items.length > 0 && <ItemTable label={t('catalogue.products')} items={items} categories={categories} />}
+        <search aria-labelledby={`${block.id}-items`}>
+          <form ref={form} className={styles.filter} onInput={readForm} onSubmit={event => event.preventDefault()}>
+            <label>
+              {t('catalogue.category')}
+              <select name="category" defaultValue="">
+                <option value="">{t('catalogue.allCategories')}</option>
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              {t('catalogue.search')}
+              <input type="search" name="text" autoComplete="off" placeholder={t('catalogue.searchPlaceholder')} />
+            </label>
+            <p role="status">{items.length === 0 ? t('catalogue.empty') : t('catalogue.count', { count: items.length })}</p>
+          </form>
+        </search>
+        {items.length > 0 && <ItemList items={items} first={firstItems} categories={categories} />}
       </div>
     </Section>
   );

@@ -9,7 +9,7 @@ import { PropertyTable } from '../text/table.tsx';
 import { cataloguePath } from './catalogue-paths.ts';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './ip-category-block.module.css';
-import { ItemTable } from './item-table.tsx';
+import { ItemList } from './item-list.tsx';
 import { nameLine, processLine } from './process-nodes.ts';
 import { Section } from './section.tsx';
 
@@ -29,7 +29,6 @@ export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
 function Category({ id, category }: { id: string; category: CatalogueCategory }) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
-  const more = category.items.slice(firstItems);
   return (
     <>
       <Section block={{ id, words: {} }}>
@@ -60,13 +59,7 @@ function Category({ id, category }: { id: string; category: CatalogueCategory })
         />
       </Section>
       <Section block={{ id: `${id}-products`, words: { title: t('catalogue.products') } }}>
-        <ItemTable label={t('catalogue.products')} items={category.items.slice(0, firstItems)} />
-        {more.length > 0 && (
-          <details className={styles.more}>
-            <summary>{t('catalogue.showMore')}</summary>
-            <ItemTable label={t('catalogue.products')} items={more} />
-          </details>
-        )}
+        <ItemList items={category.items} first={firstItems} />
       </Section>
       <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }}>
         <ul className={styles.tags}>

@@ -1,7 +1,8 @@
 /** Process nodes as a line: `28 nm, 40 nm`; the unit's sign is the same in every language (ISO 80000-1). */
 export function processLine(nodes: readonly number[], htmlLang: string): string {
   const format = new Intl.NumberFormat(htmlLang);
-  return new Intl.ListFormat(htmlLang, { type: 'unit', style: 'short' }).format(nodes.map(node => `${format.format(node)}\u00a0nm`));
+  const names = nodes.map(node => `${format.format(node)}\u00a0nm`);
+  return nameLine(names, htmlLang);
 }
 
 /** Names as a line in the reader's language: "A, B, C" or "A、B、C". */

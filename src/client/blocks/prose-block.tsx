@@ -5,9 +5,9 @@ import { Section } from './section.tsx';
 
 /** Running text in a measure that reads well. */
 export function ProseBlock({ block }: { block: BlockOf<'prose'> }) {
-  const { text, ...heading } = block.words;
+  const { text, title } = block.words;
   return (
-    <Section block={{ ...block, words: heading }}>
+    <Section block={{ ...block, words: title === undefined ? {} : { title } }} isSplit>
       <RichText text={text} className={styles.prose} />
     </Section>
   );

@@ -35,7 +35,7 @@ export function Sidebar() {
           popoverTargetAction="hide"
           className={styles.close}
           aria-label={t('navigation.close')}
-          // Moves the focus into the opened drawer; on desktop the button does not show.
+          // biome-ignore lint/a11y/noAutofocus: the browser moves the focus here when the drawer opens; on desktop the button does not show
           autoFocus
         >
           <Icon name="x" />

@@ -7,46 +7,45 @@ import { Icon } from '../icon.tsx';
 import { usePlace } from '../shell-context.tsx';
 import styles from './site-link.module.css';
 
-interface SiteLinkProps {
-  to: string;
+interface LinkAttributes {
   className?: string | undefined;
   'aria-current'?: 'page' | undefined;
   children: ReactNode;
 }
 
 /** A link as content writes it: within the site in the visitor's language, to a place on the page, or outside in a new tab. */
-export function SiteLink({ to, children, ...attributes }: SiteLinkProps) {
+export function SiteLink({ to, ...attributes }: LinkAttributes & { to: string }) {
   const { shell, path } = usePlace();
   const target = parseLink(to);
   switch (target.type) {
     case 'page':
-      if (target.hash !== '' && target.path === path) return <AnchorLink {...attributes} hash={target.hash} children={children} />;
-      return (
-        <Link to={addressIn(shell.language, to, shell.languages)} discover="none" {...attributes}>
-          {children}
-        </Link>
-      );
+      if (target.hash !== '' && target.path === path) return <AnchorLink {...attributes} hash={target.hash} />;
+      return <Link {...attributes} to={addressIn(shell.language, to, shell.languages)} discover="none" />;
     case 'anchor':
-      return <AnchorLink {...attributes} hash={target.hash} children={children} />;
+      return <AnchorLink {...attributes} hash={target.hash} />;
     case 'external':
-      return <OutsideLink {...attributes} href={target.href} children={children} />;
+      return <OutsideLink {...attributes} href={target.href} />;
     case 'forbidden':
-      return <span {...attributes}>{children}</span>;
+      return <span {...attributes} />;
   }
 }
 
 /** The address holds the fragment alone: a document answers a bare and a prefixed path, and an anchor must leave neither. */
-function AnchorLink({ hash, ...attributes }: Omit<SiteLinkProps, 'to'> & { hash: string }) {
+function AnchorLink({ hash, children, ...attributes }: LinkAttributes & { hash: string }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     navigate({ search: window.location.search, hash });
   };
-  return <a {...attributes} href={hash} onClick={follow} />;
+  return (
+    <a {...attributes} href={hash} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
-function OutsideLink({ href, children, ...attributes }: Omit<SiteLinkProps, 'to'> & { href: string }) {
+function OutsideLink({ href, children, ...attributes }: LinkAttributes & { href: string }) {
   const { t } = useTranslation();
   // A mail program or a telephone opens no tab.
   if (/^(mailto|tel):/i.test(href)) {

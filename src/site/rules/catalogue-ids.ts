@@ -1,7 +1,7 @@
 import { suggestion } from '../nearest.ts';
 import type { NodePath } from '../problem.ts';
 import { files, type Rule } from '../source.ts';
-import { catalogueNames, knownAnywhere } from './catalogue-names.ts';
+import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
 import { draftLanguages } from './draft-languages.ts';
 
 /** Ids of the catalogue are unique, for they become addresses, and its vocabulary is written in some language. */
@@ -26,19 +26,17 @@ export const catalogueIds: Rule = (draft, report) => {
     for (const [number, item] of items.entries()) check('items', item.id, ['categories', index, 'items', number, 'id']);
   }
 
-  const words = draftLanguages(draft).flatMap(({ words: own }) => own?.catalogue ?? []);
-  if (words.length === 0) return;
+  if (draftLanguages(draft).every(({ words }) => words?.catalogue === undefined)) return;
   const { foundries, deliverables, applications } = catalogueNames(draft.catalogue);
   for (const [list, names] of Object.entries({ foundries, deliverables, applications })) {
     for (const [id, at] of names) {
       if (knownAnywhere(draft, list, id)) continue;
-      const known = words.flatMap(own => Object.keys(own[list as 'foundries'] ?? {}));
       const [language] = draftLanguages(draft);
       report({
         code: 'catalogue/vocabulary',
         message: `No language has a word for \`${id}\` under \`${list}\`. Correct it, or add it to ${files.words(language?.code ?? 'en', 'catalogue')} and the other languages.`,
         at,
-        ...suggestion(id, known),
+        ...suggestion(id, namesAnywhere(draft, list)),
       });
     }
   }

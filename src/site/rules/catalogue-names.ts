@@ -41,8 +41,13 @@ export function catalogueNames(catalogue: CatalogueConfig): CatalogueNames {
 
 /** Whether any language has a word for an id; one that none has is a slip in the catalogue, not in the words. */
 export function knownAnywhere(draft: Draft, list: string, id: string): boolean {
-  return draftLanguages(draft).some(({ words }) => {
+  return namesAnywhere(draft, list).includes(id);
+}
+
+/** All ids of a list that some language has words for. */
+export function namesAnywhere(draft: Draft, list: string): string[] {
+  return draftLanguages(draft).flatMap(({ words }) => {
     const known = nodeAt(words?.catalogue, [list]);
-    return isMap(known) && Object.hasOwn(known, id);
+    return isMap(known) ? Object.keys(known) : [];
   });
 }

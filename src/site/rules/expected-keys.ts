@@ -1,7 +1,8 @@
 import type { BlockType, BlockWords } from '../generated/blocks.ts';
+import { nearest } from '../nearest.ts';
 import type { NodePath, Place } from '../problem.ts';
 import { type Draft, files, type PageConfig } from '../source.ts';
-import { catalogueNames, knownAnywhere } from './catalogue-names.ts';
+import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
 import { draftLanguages } from './draft-languages.ts';
 import { isMap, nodeAt } from './nodes.ts';
 import { routeTable } from './route-table.ts';
@@ -79,7 +80,10 @@ function catalogueKeys(draft: Draft): ExpectedKeys[] {
   return Object.entries(catalogueNames(draft.catalogue)).map(([list, names]) => ({
     path: [list],
     keys: new Map([...names].filter(([name]) => list === 'categories' || list === 'items' || knownAnywhere(draft, list, name))),
-    optional: new Set<string>(),
+    // What a misspelt id of the catalogue meant is not left over: the misspelling is told.
+    optional: new Set(
+      [...names.keys()].filter(name => !knownAnywhere(draft, list, name)).flatMap(name => nearest(name, namesAnywhere(draft, list))),
+    ),
     namedIn: files.catalogue,
   }));
 }

@@ -4,7 +4,8 @@ import { richTexts } from './rich-texts.ts';
 /** Texts use the part of Markdown that the site can show. */
 export const foreignMarkup: Rule = (draft, report) => {
   for (const { file, path, foreign } of richTexts(draft)) {
-    for (const { what, source } of foreign) {
+    const kinds = new Map(foreign.toReversed().map(({ what, source }) => [what, source]));
+    for (const [what, source] of kinds) {
       report({
         code: 'words/markup',
         severity: file.language.fault,

@@ -16,7 +16,9 @@ export const languageFolders: Rule = (draft, report) => {
       report({
         code: 'language/folder',
         severity: language.missing,
-        message: `${language.name} has no words: there is no folder content/locales/${language.code}. Copy content/locales/${codes[0]} and translate it, or remove the language.`,
+        message: language.isDefault
+          ? `${language.name}, the default language, has no words: there is no folder content/locales/${language.code}. Create it, or put another language first.`
+          : `${language.name} has no words: there is no folder content/locales/${language.code}. Copy content/locales/${codes[0]} and translate it, or remove the language.`,
         at,
         ...suggestion(language.code, undeclared),
       });

@@ -1,10 +1,11 @@
 import { parseLink } from '../link.ts';
-import { suggestion } from '../nearest.ts';
+import { pathSuggestion, suggestion } from '../nearest.ts';
 import type { Place, Severity } from '../problem.ts';
 import { linksOf } from '../rich-text.ts';
-import type { PlacedEntry } from '../route.ts';
+import { normalisePath, type PlacedEntry } from '../route.ts';
 import { type Draft, files, type Rule } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
+import { misplacedRoutes } from './misplaced-route.ts';
 import { textsIn } from './nodes.ts';
 import { richTexts } from './rich-texts.ts';
 import { routeTable } from './route-table.ts';
@@ -27,7 +28,7 @@ export const linkTarget: Rule = (draft, report) => {
 };
 
 function faultOf(draft: Draft, to: string, ownPage: string | undefined): { message: string; suggest?: string[] } | undefined {
-  const { find, paths } = routeTable(draft);
+  const { find } = routeTable(draft);
   const target = parseLink(to);
   switch (target.type) {
     case 'external':
@@ -35,13 +36,13 @@ function faultOf(draft: Draft, to: string, ownPage: string | undefined): { messa
     case 'forbidden':
       return {
         message: `The link \`${to}\` cannot be followed. A link begins with \`/\` for a page, \`#\` for a block of the same page, or \`https:\`, \`http:\`, \`mailto:\` or \`tel:\`.`,
-        ...suggestion(`/${to}`, paths),
+        ...(find(`/${to}`) ? { suggest: [`/${to}`] } : {}),
       };
     case 'anchor':
       return ownPage === undefined ? undefined : anchorFault(draft, to, target.hash, ownPage);
     case 'page': {
       const found = find(target.path);
-      if (found === undefined) return deadLink(draft, to, target.path);
+      if (found === undefined) return misplacedRoutes(draft).has(normalisePath(target.path)) ? undefined : deadLink(draft, to, target.path);
       const page = target.hash === '' ? undefined : pageAfterRedirects(draft, found);
       return page === undefined ? undefined : anchorFault(draft, to, target.hash, page);
     }
@@ -57,7 +58,7 @@ function deadLink(draft: Draft, to: string, path: string): { message: string; su
       suggest: [to.slice(prefix.length + 1)],
     };
   }
-  return { message: `The link \`${to}\` leads nowhere: no route has the path \`${path}\`.`, ...suggestion(path, paths) };
+  return { message: `The link \`${to}\` leads nowhere: no route has the path \`${path}\`.`, ...pathSuggestion(path, paths) };
 }
 
 /** The place that a hash names is a block of the page. */

@@ -4,16 +4,28 @@ import { placeholdersOf } from '../text.ts';
 import { nodeAt, textsIn } from './nodes.ts';
 import { wordsFiles } from './words-files.ts';
 
+/** `{gpu.memory}`, `{{gpu.memory}` or `{gpu.memory}}` */
+const halfOpenPlaceholder = /(?<!\{)\{\s*[A-Za-z][\w.]*\s*\}(?!\})|\{\{[^{}]*\}(?!\})|(?<!\{)\{[^{}]*\}\}/;
+
 /** A text has the same placeholders in every language. */
 export const placeholders: Rule = (draft, report) => {
   const { facts } = draft;
   // A fact that does not exist is told where it is quoted; what it does to the other language follows from it.
   const isUnknownFact = (name: string) => facts !== undefined && name.includes('.') && findFact(facts, name) === undefined;
   for (const { file, language, words, twin } of wordsFiles(draft)) {
-    if (twin === undefined) continue;
     for (const { text, path } of textsIn(words)) {
-      const other = nodeAt(twin.words, path);
-      if (typeof other !== 'string') continue;
+      const halfOpen = halfOpenPlaceholder.exec(text)?.[0];
+      if (halfOpen !== undefined) {
+        report({
+          code: 'words/placeholder',
+          severity: language.fault,
+          message: `A placeholder has two braces on either side: write \`{{${halfOpen.replace(/[{}\s]/g, '')}}}\`.`,
+          at: { file, path, within: halfOpen },
+        });
+        continue;
+      }
+      const other = nodeAt(twin?.words, path);
+      if (twin === undefined || typeof other !== 'string' || halfOpenPlaceholder.test(other)) continue;
       const own = new Set(placeholdersOf(text));
       const wanted = new Set(placeholdersOf(other));
       const lacking = [...wanted].find(name => !own.has(name));

@@ -1,6 +1,8 @@
 import { parseLink } from '../link.ts';
-import { suggestion } from '../nearest.ts';
+import { pathSuggestion } from '../nearest.ts';
+import { normalisePath } from '../route.ts';
 import { files, type Rule } from '../source.ts';
+import { misplacedRoutes } from './misplaced-route.ts';
 import { routeTable } from './route-table.ts';
 
 /** A redirect leads to a route that shows a page or leads on. */
@@ -25,7 +27,8 @@ export const redirectTarget: Rule = (draft, report) => {
     }
     const found = find(target.path);
     if (found === undefined) {
-      tell(`\`${path}\` redirects to \`${redirect}\`, which no route has.`, suggestion(target.path, paths));
+      if (!misplacedRoutes(draft).has(normalisePath(target.path)))
+        tell(`\`${path}\` redirects to \`${redirect}\`, which no route has.`, pathSuggestion(target.path, paths));
     } else if (found.entry.page === undefined && found.entry.redirect === undefined) {
       tell(`\`${path}\` redirects to \`${redirect}\`, which shows no page and does not lead on. Name a route with a \`page\`.`);
     }

@@ -16,7 +16,10 @@ export const routeLanguages: Rule = (draft, report) => {
         code: 'language/unknown',
         message: `\`${path}\` is written in \`${code}\`, which is no language of the site. There are: ${codes.join(', ')}.`,
         at: { file: files.config, path: [...at, 'languages', own.indexOf(code)] },
-        ...suggestion(code, codes),
+        ...suggestion(
+          code,
+          codes.filter(known => !own.includes(known)),
+        ),
       });
     }
     if (defaultLanguage && own.length > 0 && unknown.length === 0 && !own.includes(defaultLanguage.code)) {

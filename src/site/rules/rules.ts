@@ -13,6 +13,7 @@ import { foreignMarkup } from './foreign-markup.ts';
 import { heroBlock } from './hero-block.ts';
 import { languageFolders } from './language-folders.ts';
 import { linkTarget } from './link-target.ts';
+import { misplacedRoute } from './misplaced-route.ts';
 import { missingImage } from './missing-image.ts';
 import { missingPage } from './missing-page.ts';
 import { pageWithoutRoute } from './page-without-route.ts';
@@ -44,6 +45,7 @@ export const rules: Rule[] = [
   heroBlock,
   languageFolders,
   linkTarget,
+  misplacedRoute,
   missingImage,
   missingPage,
   pageWithoutRoute,

@@ -14,7 +14,9 @@ export const translatedWords: Rule = (draft, report) => {
   for (const file of wordsFiles(draft)) {
     const expected = expectedKeysOf(draft, file);
     const own = expected.flatMap(keys => differencesFromStructure(file.words, keys));
-    const twin = file.twin ? compareWords(file.twin.words, file.words).filter(({ path }) => !isGoverned(path, expected)) : [];
+    const twin = file.twin
+      ? compareWords(file.twin.words, file.words).filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(file, path))
+      : [];
     reportDifferences(file, [...own, ...twin], report);
   }
 };
@@ -28,7 +30,8 @@ function differencesFromStructure(words: unknown, { path, keys, optional, namedI
     return isLost ? [] : [{ type: 'missing', path, named: first && { ...first, path: first.path.slice(0, -2), on: 'key' }, ...origin }];
   }
   if (!isMap(map)) return [];
-  if (keys.size === 0 && optional.size === 0 && path.length > 1) return [{ type: 'left-over', path, ...origin }];
+  if (keys.size === 0 && optional.size === 0 && path.length > 1 && Object.keys(map).length > 0)
+    return [{ type: 'left-over', path, ...origin }];
   return [
     ...[...keys].flatMap(([key, named]): Difference[] =>
       Object.hasOwn(map, key) ? [] : [{ type: 'missing', path: [...path, key], named, order: [...keys.keys()], ...origin }],
@@ -50,6 +53,15 @@ function isGoverned(path: NodePath, expected: readonly ExpectedKeys[]): boolean 
   });
 }
 
+/** Whether a table's row is whole here and ragged in the default language, where it is told. */
+function isRaggedRow({ words, twin }: WordsFile, path: NodePath): boolean {
+  if (path.length !== 5 || path.at(-1) !== 'cells') return false;
+  const isWhole = (all: unknown) => lengthOf(nodeAt(all, path)) === lengthOf(nodeAt(all, [...path.slice(0, 2), 'columns']));
+  return isWhole(words) && !isWhole(twin?.words);
+}
+
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : undefined);
+
 function reportDifferences(file: WordsFile, differences: Difference[], report: Report): void {
   const byMap = Map.groupBy(differences, ({ path }) => pointerOf(path.slice(0, -1)));
   for (const group of byMap.values()) {
@@ -66,14 +78,14 @@ function reportDifferences(file: WordsFile, differences: Difference[], report: R
   }
 }
 
-function reportMissing({ file, language, twin, words }: WordsFile, { path, named, namedIn, order = [] }: Difference, report: Report): void {
+function reportMissing({ file, language, twin, words }: WordsFile, { path, named, order = [] }: Difference, report: Report): void {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const inTwin = twin !== undefined && nodeAt(twin.words, path) !== undefined;
   const before = neighbourBefore(key, inTwin ? keysOf(nodeAt(twin.words, parent)) : order, keysOf(nodeAt(words, parent)));
   const notes = [
     ...(inTwin ? [{ message: `In ${twin.language.name}:`, at: { file: twin.file, path, on: 'key' as const } }] : []),
-    ...(!inTwin && named ? [{ message: `${namedIn ?? named.file} names it here:`, at: named }] : []),
+    ...(!inTwin && named ? [{ message: 'It is named here:', at: named }] : []),
   ];
   report({
     code: 'words/missing',

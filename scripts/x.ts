@@ -1,0 +1,10 @@
+import { openBrowser } from './browser.ts';
+import { startServer } from './serve-build.ts';
+import { measurePageWeight } from './bench/page-weight.ts';
+console.log('start');
+const server = await startServer('/work/main/dist', '/tmp/xdata');
+console.log(server.url);
+const browser = await openBrowser();
+console.log('browser');
+console.log(await measurePageWeight(browser, server.url + '/home'));
+await browser.close(); await server.stop();

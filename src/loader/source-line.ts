@@ -1,0 +1,35 @@
+import type { YAMLError } from 'yaml';
+import type { Span } from './node-span.ts';
+
+/** A syntax error as a person understands it. */
+export interface SyntaxExplanation {
+  code: string;
+  message: string;
+  span: Span;
+}
+
+/** A line of a source. */
+export interface Line {
+  text: string;
+  /** Offset of the line's first character. */
+  start: number;
+  /** Offset of its first character that is not white space. */
+  content: number;
+}
+
+/** Explains an error if it is one of its kind. */
+export type Explain = (error: YAMLError, line: Line, source: string, all: readonly YAMLError[]) => SyntaxExplanation | undefined;
+
+/** The line in which an offset stands. */
+export function lineAt(source: string, offset: number): Line {
+  const start = source.lastIndexOf('\n', offset - 1) + 1;
+  const end = source.indexOf('\n', start);
+  const text = source.slice(start, end === -1 ? source.length : end).replace(/\r$/, '');
+  return { text, start, content: start + (text.length - text.trimStart().length) };
+}
+
+/** From an offset to the last sign of its line. */
+export function restOfLine(source: string, start: number): Span {
+  const { text, start: lineStart } = lineAt(source, start);
+  return [start, Math.max(start + 1, lineStart + text.trimEnd().length)];
+}

@@ -1,0 +1,9 @@
+/** Where the document of a path stands below the build's folder of documents: `/ic/ip` in zh → `zh/ic/ip.html`. */
+export function documentFile(language: string, path: string): string {
+  return `${language}${path === '/' ? '/index' : path}.html`;
+}
+
+/** The document for addresses that the site does not have. */
+export function notFoundFile(language: string): string {
+  return `${language}/404.html`;
+}

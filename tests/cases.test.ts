@@ -1,0 +1,41 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { formatReport } from '#site/code-frame.ts';
+
+// Each folder in cases/ is a mistake: the files that differ from base/, the words that `npm run check` has for it
+// in expected.txt, and in removed.txt the files that are gone. UPDATE_CASES=1 writes expected.txt anew: read what changed.
+const cases = path.join(import.meta.dirname, 'cases');
+const schemas = path.join(cases, '../../schemas');
+const names = (await readdir(cases, { withFileTypes: true })).filter(entry => entry.isDirectory()).map(({ name }) => name);
+
+let scratch: string;
+beforeAll(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'cases-'));
+});
+afterAll(() => rm(scratch, { recursive: true }));
+
+describe('a mistake is reported in these words', () => {
+  test.each(names)('%s', async name => {
+    const site = path.join(scratch, name);
+    await makeSite(name, site);
+    const loaded = await loadSite(site);
+    const actual = `${formatReport(loaded.problems, loaded)}\n`;
+    const file = path.join(cases, name, 'expected.txt');
+    if (process.env.UPDATE_CASES) await writeFile(file, actual);
+    expect(actual).toBe(await readFile(file, 'utf8'));
+  });
+});
+
+async function makeSite(name: string, site: string): Promise<void> {
+  const folder = path.join(cases, name);
+  await cp(path.join(cases, 'base'), site, { recursive: true });
+  const changesSchemas = (await readdir(folder)).includes('schemas');
+  if (changesSchemas) await cp(schemas, path.join(site, 'schemas'), { recursive: true });
+  else await symlink(schemas, path.join(site, 'schemas'));
+  await cp(folder, site, { recursive: true });
+  const removed = await readFile(path.join(folder, 'removed.txt'), 'utf8').catch(() => '');
+  for (const file of removed.split('\n').filter(line => line !== '')) await rm(path.join(site, file), { recursive: true });
+}

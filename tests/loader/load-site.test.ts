@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { type BaseSite, copyBaseSite } from './base-site.ts';
+
+let site: BaseSite;
+beforeEach(async () => {
+  site = await copyBaseSite();
+});
+afterEach(() => site.dispose());
+
+describe('a site without mistakes', () => {
+  test('is loaded with its languages, pages and pictures', async () => {
+    const loaded = await loadSite(site.folder);
+    expect(loaded.problems).toEqual([]);
+    expect(loaded.site?.languages.map(({ code }) => code)).toEqual(['en', 'zh']);
+    expect(Object.keys(loaded.site?.locales.zh?.pages ?? {})).toEqual([
+      '/home',
+      '/chips/gpu',
+      '/chips/ip',
+      '/chips/item',
+      '/chips/item/usb-phy',
+      '/chips/item/pcie-phy',
+    ]);
+    expect(loaded.source?.images).toEqual({ 'home/chip.svg': { src: '/content/assets/home/chip.svg', width: 640, height: 360 } });
+    expect(loaded.sourceOf('site.config.yaml')).toContain('https://chips.example');
+  });
+
+  test('is the same when it is loaded again', async () => {
+    const [first, second] = [await loadSite(site.folder), await loadSite(site.folder)];
+    expect(second.site).toEqual(first.site);
+  });
+
+  test('serves a page in the default language where missing words only warn', async () => {
+    const config = (await loadSite(site.folder)).sourceOf('site.config.yaml') ?? '';
+    await site.write('site.config.yaml', config.replace('theme:', 'i18n:\n  missing: warn\n\ntheme:'));
+    await site.remove('content/locales/zh/pages/gpu.yaml');
+    await site.remove('content/locales/zh/layout.yaml');
+    const loaded = await loadSite(site.folder);
+    expect(loaded.problems.map(({ code, severity }) => [code, severity])).toEqual([
+      ['words/file-missing', 'warning'],
+      ['words/file-missing', 'warning'],
+    ]);
+    expect(loaded.site?.locales.zh?.pages['/chips/gpu']?.untranslated).toBe('en');
+    expect(loaded.site?.locales.zh?.layout.breadcrumb).toBe('Breadcrumb');
+  });
+
+  test('is still a site while all it has are warnings', async () => {
+    await site.remove('content/locales/ru/pages/gpu.yaml');
+    const loaded = await loadSite(site.folder);
+    expect(loaded.problems.map(({ severity }) => severity)).toEqual(['warning']);
+    expect(loaded.site).toBeDefined();
+  });
+});
+
+describe('a site with a mistake', () => {
+  test('is not built', async () => {
+    await site.write('content/facts.yaml', 'gpu: 5\n');
+    const loaded = await loadSite(site.folder);
+    expect(loaded.site).toBeUndefined();
+    expect(loaded.source).toBeUndefined();
+  });
+
+  test('is whole again once the mistake is repaired', async () => {
+    const { sourceOf } = await loadSite(site.folder);
+    await site.write('content/facts.yaml', 'gpu: "5\n');
+    expect((await loadSite(site.folder)).problems.map(({ code }) => code)).toEqual(['yaml/unclosed-quote']);
+    await site.write('content/facts.yaml', sourceOf('content/facts.yaml') ?? '');
+    expect((await loadSite(site.folder)).problems).toEqual([]);
+  });
+
+  test('tells all mistakes at once, by file and line, and the same way each time', async () => {
+    await site.write('content/locales/en/units.yaml', 'GB: 1\n');
+    await site.write('content/locales/zh/units.yaml', 'GB: [\n');
+    await site.write('content/pages/ip.yaml', 'blocks:\n  - type: hero\n    id: hero\n  - type: cards\n    id: B\n');
+    const [first, second] = [await loadSite(site.folder), await loadSite(site.folder)];
+    expect(first.problems.map(({ code, file, range, pointer }) => [file, range.start.line, code, pointer])).toEqual([
+      ['content/locales/en/units.yaml', 1, 'shape/type', '/GB'],
+      ['content/locales/zh/units.yaml', 1, 'yaml/bracket', ''],
+      ['content/pages/ip.yaml', 4, 'shape/missing-key', '/blocks/1'],
+      ['content/pages/ip.yaml', 5, 'shape/pattern', '/blocks/1/id'],
+    ]);
+    expect(second.problems).toEqual(first.problems);
+  });
+});
+
+test('a folder without a site is a problem, not an exception', async () => {
+  for (const part of ['site.config.yaml', 'content', 'schemas']) await site.remove(part);
+  const { problems } = await loadSite(site.folder);
+  expect(problems.map(({ code, file }) => [code, file])).toEqual([
+    ['file/missing', 'content'],
+    ['file/missing', 'schemas'],
+    ['file/missing', 'site.config.yaml'],
+  ]);
+});
+
+test('words of another language than the default may lack what the schema wants: the rules tell it', async () => {
+  await site.write('content/locales/zh/pages/gpu.yaml', 'description: 显卡\n');
+  const { problems } = await loadSite(site.folder);
+  expect(problems.map(({ code, file, pointer }) => [code, file, pointer])).toEqual([
+    ['words/missing', 'content/locales/zh/pages/gpu.yaml', '/description'],
+  ]);
+});

@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { formatReport } from '#site/code-frame.ts';
+import { type BaseSite, copyBaseSite } from './base-site.ts';
+
+// Whatever somebody does to a line of a file while editing it, dev has to answer with a site or with problems.
+
+const base = path.join(import.meta.dirname, '../cases/base');
+const files = (await readdir(base, { recursive: true, withFileTypes: true }))
+  .filter(entry => entry.isFile() && entry.name.endsWith('.yaml'))
+  .map(entry => path.relative(base, path.join(entry.parentPath, entry.name)))
+  .sort();
+
+let site: BaseSite;
+beforeAll(async () => {
+  site = await copyBaseSite();
+});
+afterAll(() => site.dispose());
+
+const edits: Record<string, (line: string) => string[]> = {
+  remove: () => [],
+  repeat: line => [line, line],
+  empty: line => [line.replace(/:.*$/, ':')],
+  indent: line => [`  ${line}`],
+  outdent: line => [line.replace(/^ {2}/, '')],
+  cut: line => [line.slice(0, Math.ceil(line.length / 2))],
+  quote: line => [line.replace(/: /, ': "')],
+  number: line => [line.replace(/: .*$/, ': 5')],
+  list: line => [line.replace(/: .*$/, ': [a, b]')],
+  map: line => [line.replace(/: .*$/, ': { a: b }')],
+  key: line => [line.replace(/\w+:/, 'constructor:')],
+  proto: line => [line.replace(/\w+:/, '__proto__:')],
+  word: line => [line.replace(/: .*$/, ': toString')],
+};
+
+test('no edit of a line makes the checker fail', async () => {
+  const place = fc.record({ file: fc.constantFrom(...files), line: fc.nat(200), edit: fc.constantFrom(...Object.keys(edits)) });
+  await fc.assert(
+    fc.asyncProperty(place, async ({ file, line, edit }) => {
+      const text = await readFile(path.join(base, file), 'utf8');
+      const lines = text.split('\n');
+      const index = line % lines.length;
+      lines.splice(index, 1, ...(edits[edit]?.(lines[index] ?? '') ?? []));
+      await site.write(file, lines.join('\n'));
+      const loaded = await loadSite(site.folder);
+      await site.write(file, text);
+
+      const hasErrors = loaded.problems.some(({ severity }) => severity === 'error');
+      expect(loaded.site === undefined).toBe(hasErrors);
+      expect(formatReport(loaded.problems, loaded)).not.toMatch(/undefined|\[object|NaN/);
+      for (const { range, message, code } of loaded.problems) {
+        expect(range.start.line).toBeGreaterThan(0);
+        expect(range.start.column).toBeGreaterThan(0);
+        expect(message).toMatch(/[.)\]]$/);
+        expect(code).toMatch(/^[a-z-]+\/[a-z-]+$/);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

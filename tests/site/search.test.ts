@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { labelOf, searchEntries } from '#site/search.ts';
+import { route } from './small-site.ts';
+
+const routes = [
+  route('/home', { title: 'Home', page: 'home' }),
+  route('/ic', {
+    title: 'Chips',
+    redirect: '/ic/ip',
+    children: [
+      route('/ic/ip', { title: 'IP', page: 'ip' }),
+      route('/ic/info', { title: 'Details', page: 'info', hidden: true }),
+      route('/ic/eda', { title: 'EDA', page: 'eda', untranslated: true }),
+    ],
+  }),
+  route('/old', { title: 'Old', hidden: true, children: [route('/old/page', { title: 'Old page', page: 'old' })] }),
+];
+
+test('search finds visible routes, groups included, by the chain of their titles', () => {
+  expect(searchEntries(routes).map(entry => [labelOf(entry), entry.path])).toEqual([
+    ['Home', '/home'],
+    ['Chips', '/ic/ip'],
+    ['Chips > IP', '/ic/ip'],
+  ]);
+});
+
+test('search leaves out hidden routes with all below them, and pages that are not translated', () => {
+  const paths = searchEntries(routes).map(({ path }) => path);
+  expect(paths).not.toContain('/ic/info');
+  expect(paths).not.toContain('/old/page');
+  expect(paths).not.toContain('/ic/eda');
+});

@@ -1,0 +1,88 @@
+import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
+import type { CatalogueWords } from '#site/generated/catalogue-words.ts';
+import type { ErrorWords } from '#site/generated/error-words.ts';
+import type { LayoutWords } from '#site/generated/layout-words.ts';
+import type { RouteEntry, SiteConfig } from '#site/generated/site-config.ts';
+import type { Route } from '#site/route.ts';
+import type { LocaleWords, PageConfig, PageWords, SiteSource } from '#site/source.ts';
+
+/** A route with every attribute at its default. */
+export function route(path: string, attributes: Partial<Route> = {}): Route {
+  return {
+    path,
+    name: path.slice(1).replaceAll('/', '-') || 'root',
+    title: `Title of ${path}`,
+    hidden: false,
+    affix: false,
+    noCache: false,
+    alwaysShow: false,
+    siteLog: 'other',
+    children: [],
+    ...attributes,
+  };
+}
+
+/** A page of one hero. */
+export const heroPage: PageConfig = { blocks: [{ type: 'hero', id: 'hero' }] };
+
+/** Words of a page of one hero. */
+export const heroWords = (title: string, description = `About ${title}`): PageWords => ({
+  description,
+  blocks: { hero: { title, lead: `Lead of ${title}` } },
+});
+
+/** What a small site says; everything else is filled in. */
+export interface SmallSite {
+  routes?: RouteEntry[];
+  config?: Partial<SiteConfig>;
+  facts?: SiteSource['facts'];
+  catalogue?: CatalogueConfig;
+  pages?: Record<string, PageConfig>;
+  /** By language. */
+  words?: Record<string, Partial<Omit<LocaleWords, 'pages'>> & { pages?: Record<string, PageWords> }>;
+}
+
+/** A site with one page at /home in English and Chinese, and what a test changes about it. */
+export function smallSite({
+  routes,
+  config = {},
+  facts = {},
+  catalogue = noCatalogue,
+  pages = { home: heroPage },
+  words = {},
+}: SmallSite = {}): SiteSource {
+  return {
+    config: {
+      url: 'https://site.example',
+      languages: [{ code: 'en' }, { code: 'zh', htmlLang: 'zh-CN' }],
+      siteLog: ['home', 'other'],
+      routes: routes ?? [{ path: '/home', name: 'home', page: 'home' }],
+      footer: { columns: [], filing: 'ICP 1' },
+      ...config,
+    },
+    facts,
+    catalogue,
+    pages,
+    images: {},
+    words: {
+      en: { ...localeWords('Home'), ...words.en, pages: words.en?.pages ?? { home: heroWords('Home') } },
+      zh: { ...localeWords('首页'), ...words.zh, pages: words.zh?.pages ?? { home: heroWords('首页') } },
+    },
+  };
+}
+
+const noCatalogue: CatalogueConfig = { categories: [] };
+const noCatalogueWords: CatalogueWords = { categories: {}, items: {}, foundries: {}, deliverables: {}, applications: {} };
+
+function localeWords(home: string): Omit<LocaleWords, 'pages'> {
+  return { routes: { home }, layout: layoutWords(home), errors: {} as ErrorWords, units: {}, catalogue: noCatalogueWords };
+}
+
+/** The words of the layout that the model itself uses. */
+export function layoutWords(home: string): LayoutWords {
+  return {
+    site: { title: `Site of ${home}`, shortTitle: 'Site', description: 'A small site' },
+    languageName: home,
+    footer: { label: 'Footer', columns: {}, qrAlt: 'QR', qrCaption: 'QR', copyright: '© Site', filing: 'Number: {{number}}' },
+  } as unknown as LayoutWords;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { alternatesOf, headOf, translatedLanguages } from '#site/head.ts';
+import { findRoute } from '#site/route.ts';
+import { searchEntries } from '#site/search.ts';
+import { buildSite, type Site } from '#site/site.ts';
+import { sitemapOf } from '#site/sitemap.ts';
+import { heroPage, heroWords, smallSite } from './small-site.ts';
+
+const routes = (languages?: string[]) => [
+  { path: '/home', name: 'home', page: 'home' },
+  { path: '/news', name: 'news', page: 'news', ...(languages === undefined ? {} : { languages }) },
+];
+const pages = { home: heroPage, news: heroPage };
+const titles = { en: { home: 'Home', news: 'News' }, zh: { home: '首页', news: '新闻' } };
+const english = { routes: titles.en, pages: { home: heroWords('Home'), news: heroWords('News') } };
+
+const lacksPage = buildSite(
+  smallSite({ routes: routes(), pages, words: { en: english, zh: { routes: titles.zh, pages: { home: heroWords('首页') } } } }),
+);
+const lacksWord = buildSite(
+  smallSite({
+    routes: routes(),
+    pages,
+    words: {
+      en: english,
+      zh: {
+        routes: titles.zh,
+        pages: { home: heroWords('首页'), news: { description: '新闻', blocks: { hero: { title: '新闻' } as never } } },
+      },
+    },
+  }),
+);
+const englishOnly = buildSite(
+  smallSite({
+    routes: routes(['en']),
+    pages,
+    words: { en: english, zh: { routes: titles.zh, pages: { home: heroWords('首页'), news: heroWords('新闻') } } },
+  }),
+);
+
+describe.each<[string, Site]>([
+  ['whose words are missing', lacksPage],
+  ['that lacks one word', lacksWord],
+  ['whose route names its languages', englishOnly],
+])('a page %s', (_, site) => {
+  test('is shown in the default language and says in which', () => {
+    expect(site.locales.zh?.pages['/news']).toMatchObject({
+      untranslated: 'en',
+      blocks: [{ words: { title: 'News', lead: 'Lead of News' } }],
+    });
+    expect(findRoute(site.locales.zh?.routes ?? [], '/news')).toMatchObject({ title: '新闻', untranslated: true });
+  });
+
+  test('names the default language as the original and has no hreflang', () => {
+    expect(headOf(site, 'zh', '/news')).toMatchObject({ canonical: 'https://site.example/news', alternates: [] });
+    expect(alternatesOf(site, '/news')).toEqual([]);
+  });
+
+  test('is absent from sitemap and search of that language', () => {
+    expect(sitemapOf(site)).not.toContain('/zh/news');
+    expect(sitemapOf(site)).toContain('<loc>https://site.example/news</loc>');
+    expect(searchEntries(site.locales.zh?.routes ?? []).map(({ path }) => path)).toEqual(['/home']);
+    expect(translatedLanguages(site, '/news').map(({ code }) => code)).toEqual(['en']);
+  });
+});
+
+test('a page with all its words is a translation', () => {
+  expect(lacksPage.locales.zh?.pages['/home']).not.toHaveProperty('untranslated');
+  expect(translatedLanguages(lacksPage, '/home').map(({ code }) => code)).toEqual(['en', 'zh']);
+});
+
+test('an untranslated page writes its facts as the default language does', () => {
+  const site = buildSite(
+    smallSite({
+      facts: { gpu: { memory: { value: 1234.5, unit: 'GB' } } },
+      words: {
+        en: { units: { GB: '{{number}} GB' }, pages: { home: heroWords('{{gpu.memory}}') } },
+        zh: { units: { GB: '{{number}} 吉字节' }, pages: {} },
+      },
+    }),
+  );
+  expect(site.locales.zh?.pages['/home']).toMatchObject({ blocks: [{ words: { title: '1,234.5 GB' } }] });
+});
+
+test('words of the layout that are missing are filled with those of the default language', () => {
+  const site = buildSite(smallSite({ words: { zh: { layout: { languageName: '中文' } as never } } }));
+  expect(site.locales.zh?.layout).toMatchObject({ languageName: '中文', site: { title: 'Site of Home' } });
+});
+
+test('facts are filled into titles and words of the layout too', () => {
+  const site = buildSite(
+    smallSite({ facts: { hub: { pins: { value: 76 } } }, words: { en: { routes: { home: 'Hub of {{hub.pins}} pins' } } } }),
+  );
+  expect(site.locales.en?.routes[0]?.title).toBe('Hub of 76 pins');
+});
+
+test('a language that is not offered is not built', () => {
+  const site = buildSite(smallSite({ config: { languages: [{ code: 'en' }, { code: 'zh', offered: false }] } }));
+  expect(Object.keys(site.locales)).toEqual(['en']);
+});
