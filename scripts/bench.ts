@@ -31,7 +31,7 @@ try {
 async function printBuild(label: string, site: string, documents: number | undefined, aim: string): Promise<void> {
   const started = performance.now();
   const dist = path.join(temporary, documents === undefined ? 'this site' : `dist-${documents}`);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/measure-build.ts', site, dist], {
+  const child = spawn(process.execPath, ['scripts/bench/measure-build.ts', site, dist], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { formatProblem } from '#site/code-frame.ts';
 import { robotsOf, sitemapOf } from '#site/sitemap.ts';
 import { bundleBrowser, bundlePrerender } from './build/bundle.ts';
-import { compressFolder } from './build/compress.ts';
 import { writeDocuments } from './build/documents.ts';
-import { emitAsset, writeOutput } from './build/emit.ts';
 import { favicon } from './build/favicon.ts';
-import { emitSiteData } from './build/site-data.ts';
+import { openOutput } from './build/output.ts';
+import { writeSiteData } from './build/site-data.ts';
 import { themeCss } from './build/theme.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
@@ -37,28 +36,27 @@ export async function buildInto(root: string, dist: string): Promise<number> {
     bundleBrowser(toolRoot, fresh),
     bundlePrerender(toolRoot, path.join(toolRoot, '.cache/prerender')),
   ]);
-  const data = await emitSiteData(root, fresh, source, prerender.interfaceIcons);
+  await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
+  // A document and its data for each page and language.
+  const output = openOutput(fresh, 2 * Object.values(checked.locales).flatMap(({ pages }) => Object.keys(pages)).length);
+  await output.compressFolder('assets');
+  const data = await writeSiteData(root, output, source, prerender.interfaceIcons);
   const css = themeCss(data.site.themeColor);
+  const mark = favicon(data.site.themeColor);
   const documents = await writeDocuments(data, {
     prerender,
     bundle,
-    dist: fresh,
+    output,
     themeCss: css,
-    favicon: await emitAsset(fresh, 'favicon.svg', favicon(data.site.themeColor)),
+    favicon: await output.writeAsset('favicon.svg', mark),
   });
-  await Promise.all([
-    writeOutput(fresh, 'site.json', JSON.stringify(data.site)),
-    writeOutput(
-      fresh,
-      'csp.json',
-      JSON.stringify({ styles: [`sha256-${createHash('sha256').update(css).digest('base64')}`], scripts: [] }),
-    ),
-    writeOutput(fresh, 'public/sitemap.xml', sitemapOf(data.site)),
-    writeOutput(fresh, 'public/robots.txt', robotsOf(data.site)),
-    writeOutput(fresh, 'public/favicon.svg', favicon(data.site.themeColor)),
-  ]);
-  await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
-  await compressFolder(fresh);
+  await output.write('public/sitemap.xml', sitemapOf(data.site));
+  await output.write('public/robots.txt', robotsOf(data.site));
+  await output.write('public/favicon.svg', mark);
+  await output.finish();
+  await writeFile(path.join(fresh, 'site.json'), JSON.stringify(data.site));
+  const hashes = { styles: [`sha256-${createHash('sha256').update(css).digest('base64')}`], scripts: [] };
+  await writeFile(path.join(fresh, 'csp.json'), JSON.stringify(hashes));
   await rm(dist, { recursive: true, force: true });
   await rename(fresh, dist);
   return documents;

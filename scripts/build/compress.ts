@@ -1,5 +1,3 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -7,32 +5,32 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const compressible = /\.(html|js|css|json|svg|xml|txt)$/;
-/** Compression runs in the thread pool of Node; more files at once only take memory. */
-const atOnce = 8;
 
-/**
- * Writes a brotli and a gzip twin beside every text file below a folder. Documents are many and change with each
- * build, so they take a lower quality (9) than assets (11), which are few and cached for a year.
- */
-export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter(entry => entry.isFile() && compressible.test(entry.name))
-    .map(entry => path.join(entry.parentPath, entry.name));
-  const queue = files.values();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const file of queue) await compressFile(file);
-    }),
-  );
+/** The brotli and gzip form of a text file; none of a file that is compressed in itself. */
+export async function compress(
+  file: string,
+  content: Uint8Array,
+  quality: number,
+): Promise<{ ending: '.br' | '.gz'; bytes: Uint8Array }[]> {
+  if (!compressible.test(file)) return [];
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // No larger window than the file: the default allocates megabytes for each.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(content.length + 1)))),
+  };
+  const [small, older] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 6 })]);
+  return [
+    { ending: '.br', bytes: small },
+    { ending: '.gz', bytes: older },
+  ];
 }
 
-async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  const quality = file.endsWith('.html') ? 9 : 11;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  await Promise.all([
-    brotli(content, { params }).then(small => writeFile(`${file}.br`, small)),
-    gzipped(content, { level: 9 }).then(small => writeFile(`${file}.gz`, small)),
-  ]);
+/**
+ * The best brotli quality that a build of so many files can pay for. Measured on this site's documents (29 kB each): 11
+ * takes 25 ms, 10 takes 8 ms for 3 % more bytes, 8 takes 0.6 ms for 12 % more; 9 is as slow as 10 and as large as 8.
+ */
+export function brotliQuality(files: number): number {
+  if (files <= 200) return 11;
+  return files <= 1000 ? 10 : 8;
 }

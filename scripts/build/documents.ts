@@ -2,13 +2,18 @@ import { documentFile, notFoundFile } from '#site/document-file.ts';
 import { headOf } from '#site/head.ts';
 import { findRoute } from '#site/route.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
-import { writeOutput } from './emit.ts';
+import type { Output } from './output.ts';
 import type { SiteData } from './site-data.ts';
 
 /** Renders every page in every offered language and the not-found documents; gives their number. */
 export async function writeDocuments(
   { site, shells }: SiteData,
-  { prerender, bundle, dist, ...shared }: { prerender: Prerender; bundle: BrowserBundle; dist: string; themeCss: string; favicon: string },
+  {
+    prerender,
+    bundle,
+    output,
+    ...shared
+  }: { prerender: Prerender; bundle: BrowserBundle; output: Output; themeCss: string; favicon: string },
 ): Promise<number> {
   let count = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {
@@ -24,11 +29,11 @@ export async function writeDocuments(
         siteLog: findRoute(shell.routes, path)?.siteLog ?? 'other',
         assets: dataAddress === undefined ? assets : { ...assets, page: dataAddress },
       });
-      await writeOutput(dist, `documents/${documentFile(language, path)}`, html);
+      await output.write(`documents/${documentFile(language, path)}`, html);
       count += 1;
     }
     const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, siteLog: 'other', assets });
-    await writeOutput(dist, `documents/${notFoundFile(language)}`, notFound);
+    await output.write(`documents/${notFoundFile(language)}`, notFound);
   }
   return count;
 }

@@ -4,8 +4,8 @@ import type { Page } from '#site/page.ts';
 import { type Shell, type ShellAssets, shellOf } from '#site/public-part.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { Image, SiteSource } from '#site/source.ts';
-import { contentHash, emitAsset, writeOutput } from './emit.ts';
 import { iconSprite, iconsIn } from './icon-sprite.ts';
+import { contentHash, type Output } from './output.ts';
 import { qrImage } from './qr-image.ts';
 
 /** Site data as the browser fetches it, with its addresses. */
@@ -15,32 +15,37 @@ export interface SiteData {
   shells: Record<string, { shell: Shell; address: string }>;
 }
 
-/** Writes pictures, icons, QR image, page data and shell data below `dist`/assets. */
-export async function emitSiteData(root: string, dist: string, source: SiteSource, interfaceIcons: readonly string[]): Promise<SiteData> {
-  const site = buildSite({ ...source, images: await emitImages(root, dist, source.images) });
-  const [icons, qr] = await Promise.all([
-    iconSprite([...interfaceIcons, ...iconsIn(site.locales)]).then(svg => emitAsset(dist, 'icons.svg', svg)),
-    qrImage(site.qr).then(svg => emitAsset(dist, 'qr.svg', svg)),
-  ]);
-  const assets = await Promise.all(
-    site.languages.map(async ({ code }) => ({ code, icons, qr, pages: await emitPages(dist, code, site.locales[code]?.pages ?? {}) })),
-  );
-  const addresses = shellAddresses(assets.map(({ code, ...own }) => [code, shellOf(site, code, { ...own, shells: {} })]));
+/** Writes pictures, icons, QR image, page data and shell data below assets/ of the output. */
+export async function writeSiteData(
+  root: string,
+  output: Output,
+  source: SiteSource,
+  interfaceIcons: readonly string[],
+): Promise<SiteData> {
+  const site = buildSite({ ...source, images: await writeImages(root, output, source.images) });
+  const icons = await output.writeAsset('icons.svg', await iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
+  const qr = await output.writeAsset('qr.svg', await qrImage(site.qr));
+  const assets = new Map<string, Omit<ShellAssets, 'shells'>>();
+  for (const { code } of site.languages) {
+    assets.set(code, { icons, qr, pages: await writePages(output, code, site.locales[code]?.pages ?? {}) });
+  }
+  const addresses = shellAddresses(Array.from(assets, ([code, own]) => [code, shellOf(site, code, { ...own, shells: {} })]));
   const shells: SiteData['shells'] = {};
-  for (const { code, ...own } of assets) {
+  for (const [code, own] of assets) {
     const address = addresses[code] ?? '';
     const shell = shellOf(site, code, { ...own, shells: addresses });
     shells[code] = { shell, address };
-    await writeOutput(dist, address, JSON.stringify(shell));
+    await output.write(address.slice(1), JSON.stringify(shell));
   }
   return { site, shells };
 }
 
-async function emitPages(dist: string, language: string, pages: Record<string, Page>): Promise<ShellAssets['pages']> {
-  const emitted = Object.entries(pages).map(
-    async ([route, page]) => [route, await emitAsset(dist, `pages/${language}${route}.json`, JSON.stringify(page))] as const,
-  );
-  return Object.fromEntries(await Promise.all(emitted));
+async function writePages(output: Output, language: string, pages: Record<string, Page>): Promise<ShellAssets['pages']> {
+  const addresses: ShellAssets['pages'] = {};
+  for (const [route, page] of Object.entries(pages)) {
+    addresses[route] = await output.writeAsset(`pages/${language}${route}.json`, JSON.stringify(page));
+  }
+  return addresses;
 }
 
 /** Each shell names the others, so one hash over all of them goes into every name. */
@@ -49,10 +54,11 @@ function shellAddresses(shells: [language: string, shell: Shell][]): Record<stri
   return Object.fromEntries(shells.map(([language]) => [language, `/assets/shell.${language}.${hash}.json`]));
 }
 
-async function emitImages(root: string, dist: string, images: SiteSource['images']): Promise<Record<string, Image>> {
-  const emitted = Object.entries(images).map(async ([name, image]) => {
+async function writeImages(root: string, output: Output, images: SiteSource['images']): Promise<Record<string, Image>> {
+  const written: Record<string, Image> = {};
+  for (const [name, image] of Object.entries(images)) {
     const content = await readFile(path.join(root, 'content/assets', name));
-    return [name, { ...image, src: await emitAsset(dist, `images/${name}`, content) }] as const;
-  });
-  return Object.fromEntries(await Promise.all(emitted));
+    written[name] = { ...image, src: await output.writeAsset(`images/${name}`, content) };
+  }
+  return written;
 }

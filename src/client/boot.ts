@@ -32,7 +32,7 @@ async function loadApp(): Promise<void> {
 function follow(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   if (event.type === 'pointerover' && !target?.closest(controls)) return;
-  if (event.type === 'click') used = target?.closest<HTMLElement>('[data-app]') ?? used;
+  if (event.type === 'click') used = target?.closest<HTMLElement>('button[data-app]') ?? used;
   if (event instanceof KeyboardEvent && isSearchKey(event)) {
     event.preventDefault();
     used = document.querySelector<HTMLElement>('[data-app="search"]');

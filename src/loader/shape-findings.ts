@@ -1,9 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { nearest, suggestion } from '#site/nearest.ts';
-import { type Finding, type NodePath, pointerOf } from '#site/problem.ts';
+import { suggestion } from '#site/nearest.ts';
+import type { Finding, NodePath } from '#site/problem.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';
+import { findMisplacedKeys, isAt, type MisplacedKey } from './misplaced-key.ts';
 import { type SchemaSet, schemaId } from './schema-set.ts';
 import { schemasAlong, unionMembers } from './schema-walk.ts';
+import { causesOf, isSame, isUnknownKey, nameOfKey, type ShapeError } from './shape-causes.ts';
 import { explainValue, meaningOf } from './value-explanations.ts';
 import { quote, whereIs } from './wording.ts';
 
@@ -16,11 +18,6 @@ export interface Subject {
   schema: string;
 }
 
-/** An Ajv error with its way within the value. */
-interface ShapeError extends ErrorObject {
-  path: NodePath;
-}
-
 /** Everything in a value that its schema does not allow: one finding for each cause, at the key or value that is wrong. */
 export function shapeFindings(set: SchemaSet, subject: Subject): Finding[] {
   const validate = set.ajv.getSchema(schemaId(subject.schema));
@@ -28,29 +25,26 @@ export function shapeFindings(set: SchemaSet, subject: Subject): Finding[] {
   if (validate(subject.value) === true) return [];
   const errors = (validate.errors ?? []).map(error => ({ ...error, path: pathOf(subject.value, error.instancePath) }));
   const isOfOtherType = (error: ShapeError) => typesWithKey(set, subject.schema, subject.value, error.path, nameOfKey(error)).length > 0;
-  return causesOf(errors, isOfOtherType).map(error => findingOf(set, subject, error));
+  const misplaced = findMisplacedKeys(errors);
+  const others = errors.filter(
+    ({ path, keyword, params }) =>
+      !misplaced.some(
+        key => isAt(path, key.path) || (keyword === 'required' && params.missingProperty === key.path.at(-1) && isSame(path, key.home)),
+      ),
+  );
+  return [
+    ...misplaced.map(key => misplacedFinding(subject, key)),
+    ...causesOf(others, isOfOtherType).map(error => findingOf(set, subject, error)),
+  ];
 }
 
-/**
- * Leaves out what follows from another error: a key that is missing because it is misspelt or stands elsewhere, or
- * because the block's type is wrong; the branches of a union.
- */
-function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError) => boolean): ShapeError[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  const unknown = errors.filter(isUnknownKey);
-  const isBeside = (a: ShapeError, b: ShapeError) => pointerOf(a.path) === pointerOf(b.path);
-  return errors.filter(error => {
-    const { keyword, schemaPath } = error;
-    if (keyword === 'if' || keyword === 'propertyNames' || schemaPath.includes('/contains/')) return false;
-    if (unions.some(union => union !== error && schemaPath.startsWith(`${union.schemaPath}/`))) return false;
-    if (keyword !== 'required') return true;
-    const { missingProperty } = error.params as { missingProperty: string };
-    return !(
-      errors.some(other => other.keyword === 'discriminator' && isBeside(other, error)) ||
-      unknown.some(other => nameOfKey(other) === missingProperty) ||
-      unknown.some(other => isBeside(other, error) && (nearest(nameOfKey(other), [missingProperty]).length > 0 || isOfOtherType(other)))
-    );
-  });
+function misplacedFinding({ file, at }: Subject, { home, path }: MisplacedKey): Finding {
+  const belongs = home.length + at.length === 0 ? 'at the top level of the file' : `${whereIs([...at, ...home])}`;
+  return {
+    code: 'shape/unknown-key',
+    message: `The key ${quote(String(path.at(-1)))} stands ${whereIs([...at, ...path.slice(0, -1)])}, but belongs ${belongs}. Indent it less.`,
+    at: { file, path: [...at, ...path], on: 'key' },
+  };
 }
 
 function findingOf(set: SchemaSet, { file, at, value, schema }: Subject, error: ShapeError): Finding {
@@ -112,8 +106,6 @@ function discriminatorFinding(set: SchemaSet, { file, at, value, schema }: Subje
   };
 }
 
-const isUnknownKey = ({ keyword }: ErrorObject) => keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';
-const nameOfKey = ({ params }: ErrorObject) => String(params.additionalProperty ?? params.unevaluatedProperty);
 const duplicateIndex = ({ params }: ErrorObject) => Math.max(Number(params.i), Number(params.j));
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -1,4 +1,4 @@
-import { isScalar, visit, type YAMLError } from 'yaml';
+import { isScalar, isSeq, visit, type YAMLError } from 'yaml';
 import type { Problem } from '#site/problem.ts';
 import type { ParsedYaml } from './read-yaml.ts';
 import { explainSyntaxError } from './syntax-explanations.ts';
@@ -6,14 +6,13 @@ import { explainSyntaxError } from './syntax-explanations.ts';
 /** Problems that keep a YAML file from being read. After the first error in the syntax the rest is guesswork, so it stands alone. */
 export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
   const { text, document } = parsed;
-  const problem = (code: string, message: string, start: number, end: number, notes?: Problem['notes']): Problem => ({
+  const problem = (code: string, message: string, start: number, end: number): Problem => ({
     code,
     severity: 'error',
     message,
     file,
     range: parsed.rangeOf(start, end),
     pointer: '',
-    ...(notes === undefined ? {} : { notes }),
   });
 
   if (text.startsWith('\uFEFF')) {
@@ -34,36 +33,41 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
   }
   const oddNode = findOddNode(parsed);
   if (oddNode) return [problem('yaml/quotes', oddNode.message, ...oddNode.span)];
-  if (duplicates.length > 0) return duplicates.map(error => duplicateKey(error, parsed, problem));
+  if (duplicates.length > 0) return duplicateKeys(duplicates, parsed, problem);
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return [problem('yaml/empty', 'The file is empty. Write its content, or `{}` if it holds nothing on purpose.', 0, 0)];
   }
   return [];
 }
 
-type MakeProblem = (code: string, message: string, start: number, end: number, notes?: Problem['notes']) => Problem;
+type MakeProblem = (code: string, message: string, start: number, end: number) => Problem;
 
-function duplicateKey({ pos: [start] }: YAMLError, { document, rangeOf }: ParsedYaml, problem: MakeProblem): Problem {
-  let result: Problem | undefined;
-  visit(document, {
-    Map(_, { items }) {
-      const again = items.find(({ key }) => isScalar(key) && key.range?.[0] === start);
-      const first = items.find(({ key }) => isScalar(key) && isScalar(again?.key) && key.value === again.key.value);
-      if (!isScalar(again?.key) || !isScalar(first?.key)) return undefined;
-      const [from = 0, to = 0] = first.key.range ?? [];
-      const name = String(again.key.value);
-      const place = problem('', '', from, to);
-      result = problem(
-        'yaml/duplicate-key',
-        `The key \`${name}\` stands twice here. Remove one of the two, or rename it.`,
-        start,
-        again.key.range?.[1] ?? start,
-        [{ message: `\`${name}\` stands here first`, file: place.file, range: rangeOf(from, to) }],
-      );
-      return visit.BREAK;
+function duplicateKeys(duplicates: readonly YAMLError[], parsed: ParsedYaml, problem: MakeProblem): Problem[] {
+  const starts = new Set(duplicates.map(({ pos: [start] }) => start));
+  const problems: Problem[] = [];
+  visit(parsed.document, {
+    Map(_, { items }, path) {
+      const keys = items.map(({ key }) => key).filter(isScalar);
+      const again = keys.filter(({ range }) => range && starts.has(range[0]));
+      // Several keys of a list entry stand twice where the dash of the next entry is lost.
+      const isLostDash = again.length > 1 && isSeq(path.at(-1));
+      for (const key of isLostDash ? again.slice(0, 1) : again) {
+        const first = keys.find(({ value }) => value === key.value);
+        const [start = 0, end = 0] = key.range ?? [];
+        const [from = 0, to = 0] = first?.range ?? [];
+        const names = again.map(({ value }) => `\`${String(value)}\``).join(', ');
+        const message = isLostDash
+          ? `The keys ${names} stand twice in this entry of the list. Begin the next entry with \`- \`, or remove them.`
+          : `The key \`${String(key.value)}\` stands twice here. Remove one of the two, or rename it.`;
+        const found = problem('yaml/duplicate-key', message, start, end);
+        problems.push({
+          ...found,
+          notes: [{ message: `\`${String(key.value)}\` stands here first:`, file: found.file, range: parsed.rangeOf(from, to) }],
+        });
+      }
     },
   });
-  return result ?? problem('yaml/duplicate-key', 'This key stands twice. Remove one of the two, or rename it.', start, start + 1);
+  return problems;
 }
 
 /** Text that YAML takes for something else without an error: `{{fact}}` for a mapping, `*word` for an alias. */

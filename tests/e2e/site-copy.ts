@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -16,7 +16,7 @@ export async function copySite(): Promise<SiteCopy> {
   const root = await mkdtemp(path.join(tmpdir(), 'site-copy-'));
   await cp('content', path.join(root, 'content'), { recursive: true });
   await cp('site.config.yaml', path.join(root, 'site.config.yaml'));
-  await symlink(path.resolve('schemas'), path.join(root, 'schemas'));
+  await cp('schemas', path.join(root, 'schemas'), { recursive: true });
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
   const write = (file: string, text: string) => writeFile(path.join(root, file), text);
   return {

@@ -7,16 +7,23 @@ import { chosenLanguage, languageCookie } from './language-choice.ts';
 import type { SiteData } from './site-data.ts';
 import type { View } from './view.ts';
 
+/** What the loader knows of the browser. */
+export interface Visit {
+  data: SiteData;
+  /** Shell of what is on the screen. */
+  shown: Shell;
+  /** The document, for its cookies. */
+  document: Pick<Document, 'cookie'>;
+}
+
 /** What an address shows, with its data and the code of its blocks; or the redirect to where it leads. */
 export async function loadView(
-  data: SiteData,
-  shown: Shell,
+  { data, shown, document }: Visit,
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
 ): Promise<View | Response> {
   const { language: prefix, path: written } = parseAddress(pathname, shown.languages);
   const path = normalisePath(written);
   if (prefix !== undefined) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
     document.cookie = languageCookie(prefix);
     // The default language has no prefix in addresses; with one the address only says what was chosen.
     if (prefix === shown.languages[0]?.code) return replace(path + search + hash);

@@ -6,6 +6,7 @@ import type { Page } from '#site/page.ts';
 import type { Shell } from '#site/public-part.ts';
 import { findRoute, normalisePath } from '#site/route.ts';
 import { loadBlocks } from '../blocks/registry.ts';
+import { decodePath } from './decode-path.ts';
 import { createSiteRouter } from './router.ts';
 import { createSiteData, fetchJson, type SiteData } from './site-data.ts';
 import type { View } from './view.ts';
@@ -37,7 +38,7 @@ async function firstView({ shell: shellAddress = '', page: pageAddress }: DOMStr
   ]);
   if (!page) return { shell, path: '', route: undefined, page };
   await loadBlocks(page.blocks.map(({ type }) => type));
-  const path = normalisePath(parseAddress(decodeURI(window.location.pathname), shell.languages).path);
+  const path = normalisePath(parseAddress(decodePath(window.location.pathname), shell.languages).path);
   return { shell, path, route: findRoute(shell.routes, path), page };
 }
 

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { decodePath } from './decode-path.ts';
 import { loadView } from './load-view.ts';
 import type { SiteData } from './site-data.ts';
 import { siteRoute } from './site-route.tsx';
@@ -14,7 +15,7 @@ export function createSiteRouter(data: SiteData, first: View) {
           const { pathname, search } = new URL(request.url);
           // Requests carry no fragment; the navigation on the way does.
           const hash = router.state.navigation.location?.hash ?? '';
-          return loadView(data, shownShell(), { pathname: decodeURI(pathname), search, hash });
+          return loadView({ data, shown: shownShell(), document }, { pathname: decodePath(pathname), search, hash });
         },
       },
     ],

@@ -15,41 +15,36 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
   const { t } = useTranslation();
   const { categories } = block.data;
   const [filter, setFilter] = useState({ category: '', text: '' });
-  const form = useRef<HTMLFormElement>(null);
+  const category = useRef<HTMLSelectElement>(null);
+  const text = useRef<HTMLInputElement>(null);
   const items = findItems(block.data, { category: filter.category || undefined, text: filter.text });
 
-  const readForm = () => {
-    if (!form.current) return;
-    const fields = new FormData(form.current);
-    setFilter({ category: String(fields.get('category')), text: String(fields.get('text')) });
-  };
+  const readFilter = () => setFilter({ category: category.current?.value ?? '', text: text.current?.value ?? '' });
   // The visitor may have chosen or typed before the app ran.
-  useEffect(readForm, []);
+  useEffect(readFilter, []);
 
   return (
     <Section block={block}>
       <CategoryCards categories={categories} />
       <div className={styles.list}>
         <h3 id={`${block.id}-items`}>{t('catalogue.products')}</h3>
-        <search aria-labelledby={`${block.id}-items`}>
-          <form ref={form} className={styles.filter} onInput={readForm} onSubmit={event => event.preventDefault()}>
-            <label>
-              {t('catalogue.category')}
-              <select name="category" defaultValue="">
-                <option value="">{t('catalogue.allCategories')}</option>
-                {categories.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label>
-              {t('catalogue.search')}
-              <input type="search" name="text" autoComplete="off" placeholder={t('catalogue.searchPlaceholder')} />
-            </label>
-            <p role="status">{items.length === 0 ? t('catalogue.empty') : t('catalogue.count', { count: items.length })}</p>
-          </form>
+        <search aria-labelledby={`${block.id}-items`} className={styles.filter} onInput={readFilter}>
+          <label>
+            {t('catalogue.category')}
+            <select ref={category} defaultValue="">
+              <option value="">{t('catalogue.allCategories')}</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('catalogue.search')}
+            <input ref={text} type="search" autoComplete="off" placeholder={t('catalogue.searchPlaceholder')} />
+          </label>
+          <p role="status">{items.length === 0 ? t('catalogue.empty') : t('catalogue.count', { count: items.length })}</p>
         </search>
         {items.length > 0 && <ItemList items={items} first={firstItems} categories={categories} />}
       </div>

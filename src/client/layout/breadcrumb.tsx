@@ -8,7 +8,7 @@ import styles from './breadcrumb.module.css';
 /** The way from home to the page; the home page itself needs none. */
 export function Breadcrumb() {
   const { t } = useTranslation();
-  const trail = crumbsOf(usePlace());
+  const trail = crumbsOf(usePlace(), t('notFound.title'));
   if (trail.length < 2) return null;
   return (
     <nav aria-label={t('breadcrumb')} className={styles.trail}>
@@ -28,10 +28,10 @@ export function Breadcrumb() {
   );
 }
 
-function crumbsOf({ shell, path }: Place): Crumb[] {
+function crumbsOf({ shell, path }: Place, unknown: string): Crumb[] {
   const trail = trailOf(shell.routes, path);
   const [home] = trail;
   // An unknown address has no way of its own.
-  if (trail.length === 1 && path !== '/home' && home) return [{ ...home, to: '/home' }, { title: shell.layout.notFound.title }];
+  if (trail.length === 1 && path !== '/home' && home) return [{ ...home, to: '/home' }, { title: unknown }];
   return trail;
 }

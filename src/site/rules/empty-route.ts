@@ -1,14 +1,28 @@
-import { files, type Rule } from '../source.ts';
+import type { PlacedEntry } from '../route.ts';
+import { type Draft, files, type Rule } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** A route shows a page, leads elsewhere or holds other routes. */
 export const emptyRoute: Rule = (draft, report) => {
-  for (const { entry, path, at } of routeTable(draft).entries) {
-    if (entry.page !== undefined || entry.redirect !== undefined || (entry.children ?? []).length > 0) continue;
+  const page = pageOfEmptyRoute(draft);
+  for (const placed of routeTable(draft).entries.filter(isEmptyRoute)) {
     report({
       code: 'route/empty',
-      message: `Nothing is shown at \`${path}\`: the route has no \`page\`, no \`redirect\` and no \`children\`. Add one of them.`,
-      at: { file: files.config, path: [...at, 'path'] },
+      message: `Nothing is shown at \`${placed.path}\`: the route has no \`page\`, no \`redirect\` and no \`children\`. Add one of them.`,
+      at: { file: files.config, path: [...placed.at, 'path'] },
+      ...(page === undefined ? {} : { suggest: [`page: ${page}`] }),
     });
   }
 };
+
+/** Whether nothing can be shown at a route. */
+export function isEmptyRoute({ entry }: PlacedEntry): boolean {
+  return entry.page === undefined && entry.redirect === undefined && (entry.children ?? []).length === 0;
+}
+
+/** The page that an empty route most likely lost: the only one without a route, when there is a single empty route. */
+export function pageOfEmptyRoute(draft: Draft): string | undefined {
+  const { entries, byPage } = routeTable(draft);
+  const [page, ...others] = Object.keys(draft.pages).filter(name => !byPage.has(name));
+  return others.length === 0 && entries.filter(isEmptyRoute).length === 1 ? page : undefined;
+}

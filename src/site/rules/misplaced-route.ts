@@ -33,6 +33,14 @@ export const misplacedRoutes = oncePerDraft((draft): Map<string, Misplaced> => {
     if (moved && othersMoved.length === 0) misplaced.set(path, { culprit: moved, fault: 'level', expected: path, places });
     else if (misspelt && othersMisspelt.length === 0) misplaced.set(path, { ...culpritOf(misspelt, path), fault: 'spelling', places });
   }
+  // A group that is misspelt breaks the links to the group itself and the single ones below it too.
+  for (const slip of [...misplaced.values()]) {
+    for (const [path, places] of references) {
+      const isBelow = path === slip.expected || path.startsWith(`${slip.expected}/`);
+      const meant = slip.culprit.path + path.slice(slip.expected.length);
+      if (isBelow && !misplaced.has(path) && !find(path) && find(meant)) misplaced.set(path, { ...slip, places });
+    }
+  }
   return misplaced;
 });
 

@@ -1,5 +1,6 @@
 import { nearest } from '../nearest.ts';
 import { files, type Rule } from '../source.ts';
+import { pageOfEmptyRoute } from './empty-route.ts';
 import { routeTable } from './route-table.ts';
 
 /** Every page is shown by a route. */
@@ -10,7 +11,7 @@ export const pageWithoutRoute: Rule = (draft, report) => {
   // A route that misspells a page leaves that page without a route: the route says it.
   const meant = [...byPage.keys()].filter(page => !pages.includes(page)).flatMap(page => nearest(page, pages));
   for (const page of pages) {
-    if (byPage.has(page) || meant.includes(page)) continue;
+    if (byPage.has(page) || meant.includes(page) || page === pageOfEmptyRoute(draft)) continue;
     report({
       code: 'page/no-route',
       message: `No route shows the page \`${page}\`, so nobody can reach it. Add a route with \`page: ${page}\` to ${files.config}, or remove the file.`,

@@ -14,6 +14,8 @@ export const placeholders: Rule = (draft, report) => {
   const isUnknownFact = (name: string) => facts !== undefined && name.includes('.') && findFact(facts, name) === undefined;
   for (const { file, language, words, twin } of wordsFiles(draft)) {
     for (const { text, path } of textsIn(words)) {
+      const other = nodeAt(twin?.words, path);
+      if (!text.includes('{') && !(typeof other === 'string' && other.includes('{'))) continue;
       const halfOpen = halfOpenPlaceholder.exec(text)?.[0];
       if (halfOpen !== undefined) {
         report({
@@ -24,7 +26,6 @@ export const placeholders: Rule = (draft, report) => {
         });
         continue;
       }
-      const other = nodeAt(twin?.words, path);
       if (twin === undefined || typeof other !== 'string' || halfOpenPlaceholder.test(other)) continue;
       const own = new Set(placeholdersOf(text));
       const wanted = new Set(placeholdersOf(other));

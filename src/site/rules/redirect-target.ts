@@ -2,6 +2,7 @@ import { parseLink } from '../link.ts';
 import { pathSuggestion } from '../nearest.ts';
 import { normalisePath } from '../route.ts';
 import { files, type Rule } from '../source.ts';
+import { isEmptyRoute } from './empty-route.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
 import { routeTable } from './route-table.ts';
 
@@ -29,7 +30,7 @@ export const redirectTarget: Rule = (draft, report) => {
     if (found === undefined) {
       if (!misplacedRoutes(draft).has(normalisePath(target.path)))
         tell(`\`${path}\` redirects to \`${redirect}\`, which no route has.`, pathSuggestion(target.path, paths));
-    } else if (found.entry.page === undefined && found.entry.redirect === undefined) {
+    } else if (found.entry.page === undefined && found.entry.redirect === undefined && !isEmptyRoute(found)) {
       tell(`\`${path}\` redirects to \`${redirect}\`, which shows no page and does not lead on. Name a route with a \`page\`.`);
     }
   }

@@ -16,9 +16,18 @@ export interface PlacedRichText {
 export const richTexts = oncePerDraft((draft): PlacedRichText[] =>
   wordsFiles(draft)
     .filter(({ part }) => part === 'pages' || part === 'catalogue')
-    .flatMap(file =>
-      textsIn(file.words)
-        .filter(({ key }) => key === 'text')
-        .map(({ text, path }) => ({ file, path, ...parseRichText(text) })),
-    ),
+    .flatMap(file => parsedTexts(file.words as object).map(text => ({ file, ...text }))),
 );
+
+const known = new WeakMap<object, Omit<PlacedRichText, 'file'>[]>();
+
+/** Parsing is slow: words that are the same object as in the draft before are not parsed again. */
+function parsedTexts(words: object): Omit<PlacedRichText, 'file'>[] {
+  const found =
+    known.get(words) ??
+    textsIn(words)
+      .filter(({ key }) => key === 'text')
+      .map(({ text, path }) => ({ path, ...parseRichText(text) }));
+  known.set(words, found);
+  return found;
+}

@@ -1,82 +1,66 @@
 import { pairNames } from '../nearest.ts';
-import { type NodePath, type Place, pointerOf, type Report } from '../problem.ts';
+import { type NodePath, pointerOf, type Report } from '../problem.ts';
 import type { Rule } from '../source.ts';
-import { compareWords, type WordsDifference } from '../translation.ts';
-import { type ExpectedKeys, expectedKeysOf } from './expected-keys.ts';
 import { isMap, nodeAt } from './nodes.ts';
+import { type Difference, differencesOf } from './word-differences.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
-/** A difference with the place and file that demand otherwise; without one it is the default language. */
-type Difference = WordsDifference & { named?: Place | undefined; namedIn?: string; order?: string[] };
+/** A difference in a file; a left-over key with the missing one that it probably misspells. */
+interface Entry {
+  file: WordsFile;
+  difference: Difference;
+  meant?: Difference;
+}
 
 /** Words are what the structure names and what the default language has: nothing missing, nothing left over, of the same shape. */
 export const translatedWords: Rule = (draft, report) => {
-  for (const file of wordsFiles(draft)) {
-    const expected = expectedKeysOf(draft, file);
-    const own = expected.flatMap(keys => differencesFromStructure(file.words, keys));
-    const twin = file.twin
-      ? compareWords(file.twin.words, file.words).filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(file, path))
-      : [];
-    reportDifferences(file, [...own, ...twin], report);
+  const files = wordsFiles(draft);
+  const entries = files.flatMap(file => pairDifferences(file, differencesOf(draft, file)));
+  for (const group of Map.groupBy(entries, slipOf).values()) {
+    const [{ file, difference, meant } = {}] = group;
+    const alike = files.filter(({ part, page }) => part === file?.part && page === file.page);
+    if (difference !== undefined && meant?.named && group.length > 1 && group.length === alike.length)
+      reportName(difference, meant, report);
+    else for (const entry of group) reportEntry(entry, report);
   }
 };
 
-function differencesFromStructure(words: unknown, { path, keys, optional, namedIn }: ExpectedKeys): Difference[] {
-  const map = nodeAt(words, path);
-  const origin = namedIn === undefined ? {} : { namedIn };
-  if (map === undefined) {
-    const isLost = keys.size === 0 || !isMap(nodeAt(words, path.slice(0, -1)));
-    const [first] = keys.values();
-    return isLost ? [] : [{ type: 'missing', path, named: first && { ...first, path: first.path.slice(0, -2), on: 'key' }, ...origin }];
-  }
-  if (!isMap(map)) return [];
-  if (keys.size === 0 && optional.size === 0 && path.length > 1 && Object.keys(map).length > 0)
-    return [{ type: 'left-over', path, ...origin }];
-  return [
-    ...[...keys].flatMap(([key, named]): Difference[] =>
-      Object.hasOwn(map, key) ? [] : [{ type: 'missing', path: [...path, key], named, order: [...keys.keys()], ...origin }],
-    ),
-    ...Object.keys(map).flatMap((key): Difference[] =>
-      namedIn === undefined || keys.has(key) || optional.has(key) ? [] : [{ type: 'left-over', path: [...path, key], namedIn }],
-    ),
-  ];
+/** The same for the same slip in every language, so that a name misspelt in the structure is told there, once. */
+function slipOf({ file, difference, meant }: Entry): string {
+  const place = meant?.named ? `${meant.named.file}${pointerOf(meant.named.path)}` : file.file;
+  return `${place} ${keyOf(difference)} ${meant?.named ? '' : pointerOf(difference.path)}`;
 }
 
-/** Whether the structure decides if a key stands here, so that the default language has no say in it. */
-function isGoverned(path: NodePath, expected: readonly ExpectedKeys[]): boolean {
-  const own = pointerOf(path);
-  const above = pointerOf(path.slice(0, -1));
-  return expected.some(({ path: map, keys, optional, namedIn }) => {
-    const governed = pointerOf(map);
-    const key = String(path.at(-1));
-    return own === governed || (above === governed && (namedIn !== undefined || keys.has(key) || optional.has(key)));
+function pairDifferences(file: WordsFile, differences: Difference[]): Entry[] {
+  const byMap = Map.groupBy(differences, ({ path }) => pointerOf(path.slice(0, -1)));
+  return [...byMap.values()].flatMap(group => {
+    const lacking = group.filter(({ type }) => type === 'missing');
+    const { missing, leftOver } = pairNames(lacking.map(keyOf), group.filter(({ type }) => type === 'left-over').map(keyOf));
+    return group.flatMap((difference): Entry[] => {
+      if (difference.type === 'missing') return missing.includes(keyOf(difference)) ? [{ file, difference }] : [];
+      const meant = lacking.find(other => difference.type === 'left-over' && leftOver.get(keyOf(difference))?.includes(keyOf(other)));
+      return [{ file, difference, ...(meant === undefined ? {} : { meant }) }];
+    });
   });
 }
 
-/** Whether a table's row is whole here and ragged in the default language, where it is told. */
-function isRaggedRow({ words, twin }: WordsFile, path: NodePath): boolean {
-  if (path.length !== 5 || path.at(-1) !== 'cells') return false;
-  const isWhole = (all: unknown) => lengthOf(nodeAt(all, path)) === lengthOf(nodeAt(all, [...path.slice(0, 2), 'columns']));
-  return isWhole(words) && !isWhole(twin?.words);
+function reportEntry({ file, difference, meant }: Entry, report: Report): void {
+  if (difference.type === 'shape') reportShape(file, difference, report);
+  else if (difference.type === 'missing') reportMissing(file, difference, report);
+  else reportLeftOver(file, difference, meant === undefined ? [] : [keyOf(meant)], report);
 }
 
-const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : undefined);
-
-function reportDifferences(file: WordsFile, differences: Difference[], report: Report): void {
-  const byMap = Map.groupBy(differences, ({ path }) => pointerOf(path.slice(0, -1)));
-  for (const group of byMap.values()) {
-    const keyOf = ({ path }: Difference) => String(path.at(-1));
-    const { missing, leftOver } = pairNames(
-      group.filter(({ type }) => type === 'missing').map(keyOf),
-      group.filter(({ type }) => type === 'left-over').map(keyOf),
-    );
-    for (const difference of group) {
-      if (difference.type === 'shape') reportShape(file, difference, report);
-      else if (difference.type === 'left-over') reportLeftOver(file, difference, leftOver.get(keyOf(difference)) ?? [], report);
-      else if (missing.includes(keyOf(difference))) reportMissing(file, difference, report);
-    }
-  }
+function reportName(leftOver: Difference, { path, named }: Difference, report: Report): void {
+  if (named === undefined) return;
+  report({
+    code: 'words/name',
+    message: `No language has words for \`${String(path.at(-1))}\`, but all have words for \`${keyOf(leftOver)}\`, which nothing names. Correct the name here, or rename the words.`,
+    at: named,
+    suggest: [keyOf(leftOver)],
+  });
 }
+
+const keyOf = ({ path }: Difference) => String(path.at(-1));
 
 function reportMissing({ file, language, twin, words }: WordsFile, { path, named, order = [] }: Difference, report: Report): void {
   const key = String(path.at(-1));

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliQuality, compress } from './compress.ts';
+
+/** The folder of a build. Files are compressed while others are still being made. */
+export interface Output {
+  folder: string;
+  /** Writes a file and its compressed twins. Resolves when there is room for the next one. */
+  write(file: string, content: string | Uint8Array): Promise<void>;
+  /** Writes a file below assets/ under a name that carries its hash and gives its address: `icons.svg` → `/assets/icons.3f9c….svg`. */
+  writeAsset(name: string, content: string | Uint8Array): Promise<string>;
+  /** Writes the compressed twins of files that others have put into a folder. */
+  compressFolder(folder: string): Promise<void>;
+  /** Waits until all is written. */
+  finish(): Promise<void>;
+}
+
+/** Files being compressed at once: the threads of Node's pool are 4, more files only take memory. */
+const atOnce = 6;
+
+/** Opens the folder of a build of about `files` files: few are compressed better than many. */
+export function openOutput(folder: string, files: number): Output {
+  const quality = brotliQuality(files);
+  const running = new Set<Promise<void>>();
+
+  async function write(file: string, content: string | Uint8Array): Promise<void> {
+    while (running.size >= atOnce) await Promise.race(running);
+    const task = writeWithTwins(path.join(folder, file), content, quality).finally(() => running.delete(task));
+    running.add(task);
+  }
+
+  return {
+    folder,
+    write,
+    async writeAsset(name, content) {
+      const { dir, name: stem, ext } = path.posix.parse(name);
+      const file = path.posix.join('assets', dir, `${stem}.${contentHash(content)}${ext}`);
+      await write(file, content);
+      return `/${file}`;
+    },
+    async compressFolder(below) {
+      for (const name of await readdir(path.join(folder, below)))
+        await write(path.join(below, name), await readFile(path.join(folder, below, name)));
+    },
+    async finish() {
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Short hash of a file's content, for its name. */
+export function contentHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 10);
+}
+
+async function writeWithTwins(target: string, content: string | Uint8Array, quality: number): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const twins = await compress(target, bytes, quality);
+  await Promise.all([writeFile(target, bytes), ...twins.map(({ ending, bytes: small }) => writeFile(target + ending, small))]);
+}

@@ -1,0 +1,8 @@
+/** A path as people write it; one that is not well encoded stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,39 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { nearest } from '#site/nearest.ts';
+import { type NodePath, pointerOf } from '#site/problem.ts';
+
+/** An Ajv error with its way within the value. */
+export interface ShapeError extends ErrorObject {
+  path: NodePath;
+}
+
+/**
+ * Leaves out what follows from another error: a key that is missing because it is misspelt or stands elsewhere, or
+ * because the block's type is wrong; the branches of a union.
+ */
+export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError) => boolean): ShapeError[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const unknown = errors.filter(isUnknownKey);
+  const isBeside = (a: ShapeError, b: ShapeError) => isSame(a.path, b.path);
+  return errors.filter(error => {
+    const { keyword, schemaPath } = error;
+    if (keyword === 'if' || keyword === 'propertyNames' || schemaPath.includes('/contains/')) return false;
+    if (unions.some(union => union !== error && schemaPath.startsWith(`${union.schemaPath}/`))) return false;
+    if (keyword !== 'required') return true;
+    const { missingProperty } = error.params as { missingProperty: string };
+    return !(
+      errors.some(other => other.keyword === 'discriminator' && isBeside(other, error)) ||
+      unknown.some(other => nameOfKey(other) === missingProperty) ||
+      unknown.some(other => isBeside(other, error) && (nearest(nameOfKey(other), [missingProperty]).length > 0 || isOfOtherType(other)))
+    );
+  });
+}
+
+/** Whether an error is about a key that the schema does not know. */
+export const isUnknownKey = ({ keyword }: ErrorObject) => keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';
+
+/** The key that such an error is about. */
+export const nameOfKey = ({ params }: ErrorObject) => String(params.additionalProperty ?? params.unevaluatedProperty);
+
+/** Whether two paths lead to the same node. */
+export const isSame = (a: NodePath, b: NodePath) => pointerOf(a) === pointerOf(b);

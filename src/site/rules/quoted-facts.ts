@@ -1,0 +1,28 @@
+import type { Place, Severity } from '../problem.ts';
+import { placeholdersOf } from '../text.ts';
+import { textsIn } from './nodes.ts';
+import { oncePerDraft } from './once-per-draft.ts';
+import { wordsFiles } from './words-files.ts';
+
+/** A place where words quote a fact. */
+export interface Quote {
+  at: Place;
+  severity: Severity;
+}
+
+/** All quoted facts by name, known or not. Words of the layout have placeholders of their own, without a dot. */
+export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
+  const quotes = new Map<string, Quote[]>();
+  for (const { file, part, words, language } of wordsFiles(draft)) {
+    if (part === 'errors' || part === 'units') continue;
+    for (const { text, path } of textsIn(words)) {
+      if (!text.includes('{{')) continue;
+      for (const name of new Set(placeholdersOf(text))) {
+        if (part === 'layout' && !name.includes('.')) continue;
+        const quote = { at: { file, path, within: name }, severity: language.fault };
+        quotes.set(name, [...(quotes.get(name) ?? []), quote]);
+      }
+    }
+  }
+  return quotes;
+});

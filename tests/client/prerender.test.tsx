@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { type DocumentInput, renderDocument } from '#client/prerender.tsx';
+import { headOf } from '#site/head.ts';
+import { buildSite } from '#site/site.ts';
+import { smallSite } from '../site/small-site.ts';
+import { smallShell } from './small-shell.tsx';
+
+const assets: DocumentInput['assets'] = {
+  styles: ['/style.css'],
+  boot: '/boot.js',
+  preload: ['/app.js', '/react.js'],
+  shell: '/shell.json',
+  page: '/home.json',
+  favicon: '/favicon.svg',
+  themeCss: ':root{--color-primary:#1890ff}',
+};
+
+function homeIn(language: string): string {
+  const site = buildSite(smallSite());
+  const page = site.locales[language]?.pages['/home'];
+  return renderDocument({
+    shell: smallShell(language),
+    head: headOf(site, language, '/home'),
+    page,
+    path: '/home',
+    siteLog: 'home',
+    assets,
+  });
+}
+
+describe.each([
+  ['en', 'en', 'Home'],
+  ['zh', 'zh-CN', '首页'],
+])('the document of a page in %s', (language, htmlLang, title) => {
+  const html = homeIn(language);
+
+  test('is whole: language, title, one h1, one main, landmarks', () => {
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${htmlLang}" data-site-log="home">`));
+    expect(html).toContain(`<title>${title} - Site of ${title}</title>`);
+    expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe(title);
+    for (const element of ['h1', 'main', 'header', 'footer']) expect(html.match(new RegExp(`<${element}[ >]`, 'g'))).toHaveLength(1);
+    expect(html.match(/<nav /g)).toHaveLength(3);
+  });
+
+  test('runs under a strict content policy: no script in the page but data, no handler, no style attribute', () => {
+    const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(match => match[1]);
+    expect(scripts).toEqual(['type="application/ld+json"', 'type="module" src="/boot.js"']);
+    expect(html).not.toMatch(/ on[a-z]+="/);
+    expect(html).not.toContain(' style="');
+    expect(html.match(/<style>/g)).toHaveLength(1);
+  });
+
+  test('names the data that the app takes it over with', () => {
+    expect(html).toContain('<div id="app" data-shell="/shell.json" data-page="/home.json" data-preload="/app.js /react.js">');
+  });
+});
+
+test('the links of a Chinese document stay in Chinese', () => {
+  const links = [...homeIn('zh').matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(match => match[1]);
+  expect(links.filter(link => !link?.startsWith('/zh/'))).toEqual(['/en/home']);
+});
+
+test('the not-found document is not for search engines and names no address of its own', () => {
+  const { page, ...shared } = assets;
+  const html = renderDocument({ shell: smallShell('en'), head: undefined, page: undefined, path: '', siteLog: 'other', assets: shared });
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('rel="canonical"');
+  expect(html).not.toContain('data-page');
+  expect(html).toContain('<title>Not found - Site of Home</title>');
+  expect(html).toContain('No page at ….');
+  expect(html).toContain('href="/zh"');
+});
+
+test('data cannot end its script', () => {
+  const site = buildSite(smallSite());
+  const head = { ...headOf(site, 'en', '/home'), jsonLd: [{ name: '</script><b>' }] };
+  const page = site.locales.en?.pages['/home'];
+  expect(renderDocument({ shell: smallShell('en'), head, page, path: '/home', siteLog: 'home', assets })).toContain(
+    '{"name":"\\u003c/script>\\u003cb>"}',
+  );
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { localizeBlock, localizeWords } from '#site/block.ts';
+import type { Catalogue, CatalogueCategory } from '#site/catalogue.ts';
+
+const fill = (line: string) => line.replace('{{hub.pins}}', '76');
+const image = { src: '/assets/chip.svg', width: 640, height: 360 };
+const item = { id: 'phy', category: 'links', name: 'PHY', summary: '', process: [12], foundries: [], deliverables: [], applications: [] };
+const links: CatalogueCategory = {
+  id: 'links',
+  icon: 'usb',
+  name: 'Links',
+  overview: '',
+  text: [],
+  process: [],
+  foundries: [],
+  applications: [],
+  items: [item],
+};
+const catalogue: Catalogue = { categories: [links] };
+const context = { fill, images: { 'home/chip.svg': image }, catalogue, subject: undefined };
+
+test('only a word called `text` has markup; every other word is a plain line with its facts', () => {
+  expect(localizeWords({ title: '**{{hub.pins}}**', text: '**{{hub.pins}}**', rows: [{ label: '{{hub.pins}} pins' }] }, fill)).toEqual({
+    title: '**76**',
+    text: [{ type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: '76' }] }] }],
+    rows: [{ label: '76 pins' }],
+  });
+});
+
+test('a block joins its structure, with pictures and their sizes, and its words', () => {
+  const structure = { type: 'cards' as const, id: 'areas', cards: [{ id: 'a', image: 'home/chip.svg', to: '/a' }, { id: 'b' }] };
+  expect(localizeBlock(structure, { cards: { a: { title: 'A', text: 'x' }, b: { title: 'B', text: 'y' } } }, context)).toMatchObject({
+    type: 'cards',
+    id: 'areas',
+    cards: [{ id: 'a', image, to: '/a' }, { id: 'b' }],
+    words: { cards: { a: { title: 'A' }, b: { title: 'B' } } },
+  });
+});
+
+test('a block without words of its own has none', () => {
+  expect(localizeBlock({ type: 'notice', id: 'n', notice: 'region' }, undefined, context)).toEqual({
+    type: 'notice',
+    id: 'n',
+    notice: 'region',
+    words: {},
+  });
+});
+
+describe('a block of the IP catalogue shows', () => {
+  const data = (type: 'ip-catalogue' | 'ip-category' | 'ip-item', subject?: string) =>
+    (localizeBlock({ type, id: 'x' }, { title: 'X' }, { ...context, subject }) as { data?: unknown }).data;
+
+  test('all categories', () => {
+    expect(data('ip-catalogue')).toEqual({ categories: [links] });
+  });
+
+  test('the category of its page, else all of them', () => {
+    expect(data('ip-category', 'links')).toEqual({ category: links });
+    expect(data('ip-category')).toEqual({ categories: [links] });
+  });
+
+  test('the item of its page with its category, else all categories', () => {
+    expect(data('ip-item', 'phy')).toEqual({ item, category: { ...links, items: [] } });
+    expect(data('ip-item', 'none')).toEqual({ categories: [links] });
+  });
+});
