@@ -47,7 +47,10 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
     case 'multipleOf':
-      return { code: 'shape/number', message: `${upperFirst(name)} is ${String(data)}, but ${String(error.message)}.` };
+      return {
+        code: 'shape/number',
+        message: `${upperFirst(name)} is ${String(data)}, but ${String(error.message).replace('>=', 'at least').replace('<=', 'at most')}.`,
+      };
     case 'uniqueItems':
       return {
         code: 'shape/duplicate',

@@ -31,11 +31,14 @@ export function securityHeaders({ styles, scripts }: InlineHashes, apiBaseUrl: s
 }
 
 /**
- * Puts the headers on every answer, refusals and missing pages included. The hashed files need only the one against
- * guessing types: the policies are those of the documents, and half a kilobyte with each file is felt on a phone.
+ * Puts the headers on every answer, refusals and missing pages included. Hashed files get short ones, for half a kilobyte
+ * with each file is felt on a phone: no type is guessed, and a picture that is opened by itself may do nothing.
  */
 export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
-  const ofAssets = { 'x-content-type-options': headers['x-content-type-options'] };
+  const ofAssets = {
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': headers['x-content-type-options'],
+  };
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(request.url.startsWith('/assets/') ? ofAssets : headers);
   });

@@ -1,6 +1,8 @@
 import type { CatalogueConfig } from './generated/catalogue-config.ts';
 import type { CatalogueWords } from './generated/catalogue-words.ts';
 import { parseRichText, type RichText } from './rich-text.ts';
+import { joinPath } from './route.ts';
+import type { PageConfig } from './source.ts';
 
 /** The IP catalogue in one language. */
 export interface Catalogue {
@@ -9,6 +11,8 @@ export interface Catalogue {
 
 export interface CatalogueCategory {
   id: string;
+  /** Its page; none when no page shows single categories. */
+  path?: string;
   icon: string;
   name: string;
   overview: string;
@@ -22,6 +26,8 @@ export interface CatalogueCategory {
 
 export interface CatalogueItem {
   id: string;
+  /** Its page; none when no page shows single items. */
+  path?: string;
   category: string;
   name: string;
   summary: string;
@@ -32,13 +38,26 @@ export interface CatalogueItem {
   applications: string[];
 }
 
+/** Paths of the routes below which the entries of the catalogue have their pages, by what the page is for. */
+export type EntryPaths = Partial<Record<NonNullable<PageConfig['each']>, string>>;
+
 /** Joins the structure of the catalogue with its words in one language. */
-export function buildCatalogue(config: CatalogueConfig, words: CatalogueWords, fill: (line: string) => string): Catalogue {
+export function buildCatalogue(
+  config: CatalogueConfig,
+  words: CatalogueWords,
+  fill: (line: string) => string,
+  entryPaths: EntryPaths = {},
+): Catalogue {
+  const pathOf = (each: keyof EntryPaths, id: string) => {
+    const parent = entryPaths[each];
+    return parent === undefined ? {} : { path: joinPath(parent, id) };
+  };
   const named = (vocabulary: Record<string, string>, ids: readonly string[]) => ids.map(id => vocabulary[id] ?? id);
   return {
     categories: config.categories.map(({ id, icon, items: entries }) => {
       const items = entries.map(entry => ({
         id: entry.id,
+        ...pathOf('ip-item', entry.id),
         category: id,
         name: fill(words.items[entry.id]?.name ?? entry.id),
         summary: fill(words.items[entry.id]?.summary ?? ''),
@@ -50,12 +69,13 @@ export function buildCatalogue(config: CatalogueConfig, words: CatalogueWords, f
       const own = words.categories[id];
       return {
         id,
+        ...pathOf('ip-category', id),
         icon,
         name: fill(own?.name ?? id),
         overview: fill(own?.overview ?? ''),
         text: parseRichText(fill(own?.text ?? '')).text,
         process: [...new Set(items.flatMap(item => item.process))].sort((a, b) => a - b),
-        foundries: [...new Set(items.flatMap(item => item.foundries))],
+        foundries: [...new Set(items.flatMap(item => item.foundries))].sort(),
         applications: [...new Set(items.flatMap(item => item.applications))],
         items,
       };

@@ -12,8 +12,8 @@ export function factNames(facts: FactsConfig): string[] {
 }
 
 /**
- * Writes a fact for a reader: figures by Intl in the language, a range with an en dash, choices joined by "or", and
- * the whole put into the unit's pattern (`{{number}} GB`).
+ * Writes a fact for a reader: figures by Intl in the language, a range with an en dash, choices joined by "or",
+ * a version as it is, and the whole put into the unit's pattern (`{{number}} GB`).
  */
 export function formatFact(fact: Fact, htmlLang: string, units: Record<string, string>): string {
   const number = figuresOf(fact, htmlLang);
@@ -22,6 +22,7 @@ export function formatFact(fact: Fact, htmlLang: string, units: Record<string, s
 }
 
 function figuresOf(fact: Fact, htmlLang: string): string {
+  if (fact.version !== undefined) return fact.version;
   const format = numberFormatOf(htmlLang, fact.digits);
   if (fact.range) return fact.range.map(figure => format.format(figure)).join('–');
   if (fact.choices) return new Intl.ListFormat(htmlLang, { type: 'disjunction' }).format(fact.choices.map(figure => format.format(figure)));

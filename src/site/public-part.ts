@@ -10,6 +10,8 @@ export interface Shell {
   /** Offered languages with their own names, the default first. */
   languages: { code: string; htmlLang: string; name: string }[];
   routes: Route[];
+  /** Paths of the menu groups that are open from the start. */
+  openGroups: string[];
   layout: LayoutWords;
   footer: Footer;
   apiBaseUrl: string;
@@ -36,6 +38,7 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
     htmlLang: local.language.htmlLang,
     languages: site.languages.map(({ code, htmlLang }) => ({ code, htmlLang, name: localSite(site, code).layout.languageName })),
     routes: local.routes,
+    openGroups: site.openGroups,
     layout: local.layout,
     footer: local.footer,
     apiBaseUrl: site.apiBaseUrl,

@@ -71,6 +71,11 @@ export function findRoute(routes: readonly Route[], path: string): Route | undef
   return matchRoute(routes, path).at(-1);
 }
 
+/** Path of the home page: where `/` leads, else the first page of the table. */
+export function homePath(routes: readonly Route[]): string {
+  return findRoute(routes, '/')?.redirect ?? flattenRoutes(routes).find(({ page }) => page !== undefined)?.path ?? '/';
+}
+
 /** Where a path leads after redirects: an address within the site, or undefined when it stays. `/redirect/home` → `/home`. */
 export function redirectTarget(route: Route, path: string): string | undefined {
   if (route.redirect === undefined) return undefined;

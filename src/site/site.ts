@@ -1,4 +1,4 @@
-import { buildCatalogue, type Catalogue } from './catalogue.ts';
+import { buildCatalogue, type Catalogue, type EntryPaths } from './catalogue.ts';
 import { findFact, formatFact } from './facts.ts';
 import { type Footer, footerOf } from './footer.ts';
 import type { ErrorWords } from './generated/error-words.ts';
@@ -6,7 +6,7 @@ import type { LayoutWords } from './generated/layout-words.ts';
 import type { RouteEntry } from './generated/site-config.ts';
 import { type Language, languagesOf } from './language.ts';
 import { buildPage, type Page, type Subject } from './page.ts';
-import { flattenRoutes, joinPath, type Route } from './route.ts';
+import { flattenEntries, flattenRoutes, joinPath, type Route } from './route.ts';
 import type { LocaleWords, PageConfig, SiteSource } from './source.ts';
 import { fillPlaceholders, fillWords } from './text.ts';
 import { compareWords, fillGaps } from './translation.ts';
@@ -24,6 +24,8 @@ export interface Site {
   /** Address in the QR image. */
   qr: string;
   siteLog: string[];
+  /** Paths of the menu groups that are open from the start. */
+  openGroups: string[];
   /** The site in each offered language, by its code. */
   locales: Record<string, LocalSite>;
 }
@@ -52,6 +54,7 @@ export function buildSite(source: SiteSource): Site {
     apiBaseUrl: config.api?.baseUrl ?? '',
     qr: config.footer.qr ?? config.url,
     siteLog: config.siteLog,
+    openGroups: config.openGroups ?? [],
     locales: Object.fromEntries(languages.map(language => [language.code, buildLocalSite(source, language, defaultLanguage)])),
   };
 }
@@ -67,7 +70,7 @@ function buildLocalSite(source: SiteSource, language: Language, defaultLanguage:
       return fact && formatFact(fact, htmlLang, units);
     });
   const fill = fillFor(language.htmlLang, words.units);
-  const catalogue = buildCatalogue(source.catalogue, words.catalogue, fill);
+  const catalogue = buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source));
 
   const titles = fillWords(words.routes, fill);
   const layout = fillWords(words.layout, fill);
@@ -104,6 +107,16 @@ function buildLocalSite(source: SiteSource, language: Language, defaultLanguage:
     catalogue,
     pages,
   };
+}
+
+/** The routes whose pages have one more page for each entry of the catalogue. */
+function entryPathsOf({ config, pages }: SiteSource): EntryPaths {
+  const paths: EntryPaths = {};
+  for (const { entry, path } of flattenEntries(config.routes)) {
+    const each = entry.page === undefined ? undefined : pages[entry.page]?.each;
+    if (each !== undefined) paths[each] ??= path;
+  }
+  return paths;
 }
 
 interface RouteContext {

@@ -1,4 +1,4 @@
-import { flattenRoutes, type Route } from './route.ts';
+import { flattenRoutes, homePath, type Route } from './route.ts';
 
 /** A visited page in the tab bar. */
 export interface Tab {
@@ -40,8 +40,8 @@ export function closeAllTabs(tabs: readonly Tab[]): Tab[] {
 }
 
 /** Address to show after tabs were closed: stay if the current tab is still there, else the last tab, else home. */
-export function addressAfterClosing(tabs: readonly Tab[], currentPath: string): string {
-  return (tabs.find(tab => tab.path === currentPath) ?? tabs.at(-1))?.address ?? '/home';
+export function addressAfterClosing(tabs: readonly Tab[], currentPath: string, routes: readonly Route[]): string {
+  return (tabs.find(tab => tab.path === currentPath) ?? tabs.at(-1))?.address ?? homePath(routes);
 }
 
 const tabOf = ({ path, title, affix, noCache }: Route, address: string): Tab => ({

@@ -1,4 +1,4 @@
-import { matchRoute, type Route } from './route.ts';
+import { homePath, matchRoute, type Route } from './route.ts';
 
 /** A step of the breadcrumb; the last one has no target. */
 export interface Crumb {
@@ -6,13 +6,11 @@ export interface Crumb {
   to?: string;
 }
 
-const homePath = '/home';
-
 /** The breadcrumb of an address: home first, then every route on the way; groups lead where they redirect. */
 export function trailOf(routes: readonly Route[], path: string): Crumb[] {
   const branch = matchRoute(routes, path);
-  const home = matchRoute(routes, homePath);
-  const steps = branch[0]?.path === homePath ? branch : [...home, ...branch];
+  const home = matchRoute(routes, homePath(routes));
+  const steps = branch[0]?.path === home[0]?.path ? branch : [...home, ...branch];
   return steps.map((route, index) => (index === steps.length - 1 ? { title: route.title } : crumbOf(route)));
 }
 

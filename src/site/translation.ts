@@ -30,6 +30,10 @@ export function compareWords(expected: unknown, actual: unknown, path: NodePath 
 /** Words of a language with those of the default language in every gap. */
 export function fillGaps<Words>(words: unknown, fallback: Words): Words {
   if (words === undefined || kindOf(words) !== kindOf(fallback)) return fallback;
+  if (Array.isArray(words) && Array.isArray(fallback)) {
+    // Entries of a list have no names: of two lengths nobody can say which entry is the missing one.
+    return words.length === fallback.length ? (words.map((word, index) => fillGaps(word, fallback[index])) as Words) : fallback;
+  }
   if (!isMap(words) || !isMap(fallback)) return words as Words;
   const keys = new Set([...Object.keys(fallback), ...Object.keys(words)]);
   return Object.fromEntries(Array.from(keys, key => [key, key in fallback ? fillGaps(words[key], fallback[key]) : words[key]])) as Words;

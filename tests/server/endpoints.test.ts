@@ -143,20 +143,25 @@ describe('health', () => {
 });
 
 describe('every answer', () => {
-  test.each(['/home', '/nowhere', '/api/health', '/api/nowhere', '/assets/boot-1a2b3c.js', '/%', '/robots.txt'])(
-    '%s carries the security headers',
-    async url => {
-      const { app } = await serveTinySite();
-      expect((await app.inject(url)).headers).toMatchObject({
-        'content-security-policy':
-          "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      });
-    },
-  );
+  test.each(['/home', '/nowhere', '/api/health', '/api/nowhere', '/%', '/robots.txt'])('%s carries the security headers', async url => {
+    const { app } = await serveTinySite();
+    expect((await app.inject(url)).headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    });
+  });
+
+  test('a hashed file carries a policy of its own: opened by itself it may do nothing', async () => {
+    const { app } = await serveTinySite();
+    expect((await app.inject('/assets/boot-1a2b3c.js')).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
 
   test('the log holds method, path, status and id, and nothing of the visitor', async () => {
     const { app, log } = await serveTinySite();

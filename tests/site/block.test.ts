@@ -48,7 +48,7 @@ test('a block without words of its own has none', () => {
 
 describe('a block of the IP catalogue shows', () => {
   const data = (type: 'ip-catalogue' | 'ip-category' | 'ip-item', subject?: string) =>
-    (localizeBlock({ type, id: 'x' }, { title: 'X' }, { ...context, subject }) as { data?: unknown }).data;
+    (localizeBlock({ type, id: 'x', to: '/ask' }, { title: 'X' }, { ...context, subject }) as { data?: unknown }).data;
 
   test('all categories', () => {
     expect(data('ip-catalogue')).toEqual({ categories: [links] });

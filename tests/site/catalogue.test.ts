@@ -43,7 +43,7 @@ test('a category sums up its items, each foundry, node and use once', () => {
     overview: 'Up to 10 Gbit/s',
     text: [{ type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: 'Fast' }] }] }],
     process: [12, 28],
-    foundries: ['TSMC', 'SMIC'],
+    foundries: ['SMIC', 'TSMC'],
     applications: ['Storage', 'Servers'],
   });
   expect(links?.items[0]).toMatchObject({ id: 'usb', category: 'links', process: [12, 28], deliverables: ['Layout'] });

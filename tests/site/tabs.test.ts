@@ -6,7 +6,7 @@ const home = route('/home', { title: 'Home', page: 'home', affix: true });
 const eda = route('/ic/eda', { title: 'EDA', page: 'eda', affix: true, noCache: true });
 const gpu = route('/gpu', { title: 'GPU', page: 'gpu' });
 const usb = route('/usb', { title: 'USB', page: 'usb' });
-const routes = [home, route('/ic', { children: [eda] }), gpu, usb];
+const routes = [route('/', { redirect: '/home', hidden: true }), home, route('/ic', { children: [eda] }), gpu, usb];
 
 const pinned = pinnedTabs(routes);
 const visited = visitTab(visitTab(pinned, gpu, '/gpu'), usb, '/usb');
@@ -46,13 +46,13 @@ describe('closing tabs', () => {
   });
 
   test('leads to the last tab when the current one is gone, and nowhere else when it stays', () => {
-    expect(addressAfterClosing(closeTab(visited, '/usb'), '/usb')).toBe('/gpu');
-    expect(addressAfterClosing(closeTab(visited, '/gpu'), '/usb')).toBe('/usb');
-    expect(addressAfterClosing(closeAllTabs(visited), '/home')).toBe('/home');
-    expect(addressAfterClosing(closeAllTabs(visited), '/usb')).toBe('/ic/eda');
+    expect(addressAfterClosing(closeTab(visited, '/usb'), '/usb', routes)).toBe('/gpu');
+    expect(addressAfterClosing(closeTab(visited, '/gpu'), '/usb', routes)).toBe('/usb');
+    expect(addressAfterClosing(closeAllTabs(visited), '/home', routes)).toBe('/home');
+    expect(addressAfterClosing(closeAllTabs(visited), '/usb', routes)).toBe('/ic/eda');
   });
 
   test('leads home when no tab is left', () => {
-    expect(addressAfterClosing([], '/usb')).toBe('/home');
+    expect(addressAfterClosing([], '/usb', routes)).toBe('/home');
   });
 });

@@ -6,11 +6,10 @@ import { SiteLink } from '../navigation/site-link.tsx';
 import { useShell } from '../shell-context.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { PropertyTable } from '../text/table.tsx';
-import { cataloguePath } from './catalogue-paths.ts';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './ip-category-block.module.css';
 import { ItemList } from './item-list.tsx';
-import { nameLine, processLine } from './process-nodes.ts';
+import { nameLine } from './name-line.ts';
 import { Section } from './section.tsx';
 
 /** Items shown before "show more". */
@@ -18,7 +17,7 @@ const firstItems = 6;
 
 /** A category of the catalogue; on the page without one, all of them. */
 export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
-  if ('category' in block.data) return <Category id={block.id} category={block.data.category} />;
+  if ('category' in block.data) return <Category id={block.id} category={block.data.category} to={block.to} />;
   return (
     <Section block={block}>
       <CategoryCards categories={block.data.categories} />
@@ -26,14 +25,14 @@ export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
   );
 }
 
-function Category({ id, category }: { id: string; category: CatalogueCategory }) {
+function Category({ id, category, to }: { id: string; category: CatalogueCategory; to: string }) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   return (
     <>
       <Section block={{ id, words: {} }}>
         <p>
-          <SiteLink to={cataloguePath} className={styles.back}>
+          <SiteLink to={to} className={styles.back}>
             <Icon name="arrow-left" />
             {t('catalogue.back')}
           </SiteLink>
@@ -54,7 +53,7 @@ function Category({ id, category }: { id: string; category: CatalogueCategory })
           label={t('catalogue.foundryAndProcess')}
           rows={[
             { label: t('catalogue.foundries'), value: nameLine(category.foundries, htmlLang) },
-            { label: t('catalogue.process'), value: processLine(category.process, htmlLang) },
+            { label: t('catalogue.process'), value: t('catalogue.nodes', { nodes: nameLine(category.process, htmlLang) }) },
           ]}
         />
       </Section>

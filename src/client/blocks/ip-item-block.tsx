@@ -6,16 +6,15 @@ import { Actions } from '../navigation/actions.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useShell } from '../shell-context.tsx';
 import { PropertyTable } from '../text/table.tsx';
-import { categoryPath, requestPath } from './catalogue-paths.ts';
 import styles from './ip-category-block.module.css';
 import { ItemTable } from './item-table.tsx';
-import { nameLine, processLine } from './process-nodes.ts';
+import { nameLine } from './name-line.ts';
 import { Section } from './section.tsx';
 
 /** An item of the catalogue; on the page without one, all of them. */
 export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
   const { data, words } = block;
-  if ('item' in data) return <Item id={block.id} item={data.item} category={data.category} />;
+  if ('item' in data) return <Item id={block.id} item={data.item} category={data.category} to={block.to} />;
   return (
     <Section block={block}>
       <ItemTable label={words.title} items={data.categories.flatMap(({ items }) => items)} categories={data.categories} />
@@ -23,28 +22,30 @@ export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
   );
 }
 
-function Item({ id, item, category }: { id: string; item: CatalogueItem; category: CatalogueCategory }) {
+function Item({ id, item, category, to }: { id: string; item: CatalogueItem; category: CatalogueCategory; to: string }) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   return (
     <>
       <Section block={{ id, words: {} }}>
-        <p>
-          <SiteLink to={categoryPath(category.id)} className={styles.back}>
-            <Icon name="arrow-left" />
-            {t('catalogue.backToCategory', { category: category.name })}
-          </SiteLink>
-        </p>
+        {category.path !== undefined && (
+          <p>
+            <SiteLink to={category.path} className={styles.back}>
+              <Icon name="arrow-left" />
+              {t('catalogue.backToCategory', { category: category.name })}
+            </SiteLink>
+          </p>
+        )}
         <h2>{t('catalogue.details')}</h2>
         <PropertyTable
           label={t('catalogue.details')}
           rows={[
             { label: t('catalogue.category'), value: category.name },
-            { label: t('catalogue.process'), value: processLine(item.process, htmlLang) },
+            { label: t('catalogue.process'), value: t('catalogue.nodes', { nodes: nameLine(item.process, htmlLang) }) },
             { label: t('catalogue.foundries'), value: nameLine(item.foundries, htmlLang) },
           ]}
         />
-        <Actions actions={[{ id: 'request', to: requestPath }]} labels={{ request: t('catalogue.request') }} />
+        <Actions actions={[{ id: 'request', to }]} labels={{ request: t('catalogue.request') }} />
       </Section>
       <Section block={{ id: `${id}-deliverables`, tone: 'tinted', words: { title: t('catalogue.deliverables') } }}>
         <Names names={item.deliverables} />

@@ -3,9 +3,8 @@ import type { CatalogueCategory, CatalogueItem } from '#site/catalogue.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useShell } from '../shell-context.tsx';
 import { TableBox, tableClass } from '../text/table.tsx';
-import { itemPath } from './catalogue-paths.ts';
 import styles from './item-table.module.css';
-import { nameLine, processLine } from './process-nodes.ts';
+import { nameLine } from './name-line.ts';
 
 interface ItemTableProps {
   label: string;
@@ -33,11 +32,11 @@ export function ItemTable({ label, items, categories }: ItemTableProps) {
           {items.map(item => (
             <tr key={item.id}>
               <th scope="row">
-                <SiteLink to={itemPath(item.id)}>{item.name}</SiteLink>
+                {item.path === undefined ? item.name : <SiteLink to={item.path}>{item.name}</SiteLink>}
                 <p>{item.summary}</p>
               </th>
               {categories && <td>{categories.find(({ id }) => id === item.category)?.name}</td>}
-              <td>{processLine(item.process, htmlLang)}</td>
+              <td>{t('catalogue.nodes', { nodes: nameLine(item.process, htmlLang) })}</td>
               <td>{nameLine(item.foundries, htmlLang)}</td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { homePath } from '#site/route.ts';
 import { type Crumb, trailOf } from '#site/trail.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
@@ -31,7 +32,8 @@ export function Breadcrumb() {
 function crumbsOf({ shell, path }: Place, unknown: string): Crumb[] {
   const trail = trailOf(shell.routes, path);
   const [home] = trail;
+  const to = homePath(shell.routes);
   // An unknown address has no way of its own.
-  if (trail.length === 1 && path !== '/home' && home) return [{ ...home, to: '/home' }, { title: unknown }];
+  if (trail.length === 1 && path !== to && home) return [{ ...home, to }, { title: unknown }];
   return trail;
 }

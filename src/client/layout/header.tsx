@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { homePath } from '#site/route.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { useShell } from '../shell-context.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -13,7 +15,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <MenuButton />
-      <SiteLink to="/home" className={styles.title}>
+      <SiteLink to={homePath(useShell().routes)} className={styles.title}>
         <Icon name="waypoints" className={styles.mark} />
         <span className={styles.long}>{t('site.title')}</span>
         <span className={styles.short}>{t('site.shortTitle')}</span>

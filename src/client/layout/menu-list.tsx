@@ -2,11 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '#site/menu.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { usePlace } from '../shell-context.tsx';
+import { usePlace, useShell } from '../shell-context.tsx';
 import styles from './menu-list.module.css';
-
-/** Groups that are open before the visitor opens others. */
-const openGroups = ['/ic', '/semi', '/project', '/service'];
 
 interface MenuProps {
   activePath: string | undefined;
@@ -46,6 +43,7 @@ function MenuLink({ entry: { path, title, icon }, activePath }: MenuProps & { en
 
 /** Opens when a page inside becomes the active one; beyond that it stays as the visitor left it. */
 function MenuGroup({ group, activePath }: MenuProps & { group: Extract<MenuEntry, { type: 'group' }> }) {
+  const { openGroups } = useShell();
   const holdsActive = contains(group, activePath);
   const [isOpen, setIsOpen] = useState(holdsActive || openGroups.includes(group.path));
   const [knownActive, setKnownActive] = useState(activePath);

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeMenuPath, menuOf } from '#site/menu.ts';
+import { homePath } from '#site/route.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { usePlace } from '../shell-context.tsx';
@@ -25,7 +26,7 @@ export function Sidebar() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards click links too
     <nav id={drawerId} popover="auto" aria-label={t('navigation.label')} className={styles.sidebar} onClick={closeAfterLink}>
       <div className={styles.logo}>
-        <SiteLink to="/home" className={styles.name}>
+        <SiteLink to={homePath(shell.routes)} className={styles.name}>
           <Icon name="waypoints" className={styles.mark} />
           {t('site.shortTitle')}
         </SiteLink>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { homePath } from '#site/route.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { usePlace } from '../shell-context.tsx';
@@ -24,7 +25,7 @@ export function NotFoundPage() {
           </li>
         ))}
       </ul>
-      <Actions actions={[{ id: 'home', to: '/home' }]} labels={{ home: t('notFound.home') }} />
+      <Actions actions={[{ id: 'home', to: homePath(shell.routes) }]} labels={{ home: t('notFound.home') }} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export interface FactsConfig {
   };
 }
 /**
- * One figure: exactly one of value, range and choices.
+ * One figure: exactly one of value, range, choices and version.
  */
 export interface Fact {
   /**
@@ -31,6 +31,10 @@ export interface Fact {
    * @minItems 2
    */
   choices?: number[];
+  /**
+   * A version number, written the same in every language.
+   */
+  version?: string;
   /**
    * Key in units.yaml of each language; none for a bare number.
    */

@@ -235,6 +235,10 @@ export interface IPCatalogue {
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
   request: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  nodes: string;
 }
 /**
  * Words of the footer.

@@ -28,6 +28,12 @@ export interface SiteConfig {
    * @minItems 1
    */
   routes: RouteEntry[];
+  /**
+   * Paths of the menu groups that are open from the start; the others open when asked for.
+   *
+   * Items: Path of a route with children.
+   */
+  openGroups?: string[];
   footer: Footer;
 }
 /**

@@ -1,10 +1,10 @@
 import { files, type Rule } from '../source.ts';
 
-/** A fact is one value, one range or one set of choices. */
+/** A fact is one value, one range, one set of choices or one version. */
 export const factForm: Rule = ({ facts }, report) => {
   for (const [group, members] of Object.entries(facts ?? {})) {
     for (const [key, fact] of Object.entries(members)) {
-      const forms = (['value', 'range', 'choices'] as const).filter(form => fact[form] !== undefined);
+      const forms = (['value', 'range', 'choices', 'version'] as const).filter(form => fact[form] !== undefined);
       const [low = 0, high = 0] = fact.range ?? [];
       const name = `\`${group}.${key}\``;
       if (forms.length === 1 && low <= high) continue;

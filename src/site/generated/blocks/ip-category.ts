@@ -4,7 +4,7 @@ export interface IpCategorySchema {
   words?: IpCategoryWords;
 }
 /**
- * What a page file says of this block.
+ * What a page file says of this block. `to`: where the link back to all categories leads.
  */
 export interface IpCategoryStructure {
   /**
@@ -15,6 +15,10 @@ export interface IpCategoryStructure {
    * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
    */
   id: string;
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to: string;
 }
 /**
  * What a locale file says of this block, under its id.
