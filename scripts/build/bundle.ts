@@ -9,9 +9,12 @@ export type Prerender = typeof import('#client/prerender.tsx');
 /** Addresses of the browser's code and styles. */
 export interface BrowserBundle {
   boot: string;
+  main: string;
   styles: string[];
-  /** Modules that the first gesture needs, to be fetched ahead when the browser is idle. */
+  /** Modules that the app needs on any page, to be fetched ahead when the browser is idle. */
   preload: string[];
+  /** Modules of each block type. */
+  blocks: Record<string, string[]>;
 }
 
 // What is built is for visitors, whatever the shell says; Vite and the React plugin read it here.
@@ -28,18 +31,31 @@ export async function bundleBrowser(toolRoot: string, dist: string): Promise<Bro
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input: { boot: path.join(toolRoot, bootEntry) } },
+      rolldownOptions: {
+        input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
+        preserveEntrySignatures: 'allow-extension',
+        // One file for the boot with what it shares with the app, and in it nothing that only the app needs.
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'boot', test: bootModule }] },
+        },
+      },
     },
   });
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const boot = chunkOf(manifest, bootEntry);
   return {
-    boot: addressOf(boot.file),
+    boot: addressOf(chunkOf(manifest, bootEntry).file),
+    main: addressOf(chunkOf(manifest, appEntry).file),
     styles: Object.values(manifest)
       .flatMap(chunk => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])])
       .filter((file, index, all) => all.indexOf(file) === index)
       .map(addressOf),
     preload: staticImports(manifest, appEntry).map(addressOf),
+    blocks: Object.fromEntries(
+      Object.keys(manifest).flatMap(key => {
+        const [, type] = blockModule.exec(key) ?? [];
+        return type === undefined ? [] : [[type, staticImports(manifest, key).map(addressOf)]];
+      }),
+    ),
   };
 }
 
@@ -54,6 +70,9 @@ export async function bundlePrerender(toolRoot: string, folder: string): Promise
   });
   return import(pathToFileURL(path.join(folder, 'prerender.js')).href) as Promise<Prerender>;
 }
+
+const bootModule = /src\/client\/(boot|visit-log|layout\/search\/search-key)\.ts$/;
+const blockModule = /^src\/client\/blocks\/(.+)-block\.tsx$/;
 
 /** A chunk and all that it imports statically. */
 function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

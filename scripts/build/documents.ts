@@ -17,7 +17,8 @@ export async function writeDocuments(
 ): Promise<number> {
   let count = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {
-    const assets = { ...shared, ...bundle, shell: address };
+    const { blocks, ...entries } = bundle;
+    const assets = { ...shared, ...entries, shell: address };
     const local = site.locales[language];
     for (const [path, page] of Object.entries(local?.pages ?? {})) {
       const dataAddress = shell.assets.pages[path];
@@ -27,7 +28,11 @@ export async function writeDocuments(
         path,
         head: headOf(site, language, path),
         siteLog: findRoute(shell.routes, path)?.siteLog ?? 'other',
-        assets: dataAddress === undefined ? assets : { ...assets, page: dataAddress },
+        assets: {
+          ...assets,
+          preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],
+          ...(dataAddress === undefined ? {} : { page: dataAddress }),
+        },
       });
       await output.write(`documents/${documentFile(language, path)}`, html);
       count += 1;

@@ -5,7 +5,7 @@ import { knownLanguage } from '#site/language.ts';
 import { findRoute } from '#site/route.ts';
 import type { Prerender } from '../build/bundle.ts';
 import { favicon } from '../build/favicon.ts';
-import { bootEntry } from '../vite/config.ts';
+import { appEntry, bootEntry } from '../vite/config.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** Vite's own client, which brings edits of code, styles and content into the open page. */
@@ -27,7 +27,12 @@ export async function answerDocument(
   if (found.prefix !== undefined) response.setHeader('set-cookie', `language=${found.prefix}; Path=/; SameSite=Lax`);
   if (found.type === 'elsewhere') {
     // Never 301: the route may be another one after the next edit.
-    response.writeHead(302, { location: found.to, 'cache-control': 'no-store' }).end();
+    response
+      .writeHead(302, {
+        location: found.to + (request.url ?? '').slice((request.url ?? '').split('?', 1)[0]?.length),
+        'cache-control': 'no-store',
+      })
+      .end();
     return;
   }
   const { language } = found;
@@ -44,6 +49,7 @@ export async function answerDocument(
     assets: {
       styles,
       boot: `/${bootEntry}`,
+      main: `/${appEntry}`,
       preload: [],
       shell: live.shellAddresses[language] ?? '',
       favicon: `data:image/svg+xml,${encodeURIComponent(favicon(site.themeColor))}`,

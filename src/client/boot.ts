@@ -18,7 +18,8 @@ async function loadApp(): Promise<void> {
   isLoading = true;
   try {
     if (import.meta.env.DEV) await (await import('./dev/react-refresh.ts')).prepareRefresh();
-    const { startApp } = await import('./app/main.tsx');
+    // An entry of its own, named by the document: an import that the bundler knows would bring its loading code into the boot.
+    const { startApp } = (await import(/* @vite-ignore */ app.dataset.main ?? '')) as typeof import('./app/main.tsx');
     await startApp(app);
     for (const gesture of gestures) removeEventListener(gesture, follow, true);
     used?.click();

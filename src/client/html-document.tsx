@@ -30,6 +30,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
           id="app"
           data-shell={assets.shell}
           data-page={assets.page}
+          data-main={assets.main}
           data-preload={assets.preload.join(' ') || undefined}
           data-api={shell.apiBaseUrl || undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React

@@ -17,6 +17,8 @@ export { interfaceIcons } from './icon.tsx';
 export interface DocumentAssets {
   styles: string[];
   boot: string;
+  /** The app, loaded by boot. */
+  main: string;
   /** Modules that the app will need; fetched when the browser is idle. */
   preload: string[];
   shell: string;

@@ -8,6 +8,7 @@ import { smallShell } from './small-shell.tsx';
 const assets: DocumentInput['assets'] = {
   styles: ['/style.css'],
   boot: '/boot.js',
+  main: '/main.js',
   preload: ['/app.js', '/react.js'],
   shell: '/shell.json',
   page: '/home.json',
@@ -51,7 +52,7 @@ describe.each([
   });
 
   test('names the data that the app takes it over with', () => {
-    expect(html).toContain('<div id="app" data-shell="/shell.json" data-page="/home.json" data-preload="/app.js /react.js">');
+    expect(html).toContain('<div id="app" data-shell="/shell.json" data-page="/home.json" data-main="/main.js" data-preload="/app.js /react.js">');
   });
 });
 

@@ -5,7 +5,7 @@ import { openBrowser } from '#scripts/browser.ts';
 import { buildInto } from '#scripts/build.ts';
 import { type RunningServer, startServer } from '#scripts/serve-build.ts';
 import { addSensorsPage, copySite, type SiteCopy } from './site-copy.ts';
-import { arrive } from './visitor.ts';
+import { arrive, wake } from './visitor.ts';
 
 let browser: Browser;
 let site: SiteCopy;
@@ -33,6 +33,7 @@ test.each([
     const visitor = await arrive(browser);
     const { page } = visitor;
     await page.goto(`${server.url}${prefix}/home`);
+    await wake(page);
     await page.getByRole('navigation', { name: navigation }).getByRole('link', { name: title }).click();
     await page.waitForURL(`**${prefix}/semi/sensors`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
