@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { formatProblem } from '#site/code-frame.ts';
+import { servedPart } from '#site/public-part.ts';
 import { robotsOf, sitemapOf } from '#site/sitemap.ts';
 import { bundleBrowser, bundlePrerender } from './build/bundle.ts';
 import { writeDocuments } from './build/documents.ts';
@@ -32,10 +33,9 @@ export async function buildInto(root: string, dist: string): Promise<number> {
 
   const fresh = `${dist}.new`;
   await rm(fresh, { recursive: true, force: true });
-  const [bundle, prerender] = await Promise.all([
-    bundleBrowser(toolRoot, fresh),
-    bundlePrerender(toolRoot, path.join(toolRoot, '.cache/prerender')),
-  ]);
+  // One after the other: at once they are no faster on two cores and take more memory.
+  const bundle = await bundleBrowser(toolRoot, fresh);
+  const prerender = await bundlePrerender(toolRoot, path.join(toolRoot, '.cache/prerender'));
   await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
   // A document and its data for each page and language.
   const output = openOutput(fresh, 2 * Object.values(checked.locales).flatMap(({ pages }) => Object.keys(pages)).length);
@@ -54,7 +54,7 @@ export async function buildInto(root: string, dist: string): Promise<number> {
   await output.write('public/robots.txt', robotsOf(data.site));
   await output.write('public/favicon.svg', mark);
   await output.finish();
-  await writeFile(path.join(fresh, 'site.json'), JSON.stringify(data.site));
+  await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(data.site)));
   const hashes = { styles: [`sha256-${createHash('sha256').update(css).digest('base64')}`], scripts: [] };
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify(hashes));
   await rm(dist, { recursive: true, force: true });

@@ -22,9 +22,11 @@ export async function generateSite(root: string, folder: string, documents: numb
   const languages = config.languages.map(({ code }) => code);
   const offered = config.languages.filter(language => language.offered !== false).length;
 
-  const templates = flattenEntries(config.routes).flatMap(({ entry }) => entry.page ?? []);
-  await Promise.all(templates.map(page => dropCatalogueEntries(path.join(folder, files.page(page)))));
-  const copies = Array.from({ length: Math.max(0, Math.ceil(documents / offered) - templates.length) }, (_, index) => `copy-${index}`);
+  const pages = flattenEntries(config.routes).flatMap(({ entry }) => entry.page ?? []);
+  await Promise.all(pages.map(page => dropCatalogueEntries(path.join(folder, files.page(page)))));
+  // A site has one catalogue, however large it is: pages that list it are not copied.
+  const templates = pages.filter(page => !page.startsWith('ip'));
+  const copies = Array.from({ length: Math.max(0, Math.ceil(documents / offered) - pages.length) }, (_, index) => `copy-${index}`);
   await Promise.all(
     copies.flatMap((copy, index) => {
       const template = templates[index % templates.length] ?? 'home';
@@ -39,7 +41,7 @@ export async function generateSite(root: string, folder: string, documents: numb
   }
   await addRoutes(path.join(root, files.config), path.join(folder, files.config), sections);
   await Promise.all(languages.map(language => addTitles(path.join(folder, files.words(language, 'routes')), sections)));
-  return (templates.length + copies.length) * offered;
+  return (pages.length + copies.length) * offered;
 }
 
 function sectionOf(number: number, pages: string[]): RouteEntry {

@@ -17,7 +17,7 @@ export interface Output {
 }
 
 /** Files being compressed at once: the threads of Node's pool are 4, more files only take memory. */
-const atOnce = 6;
+const atOnce = 4;
 
 /** Opens the folder of a build of about `files` files: few are compressed better than many. */
 export function openOutput(folder: string, files: number): Output {

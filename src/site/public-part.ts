@@ -46,6 +46,12 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
   };
 }
 
+/** All that the server needs: the site without the content of its pages, which stands in the documents. */
+export function servedPart(site: Site): Site {
+  const locales = Object.entries(site.locales).map(([code, local]) => [code, { ...local, pages: {} }] as const);
+  return { ...site, locales: Object.fromEntries(locales) };
+}
+
 /** The site in an offered language. */
 export function localSite(site: Site, language: string) {
   const local = site.locales[language];

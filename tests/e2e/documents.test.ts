@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
 import type { Block } from '#site/block.ts';
 import { addressIn } from '#site/language.ts';
 import { plainText } from '#site/rich-text.ts';
 import { flattenRoutes } from '#site/route.ts';
-import type { Site } from '#site/site.ts';
+import { loadWholeSite } from './site-copy.ts';
 
 const url = inject('siteUrl');
-const site = JSON.parse(await readFile(path.join(inject('dist'), 'site.json'), 'utf8')) as Site;
+const site = await loadWholeSite();
 const addresses = site.languages.flatMap(({ code }) =>
   Object.keys(site.locales[code]?.pages ?? {}).map(page => ({ code, page, address: addressIn(code, page, site.languages) })),
 );

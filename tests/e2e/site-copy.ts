@@ -1,6 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loadSite } from '#loader/load-site.ts';
+import type { Site } from '#site/site.ts';
 
 /** A copy of the real site in a folder of its own, to be edited by a test. */
 export interface SiteCopy {
@@ -33,6 +35,13 @@ export async function copySite(): Promise<SiteCopy> {
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/** The real site as its files say it, to compare with what is served. */
+export async function loadWholeSite(): Promise<Site> {
+  const { site } = await loadSite(process.cwd());
+  if (site === undefined) throw new Error('The site has errors: run `npm run check`');
+  return site;
 }
 
 /** Adds the page of the README's example, by YAML alone: `/semi/sensors` in three languages. */

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/browser.ts';
 import { addressIn } from '#site/language.ts';
-import type { Site } from '#site/site.ts';
+import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
-const site = JSON.parse(await readFile(path.join(inject('dist'), 'site.json'), 'utf8')) as Site;
+const site = await loadWholeSite();
 /** Every page of the table, and one catalogue entry of each kind. */
 const pages = Object.keys(site.locales.en?.pages ?? {}).filter(
   page => !/^\/ic\/ip(Subclass|Info)\//.test(page) || page === '/ic/ipSubclass/usb' || page.endsWith('/usb-hub-controller'),
