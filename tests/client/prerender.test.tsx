@@ -52,7 +52,9 @@ describe.each([
   });
 
   test('names the data that the app takes it over with', () => {
-    expect(html).toContain('<div id="app" data-shell="/shell.json" data-page="/home.json" data-main="/main.js" data-preload="/app.js /react.js">');
+    expect(html).toContain(
+      '<div id="app" data-shell="/shell.json" data-page="/home.json" data-main="/main.js" data-preload="/app.js /react.js">',
+    );
   });
 });
 
