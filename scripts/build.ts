@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
-import { formatProblem } from '#site/code-frame.ts';
+import { formatReport } from '#site/code-frame.ts';
 import { servedPart } from '#site/public-part.ts';
 import { robotsOf, sitemapOf } from '#site/sitemap.ts';
 import { bundleBrowser, bundlePrerender } from './build/bundle.ts';
@@ -26,10 +26,12 @@ export class SiteHasErrors extends Error {}
  * @throws SiteHasErrors when the checks find errors
  */
 export async function buildInto(root: string, dist: string): Promise<number> {
-  const { source, site: checked, problems, sourceOf } = await loadSite(root);
-  const errors = problems.filter(problem => problem.severity === 'error');
-  if (source === undefined || checked === undefined)
-    throw new SiteHasErrors(errors.map(problem => formatProblem(problem, sourceOf)).join('\n\n'));
+  const loaded = await loadSite(root);
+  const { source, site: checked } = loaded;
+  if (source === undefined || checked === undefined) {
+    const errors = loaded.problems.filter(problem => problem.severity === 'error');
+    throw new SiteHasErrors(formatReport(errors, loaded));
+  }
 
   const fresh = `${dist}.new`;
   await rm(fresh, { recursive: true, force: true });

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { access, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
+import { buildInto, SiteHasErrors } from '#scripts/build.ts';
 import { formatReport } from '#site/code-frame.ts';
 
 // Each folder in cases/ is a mistake: the files that differ from base/, the words that `npm run check` has for it
@@ -28,6 +29,22 @@ describe('a mistake is reported in these words', () => {
     expect(actual).toBe(await readFile(file, 'utf8'));
   });
 });
+
+const expectedWords = await Promise.all(
+  names.map(async name => ({ name, expected: await readFile(path.join(cases, name, 'expected.txt'), 'utf8').catch(() => '') })),
+);
+
+test.each(expectedWords.filter(({ expected }) => / {2}error {2}/.test(expected)))(
+  'the build refuses $name and builds nothing',
+  async ({ name }) => {
+    const site = path.join(scratch, `${name}-build`);
+    await makeSite(name, site);
+    const loaded = await loadSite(site);
+    const errors = loaded.problems.filter(({ severity }) => severity === 'error');
+    await expect(buildInto(site, path.join(site, 'dist'))).rejects.toThrow(new SiteHasErrors(formatReport(errors, loaded)));
+    await expect(access(path.join(site, 'dist'))).rejects.toThrow('ENOENT');
+  },
+);
 
 async function makeSite(name: string, site: string): Promise<void> {
   const folder = path.join(cases, name);

@@ -69,6 +69,20 @@ test.each([
   ['a dead link', 'content/pages/home.yaml', 'to: /ic/ip', 'to: /ic/ipp'],
   ['a missing word', 'content/locales/zh/routes.yaml', 'home:', 'hme:'],
   ['a wrong type', 'site.config.yaml', 'hidden: true', 'hidden: maybe'],
+  ['a redirect to nothing', 'site.config.yaml', 'redirect: /ic/ip\n', 'redirect: /ic/ipp\n'],
+  ['a redirect cycle', 'site.config.yaml', 'redirect: /ic/ip\n', 'redirect: /ic\n'],
+  ['an activeMenu to nothing', 'site.config.yaml', 'activeMenu: /ic/ip\n', 'activeMenu: /ic/ipp\n'],
+  ['a path that two routes have', 'site.config.yaml', 'path: eda', 'path: package'],
+  ['a name that two routes have', 'site.config.yaml', 'name: eda', 'name: package'],
+  ['a page that does not exist', 'site.config.yaml', 'page: eda', 'page: edaa'],
+  ['a site-log name that is not in the list', 'site.config.yaml', 'siteLog: contact us', 'siteLog: contact'],
+  ['an unknown icon', 'site.config.yaml', 'icon: cpu', 'icon: cpuu'],
+  ['a footer link to nothing', 'site.config.yaml', 'links: [/semi/wafer]', 'links: [/semi/wafers]'],
+  ['an image that does not exist', 'content/pages/home.yaml', 'image: home/hero.svg', 'image: home/heroo.svg'],
+  ['left-over words', 'content/locales/zh/pages/eda.yaml', 'blocks:\n', 'blocks:\n  nowhere:\n    title: 多余\n'],
+  ['words of another shape', 'content/locales/zh/layout.yaml', 'skipToContent: ', 'skipToContent:\n  - '],
+  ['a fact that does not exist', 'content/locales/en/pages/home.yaml', '{{claims.costReduction}}', '{{claims.costReductions}}'],
+  ['a fact quoted in one language only', 'content/locales/zh/pages/home.yaml', '{{claims.costReduction}}', '0'],
 ])('%s lies over the page with its frame, keeps the last good site, and goes when repaired', async (_, file, from, to) => {
   const { page } = visitor;
   const good = await site.read(file);

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = path.join(import.meta.dirname, '../schemas');
+const files = (await readdir(folder, { recursive: true })).filter(file => file.endsWith('.schema.json')).sort();
+const schemas = new Map<string, Schema>(
+  await Promise.all(files.map(async file => [file, JSON.parse(await readFile(path.join(folder, file), 'utf8'))] as const)),
+);
+
+interface Schema {
+  title?: string;
+  description?: string;
+  $ref?: string;
+  [key: string]: unknown;
+}
+
+test.each(files)('%s: every property says what it is, by itself or by what it refers to', file => {
+  expect(undocumentedIn(schemas.get(file), file, [])).toEqual([]);
+});
+
+/** Pointers of all properties without title or description. */
+function undocumentedIn(node: unknown, file: string, at: string[]): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = at.at(-2) === 'properties' && !isDocumented(node as Schema, file) ? [at.join('/')] : [];
+  return [...own, ...Object.entries(node).flatMap(([key, child]) => undocumentedIn(child, file, [...at, key]))];
+}
+
+function isDocumented(schema: Schema, file: string): boolean {
+  if (schema.title && schema.description) return true;
+  if (schema.$ref === undefined) return false;
+  const [target = '', pointer = ''] = schema.$ref.split('#');
+  const other = target === '' ? file : path.join(path.dirname(file), target);
+  const referred = pointer
+    .split('/')
+    .filter(Boolean)
+    .reduce<unknown>((node, step) => (node as Schema | undefined)?.[step], schemas.get(other));
+  return typeof referred === 'object' && referred !== null && isDocumented(referred as Schema, other);
+}
