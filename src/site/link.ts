@@ -18,8 +18,3 @@ export function parseLink(to: string): LinkTarget {
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(to)?.[0].toLowerCase();
   return scheme !== undefined && schemes.includes(scheme) ? { type: 'external', href: to } : { type: 'forbidden' };
 }
-
-/** Whether a target opens outside the site. */
-export function isExternalLink(to: string): boolean {
-  return parseLink(to).type === 'external';
-}

@@ -1,10 +1,16 @@
 import { alternatesOf, translatedLanguages } from './head.ts';
 import { addressIn } from './language.ts';
+import { localSite } from './public-part.ts';
+import { routesForRoles } from './roles.ts';
+import { flattenRoutes } from './route.ts';
 import type { Site } from './site.ts';
 
-/** sitemap.xml (sitemaps.org 0.9): every page in every language it is translated into, with its variants. */
+/** sitemap.xml (sitemaps.org 0.9): every page open to all in every language it is translated into, with its variants. */
 export function sitemapOf(site: Site): string {
-  const paths = Object.keys(site.locales[site.languages[0].code]?.pages ?? {});
+  const { routes, pages } = localSite(site, site.languages[0].code);
+  const paths = flattenRoutes(routesForRoles(routes, []))
+    .map(({ path }) => path)
+    .filter(path => Object.hasOwn(pages, path));
   const entries = paths.flatMap(path => {
     const links = alternatesOf(site, path).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,

@@ -83,3 +83,13 @@ test('the sitemap has every page in every language, with its variants, and no re
 test('robots may read everything but the calls, and are told of the sitemap', () => {
   expect(robotsOf(site)).toBe('User-agent: *\nDisallow: /api/\nSitemap: https://site.example/sitemap.xml\n');
 });
+
+test('the sitemap has no page that is only for some', () => {
+  const routes = [
+    { path: '/home', name: 'home', page: 'home' },
+    { path: '/staff', name: 'staff', page: 'home', roles: ['staff'] },
+  ];
+  const sitemap = sitemapOf(buildSite(smallSite({ routes, words: { en: { routes: { home: 'Home', staff: 'Staff' } } } })));
+  expect(sitemap).toContain('/home</loc>');
+  expect(sitemap).not.toContain('/staff');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExternalLink, parseLink } from '#site/link.ts';
+import { parseLink } from '#site/link.ts';
 
 test.each([
   ['/ic/ip', { type: 'page', path: '/ic/ip', hash: '' }],
@@ -18,8 +18,4 @@ test.each([
   ['', { type: 'forbidden' }],
 ])('%s is read as %j', (to, expected) => {
   expect(parseLink(to)).toEqual(expected);
-});
-
-test('only what leads out of the site is external', () => {
-  expect(['/a', '#a', 'https://a.example', 'javascript:a'].map(isExternalLink)).toEqual([false, false, true, false]);
 });

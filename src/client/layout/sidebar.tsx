@@ -4,7 +4,7 @@ import { activeMenuPath, menuOf } from '#site/menu.ts';
 import { homePath } from '#site/route.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { usePlace } from '../shell-context.tsx';
+import { usePlace, useVisitorRoutes } from '../shell-context.tsx';
 import { desktop } from '../visit-log.ts';
 import { closeDrawer, drawerId } from './drawer.ts';
 import { MenuList } from './menu-list.tsx';
@@ -42,7 +42,7 @@ export function Sidebar() {
           <Icon name="x" />
         </button>
       </div>
-      <MenuList entries={menuOf(shell.routes)} activePath={activeMenuPath(shell.routes, path)} />
+      <MenuList entries={menuOf(useVisitorRoutes())} activePath={activeMenuPath(shell.routes, path)} />
     </nav>
   );
 }

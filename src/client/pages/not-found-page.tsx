@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { homePath } from '#site/route.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
-import { usePlace } from '../shell-context.tsx';
+import { usePlace, useVisitorRoutes } from '../shell-context.tsx';
 import styles from './message-page.module.css';
 import { nearestPages } from './nearest-pages.ts';
 
@@ -19,7 +19,7 @@ export function NotFoundPage() {
       <p>{t('notFound.text', { path: path || '…' })}</p>
       <h2>{t('notFound.nearest')}</h2>
       <ul className={styles.list}>
-        {nearestPages(shell.routes, path).map(route => (
+        {nearestPages(useVisitorRoutes(), path).map(route => (
           <li key={route.path}>
             <SiteLink to={route.path}>{route.title}</SiteLink>
           </li>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { addressIn } from '#site/language.ts';
 import { labelOf, type SearchEntry } from '#site/search.ts';
 import { Icon } from '../../icon.tsx';
-import { useShell } from '../../shell-context.tsx';
+import { useShell, useVisitorRoutes } from '../../shell-context.tsx';
 import styles from './search-dialog.module.css';
 import { createRouteSearch } from './search-routes.ts';
 
@@ -18,7 +18,8 @@ const optionId = (index: number) => `search-result-${index}`;
 /** The search: a combobox (WAI-ARIA) whose list holds the pages found. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { t } = useTranslation();
-  const { language, languages, routes } = useShell();
+  const { language, languages } = useShell();
+  const routes = useVisitorRoutes();
   const navigate = useNavigate();
   const search = useMemo(() => createRouteSearch(routes), [routes]);
   const [query, setQuery] = useState('');
