@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
@@ -12,6 +12,7 @@ import { favicon } from './build/favicon.ts';
 import { openOutput } from './build/output.ts';
 import { writeSiteData } from './build/site-data.ts';
 import { themeCss } from './build/theme.ts';
+import { readArguments, runCommand, UsageError } from './command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
@@ -24,8 +25,10 @@ export class SiteHasErrors extends Error {}
  *
  * @returns the number of documents
  * @throws SiteHasErrors when the checks find errors
+ * @throws UsageError when `dist` holds other files than a build
  */
 export async function buildInto(root: string, dist: string): Promise<number> {
+  await refuseForeignFolder(dist);
   const loaded = await loadSite(root);
   const { source, site: checked } = loaded;
   if (source === undefined || checked === undefined) {
@@ -64,18 +67,44 @@ export async function buildInto(root: string, dist: string): Promise<number> {
   return documents;
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: { root: { type: 'string', default: process.cwd() }, dist: { type: 'string', default: 'dist' } },
-  });
+const help = `Builds the site.
+
+Usage: npm run build -- [options]
+
+  --root DIR   folder of the site (default: the current one)
+  --dist DIR   folder of the build (default: dist); what an earlier build left there is replaced
+  --help       this text
+
+Exit codes: 0 built, 1 the site has errors, 2 wrong use, 3 the build itself failed.`;
+
+async function build(): Promise<number> {
+  const options = { root: { type: 'string' }, dist: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+  const { values } = readArguments(() => parseArgs({ options }));
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
   const started = performance.now();
   try {
-    const documents = await buildInto(path.resolve(values.root), path.resolve(values.dist));
+    const documents = await buildInto(path.resolve(values.root ?? '.'), path.resolve(values.dist ?? 'dist'));
     console.error(`Built ${documents} documents in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return 0;
   } catch (error) {
     if (!(error instanceof SiteHasErrors)) throw error;
     console.log(error.message);
     console.error('\nNothing was built: repair the errors above. `npm run check` lists them too.');
-    process.exitCode = 1;
+    return 1;
   }
 }
+
+/** Throws UsageError for a folder that holds anything but a build: what is in it would be lost. */
+async function refuseForeignFolder(dist: string): Promise<void> {
+  const names = await readdir(dist).catch((): string[] => []);
+  if (names.length > 0 && !names.includes('site.json')) {
+    throw new UsageError(
+      `${dist} holds other files than a build, which would be lost. Name another folder with --dist, or empty this one.`,
+    );
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await runCommand('build', build);

@@ -4,6 +4,7 @@ import { parseArgs, styleText } from 'node:util';
 import { type LoadedSite, loadSite } from '#loader/load-site.ts';
 import { formatReport, type Paint, remainder, summaryOf, type Tone } from '#site/code-frame.ts';
 import type { Problem } from '#site/problem.ts';
+import { readArguments, runCommand, UsageError } from './command.ts';
 
 const help = `Checks the whole site: syntax, shape and sense of every file, in every language.
 
@@ -27,9 +28,6 @@ interface CheckOptions {
   help: boolean;
 }
 
-/** A call that cannot be carried out as written. */
-class UsageError extends Error {}
-
 /** Runs the command and returns its exit code. */
 async function check(args: string[]): Promise<number> {
   const options = readOptions(args);
@@ -47,9 +45,8 @@ async function check(args: string[]): Promise<number> {
 }
 
 function readOptions(args: string[]): CheckOptions {
-  let values: { root?: string; format?: string; 'max-problems'?: string; quiet?: boolean; help?: boolean };
-  try {
-    ({ values } = parseArgs({
+  const { values } = readArguments(() =>
+    parseArgs({
       args,
       options: {
         root: { type: 'string' },
@@ -58,10 +55,8 @@ function readOptions(args: string[]): CheckOptions {
         quiet: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
-    }));
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+    }),
+  );
   const { root = process.cwd(), format: name = 'codeframe', 'max-problems': most = '100', quiet = false, help: wantsHelp = false } = values;
   const format = formats.find(known => known === name);
   if (format === undefined) throw new UsageError(`There is no format "${name}". There are: ${formats.join(', ')}.`);
@@ -94,21 +89,4 @@ function paintFor(stream: NodeJS.WriteStream): Paint {
   return (tone, text) => styleText(styles[tone], text, { stream });
 }
 
-// A reader that has seen enough (`| head`) closes the pipe: no fault of anybody.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
-
-try {
-  process.exitCode = await check(process.argv.slice(2));
-} catch (error) {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\nSee npm run check -- --help.`);
-    process.exitCode = 2;
-  } else {
-    console.error(
-      `The checker itself failed; this is its fault, not that of your files.\n${error instanceof Error ? error.stack : String(error)}`,
-    );
-    process.exitCode = 3;
-  }
-}
+await runCommand('check', () => check(process.argv.slice(2)));

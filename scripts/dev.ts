@@ -1,80 +1,114 @@
 import { globSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import type { Prerender } from './build/bundle.ts';
+import { readArguments, runCommand, UsageError } from './command.ts';
 import { openDevApi } from './dev/api.ts';
 import { answerDocument } from './dev/documents.ts';
-import { dataPrefix, type Reading } from './dev/live-site.ts';
+import type { Reading } from './dev/live-site.ts';
 import { watchSite } from './dev/site-watcher.ts';
 import { prerenderEntry, sharedConfig } from './vite/config.ts';
 
+const help = `Serves the site with live edits: what is saved shows in the open page.
+
+Usage: npm run dev -- [options]
+
+  --root DIR    folder of the site (default: the current one)
+  --port PORT   port to listen on (default: the variable PORT, else 3000)
+  --host HOST   address to listen on (default: localhost)
+  --help        this text
+
+Exit codes: 0 ended by a signal, 2 wrong use, 3 the server itself failed.`;
+
+interface DevOptions {
+  root: string;
+  port: number;
+  host: string;
+}
+
 const toolRoot = path.join(import.meta.dirname, '..');
-const { values } = parseArgs({
-  options: {
-    root: { type: 'string', default: process.cwd() },
-    port: { type: 'string', default: process.env.PORT ?? '3000' },
-    host: { type: 'string', default: 'localhost' },
-  },
-});
-const root = path.resolve(values.root);
-// Whatever the shell says: Vite and the React plugin read it.
-process.env.NODE_ENV = 'development';
 
-const httpServer = createHttpServer();
-const vite = await createServer({
-  ...sharedConfig(toolRoot),
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: [toolRoot, root] } },
-});
-const { ssr } = vite.environments;
-if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server needs a runnable ssr environment');
-const loadPrerender = (): Promise<Prerender> => ssr.runner.import(`/${prerenderEntry}`);
-
-const watcher = await watchSite(root, (await loadPrerender()).interfaceIcons, reading => {
-  vite.ws.send('site:problems', { text: reading.errors });
-  if (reading.live) vite.ws.send('site:changed', { shells: reading.live.shellAddresses });
-  printProblems(reading);
-});
-const siteFiles = ['site.config.yaml', 'content', 'schemas'].map(name => path.join(root, name));
-vite.watcher.add(siteFiles);
-vite.watcher.on('all', (_event, file) => {
-  if (siteFiles.some(watched => file === watched || file.startsWith(watched + path.sep))) watcher.touch();
-});
-// A page that opens while the site is broken learns of it at once.
-vite.ws.on('connection', () => vite.ws.send('site:problems', { text: watcher.last.errors }));
-
-// Linked in the document too, so that the page has its looks before the first module runs.
-const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
-const api = await openDevApi(path.join(toolRoot, '.cache/dev'));
-httpServer.on('request', (request, response) => {
-  const address = request.url ?? '/';
-  const data = address.startsWith(dataPrefix) ? watcher.live?.data.get(decodeURI(address)) : undefined;
-  if (data) {
-    response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(data.body);
-  } else if (address.startsWith('/api/') && watcher.live) {
-    void api.answer(watcher.live.site, request, response);
-  } else {
-    vite.middlewares(request, response, () => {
-      loadPrerender()
-        .then(prerender => answerDocument(request, response, watcher.live, styles, prerender))
-        .catch(error => {
-          console.error(error);
-          response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error.stack));
-        });
-    });
+async function dev(): Promise<number> {
+  const text = { type: 'string' } as const;
+  const options = { root: text, port: text, host: text, help: { type: 'boolean', short: 'h' } } as const;
+  const { values } = readArguments(() => parseArgs({ options }));
+  if (values.help) {
+    console.log(help);
+    return 0;
   }
-});
-httpServer.on('error', error => {
-  console.error(`The dev server cannot listen on port ${values.port}: ${error.message}. Choose another with --port.`);
-  process.exit(2);
-});
-httpServer.listen(Number(values.port), values.host, () => {
-  console.error(`The site with live edits: http://${values.host}:${values.port}`);
+  const port = values.port ?? process.env.PORT ?? '3000';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`--port wants a number from 0 to 65535, not "${port}".`);
+  await serve({ root: path.resolve(values.root ?? '.'), port: Number(port), host: values.host ?? 'localhost' });
+  return 0;
+}
+
+/** Serves until the process is ended. Throws UsageError when it cannot listen. */
+async function serve({ root, port, host }: DevOptions): Promise<void> {
+  // Whatever the shell says: Vite and the React plugin read it.
+  process.env.NODE_ENV = 'development';
+  const httpServer = createHttpServer();
+  const vite = await createServer({
+    ...sharedConfig(toolRoot),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: [toolRoot, root] } },
+  });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server needs a runnable ssr environment');
+  const loadPrerender = (): Promise<Prerender> => ssr.runner.import(`/${prerenderEntry}`);
+
+  const watcher = await watchSite(root, (await loadPrerender()).interfaceIcons, reading => {
+    vite.ws.send('site:problems', { text: reading.errors });
+    if (reading.live) vite.ws.send('site:changed', { shells: reading.live.shellAddresses });
+    printProblems(reading);
+  });
+  const siteFiles = ['site.config.yaml', 'content', 'schemas'].map(name => path.join(root, name));
+  vite.watcher.add(siteFiles);
+  vite.watcher.on('all', (_event, file) => {
+    if (siteFiles.some(watched => file === watched || file.startsWith(watched + path.sep))) watcher.touch();
+  });
+  // A page that opens while the site is broken learns of it at once.
+  vite.ws.on('connection', () => vite.ws.send('site:problems', { text: watcher.last.errors }));
+
+  // Linked in the document too, so that the page has its looks before the first module runs.
+  const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
+  const api = await openDevApi(path.join(toolRoot, '.cache/dev'));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = request.url ?? '/';
+    const data = watcher.live?.data.get(address);
+    if (data) {
+      response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(data.body);
+    } else if (address.startsWith('/api/') && watcher.live) {
+      await api.answer(watcher.live.site, request, response);
+    } else {
+      await new Promise<void>(resolve => vite.middlewares(request, response, () => resolve()));
+      await answerDocument(request, response, watcher.live, styles, await loadPrerender());
+    }
+  }
+
+  httpServer.on('request', (request, response) => {
+    answer(request, response).catch(error => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(String(error.stack));
+    });
+  });
+  await listen(httpServer, port, host);
+  console.error(`The site with live edits: http://${host}:${port}`);
   printProblems(watcher.last);
-});
+}
+
+function listen(server: ReturnType<typeof createHttpServer>, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', error => reject(new UsageError(`The dev server cannot listen on port ${port}: ${error.message}.`)));
+    server.listen(port, host, resolve);
+  });
+}
 
 function printProblems({ errors, warnings }: Reading): void {
   for (const problem of [...errors, ...warnings]) console.log(`\n${problem}`);
 }
+
+await runCommand('dev', dev);

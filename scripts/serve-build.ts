@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
-/** A server process that somebody else started. */
+/** A server in a process of its own. */
 export interface RunningServer {
   /** Address without a trailing slash. */
   url: string;

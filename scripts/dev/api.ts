@@ -10,7 +10,10 @@ export async function openDevApi(dataFolder: string) {
   let current: { site: Site; app: Promise<FastifyInstance> } | undefined;
 
   async function appFor(site: Site): Promise<FastifyInstance> {
-    if (current?.site !== site) current = { site, app: readyApp(site) };
+    if (current?.site !== site) {
+      void current?.app.then(app => app.close());
+      current = { site, app: readyApp(site) };
+    }
     return current.app;
   }
 

@@ -1,14 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { loadSite } from '#loader/load-site.ts';
 import { formatProblem } from '#site/code-frame.ts';
 import type { Severity } from '#site/problem.ts';
 import { type Shell, shellOf } from '#site/public-part.ts';
 import { buildSite, type Site } from '#site/site.ts';
+import { files, type SiteSource } from '#site/source.ts';
 import { iconSprite, iconsIn } from '../build/icon-sprite.ts';
 import { qrImage } from '../build/qr-image.ts';
 import { themeCss } from '../build/theme.ts';
 
 /** Addresses below this prefix are answered from memory; each edit gives new ones. */
 export const dataPrefix = '/@site/';
+
+const imageTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
 
 /** The site as the dev server shows it: the last one without errors. */
 export interface LiveSite {
@@ -18,7 +30,7 @@ export interface LiveSite {
   /** Address of each language's shell. */
   shellAddresses: Record<string, string>;
   /** Text of every data address. */
-  data: Map<string, { type: string; body: string }>;
+  data: Map<string, { type: string; body: string | Uint8Array }>;
 }
 
 /** What an edit led to: a new site when it has no errors, and the problems as a person reads them. */
@@ -35,19 +47,27 @@ export async function readLiveSite(root: string, version: number, interfaceIcons
     problems.filter(problem => problem.severity === severity).map(problem => formatProblem(problem, sourceOf));
   const isGood = source !== undefined && site !== undefined;
   return {
-    live: isGood ? await liveSiteOf(buildSite(source), version, interfaceIcons) : undefined,
+    live: isGood ? await liveSiteOf(root, source, version, interfaceIcons) : undefined,
     errors: textsOf('error'),
     warnings: textsOf('warning'),
   };
 }
 
-async function liveSiteOf(site: Site, version: number, interfaceIcons: readonly string[]): Promise<LiveSite> {
+async function liveSiteOf(root: string, source: SiteSource, version: number, interfaceIcons: readonly string[]): Promise<LiveSite> {
   const data: LiveSite['data'] = new Map();
-  const keep = (name: string, type: string, body: string) => {
+  const keep = (name: string, type: string, body: string | Uint8Array) => {
     const address = `${dataPrefix}${version}/${name}`;
     data.set(address, { type, body });
     return address;
   };
+  const images = Object.entries(source.images).map(async ([name, image]) => {
+    const content = await readFile(path.join(root, files.image(name)));
+    return [
+      name,
+      { ...image, src: keep(`images/${name}`, imageTypes[path.extname(name)] ?? 'application/octet-stream', content) },
+    ] as const;
+  });
+  const site = buildSite({ ...source, images: Object.fromEntries(await Promise.all(images)) });
   const icons = keep('icons.svg', 'image/svg+xml', await iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
   const qr = keep('qr.svg', 'image/svg+xml', await qrImage(site.qr));
   const codes = site.languages.map(({ code }) => code);

@@ -36,11 +36,18 @@ export async function watchSite(
       return;
     }
     isReading = true;
-    do {
-      isStale = false;
-      last = await read();
-    } while (isStale);
-    isReading = false;
+    try {
+      do {
+        isStale = false;
+        last = await read();
+      } while (isStale);
+    } catch (error) {
+      // A file that vanished while it was read, say: the next edit reads anew.
+      console.error(error);
+      return;
+    } finally {
+      isReading = false;
+    }
     lastGood = last.live ?? lastGood;
     onReading(last);
   }

@@ -1,5 +1,4 @@
-/** The width from which a device counts as a desktop. */
-export const desktop = '(min-width: 992px)';
+import { desktop } from './desktop.ts';
 
 /** Tells the provider of a page view; survives leaving the page and never bothers the visitor. */
 export function sendVisit(apiBaseUrl: string, pageTitle: string): void {

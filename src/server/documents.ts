@@ -36,6 +36,9 @@ export async function serveDocuments(app: FastifyInstance, site: Site, dist: str
     const address = decodePath(request.url);
     if (address === undefined) throw new Refusal('bad-request');
     const found = findAddress(site, address, languageOf(request, site));
+    const [written = ''] = request.url.split('?', 1);
+    // One spelling for each page: the browser reads `/ic%2Fip` otherwise than we do.
+    if (found.type === 'page' && written !== address) return reply.redirect(address + request.url.slice(written.length), 301);
     // A shared address shows its language, and the pages that follow keep it.
     if (found.prefix !== undefined && found.type !== 'missing') {
       reply.setCookie(languageCookie, found.prefix, { path: '/', sameSite: 'lax' });

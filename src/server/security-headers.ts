@@ -13,7 +13,6 @@ export function securityHeaders({ styles, scripts }: InlineHashes, apiBaseUrl: s
     ...(scripts.length === 0 ? {} : { 'script-src': ["'self'", ...scripts.map(quote)] }),
     ...(styles.length === 0 ? {} : { 'style-src': ["'self'", ...styles.map(quote)] }),
     ...(apiBaseUrl === '' ? {} : { 'connect-src': ["'self'", new URL(apiBaseUrl).origin] }),
-    'img-src': ["'self'", 'data:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -52,6 +52,19 @@ test('a new page shows in the menu and can be visited', async () => {
   expect(await isKept()).toBe('yes');
 });
 
+test('a new picture comes from the folder of the edited site', async () => {
+  await site.write('content/assets/sensors/chart.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
+  await site.edit('content/pages/sensors.yaml', 'id: hero\n', 'id: hero\n    image: sensors/chart.svg\n');
+  const picture = visitor.page.locator('main img');
+  await picture.waitFor();
+  await visitor.page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth === 40);
+});
+
+test('a broken request is answered and the server lives on', async () => {
+  for (const address of ['/@site/%', '/%', '/api/%']) await fetch(server.url + address);
+  expect((await fetch(`${server.url}/home`)).status).toBe(200);
+});
+
 test('an edited schema is the one that files are checked against', async () => {
   const schema = 'schemas/facts.schema.json';
   const good = await site.read(schema);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSite } from '#loader/load-site.ts';
@@ -20,7 +20,10 @@ export async function copySite(): Promise<SiteCopy> {
   await cp('site.config.yaml', path.join(root, 'site.config.yaml'));
   await cp('schemas', path.join(root, 'schemas'), { recursive: true });
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
-  const write = (file: string, text: string) => writeFile(path.join(root, file), text);
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  };
   return {
     root,
     read,
@@ -46,34 +49,31 @@ export async function loadWholeSite(): Promise<Site> {
 
 /** Adds the page of the README's example, by YAML alone: `/semi/sensors` in three languages. */
 export async function addSensorsPage(site: SiteCopy): Promise<void> {
-  await site.edit(
-    'site.config.yaml',
-    '        page: wafer\n',
-    '        page: wafer\n      - path: sensors\n        name: sensors\n        icon: radar\n        page: sensors\n',
-  );
-  await site.write('content/pages/sensors.yaml', 'blocks:\n  - type: hero\n    id: hero\n  - type: spec-table\n    id: ranges\n');
-  for (const [language, title, lead, ranges, label] of [
-    ['en', 'Sensors', 'For temperature and pressure.', 'Ranges', 'Temperature'],
-    ['zh', '传感器', '用于温度和压力。', '量程', '温度'],
-    ['ru', 'Датчики', 'Для температуры и давления.', 'Диапазоны', 'Температура'],
-  ]) {
-    await site.write(
-      `content/locales/${language}/pages/sensors.yaml`,
-      [
-        `description: ${lead}`,
-        'blocks:',
-        '  hero:',
-        `    title: ${title}`,
-        `    lead: ${lead}`,
-        '  ranges:',
-        `    title: ${ranges}`,
-        '    rows:',
-        `      - label: ${label}`,
-        '        value: "-"',
-        '',
-      ].join('\n'),
-    );
+  const [route = '', structure = '', words = ''] = await readmeExample();
+  const [title = ''] = /(?<=title: ).*/.exec(words) ?? [];
+  await site.edit('site.config.yaml', '        page: wafer\n', `        page: wafer\n${route}`);
+  await site.write('content/pages/sensors.yaml', structure);
+  const translations: Record<string, Record<string, string>> = {
+    en: {},
+    zh: { Sensors: '传感器', 'For temperature and pressure.': '用于温度和压力。', Ranges: '量程', Temperature: '温度' },
+    ru: {
+      Sensors: 'Датчики',
+      'For temperature and pressure.': 'Для температуры и давления.',
+      Ranges: 'Диапазоны',
+      Temperature: 'Температура',
+    },
+  };
+  for (const [language, dictionary] of Object.entries(translations)) {
+    const translated = Object.entries(dictionary).reduce((text, [english, other]) => text.replaceAll(english, other), words);
+    await site.write(`content/locales/${language}/pages/sensors.yaml`, translated);
     const routes = `content/locales/${language}/routes.yaml`;
-    await site.write(routes, `${await site.read(routes)}sensors: ${title}\n`);
+    await site.write(routes, `${await site.read(routes)}sensors: ${dictionary[title] ?? title}\n`);
   }
+}
+
+/** The YAML of "Add a page" in the README: route, structure, words. */
+async function readmeExample(): Promise<string[]> {
+  const readme = await readFile('README.md', 'utf8');
+  const chapter = readme.slice(readme.indexOf('## Add a page'), readme.indexOf('## Translate'));
+  return Array.from(chapter.matchAll(/^ {3}```yaml\n([\s\S]*?)^ {3}```/gm), ([, block = '']) => block.replace(/^ {3}/gm, ''));
 }

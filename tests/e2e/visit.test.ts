@@ -164,8 +164,29 @@ describe('after the first gesture', () => {
     const retry = page.getByRole('button', { name: site.locales.en?.layout.pageError.retry ?? '' });
     await retry.waitFor();
     await page.unroute('**/assets/pages/en/ic/eda.*');
+    // The visit counts once the page is there.
+    const logged = page.waitForResponse(answer => answer.url().endsWith('/api/SaveSiteLog') && answer.ok());
     await retry.click();
+    const heading = page.getByRole('heading', { level: 1, name: 'EDA' });
+    await heading.waitFor();
+    expect((await logged).request().postDataJSON()).toEqual({ pageTitle: 'chip design services', deviceName: 'PC' });
+    expect(await heading.evaluate(element => element === document.activeElement)).toBe(true);
+    await visitor.leave();
+  });
+
+  test('a fragment that is not well encoded leads nowhere, and the page stays', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'EDA tools' }).click();
+    await page.waitForURL('**/ic/eda');
+    await page.evaluate(() => {
+      location.hash = '#100%';
+    });
+    await page.waitForURL('**/ic/eda#100%');
     await page.getByRole('heading', { level: 1, name: 'EDA' }).waitFor();
+    expect(visitor.faults.filter(fault => fault.startsWith('uncaught') || fault.startsWith('console error'))).toEqual([]);
     await visitor.leave();
   });
 });

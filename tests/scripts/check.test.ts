@@ -103,6 +103,6 @@ describe('the command', () => {
     await site.write('schemas', '');
     const { code, stdout, stderr } = await check('--root', site.folder);
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
-    expect(stderr).toContain('The checker itself failed; this is its fault, not that of your files.\n');
+    expect(stderr).toContain('`npm run check` itself failed; this is its fault, not that of your files.\n');
   });
 });

@@ -146,8 +146,7 @@ describe('every answer', () => {
   test.each(['/home', '/nowhere', '/api/health', '/api/nowhere', '/%', '/robots.txt'])('%s carries the security headers', async url => {
     const { app } = await serveTinySite();
     expect((await app.inject(url)).headers).toMatchObject({
-      'content-security-policy':
-        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+      'content-security-policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',

@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 export function useCommittedView(view: View): void {
   const { hash, key } = useLocation();
   // The document's own page was logged by boot, and the reader has the focus where they want it.
-  const shown = useRef({ path: view.path, key });
+  const shown = useRef({ view, key, isLogged: true });
 
   useLayoutEffect(() => {
     document.title = titleOf(view);
@@ -17,18 +17,31 @@ export function useCommittedView(view: View): void {
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { path: view.path, key };
     // The not-found document learns its address only in the browser: the same view, not another one.
-    const isNewPage = view.path !== before.path && before.path !== '';
-    if (isNewPage && view.failure === undefined) sendVisit(view.shell.apiBaseUrl, view.route?.siteLog ?? 'other');
-    if (hash !== '' && key !== before.key) focusOn(document.getElementById(decodeURIComponent(hash.slice(1))));
-    else if (isNewPage) focusOn(document.querySelector('h1'));
+    const isSamePage = view.path === before.view.path || before.view.path === '';
+    const hasFailed = view.failure !== undefined;
+    const wasLogged = isSamePage && before.isLogged;
+    shown.current = { view, key, isLogged: wasLogged || !hasFailed };
+    if (!wasLogged && !hasFailed) sendVisit(view.shell.apiBaseUrl, view.route?.siteLog ?? 'other');
+    // A failed page takes its retry button, and the focus on it, away with it.
+    const isNew = !isSamePage || before.view.failure !== undefined;
+    const target = isNew || key !== before.key ? targetOf(hash) : null;
+    if (target || isNew) focusOn(target ?? document.querySelector('h1'));
   }, [view, hash, key]);
 }
 
 function titleOf({ shell: { layout }, route, page, failure }: View): string {
   if (failure !== undefined) return documentTitle(layout.pageError.title, layout.site.title);
   return documentTitle(route && page ? route.title : layout.notFound.title, layout.site.title);
+}
+
+/** The element that a fragment names; none for one that is not well encoded, such as `#100%`. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 /** Screen readers go on from here; the scroll position is the router's business. */

@@ -20,7 +20,7 @@ export function ItemList({ items, first, ...table }: ItemListProps) {
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>{t('catalogue.showMore')}</summary>
-          <ItemTable {...table} label={t('catalogue.products')} items={rest} />
+          <ItemTable {...table} label={t('catalogue.showMore')} items={rest} />
         </details>
       )}
     </>

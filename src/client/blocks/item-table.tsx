@@ -23,6 +23,7 @@ export function ItemTable({ label, items, categories }: ItemTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('catalogue.name')}</th>
+            <th scope="col">{t('catalogue.overview')}</th>
             {categories && <th scope="col">{t('catalogue.category')}</th>}
             <th scope="col">{t('catalogue.process')}</th>
             <th scope="col">{t('catalogue.foundries')}</th>
@@ -31,10 +32,8 @@ export function ItemTable({ label, items, categories }: ItemTableProps) {
         <tbody>
           {items.map(item => (
             <tr key={item.id}>
-              <th scope="row">
-                {item.path === undefined ? item.name : <SiteLink to={item.path}>{item.name}</SiteLink>}
-                <p>{item.summary}</p>
-              </th>
+              <th scope="row">{item.path === undefined ? item.name : <SiteLink to={item.path}>{item.name}</SiteLink>}</th>
+              <td className={styles.summary}>{item.summary}</td>
               {categories && <td>{categories.find(({ id }) => id === item.category)?.name}</td>}
               <td>{t('catalogue.nodes', { nodes: nameLine(item.process, htmlLang) })}</td>
               <td>{nameLine(item.foundries, htmlLang)}</td>

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+
+const project = path.join(import.meta.dirname, '../..');
+
+let site: BaseSite;
+let folder: string;
+beforeAll(async () => {
+  site = await copyBaseSite();
+  folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+});
+afterAll(async () => {
+  await site.dispose();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the command as a person does. */
+function build(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise(resolve => {
+    execFile(process.execPath, [path.join(project, 'scripts/build.ts'), ...args], { cwd: project }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+describe('the build', () => {
+  test('answers 0, and replaces what an earlier build left', async () => {
+    const dist = path.join(folder, 'dist');
+    expect(await build('--root', site.folder, '--dist', dist)).toMatchObject({ code: 0 });
+    expect(await build('--root', site.folder, '--dist', dist)).toMatchObject({ code: 0 });
+    expect(JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))).toMatchObject({ languages: [{ code: 'en' }, { code: 'zh' }] });
+  });
+
+  test('answers 2 for a folder that holds something else, which stays', async () => {
+    const notes = path.join(folder, 'notes.txt');
+    await writeFile(notes, 'dear diary');
+    expect(await build('--root', site.folder, '--dist', folder)).toMatchObject({
+      code: 2,
+      stderr: `${folder} holds other files than a build, which would be lost. Name another folder with --dist, or empty this one.\nSee npm run build -- --help.\n`,
+    });
+    expect(await readFile(notes, 'utf8')).toBe('dear diary');
+  });
+
+  test('answers 2 for an option it does not have', async () => {
+    expect(await build('--foo')).toMatchObject({ code: 2, stderr: expect.stringContaining('--foo') });
+  });
+
+  test('answers 1 for a site with mistakes, and leaves the last build as it was', async () => {
+    const dist = path.join(folder, 'kept');
+    await build('--root', site.folder, '--dist', dist);
+    const before = await readFile(path.join(dist, 'site.json'), 'utf8');
+    await site.write('content/facts.yaml', 'a: [');
+    expect(await build('--root', site.folder, '--dist', dist)).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('content/facts.yaml:1'),
+    });
+    expect(await readFile(path.join(dist, 'site.json'), 'utf8')).toBe(before);
+  });
+});
