@@ -68,6 +68,9 @@ async function serve({ root, port, host }: DevOptions): Promise<void> {
   vite.watcher.on('all', (_event, file) => {
     if (siteFiles.some(watched => file === watched || file.startsWith(watched + path.sep))) watcher.touch();
   });
+  vite.ws.on('site:follow', (_, client) => {
+    if (watcher.live) client.send('site:changed', { shells: watcher.live.shellAddresses });
+  });
   // A page that opens while the site is broken learns of it at once.
   vite.ws.on('connection', () => vite.ws.send('site:problems', { text: watcher.last.errors }));
 

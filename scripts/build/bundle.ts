@@ -71,7 +71,7 @@ export async function bundlePrerender(toolRoot: string, folder: string): Promise
   return import(pathToFileURL(path.join(folder, 'prerender.js')).href) as Promise<Prerender>;
 }
 
-const bootModule = /src\/client\/(boot|visit-log|layout\/search\/search-key)\.ts$/;
+const bootModule = /src\/client\/(boot|desktop|visit-log|layout\/search\/search-key)\.ts$/;
 const blockModule = /^src\/client\/blocks\/(.+)-block\.tsx$/;
 
 /** A chunk and all that it imports statically. */

@@ -13,6 +13,8 @@ import { themeCss } from '../build/theme.ts';
 /** Addresses below this prefix are answered from memory; each edit gives new ones. */
 export const dataPrefix = '/@site/';
 
+const versionsKept = 5;
+
 const imageTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -30,7 +32,7 @@ export interface LiveSite {
   /** Address of each language's shell. */
   shellAddresses: Record<string, string>;
   /** Text of every data address. */
-  data: Map<string, { type: string; body: string | Uint8Array }>;
+  data: Map<string, { type: string; body: string | Uint8Array; version: number }>;
 }
 
 /** What an edit led to: a new site when it has no errors, and the problems as a person reads them. */
@@ -40,24 +42,38 @@ export interface Reading {
   warnings: string[];
 }
 
-/** Reads the site at `root`; `version` goes into the data addresses so that no browser keeps an old answer. */
-export async function readLiveSite(root: string, version: number, interfaceIcons: readonly string[]): Promise<Reading> {
+/**
+ * Reads the site at `root`; `version` goes into the data addresses so that no browser keeps an old answer. The answers of
+ * `before` stay: a page may be on its way whose document names them.
+ */
+export async function readLiveSite(
+  root: string,
+  version: number,
+  interfaceIcons: readonly string[],
+  before: LiveSite | undefined,
+): Promise<Reading> {
   const { source, site, problems, sourceOf } = await loadSite(root);
   const textsOf = (severity: Severity) =>
     problems.filter(problem => problem.severity === severity).map(problem => formatProblem(problem, sourceOf));
   const isGood = source !== undefined && site !== undefined;
   return {
-    live: isGood ? await liveSiteOf(root, source, version, interfaceIcons) : undefined,
+    live: isGood ? await liveSiteOf(root, source, version, interfaceIcons, before) : undefined,
     errors: textsOf('error'),
     warnings: textsOf('warning'),
   };
 }
 
-async function liveSiteOf(root: string, source: SiteSource, version: number, interfaceIcons: readonly string[]): Promise<LiveSite> {
-  const data: LiveSite['data'] = new Map();
+async function liveSiteOf(
+  root: string,
+  source: SiteSource,
+  version: number,
+  interfaceIcons: readonly string[],
+  before: LiveSite | undefined,
+): Promise<LiveSite> {
+  const data: LiveSite['data'] = new Map([...(before?.data ?? [])].filter(([, answer]) => answer.version > version - versionsKept));
   const keep = (name: string, type: string, body: string | Uint8Array) => {
     const address = `${dataPrefix}${version}/${name}`;
-    data.set(address, { type, body });
+    data.set(address, { type, body, version });
     return address;
   };
   const images = Object.entries(source.images).map(async ([name, image]) => {

@@ -19,15 +19,16 @@ export async function watchSite(
   onReading: (reading: Reading) => void,
 ): Promise<SiteWatcher> {
   let version = 0;
+  let lastGood: LiveSite | undefined;
   let last = await read();
-  let lastGood = last.live;
+  lastGood = last.live;
   let timer: NodeJS.Timeout | undefined;
   let isReading = false;
   let isStale = false;
 
   function read(): Promise<Reading> {
     version += 1;
-    return readLiveSite(root, version, interfaceIcons);
+    return readLiveSite(root, version, interfaceIcons, lastGood);
   }
 
   async function readAgain(): Promise<void> {

@@ -1,7 +1,7 @@
 import { suggestion } from '#site/nearest.ts';
 import type { Finding } from '#site/problem.ts';
-import { type Draft, type DraftWords, files, type PageConfig, type PageWords } from '#site/source.ts';
-import { partOf, schemaOf, wordParts } from './file-parts.ts';
+import { type Draft, type DraftWords, files, type PageConfig, type PageWords, wordParts } from '#site/source.ts';
+import { partOf, schemaOf } from './file-parts.ts';
 import { iconNames } from './icon-names.ts';
 import type { YamlFile } from './read-yaml.ts';
 import type { SchemaSet } from './schema-set.ts';

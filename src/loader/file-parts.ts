@@ -1,8 +1,5 @@
 import { type DraftWords, files } from '#site/source.ts';
 
-/** The files of words that stand beside those of the pages. */
-export const wordParts = ['routes', 'layout', 'errors', 'units', 'catalogue'] as const;
-
 /** What a YAML file of a site holds, by its path. */
 export type FilePart =
   | { type: 'config' | 'facts' | 'catalogue' }

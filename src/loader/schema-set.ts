@@ -29,6 +29,9 @@ export function schemaSetOf(texts: ReadonlyMap<string, string>): SchemaSet {
 function createSchemaSet(texts: ReadonlyMap<string, string>): SchemaSet {
   const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, discriminator: true, allowUnionTypes: true, logger: false });
   addFormats.default(ajv);
+  // Its grammar allows addresses that cannot be opened, such as https://host:99999.
+  const isUri = addFormats.default.get('uri') as (text: string) => boolean;
+  ajv.addFormat('uri', text => isUri(text) && URL.canParse(text));
   const schemas = new Map<string, AnySchemaObject>();
   const problems = schemaProblems(texts, ajv, schemas, schemaId);
   return { ajv, schemas, problems };

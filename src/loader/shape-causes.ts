@@ -9,7 +9,7 @@ export interface ShapeError extends ErrorObject {
 
 /**
  * Leaves out what follows from another error: a key that is missing because it is misspelt or stands elsewhere, or
- * because the block's type is wrong; the branches of a union.
+ * because the block's type is wrong; the branches of a union; the format of a text whose pattern is wrong.
  */
 export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError) => boolean): ShapeError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
@@ -19,6 +19,8 @@ export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError
     const { keyword, schemaPath } = error;
     if (keyword === 'if' || keyword === 'propertyNames' || schemaPath.includes('/contains/')) return false;
     if (unions.some(union => union !== error && schemaPath.startsWith(`${union.schemaPath}/`))) return false;
+    // What has not the right signs is no address either.
+    if (keyword === 'format') return !errors.some(other => other.keyword === 'pattern' && isBeside(other, error));
     if (keyword !== 'required') return true;
     const { missingProperty } = error.params as { missingProperty: string };
     return !(

@@ -25,7 +25,7 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
           message: `${upperFirst(name)} is empty. Write its words, or remove the key if it can be left out.`,
         };
       }
-      return { code: 'shape/pattern', message: `${upperFirst(name)} cannot be ${quote(String(data))}.${meaningOf(error)}` };
+      return explainPattern(error, name);
     case 'format':
       return {
         code: 'shape/format',
@@ -71,7 +71,18 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
   }
 }
 
-const formats: Record<string, string> = { uri: 'a full address such as https://example.com/' };
+const formats: Record<string, string> = { uri: 'a full address such as https://example.com' };
+
+function explainPattern(error: ErrorObject, name: string): Explanation {
+  const text = String(error.data);
+  const pattern = new RegExp(String(error.schema), 'u');
+  // Of a path with a slash too many the rest is right: `/home/`, `/ic//ip`, `https://chips.example/`.
+  const tidy = [text.replace(/\/+$/, ''), text.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')];
+  const meant = tidy.find(candidate => candidate !== text && candidate !== '' && pattern.test(candidate));
+  return meant === undefined
+    ? { code: 'shape/pattern', message: `${upperFirst(name)} cannot be ${quote(text)}.${meaningOf(error)}` }
+    : { code: 'shape/pattern', message: `${upperFirst(name)} is ${quote(text)}, which has a slash too many.`, suggest: [meant] };
+}
 
 const kinds: Record<string, string> = {
   string: 'text',

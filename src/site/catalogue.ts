@@ -83,7 +83,7 @@ export function buildCatalogue(
   };
 }
 
-/** Items of a category (all without one) whose name, summary or use contains the text, upper and lower case alike. */
+/** Items of a category (all without one) whose name, summary, id or use contains the text, upper and lower case alike. */
 export function findItems(
   catalogue: Catalogue,
   { category, text = '' }: { category?: string | undefined; text?: string },

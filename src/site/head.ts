@@ -72,11 +72,14 @@ function breadcrumbData(site: Site, language: string, path: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ title, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      item: site.url + addressIn(language, to ?? path, site.languages),
-    })),
+    itemListElement: trail.map(({ title, to }, index) => {
+      const target = index === trail.length - 1 ? path : to;
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        ...(target === undefined ? {} : { item: site.url + addressIn(language, target, site.languages) }),
+      };
+    }),
   };
 }

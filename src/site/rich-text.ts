@@ -26,7 +26,9 @@ const markupSigns = /[<>*_`[\]#|~\\&!\t\r]|^\s*([-+=]|\d+[.)])|^ {4}| {2}$/m;
 export function parseRichText(markdown: string): { text: RichText; foreign: ForeignMarkup[] } {
   if (!markupSigns.test(markdown)) return { text: plainParagraphs(markdown), foreign: [] };
   const foreign: ForeignMarkup[] = [];
-  return { text: fromMarkdown(markdown).children.flatMap(node => richNode(node, markdown, foreign)), foreign };
+  const text = fromMarkdown(markdown).children.flatMap(node => richNode(node, markdown, foreign));
+  joinLinesIn(text);
+  return { text, foreign };
 }
 
 function plainParagraphs(markdown: string): RichText {
@@ -53,7 +55,7 @@ function richNode(node: RootContent | PhrasingContent, markdown: string, foreign
   const children = () => ('children' in node ? node.children.flatMap(child => richNode(child, markdown, foreign)) : []);
   switch (node.type) {
     case 'text':
-      return [{ type: 'text', value: joinLines(node.value) }];
+      return [{ type: 'text', value: node.value }];
     case 'inlineCode':
       return [{ type: 'code', value: node.value }];
     case 'break':
@@ -76,6 +78,23 @@ function richNode(node: RootContent | PhrasingContent, markdown: string, foreign
   foreign.push({ what: nameOf(node), source: sourceOf(node, markdown) });
   return [];
 }
+
+/** Joins the lines of all texts; what stands beside a text that begins or ends with a line break may be **strong** or a link. */
+function joinLinesIn(text: RichText): void {
+  const leaves = leavesOf(text);
+  for (const [index, leaf] of leaves.entries()) {
+    if (leaf.type !== 'text') continue;
+    const before = signsOf(leaves[index - 1]).at(-1) ?? '';
+    const after = signsOf(leaves[index + 1])[0] ?? '';
+    const joined = joinLines(before + leaf.value + after);
+    leaf.value = joined.slice(before.length, joined.length - after.length);
+  }
+}
+
+type Leaf = Exclude<RichNode, { children: RichNode[] }>;
+
+const leavesOf = (text: RichText): Leaf[] => text.flatMap(node => ('children' in node ? leavesOf(node.children) : [node]));
+const signsOf = (leaf: Leaf | undefined) => (leaf && 'value' in leaf ? [...leaf.value] : []);
 
 /** A line break in the file is a space, but between two Chinese characters it is nothing. */
 function joinLines(text: string): string {

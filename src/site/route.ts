@@ -77,12 +77,22 @@ export function homePath(routes: readonly Route[]): string {
 }
 
 /** Where a path leads after redirects: an address within the site, or undefined when it stays. `/redirect/home` → `/home`. */
-export function redirectTarget(route: Route, path: string): string | undefined {
+export function redirectTarget(route: Pick<Route, 'path' | 'redirect'>, path: string): string | undefined {
   if (route.redirect === undefined) return undefined;
   if (!route.redirect.endsWith('/*')) return route.redirect;
   const rest = normalisePath(path).slice(route.path.length - 1);
   // A rest that starts with a slash or backslash would name another host.
   return /^[/\\]/.test(rest) ? undefined : route.redirect.slice(0, -1) + rest;
+}
+
+/**
+ * The address that a link to a route leads to: where the route redirects, else its own if it shows a page. A group that
+ * does neither has none, and a wildcard none of its own; `path` is the address within it that is meant.
+ */
+export function addressOf(route: Pick<Route, 'path' | 'redirect' | 'page'>, path = route.path): string | undefined {
+  if (route.redirect === undefined && route.page === undefined) return undefined;
+  const address = route.redirect === undefined ? path : redirectTarget(route, path);
+  return address?.endsWith('/*') ? undefined : address;
 }
 
 function matchesWildcard(pattern: string, path: string): boolean {

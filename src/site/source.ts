@@ -19,6 +19,9 @@ export interface PageWords {
   blocks: Record<string, BlockWords[BlockType]>;
 }
 
+/** The files of words that stand beside those of the pages. */
+export const wordParts = ['routes', 'layout', 'errors', 'units', 'catalogue'] as const satisfies Exclude<keyof LocaleWords, 'pages'>[];
+
 /** Everything a language folder holds. */
 export interface LocaleWords {
   routes: Record<string, string>;

@@ -1,4 +1,4 @@
-import { homePath, matchRoute, type Route } from './route.ts';
+import { addressOf, homePath, matchRoute, type Route } from './route.ts';
 
 /** A step of the breadcrumb; the last one has no target. */
 export interface Crumb {
@@ -15,6 +15,6 @@ export function trailOf(routes: readonly Route[], path: string): Crumb[] {
 }
 
 function crumbOf(route: Route): Crumb {
-  const to = route.redirect ?? (route.page === undefined ? undefined : route.path);
+  const to = addressOf(route);
   return to === undefined ? { title: route.title } : { title: route.title, to };
 }

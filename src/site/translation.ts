@@ -1,3 +1,4 @@
+import { isMap } from './nodes.ts';
 import type { NodePath } from './problem.ts';
 
 /** How words of a language differ from the same words in the default language. */
@@ -40,8 +41,6 @@ export function fillGaps<Words>(words: unknown, fallback: Words): Words {
 }
 
 const entries = ({ length }: unknown[]) => (length === 1 ? '1 entry' : `${length} entries`);
-
-const isMap = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null && !Array.isArray(node);
 
 function kindOf(node: unknown): string {
   if (Array.isArray(node)) return 'list';

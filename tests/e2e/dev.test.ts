@@ -52,6 +52,16 @@ test('a new page shows in the menu and can be visited', async () => {
   expect(await isKept()).toBe('yes');
 });
 
+test('an edit while a page is still loading shows in it', async () => {
+  const other = await arrive(browser);
+  await other.page.goto(`${server.url}/project/gpu`, { waitUntil: 'commit' });
+  await site.edit('content/locales/en/pages/gpu.yaml', 'title: GPU cards', 'title: Edited early');
+  await other.page.getByRole('heading', { level: 1, name: 'Edited early' }).waitFor();
+  await site.edit('content/locales/en/pages/gpu.yaml', 'Edited early', 'Edited late');
+  await other.page.getByRole('heading', { level: 1, name: 'Edited late' }).waitFor();
+  await other.leave();
+});
+
 test('a new picture comes from the folder of the edited site', async () => {
   await site.write('content/assets/sensors/chart.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
   await site.edit('content/pages/sensors.yaml', 'id: hero\n', 'id: hero\n    image: sensors/chart.svg\n');

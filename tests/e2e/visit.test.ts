@@ -128,8 +128,16 @@ describe('after the first gesture', () => {
     await field.waitFor();
     await field.fill('tape');
     await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/ic/tapeout');
+    await page.keyboard.press('/');
+    await field.fill('chip');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });

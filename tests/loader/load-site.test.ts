@@ -25,6 +25,15 @@ describe('a site without mistakes', () => {
     expect(loaded.sourceOf('site.config.yaml')).toContain('https://chips.example');
   });
 
+  test.each([['""'], ['https://calls.example'], ['http://localhost:8080'], ['http://[::1]:8080']])(
+    'may call the backend %s',
+    async baseUrl => {
+      const config = (await loadSite(site.folder)).sourceOf('site.config.yaml') ?? '';
+      await site.write('site.config.yaml', config.replace('theme:', `api:\n  baseUrl: ${baseUrl}\n\ntheme:`));
+      expect((await loadSite(site.folder)).problems).toEqual([]);
+    },
+  );
+
   test('is the same when it is loaded again', async () => {
     const [first, second] = [await loadSite(site.folder), await loadSite(site.folder)];
     expect(second.site).toEqual(first.site);

@@ -69,6 +69,29 @@ describe('the head of a page', () => {
   });
 });
 
+test('a step of the breadcrumb that leads nowhere has no address for search engines', () => {
+  const tools = buildSite(
+    smallSite({
+      routes: [
+        { path: '/home', name: 'home', page: 'home' },
+        { path: '/tools', name: 'tools', children: [{ path: 'eda', name: 'eda', page: 'home' }] },
+      ],
+      words: { en: { routes: { home: 'Home', tools: 'Tools', eda: 'EDA' } } },
+    }),
+  );
+  expect(headOf(tools, 'en', '/tools/eda').jsonLd).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/home' },
+        { '@type': 'ListItem', position: 2, name: 'Tools' },
+        { '@type': 'ListItem', position: 3, name: 'EDA', item: 'https://site.example/tools/eda' },
+      ],
+    },
+  ]);
+});
+
 test('the sitemap has every page in every language, with its variants, and no redirect', () => {
   const places = Array.from(sitemapOf(site).matchAll(/<loc>([^<]*)<\/loc>/g), match => match[1]);
   expect(places).toEqual([

@@ -62,6 +62,21 @@ describe('the Markdown of words', () => {
   });
 
   test.each([
+    ['before strong words', '芯片\n**设计**', '芯片设计'],
+    ['after strong words', '**芯片**\n设计', '芯片设计'],
+    ['before a link', '芯片\n[设计](/ic)', '芯片设计'],
+    ['after a link with emphasis in it', '[*芯片*](/ic)\n设计', '芯片设计'],
+    ['between strong words and a link', '**芯片**\n[设计](/ic)', '芯片设计'],
+    ['before code', '芯片\n`设计`', '芯片设计'],
+    ['before Latin words', '芯片\n**IP**', '芯片 IP'],
+    ['after Latin words', '**IP**\n芯片', 'IP 芯片'],
+    ['in a list', '- 芯片\n  **设计**', '芯片设计'],
+    ['between English words', 'Chip\n**design**\nnow', 'Chip design now'],
+  ])('joins lines %s', (_, markdown, expected) => {
+    expect(plainText(parse(markdown)).trim()).toBe(expected);
+  });
+
+  test.each([
     ['html', 'a <b>b</b>', '<b>'],
     ['image', '![a](/b.png)', '![a](/b.png)'],
     ['heading of level 1', '# A', '# A'],

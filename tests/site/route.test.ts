@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findRoute, flattenEntries, flattenRoutes, joinPath, matchRoute, redirectTarget } from '#site/route.ts';
+import { addressOf, findRoute, flattenEntries, flattenRoutes, joinPath, matchRoute, redirectTarget } from '#site/route.ts';
 import { buildSite } from '#site/site.ts';
 import { heroPage, heroWords, route, smallSite } from './small-site.ts';
 
@@ -76,6 +76,22 @@ describe('finding the route of an address', () => {
     expect(target('/redirect/ic/ip')).toBe('/ic/ip');
     expect(target('/redirect//evil.example')).toBeUndefined();
     expect(target('/redirect/\\evil.example')).toBeUndefined();
+  });
+});
+
+describe('the address that a link to a route leads to', () => {
+  test.each([
+    ['a page: its own', route('/home', { page: 'home' }), '/home'],
+    ['a group with a redirect: where it leads', route('/ic', { redirect: '/ic/ip' }), '/ic/ip'],
+    ['a group without: none', route('/tools', { children: [route('/tools/eda', { page: 'eda' })] }), undefined],
+    ['a wildcard with one aim: the aim', route('/old/*', { redirect: '/home' }), '/home'],
+    ['a wildcard that hands on its rest: none', route('/redirect/*', { redirect: '/*' }), undefined],
+  ])('%s', (_, entry, expected) => {
+    expect(addressOf(entry)).toBe(expected);
+  });
+
+  test('an address within a wildcard leads on', () => {
+    expect(addressOf(route('/redirect/*', { redirect: '/*' }), '/redirect/ic/ip')).toBe('/ic/ip');
   });
 });
 

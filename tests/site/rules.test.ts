@@ -55,6 +55,26 @@ function without(draft: Draft, broken: readonly string[]): Draft {
   return result;
 }
 
+test.each([
+  ['/api', ['route/reserved-path']],
+  ['/api/home', ['route/reserved-path']],
+  ['/assets/*', ['route/reserved-path']],
+  ['/404', ['route/reserved-path']],
+  ['/en/home', ['route/reserved-path']],
+  ['/zh', ['route/reserved-path']],
+  ['/apis', []],
+  ['/home/api', []],
+])('the path %s is told %j', (path, expected) => {
+  const draft: Draft = { ...whole, ...smallSite({ routes: [{ path, name: 'home', page: 'home' }] }) };
+  expect(findingsOf(draft).map(({ code }) => code)).toEqual(expected);
+});
+
+test('a reserved path is told once, by the group', () => {
+  const routes = [{ path: '/api', name: 'home', redirect: '/api/home', children: [{ path: 'home', name: 'home', page: 'home' }] }];
+  const codes = findingsOf({ ...whole, ...smallSite({ routes }) }).map(({ code }) => code);
+  expect(codes.filter(code => code === 'route/reserved-path')).toHaveLength(1);
+});
+
 test('names of JavaScript are names like others', () => {
   const draft: Draft = {
     ...whole,

@@ -24,6 +24,11 @@ test('search finds visible routes, groups included, by the chain of their titles
   ]);
 });
 
+test('a group that leads nowhere is no target, but its title stays in the chain of its children', () => {
+  const tools = route('/tools', { title: 'Tools', children: [route('/tools/eda', { title: 'EDA', page: 'eda' })] });
+  expect(searchEntries([tools])).toEqual([{ path: '/tools/eda', titles: ['Tools', 'EDA'] }]);
+});
+
 test('search leaves out hidden routes with all below them, and pages that are not translated', () => {
   const paths = searchEntries(routes).map(({ path }) => path);
   expect(paths).not.toContain('/ic/info');

@@ -81,7 +81,7 @@ function localeWords(home: string): Omit<LocaleWords, 'pages'> {
 /** The words of the layout that the model itself uses. */
 export function layoutWords(home: string): LayoutWords {
   return {
-    site: { title: `Site of ${home}`, shortTitle: 'Site', description: 'A small site' },
+    site: { title: `Site of ${home}`, shortTitle: 'Site' },
     languageName: home,
     footer: { label: 'Footer', columns: {}, qrAlt: 'QR', qrCaption: 'QR', copyright: '© Site', filing: 'Number: {{number}}' },
   } as unknown as LayoutWords;

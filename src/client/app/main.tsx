@@ -48,4 +48,6 @@ function followContent(data: SiteData, router: SiteRouter): void {
     data.renew(shells);
     void router.revalidate();
   });
+  // What was edited while the app was on its way.
+  import.meta.hot?.send('site:follow');
 }

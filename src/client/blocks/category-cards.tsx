@@ -5,7 +5,7 @@ import { CardGrid } from './card-grid.tsx';
 /** The categories of the catalogue, each a card that leads to its page. */
 export function CategoryCards({ categories }: { categories: readonly CatalogueCategory[] }) {
   return (
-    <CardGrid columns={3}>
+    <CardGrid columns={4}>
       {categories.map(({ id, path, icon, name, overview }) => (
         <Card key={id} icon={icon} title={name} text={overview} to={path} />
       ))}

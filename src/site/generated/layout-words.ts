@@ -57,10 +57,6 @@ export interface Site {
    * Name where there is little room.
    */
   shortTitle: string;
-  /**
-   * What the site is, for search engines.
-   */
-  description: string;
 }
 /**
  * Words of the sidebar.

@@ -67,7 +67,7 @@ export interface Translation {
  */
 export interface Backend {
   /**
-   * Address before /api/…; empty (default) for the site's own server.
+   * Address before /api/…, such as https://calls.example without a trailing slash; empty (default) for the site's own server.
    */
   baseUrl?: string;
 }
@@ -85,7 +85,7 @@ export interface Theme {
  */
 export interface RouteEntry {
   /**
-   * Address. A child's path without a leading / continues its parent's; a last segment * matches any rest.
+   * Address of letters, digits, - and _ between single slashes. A child's path without a leading / continues its parent's; a last segment * matches any rest.
    */
   path: string;
   /**

@@ -1,8 +1,8 @@
 import type { CatalogueConfig } from '../generated/catalogue-config.ts';
+import { isMap, nodeAt } from '../nodes.ts';
 import type { Place } from '../problem.ts';
 import { type Draft, files } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
-import { isMap, nodeAt } from './nodes.ts';
 
 /** The lists of ids that words of the catalogue are kept for. */
 export interface CatalogueNames {

@@ -1,6 +1,6 @@
+import { isMap } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
 import { files, type Rule } from '../source.ts';
-import { isMap } from './nodes.ts';
 
 /** Ids are unique in their list: words are found by them. */
 export const duplicateId: Rule = (draft, report) => {

@@ -1,10 +1,10 @@
 import type { BlockType, BlockWords } from '../generated/blocks.ts';
 import { nearest } from '../nearest.ts';
+import { isMap, nodeAt } from '../nodes.ts';
 import type { NodePath, Place } from '../problem.ts';
 import { type Draft, files, type PageConfig } from '../source.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
 import { draftLanguages } from './draft-languages.ts';
-import { isMap, nodeAt } from './nodes.ts';
 import { routeTable } from './route-table.ts';
 import type { WordsFile } from './words-files.ts';
 

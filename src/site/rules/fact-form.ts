@@ -12,9 +12,9 @@ export const factForm: Rule = ({ facts }, report) => {
         code: 'fact/form',
         message:
           forms.length === 0
-            ? `The fact ${name} has no figure. Give it one of \`value\`, \`range\` and \`choices\`.`
+            ? `The fact ${name} has no figure. Give it one of \`value\`, \`range\`, \`choices\` and \`version\`.`
             : forms.length > 1
-              ? `The fact ${name} has ${forms.map(form => `\`${form}\``).join(' and ')}. Keep one of them.`
+              ? `The fact ${name} has ${forms.map(form => `\`${form}\``).join(' and ')}. A fact is one of \`value\`, \`range\`, \`choices\` and \`version\`: keep one of them.`
               : `The range of the fact ${name} begins with the higher figure. Write the lower one first: [${high}, ${low}].`,
         at: { file: files.facts, path: [group, key], on: 'key' },
       });

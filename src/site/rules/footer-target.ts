@@ -1,20 +1,22 @@
 import { pathSuggestion } from '../nearest.ts';
 import { normalisePath } from '../route.ts';
 import { files, type Rule } from '../source.ts';
+import { deadGroupFault } from './dead-group.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
-import { routeTable } from './route-table.ts';
+import { isDeadGroup, routeTable } from './route-table.ts';
 
-/** The footer links to routes. */
+/** The footer links to routes that have an address. */
 export const footerTarget: Rule = (draft, report) => {
   const { find, paths } = routeTable(draft);
   for (const [column, { id, links }] of (draft.config?.footer.columns ?? []).entries()) {
     for (const [index, link] of links.entries()) {
-      if (find(link) || misplacedRoutes(draft).has(normalisePath(link))) continue;
+      const found = find(link);
+      if (found ? !isDeadGroup(found) : misplacedRoutes(draft).has(normalisePath(link))) continue;
+      const what = `The footer column \`${id}\` links to \`${link}\``;
       report({
         code: 'footer/target',
-        message: `The footer column \`${id}\` links to \`${link}\`, which no route has.`,
         at: { file: files.config, path: ['footer', 'columns', column, 'links', index] },
-        ...pathSuggestion(link, paths),
+        ...(found ? deadGroupFault(draft, what, found) : { message: `${what}, which no route has.`, ...pathSuggestion(link, paths) }),
       });
     }
   }

@@ -1,14 +1,17 @@
 import { parseLink } from '../link.ts';
 import { pathSuggestion, suggestion } from '../nearest.ts';
-import type { Place, Severity } from '../problem.ts';
+import { textsIn } from '../nodes.ts';
+import type { Finding, Place, Severity } from '../problem.ts';
 import { linksOf } from '../rich-text.ts';
 import { normalisePath, type PlacedEntry } from '../route.ts';
 import { type Draft, files, type Rule } from '../source.ts';
+import { deadGroupFault } from './dead-group.ts';
 import { draftLanguages } from './draft-languages.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
-import { textsIn } from './nodes.ts';
 import { richTexts } from './rich-texts.ts';
-import { routeTable } from './route-table.ts';
+import { isDeadGroup, routeTable } from './route-table.ts';
+
+type Fault = Pick<Finding, 'message' | 'notes' | 'suggest'>;
 
 /** Links of pages and texts lead to pages and blocks that exist, or outside by a safe scheme. */
 export const linkTarget: Rule = (draft, report) => {
@@ -27,7 +30,7 @@ export const linkTarget: Rule = (draft, report) => {
   }
 };
 
-function faultOf(draft: Draft, to: string, ownPage: string | undefined): { message: string; suggest?: string[] } | undefined {
+function faultOf(draft: Draft, to: string, ownPage: string | undefined): Fault | undefined {
   const { find } = routeTable(draft);
   const target = parseLink(to);
   switch (target.type) {
@@ -43,13 +46,14 @@ function faultOf(draft: Draft, to: string, ownPage: string | undefined): { messa
     case 'page': {
       const found = find(target.path);
       if (found === undefined) return misplacedRoutes(draft).has(normalisePath(target.path)) ? undefined : deadLink(draft, to, target.path);
+      if (isDeadGroup(found)) return deadGroupFault(draft, `The link \`${to}\` leads to a group`, found);
       const page = target.hash === '' ? undefined : pageAfterRedirects(draft, found);
       return page === undefined ? undefined : anchorFault(draft, to, target.hash, page);
     }
   }
 }
 
-function deadLink(draft: Draft, to: string, path: string): { message: string; suggest?: string[] } {
+function deadLink(draft: Draft, to: string, path: string): Fault {
   const { find, paths } = routeTable(draft);
   const [, prefix = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
   if (draftLanguages(draft).some(({ code }) => code === prefix) && find(rest)) {
@@ -62,7 +66,7 @@ function deadLink(draft: Draft, to: string, path: string): { message: string; su
 }
 
 /** The place that a hash names is a block of the page. */
-function anchorFault(draft: Draft, to: string, hash: string, page: string): { message: string; suggest?: string[] } | undefined {
+function anchorFault(draft: Draft, to: string, hash: string, page: string): Fault | undefined {
   const blocks = draft.pages[page]?.blocks;
   const id = hash.slice(1);
   if (blocks === undefined || blocks.some(block => block.id === id)) return undefined;

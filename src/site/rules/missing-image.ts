@@ -1,6 +1,6 @@
 import { suggestion } from '../nearest.ts';
+import { textsIn } from '../nodes.ts';
 import { files, type Rule } from '../source.ts';
-import { textsIn } from './nodes.ts';
 
 /** Every picture of a page has a file. */
 export const missingImage: Rule = (draft, report) => {

@@ -1,7 +1,7 @@
 import { findFact } from '../facts.ts';
+import { nodeAt, textsIn } from '../nodes.ts';
 import type { Rule } from '../source.ts';
 import { placeholdersOf } from '../text.ts';
-import { nodeAt, textsIn } from './nodes.ts';
 import { wordsFiles } from './words-files.ts';
 
 /** `{gpu.memory}`, `{{gpu.memory}` or `{gpu.memory}}` */

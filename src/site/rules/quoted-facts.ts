@@ -1,6 +1,6 @@
+import { textsIn } from '../nodes.ts';
 import type { Place, Severity } from '../problem.ts';
 import { placeholdersOf } from '../text.ts';
-import { textsIn } from './nodes.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { wordsFiles } from './words-files.ts';
 

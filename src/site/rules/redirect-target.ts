@@ -1,10 +1,11 @@
 import { parseLink } from '../link.ts';
 import { pathSuggestion } from '../nearest.ts';
+import type { Finding } from '../problem.ts';
 import { normalisePath } from '../route.ts';
 import { files, type Rule } from '../source.ts';
-import { isEmptyRoute } from './empty-route.ts';
+import { deadGroupFault } from './dead-group.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
-import { routeTable } from './route-table.ts';
+import { isDeadGroup, routeTable } from './route-table.ts';
 
 /** A redirect leads to a route that shows a page or leads on. */
 export const redirectTarget: Rule = (draft, report) => {
@@ -13,8 +14,8 @@ export const redirectTarget: Rule = (draft, report) => {
     const { redirect } = entry;
     if (redirect === undefined) continue;
     const place = { file: files.config, path: [...at, 'redirect'] };
-    const tell = (message: string, suggest: { suggest?: string[] } = {}) =>
-      report({ code: 'route/redirect-target', message, at: place, ...suggest });
+    const tell = (message: string, more: Pick<Finding, 'notes' | 'suggest'> = {}) =>
+      report({ code: 'route/redirect-target', message, at: place, ...more });
 
     if (redirect.endsWith('/*')) {
       if (!path.endsWith('/*'))
@@ -30,8 +31,9 @@ export const redirectTarget: Rule = (draft, report) => {
     if (found === undefined) {
       if (!misplacedRoutes(draft).has(normalisePath(target.path)))
         tell(`\`${path}\` redirects to \`${redirect}\`, which no route has.`, pathSuggestion(target.path, paths));
-    } else if (found.entry.page === undefined && found.entry.redirect === undefined && !isEmptyRoute(found)) {
-      tell(`\`${path}\` redirects to \`${redirect}\`, which shows no page and does not lead on. Name a route with a \`page\`.`);
+    } else if (isDeadGroup(found)) {
+      const { message, ...more } = deadGroupFault(draft, `\`${path}\` redirects to \`${redirect}\``, found);
+      tell(message, more);
     }
   }
 };

@@ -1,9 +1,9 @@
 import { parseLink } from '../link.ts';
+import { textsIn } from '../nodes.ts';
 import type { Place } from '../problem.ts';
 import { linksOf } from '../rich-text.ts';
 import { normalisePath } from '../route.ts';
 import { files } from '../source.ts';
-import { textsIn } from './nodes.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { richTexts } from './rich-texts.ts';
 import { routeTable } from './route-table.ts';
@@ -20,6 +20,7 @@ export const referencesByPath = oncePerDraft((draft): Map<string, Place[]> => {
   for (const { entry, at } of routeTable(draft).entries) {
     for (const key of ['redirect', 'activeMenu'] as const) add(entry[key], { file: files.config, path: [...at, key] });
   }
+  for (const [index, path] of (draft.config?.openGroups ?? []).entries()) add(path, { file: files.config, path: ['openGroups', index] });
   for (const { text, path } of textsIn(draft.config?.footer.columns ?? [], ['footer', 'columns'])) add(text, { file: files.config, path });
   for (const [page, config] of Object.entries(draft.pages)) {
     for (const { key, text, path } of textsIn(config)) if (key === 'to') add(text, { file: files.page(page), path });

@@ -1,6 +1,6 @@
+import { textsIn } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
 import { type ForeignMarkup, parseRichText, type RichText } from '../rich-text.ts';
-import { textsIn } from './nodes.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 

@@ -1,4 +1,4 @@
-import { flattenEntries, normalisePath, type PlacedEntry } from '../route.ts';
+import { addressOf, flattenEntries, normalisePath, type PlacedEntry } from '../route.ts';
 import type { Draft } from '../source.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 
@@ -43,11 +43,16 @@ export const routeTable = oncePerDraft((draft): RouteTable => {
     },
     paths: entries.flatMap(placed => {
       const subjects = subjectsBelow(placed);
-      if (placed.path.endsWith('*')) return [];
+      if (placed.path.endsWith('*') || isDeadGroup(placed)) return [];
       return [placed.path, ...(subjects === 'unknown' ? [] : subjects.map(id => `${placed.path}/${id}`))];
     }),
   };
 });
+
+/** Whether a route is nothing but a heading of those below it: nothing is found at its address. */
+export function isDeadGroup({ entry, path }: PlacedEntry): boolean {
+  return (entry.children ?? []).length > 0 && addressOf({ ...entry, path }) === undefined;
+}
 
 /** Ids of the catalogue entries that a page with `each` shows, one page each; unknown while the catalogue is broken. */
 function subjectIds({ pages, catalogue }: Draft, page: string): string[] | 'unknown' {

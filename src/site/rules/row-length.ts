@@ -1,5 +1,5 @@
+import { nodeAt } from '../nodes.ts';
 import type { Rule } from '../source.ts';
-import { nodeAt } from './nodes.ts';
 import { wordsFiles } from './words-files.ts';
 
 /** Each row of a comparison table has one cell for each column. */

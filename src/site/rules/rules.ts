@@ -16,10 +16,13 @@ import { linkTarget } from './link-target.ts';
 import { misplacedRoute } from './misplaced-route.ts';
 import { missingImage } from './missing-image.ts';
 import { missingPage } from './missing-page.ts';
+import { openGroup } from './open-group.ts';
+import { pageAndRedirect } from './page-and-redirect.ts';
 import { pageWithoutRoute } from './page-without-route.ts';
 import { placeholders } from './placeholders.ts';
 import { redirectCycle } from './redirect-cycle.ts';
 import { redirectTarget } from './redirect-target.ts';
+import { reservedPath } from './reserved-path.ts';
 import { routeLanguages } from './route-languages.ts';
 import { rowLength } from './row-length.ts';
 import { siteLogName } from './site-log-name.ts';
@@ -48,10 +51,13 @@ export const rules: Rule[] = [
   misplacedRoute,
   missingImage,
   missingPage,
+  openGroup,
+  pageAndRedirect,
   pageWithoutRoute,
   placeholders,
   redirectCycle,
   redirectTarget,
+  reservedPath,
   routeLanguages,
   rowLength,
   siteLogName,

@@ -1,7 +1,7 @@
 import { pairNames } from '../nearest.ts';
+import { isMap, nodeAt } from '../nodes.ts';
 import { type NodePath, pointerOf, type Report } from '../problem.ts';
 import type { Rule } from '../source.ts';
-import { isMap, nodeAt } from './nodes.ts';
 import { type Difference, differencesOf } from './word-differences.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 

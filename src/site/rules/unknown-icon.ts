@@ -1,6 +1,6 @@
 import { suggestion } from '../nearest.ts';
+import { textsIn } from '../nodes.ts';
 import { files, type Rule } from '../source.ts';
-import { textsIn } from './nodes.ts';
 
 /** Every icon is one of Lucide's. */
 export const unknownIcon: Rule = (draft, report) => {

@@ -1,8 +1,8 @@
+import { isMap, nodeAt } from '../nodes.ts';
 import { type NodePath, type Place, pointerOf } from '../problem.ts';
 import type { Draft } from '../source.ts';
 import { compareWords, type WordsDifference } from '../translation.ts';
 import { type ExpectedKeys, expectedKeysOf } from './expected-keys.ts';
-import { isMap, nodeAt } from './nodes.ts';
 import type { WordsFile } from './words-files.ts';
 
 /** How words differ from what is wanted of them. */

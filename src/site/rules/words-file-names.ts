@@ -1,10 +1,8 @@
 import { pairNames } from '../nearest.ts';
-import { files, type LocaleWords, type Rule } from '../source.ts';
+import { files, type Rule, wordParts } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 import { routeTable } from './route-table.ts';
 import { needsWords } from './words-files.ts';
-
-const parts: Exclude<keyof LocaleWords, 'pages'>[] = ['routes', 'layout', 'errors', 'units', 'catalogue'];
 
 /** Each language has the same files of words: one for each page, and those of the whole site. */
 export const wordsFileNames: Rule = (draft, report) => {
@@ -16,7 +14,7 @@ export const wordsFileNames: Rule = (draft, report) => {
     const from = (file: (language: string) => string) =>
       language.isDefault ? `Create ${file(code)}.` : `Copy ${file(defaultLanguage.code)} to ${file(code)} and translate it.`;
 
-    for (const part of parts) {
+    for (const part of wordParts) {
       if (Object.hasOwn(words, part)) continue;
       report({
         code: 'words/file-missing',

@@ -1,4 +1,4 @@
-import { type Draft, files, type LocaleWords } from '../source.ts';
+import { type Draft, files, type LocaleWords, wordParts } from '../source.ts';
 import { type DraftLanguage, draftLanguages } from './draft-languages.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { routeTable } from './route-table.ts';
@@ -15,14 +15,12 @@ export interface WordsFile {
   twin?: { language: DraftLanguage; file: string; words: unknown };
 }
 
-const parts = ['routes', 'layout', 'errors', 'units', 'catalogue'] as const;
-
 /** All files of words that could be read, by language. Words of a page that needs none in a language are left out. */
 export const wordsFiles = oncePerDraft((draft): WordsFile[] => {
   const defaultFiles = new Map<string, WordsFile>();
   return draftLanguages(draft).flatMap(language => {
     const own: WordsFile[] = [];
-    for (const part of parts) {
+    for (const part of wordParts) {
       const words = language.words?.[part];
       if (words !== undefined) own.push({ language, file: files.words(language.code, part), part, words });
     }

@@ -27,8 +27,13 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const results = query.trim() === '' ? [] : search(query);
 
-  useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => document.getElementById(optionId(highlighted))?.scrollIntoView({ block: 'nearest' }), [highlighted]);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    // Not returned: newer browsers give a promise here, which React would take for a clean-up.
+    document.getElementById(optionId(highlighted))?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
 
   const choose = (entry: SearchEntry) => {
     dialog.current?.close();

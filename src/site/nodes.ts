@@ -1,4 +1,4 @@
-import type { NodePath } from '../problem.ts';
+import type { NodePath } from './problem.ts';
 
 /** A value within a value, with the way to it. */
 export interface PlacedText {

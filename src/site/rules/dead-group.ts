@@ -1,0 +1,19 @@
+import type { Finding } from '../problem.ts';
+import type { PlacedEntry } from '../route.ts';
+import { type Draft, files } from '../source.ts';
+import { isDeadGroup, routeTable } from './route-table.ts';
+
+const mostSuggestions = 3;
+
+/** What is wrong with leading to a group that has no address; `what` says who does, as the beginning of the sentence. */
+export function deadGroupFault(draft: Draft, what: string, group: PlacedEntry): Pick<Finding, 'message' | 'notes' | 'suggest'> {
+  const suggest = routeTable(draft)
+    .entries.filter(placed => placed.ancestors.includes(group) && !placed.entry.hidden && !isDeadGroup(placed))
+    .map(({ path }) => path)
+    .slice(0, mostSuggestions);
+  return {
+    message: `${what}, which shows no page and does not lead on. Name a route below it, or give the group a \`redirect\`.`,
+    notes: [{ message: 'The group:', at: { file: files.config, path: [...group.at, 'path'] } }],
+    ...(suggest.length === 0 ? {} : { suggest }),
+  };
+}

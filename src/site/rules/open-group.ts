@@ -1,0 +1,22 @@
+import { pathSuggestion } from '../nearest.ts';
+import { files, type Rule } from '../source.ts';
+import { misplacedRoutes } from './misplaced-route.ts';
+import { routeTable } from './route-table.ts';
+
+/** Groups that are open from the start are routes with children. */
+export const openGroup: Rule = (draft, report) => {
+  const { entries } = routeTable(draft);
+  const groups = entries.filter(({ entry }) => (entry.children ?? []).length > 0).map(({ path }) => path);
+  for (const [index, path] of (draft.config?.openGroups ?? []).entries()) {
+    if (groups.includes(path) || misplacedRoutes(draft).has(path)) continue;
+    const isRoute = entries.some(placed => placed.path === path);
+    report({
+      code: 'menu/open-group',
+      message: isRoute
+        ? `\`openGroups\` names \`${path}\`, which is no group: the route has no children. Remove it, or name a group.`
+        : `\`openGroups\` names \`${path}\`, which no route has.`,
+      at: { file: files.config, path: ['openGroups', index] },
+      ...pathSuggestion(path, groups),
+    });
+  }
+};

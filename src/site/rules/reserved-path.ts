@@ -1,0 +1,25 @@
+import { files, type Rule } from '../source.ts';
+import { draftLanguages } from './draft-languages.ts';
+import { routeTable } from './route-table.ts';
+
+const taken = new Map([
+  ['api', "the site's calls"],
+  ['assets', 'the files of the build'],
+  ['404', 'the page for addresses that do not exist'],
+]);
+
+/** No route begins with a language's prefix or with what the server keeps for itself. */
+export const reservedPath: Rule = (draft, report) => {
+  const owners = new Map([...taken, ...draftLanguages(draft).map(({ code, name }) => [code, `the pages in ${name}`] as const)]);
+  const ownerOf = (path: string) => owners.get(path.split('/')[1] ?? '');
+  for (const { path, at, ancestors } of routeTable(draft).entries) {
+    const owner = ownerOf(path);
+    // A group says it for those below it.
+    if (owner === undefined || ancestors.some(ancestor => ownerOf(ancestor.path) !== undefined)) continue;
+    report({
+      code: 'route/reserved-path',
+      message: `No route can have the path \`${path}\`: \`/${path.split('/')[1]}\` is kept for ${owner}. Choose another path.`,
+      at: { file: files.config, path: [...at, 'path'] },
+    });
+  }
+};
