@@ -1,6 +1,5 @@
 import { documentFile, notFoundFile } from '#site/document-file.ts';
 import { headOf } from '#site/head.ts';
-import { findRoute } from '#site/route.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
 import type { SiteData } from './site-data.ts';
@@ -27,7 +26,6 @@ export async function writeDocuments(
         page,
         path,
         head: headOf(site, language, path),
-        siteLog: findRoute(shell.routes, path)?.siteLog ?? 'other',
         assets: {
           ...assets,
           preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],
@@ -37,7 +35,7 @@ export async function writeDocuments(
       await output.write(`documents/${documentFile(language, path)}`, html);
       count += 1;
     }
-    const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, siteLog: 'other', assets });
+    const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, assets });
     await output.write(`documents/${notFoundFile(language)}`, notFound);
   }
   return count;

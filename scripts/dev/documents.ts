@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePath, findAddress } from '#server/address.ts';
 import { headOf } from '#site/head.ts';
-import { knownLanguage } from '#site/language.ts';
-import { findRoute } from '#site/route.ts';
+import { chosenLanguage, languageCookie } from '#site/language.ts';
 import type { Prerender } from '../build/bundle.ts';
 import { favicon } from '../build/favicon.ts';
 import { appEntry, bootEntry } from '../vite/config.ts';
@@ -22,9 +21,9 @@ export async function answerDocument(
 ): Promise<void> {
   if (live === undefined) return sendHtml(response, 200, brokenSiteDocument());
   const { site } = live;
-  const cookie = /(?:^|;\s*)language=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
-  const found = findAddress(site, decodePath(request.url ?? '/') ?? '', knownLanguage(cookie, site.languages) ?? site.languages[0].code);
-  if (found.prefix !== undefined) response.setHeader('set-cookie', `language=${found.prefix}; Path=/; SameSite=Lax`);
+  const chosen = chosenLanguage(request.headers.cookie ?? '', site.languages);
+  const found = findAddress(site, decodePath(request.url ?? '/') ?? '', chosen);
+  if (found.prefix !== undefined) response.setHeader('set-cookie', languageCookie(found.prefix));
   if (found.type === 'elsewhere') {
     // Never 301: the route may be another one after the next edit.
     response
@@ -45,7 +44,6 @@ export async function answerDocument(
     path,
     page: site.locales[language]?.pages[path],
     head: found.type === 'page' ? headOf(site, language, path) : undefined,
-    siteLog: findRoute(shell.routes, path)?.siteLog ?? 'other',
     assets: {
       styles,
       boot: `/${bootEntry}`,

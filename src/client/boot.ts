@@ -59,7 +59,7 @@ function whenIdle(run: () => void): void {
 }
 
 function logVisit(): void {
-  sendVisit(app.dataset.api ?? '', document.documentElement.dataset.siteLog ?? 'other');
+  sendVisit(app.dataset.api ?? '', document.documentElement.dataset.siteLog ?? '');
 }
 
 // A document that is rendered in advance has not been visited yet.

@@ -1,13 +1,14 @@
 import { documentTitle } from '#site/head.ts';
+import { siteLogOf } from '#site/site-log.ts';
 import type { DocumentInput } from './prerender.tsx';
 import { navy } from './styles/tokens.ts';
 
 /** The document around the rendered app: head, data addresses, the one script. */
 export function HtmlDocument({ input, body }: { input: DocumentInput; body: string }) {
-  const { shell, head, siteLog, assets } = input;
+  const { shell, head, path, assets } = input;
   const { site, notFound } = shell.layout;
   return (
-    <html lang={shell.htmlLang} data-site-log={siteLog}>
+    <html lang={shell.htmlLang} data-site-log={siteLogOf(shell.routes, path)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

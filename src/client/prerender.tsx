@@ -38,7 +38,6 @@ export interface DocumentInput {
   page: Page | undefined;
   /** Path without language prefix. */
   path: string;
-  siteLog: string;
   assets: DocumentAssets;
 }
 

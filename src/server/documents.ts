@@ -2,12 +2,13 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentFile, notFoundFile } from '#site/document-file.ts';
+import { languageCookieName } from '#site/language.ts';
 import { localSite } from '#site/public-part.ts';
 import type { Site } from '#site/site.ts';
 import { decodePath, findAddress } from './address.ts';
 import { contentTags, hasContent } from './content-tag.ts';
 import { Refusal } from './errors.ts';
-import { languageCookie, languageOf } from './visitor-language.ts';
+import { languageOf } from './visitor-language.ts';
 
 /** Serves the build: hashed files, files of the root, and the document of each page in the visitor's language. */
 export async function serveDocuments(app: FastifyInstance, site: Site, dist: string) {
@@ -41,7 +42,7 @@ export async function serveDocuments(app: FastifyInstance, site: Site, dist: str
     if (found.type === 'page' && written !== address) return reply.redirect(address + request.url.slice(written.length), 301);
     // A shared address shows its language, and the pages that follow keep it.
     if (found.prefix !== undefined && found.type !== 'missing') {
-      reply.setCookie(languageCookie, found.prefix, { path: '/', sameSite: 'lax' });
+      reply.setCookie(languageCookieName, found.prefix, { path: '/', sameSite: 'lax' });
     }
     if (found.type === 'elsewhere') {
       const query = request.url.slice(request.url.split('?', 1)[0]?.length);

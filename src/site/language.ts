@@ -32,3 +32,17 @@ export function parseAddress(
 export function knownLanguage(code: string | undefined, languages: readonly Language[]): string | undefined {
   return languages.find(language => language.offered && language.code === code)?.code;
 }
+
+/** Session cookie with the visitor's choice; server and browser both write it. */
+export const languageCookieName = 'language';
+
+/** Language that the cookies of a request or document choose, else the default one; what is not offered is ignored. */
+export function chosenLanguage(cookies: string, languages: readonly Pick<Language, 'code'>[]): string {
+  const value = new RegExp(`(?:^|;\\s*)${languageCookieName}=([^;]*)`).exec(cookies)?.[1];
+  return languages.find(({ code }) => code === value)?.code ?? languages[0]?.code ?? '';
+}
+
+/** The cookie, as header or document.cookie want it, that keeps a choice until the browser is closed. */
+export function languageCookie(language: string): string {
+  return `${languageCookieName}=${language}; Path=/; SameSite=Lax`;
+}

@@ -7,6 +7,7 @@ import type { RouteEntry } from './generated/site-config.ts';
 import { type Language, languagesOf } from './language.ts';
 import { buildPage, type Page, type Subject } from './page.ts';
 import { flattenEntries, flattenRoutes, joinPath, type Route } from './route.ts';
+import { otherVisits } from './site-log.ts';
 import type { LocaleWords, PageConfig, SiteSource } from './source.ts';
 import { fillPlaceholders, fillWords } from './text.ts';
 import { compareWords, fillGaps } from './translation.ts';
@@ -129,7 +130,7 @@ interface RouteContext {
 
 function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Route): Route {
   const { name, title = name, hidden = false, affix = false, noCache = false, alwaysShow = false, page, languages } = entry;
-  const siteLog = entry.siteLog ?? parent?.siteLog ?? 'other';
+  const siteLog = entry.siteLog ?? parent?.siteLog ?? otherVisits;
   const route: Route = {
     path: joinPath(parent?.path ?? '', entry.path),
     name,

@@ -41,7 +41,7 @@ describe('the language', () => {
   });
 
   test('is kept for the session by an address with a prefix', async () => {
-    expect((await follow('/zh/home')).document.cookie).toBe('language=zh; path=/; SameSite=Lax');
+    expect((await follow('/zh/home')).document.cookie).toBe('language=zh; Path=/; SameSite=Lax');
   });
 
   test('that is the default leaves its prefix once it is chosen', async () => {

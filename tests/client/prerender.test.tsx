@@ -24,7 +24,6 @@ function homeIn(language: string): string {
     head: headOf(site, language, '/home'),
     page,
     path: '/home',
-    siteLog: 'home',
     assets,
   });
 }
@@ -65,7 +64,7 @@ test('the links of a Chinese document stay in Chinese', () => {
 
 test('the not-found document is not for search engines and names no address of its own', () => {
   const { page, ...shared } = assets;
-  const html = renderDocument({ shell: smallShell('en'), head: undefined, page: undefined, path: '', siteLog: 'other', assets: shared });
+  const html = renderDocument({ shell: smallShell('en'), head: undefined, page: undefined, path: '', assets: shared });
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('rel="canonical"');
   expect(html).not.toContain('data-page');
@@ -78,7 +77,5 @@ test('data cannot end its script', () => {
   const site = buildSite(smallSite());
   const head = { ...headOf(site, 'en', '/home'), jsonLd: [{ name: '</script><b>' }] };
   const page = site.locales.en?.pages['/home'];
-  expect(renderDocument({ shell: smallShell('en'), head, page, path: '/home', siteLog: 'home', assets })).toContain(
-    '{"name":"\\u003c/script>\\u003cb>"}',
-  );
+  expect(renderDocument({ shell: smallShell('en'), head, page, path: '/home', assets })).toContain('{"name":"\\u003c/script>\\u003cb>"}');
 });

@@ -56,7 +56,7 @@ export function smallSite({
       url: 'https://site.example',
       languages: [{ code: 'en' }, { code: 'zh', htmlLang: 'zh-CN' }],
       siteLog: ['home', 'other'],
-      routes: routes ?? [{ path: '/home', name: 'home', page: 'home' }],
+      routes: routes ?? [{ path: '/home', name: 'home', page: 'home', siteLog: 'home' }],
       footer: { columns: [], filing: 'ICP 1' },
       ...config,
     },

@@ -1,9 +1,8 @@
 import { redirect, replace } from 'react-router-dom';
-import { addressIn, parseAddress } from '#site/language.ts';
+import { addressIn, chosenLanguage, languageCookie, parseAddress } from '#site/language.ts';
 import type { Shell } from '#site/public-part.ts';
 import { findRoute, normalisePath, redirectTarget } from '#site/route.ts';
 import { loadBlocks } from '../blocks/registry.ts';
-import { chosenLanguage, languageCookie } from './language-choice.ts';
 import type { SiteData } from './site-data.ts';
 import type { View } from './view.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from '#site/head.ts';
+import { siteLogOf } from '#site/site-log.ts';
 import { sendVisit } from '../visit-log.ts';
 import type { View } from './view.ts';
 
@@ -22,7 +23,7 @@ export function useCommittedView(view: View): void {
     const hasFailed = view.failure !== undefined;
     const wasLogged = isSamePage && before.isLogged;
     shown.current = { view, key, isLogged: wasLogged || !hasFailed };
-    if (!wasLogged && !hasFailed) sendVisit(view.shell.apiBaseUrl, view.route?.siteLog ?? 'other');
+    if (!wasLogged && !hasFailed) sendVisit(view.shell.apiBaseUrl, siteLogOf(view.shell.routes, view.path));
     // A failed page takes its retry button, and the focus on it, away with it.
     const isNew = !isSamePage || before.view.failure !== undefined;
     const target = isNew || key !== before.key ? targetOf(hash) : null;

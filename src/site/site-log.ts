@@ -1,0 +1,9 @@
+import { findRoute, type Route } from './route.ts';
+
+/** Name of visits that belong to no other; every list of site-log names has it. */
+export const otherVisits = 'other';
+
+/** Name under which a visit to a path is logged. */
+export function siteLogOf(routes: readonly Route[], path: string): string {
+  return findRoute(routes, path)?.siteLog ?? otherVisits;
+}
