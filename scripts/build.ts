@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { formatReport } from '#site/code-frame.ts';
 import { servedPart } from '#site/public-part.ts';
+import { buildSite } from '#site/site.ts';
 import { robotsOf, sitemapOf } from '#site/sitemap.ts';
 import { bundleBrowser, bundlePrerender } from './build/bundle.ts';
 import { writeDocuments } from './build/documents.ts';
 import { favicon } from './build/favicon.ts';
 import { openOutput } from './build/output.ts';
-import { writeSiteData } from './build/site-data.ts';
+import { readPictures, writeSiteData } from './build/site-data.ts';
 import { themeCss } from './build/theme.ts';
 import { readArguments, runCommand, UsageError } from './command.ts';
 
@@ -30,8 +31,8 @@ export class SiteHasErrors extends Error {}
 export async function buildInto(root: string, dist: string): Promise<number> {
   await refuseForeignFolder(dist);
   const loaded = await loadSite(root);
-  const { source, site: checked } = loaded;
-  if (source === undefined || checked === undefined) {
+  const { source } = loaded;
+  if (source === undefined) {
     const errors = loaded.problems.filter(problem => problem.severity === 'error');
     throw new SiteHasErrors(formatReport(errors, loaded));
   }
@@ -42,12 +43,17 @@ export async function buildInto(root: string, dist: string): Promise<number> {
   const bundle = await bundleBrowser(toolRoot, fresh);
   const prerender = await bundlePrerender(toolRoot, path.join(toolRoot, '.cache/prerender'));
   await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
+  const pictures = await readPictures(root, source.images);
+  const images = Object.entries(source.images).map(
+    ([name, image]) => [name, { ...image, src: pictures[name]?.address ?? image.src }] as const,
+  );
+  const site = buildSite({ ...source, images: Object.fromEntries(images) });
   // A document and its data for each page and language.
-  const output = openOutput(fresh, 2 * Object.values(checked.locales).flatMap(({ pages }) => Object.keys(pages)).length);
+  const output = openOutput(fresh, 2 * Object.values(site.locales).flatMap(({ pages }) => Object.keys(pages)).length);
   await output.compressFolder('assets');
-  const data = await writeSiteData(root, output, source, prerender.interfaceIcons);
-  const css = themeCss(data.site.themeColor);
-  const mark = favicon(data.site.themeColor);
+  const data = await writeSiteData(site, pictures, output, prerender.interfaceIcons);
+  const css = themeCss(site.themeColor);
+  const mark = favicon(site.themeColor);
   const documents = await writeDocuments(data, {
     prerender,
     bundle,
@@ -55,11 +61,11 @@ export async function buildInto(root: string, dist: string): Promise<number> {
     themeCss: css,
     favicon: await output.writeAsset('favicon.svg', mark),
   });
-  await output.write('public/sitemap.xml', sitemapOf(data.site));
-  await output.write('public/robots.txt', robotsOf(data.site));
+  await output.write('public/sitemap.xml', sitemapOf(site));
+  await output.write('public/robots.txt', robotsOf(site));
   await output.write('public/favicon.svg', mark);
   await output.finish();
-  await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(data.site)));
+  await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(site)));
   const hashes = { styles: [`sha256-${createHash('sha256').update(css).digest('base64')}`], scripts: [] };
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify(hashes));
   await rm(dist, { recursive: true, force: true });

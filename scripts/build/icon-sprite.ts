@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-
-const iconFolder = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
+import { iconFolder } from '#loader/icon-names.ts';
 
 /** One SVG file with a symbol for each named Lucide icon, drawn in the colour of the text around it. */
 export async function iconSprite(names: Iterable<string>): Promise<string> {
@@ -18,7 +16,7 @@ export function iconsIn(data: unknown): string[] {
 }
 
 async function symbolOf(name: string): Promise<string> {
-  const svg = await readFile(path.join(iconFolder, `${name}.svg`), 'utf8');
+  const svg = await readFile(path.join(iconFolder(), `${name}.svg`), 'utf8');
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replace(/\s*\n\s*/g, '');
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`;
 }

@@ -34,10 +34,9 @@ export function openOutput(folder: string, files: number): Output {
     folder,
     write,
     async writeAsset(name, content) {
-      const { dir, name: stem, ext } = path.posix.parse(name);
-      const file = path.posix.join('assets', dir, `${stem}.${contentHash(content)}${ext}`);
-      await write(file, content);
-      return `/${file}`;
+      const address = assetAddress(name, content);
+      await write(address.slice(1), content);
+      return address;
     },
     async compressFolder(below) {
       for (const name of await readdir(path.join(folder, below)))
@@ -47,6 +46,12 @@ export function openOutput(folder: string, files: number): Output {
       await Promise.all(running);
     },
   };
+}
+
+/** Address of a file below assets/ with this name and content. */
+export function assetAddress(name: string, content: string | Uint8Array): string {
+  const { dir, name: stem, ext } = path.posix.parse(name);
+  return `/${path.posix.join('assets', dir, `${stem}.${contentHash(content)}${ext}`)}`;
 }
 
 /** Short hash of a file's content, for its name. */

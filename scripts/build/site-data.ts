@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '#site/page.ts';
 import { type Shell, type ShellAssets, shellOf } from '#site/public-part.ts';
-import { buildSite, type Site } from '#site/site.ts';
-import type { Image, SiteSource } from '#site/source.ts';
+import type { Site } from '#site/site.ts';
+import { files, type SiteSource } from '#site/source.ts';
 import { iconSprite, iconsIn } from './icon-sprite.ts';
-import { contentHash, type Output } from './output.ts';
+import { assetAddress, contentHash, type Output } from './output.ts';
 import { qrImage } from './qr-image.ts';
 
 /** Site data as the browser fetches it, with its addresses. */
@@ -15,14 +15,29 @@ export interface SiteData {
   shells: Record<string, { shell: Shell; address: string }>;
 }
 
+/** A picture as it will be served. */
+export interface Picture {
+  address: string;
+  content: Uint8Array;
+}
+
+/** Reads the pictures of a site, by path below content/assets. */
+export async function readPictures(root: string, images: SiteSource['images']): Promise<Record<string, Picture>> {
+  const pictures = Object.keys(images).map(async (name): Promise<[string, Picture]> => {
+    const content = await readFile(path.join(root, files.image(name)));
+    return [name, { address: assetAddress(`images/${name}`, content), content }];
+  });
+  return Object.fromEntries(await Promise.all(pictures));
+}
+
 /** Writes pictures, icons, QR image, page data and shell data below assets/ of the output. */
 export async function writeSiteData(
-  root: string,
+  site: Site,
+  pictures: Record<string, Picture>,
   output: Output,
-  source: SiteSource,
   interfaceIcons: readonly string[],
 ): Promise<SiteData> {
-  const site = buildSite({ ...source, images: await writeImages(root, output, source.images) });
+  for (const { address, content } of Object.values(pictures)) await output.write(address.slice(1), content);
   const icons = await output.writeAsset('icons.svg', await iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
   const qr = await output.writeAsset('qr.svg', await qrImage(site.qr));
   const assets = new Map<string, Omit<ShellAssets, 'shells'>>();
@@ -52,13 +67,4 @@ async function writePages(output: Output, language: string, pages: Record<string
 function shellAddresses(shells: [language: string, shell: Shell][]): Record<string, string> {
   const hash = contentHash(JSON.stringify(shells));
   return Object.fromEntries(shells.map(([language]) => [language, `/assets/shell.${language}.${hash}.json`]));
-}
-
-async function writeImages(root: string, output: Output, images: SiteSource['images']): Promise<Record<string, Image>> {
-  const written: Record<string, Image> = {};
-  for (const [name, image] of Object.entries(images)) {
-    const content = await readFile(path.join(root, 'content/assets', name));
-    written[name] = { ...image, src: await output.writeAsset(`images/${name}`, content) };
-  }
-  return written;
 }

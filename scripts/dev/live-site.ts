@@ -52,12 +52,11 @@ export async function readLiveSite(
   interfaceIcons: readonly string[],
   before: LiveSite | undefined,
 ): Promise<Reading> {
-  const { source, site, problems, sourceOf } = await loadSite(root);
+  const { source, problems, sourceOf } = await loadSite(root);
   const textsOf = (severity: Severity) =>
     problems.filter(problem => problem.severity === severity).map(problem => formatProblem(problem, sourceOf));
-  const isGood = source !== undefined && site !== undefined;
   return {
-    live: isGood ? await liveSiteOf(root, source, version, interfaceIcons, before) : undefined,
+    live: source ? await liveSiteOf(root, source, version, interfaceIcons, before) : undefined,
     errors: textsOf('error'),
     warnings: textsOf('warning'),
   };
