@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateSite } from './bench/generate-site.ts';
+import { auditMobile } from './bench/lighthouse.ts';
 import { measurePageWeight } from './bench/page-weight.ts';
 import { openBrowser } from './browser.ts';
-import { startServer } from './serve-build.ts';
+import { freePort, startServer } from './serve-build.ts';
 
 const root = process.cwd();
 const temporary = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
@@ -23,7 +24,7 @@ try {
     await printBuild(`generated, ${documents} asked`, folder, count, aim);
   }
   await printBuild('this site', root, undefined, '');
-  await printPageWeights(path.join(temporary, 'this site'));
+  await printPages(path.join(temporary, 'this site'));
 } finally {
   await rm(temporary, { recursive: true, force: true });
 }
@@ -45,14 +46,20 @@ async function printBuild(label: string, site: string, documents: number | undef
   console.log(`${label.padEnd(22)}${String(documents ?? '').padStart(9)}${figures.join('')}${peakMiB.toFixed(0).padStart(11)}   ${aim}`);
 }
 
-async function printPageWeights(dist: string): Promise<void> {
-  console.log('\nFirst visit, brotli   before load B   with the app B   (aim before load ≤ 20,000 B)');
+async function printPages(dist: string): Promise<void> {
   const server = await startServer(dist, path.join(temporary, 'data'));
-  const browser = await openBrowser();
+  const port = await freePort();
+  const browser = await openBrowser(port);
   try {
+    console.log('\nFirst visit, brotli   before load B   with the app B   (aim before load ≤ 20,000 B)');
     for (const address of ['/home', '/zh/home', '/project/gpu', '/zh/project/gpu']) {
       const { beforeLoad, total } = await measurePageWeight(browser, server.url + address);
       console.log(`${address.padEnd(22)}${String(beforeLoad).padStart(13)}${String(total).padStart(17)}`);
+    }
+    console.log('\nLighthouse, phone     performance   accessibility   best practices   SEO   (aim ≥ 99, 100, 100, 100)');
+    for (const address of ['/home', '/project/gpu']) {
+      const scores = Object.values(await auditMobile(server.url + address, port));
+      console.log(address.padEnd(22) + [11, 16, 17, 6].map((width, index) => String(scores[index]).padStart(width)).join(''));
     }
   } finally {
     await browser.close();

@@ -14,9 +14,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts a headless Chromium. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: flags });
+/** Starts a headless Chromium; other tools can drive it through a debugging port. */
+export function openBrowser(debuggingPort?: number): Promise<Browser> {
+  const args = debuggingPort === undefined ? flags : [...flags, `--remote-debugging-port=${debuggingPort}`];
+  return chromium.launch({ executablePath: findBrowser(), args });
 }
 
 /**

@@ -3,9 +3,9 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import type { Prerender } from './build/bundle.ts';
+import { bundleBeforePaint, type Prerender } from './build/bundle.ts';
 import { readArguments, runCommand, UsageError } from './command.ts';
-import { openDevApi } from './dev/api.ts';
+import { isEndpoint, openDevApi } from './dev/api.ts';
 import { answerDocument } from './dev/documents.ts';
 import type { Reading } from './dev/live-site.ts';
 import { watchSite } from './dev/site-watcher.ts';
@@ -76,6 +76,7 @@ async function serve({ root, port, host }: DevOptions): Promise<void> {
 
   // Linked in the document too, so that the page has its looks before the first module runs.
   const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
+  const beforePaint = await bundleBeforePaint(toolRoot);
   const api = await openDevApi(path.join(toolRoot, '.cache/dev'));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -83,11 +84,11 @@ async function serve({ root, port, host }: DevOptions): Promise<void> {
     const data = watcher.live?.data.get(address);
     if (data) {
       response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(data.body);
-    } else if (address.startsWith('/api/') && watcher.live) {
+    } else if (watcher.live && isEndpoint(watcher.live.site, address)) {
       await api.answer(watcher.live.site, request, response);
     } else {
       await new Promise<void>(resolve => vite.middlewares(request, response, () => resolve()));
-      await answerDocument(request, response, watcher.live, styles, await loadPrerender());
+      await answerDocument(request, response, watcher.live, { styles, beforePaint, prerender: await loadPrerender() });
     }
   }
 

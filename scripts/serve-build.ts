@@ -55,7 +55,8 @@ async function waitUntilReady(child: ChildProcess, address: string): Promise<voi
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -10,9 +10,12 @@ const namedSchemas: Record<string, string> = {
   'site.schema.json': 'SiteConfig',
   'facts.schema.json': 'FactsConfig',
   'catalogue.schema.json': 'CatalogueConfig',
+  'form-ui.schema.json': 'FormUi',
   'words/layout.schema.json': 'LayoutWords',
   'words/errors.schema.json': 'ErrorWords',
   'words/catalogue.schema.json': 'CatalogueWords',
+  'words/form.schema.json': 'FormLabels',
+  'words/forms.schema.json': 'SharedFormWords',
 };
 
 /**

@@ -14,6 +14,18 @@ const allowed: Record<string, { rooms: string[]; node: boolean }> = {
 /** What the model may use from outside: pure libraries, each named here on purpose. */
 const packagesOfSite = ['leven', 'mdast', 'mdast-util-from-markdown'];
 
+/** Folders of the client that put features together, and its entries. */
+const composers = ['app', 'blocks', 'layout', 'pages', 'boot.ts', 'prerender.tsx'];
+/** Folders of the client that every feature stands on, as on the files beside them. All other folders are features. */
+const ground = ['api', 'controls', 'dialog', 'messages', 'navigation', 'preferences', 'session', 'styles', 'text'];
+
+/** Whether a file of the client may import another one: features meet in composers only. */
+function mayMeet(file: string, reached: string): boolean {
+  const [, own = ''] = file.split('/');
+  const [, other = '', ...rest] = reached.split('/');
+  return composers.includes(own) || own === other || ground.includes(other) || rest.length === 0;
+}
+
 /** An import that goes through a wall, as a sentence; `undefined` for one that may stand. */
 function fault(file: string, target: string): string | undefined {
   const room = file.split('/')[0] ?? '';
@@ -23,6 +35,7 @@ function fault(file: string, target: string): string | undefined {
   if (target.startsWith('.')) {
     const reached = path.posix.join(path.posix.dirname(file), target);
     // Schemas are data and belong to nobody.
+    if (room === 'client' && reached.startsWith('client/') && !mayMeet(file, reached)) return `${file} reaches over to ${target}`;
     return reached.startsWith(`${room}/`) || reached.startsWith('../schemas/') ? undefined : `${file} leaves its room by ${target}`;
   }
   if (other !== undefined) return rule.rooms.includes(other) ? undefined : `${file} imports the room ${other}`;
@@ -60,6 +73,14 @@ describe('the wall', () => {
     ['loader/draft.ts', '#site/source.ts', true],
     ['loader/draft.ts', '#server/main.ts', false],
     ['client/app/main.tsx', '#site/menu.ts', true],
+    ['client/app/main.tsx', '../tabs/tab-store.ts', true],
+    ['client/tabs/tab-bar.tsx', './tab-menu.tsx', true],
+    ['client/tabs/tab-bar.tsx', '../icon.tsx', true],
+    ['client/tabs/tab-bar.tsx', '../navigation/site-link.tsx', true],
+    ['client/tabs/tab-bar.tsx', '../settings/settings-drawer.tsx', false],
+    ['client/tabs/tab-bar.tsx', '../layout/header.tsx', false],
+    ['client/dialog/dialog.tsx', '../tabs/tab-store.ts', false],
+    ['client/icon.tsx', './tabs/tab-store.ts', false],
     ['client/app/main.tsx', '#server/main.ts', false],
     ['client/app/main.tsx', '#loader/draft.ts', false],
     ['client/app/main.tsx', 'node:path', false],

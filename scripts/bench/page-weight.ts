@@ -17,8 +17,13 @@ export async function measurePageWeight(browser: Browser, address: string): Prom
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+  // The visit log is no part of the page, and its answer comes when it comes.
+  const calls = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (new URL(request.url).pathname.startsWith('/api/')) calls.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!calls.has(requestId)) bytes += encodedDataLength;
   });
   const loaded = new Promise<number>(resolve => page.once('load', () => resolve(bytes)));
   await page.goto(address, { waitUntil: 'load' });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
-import { appEntry, bootEntry, prerenderEntry, sharedConfig } from '../vite/config.ts';
+import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vite';
+import { classNames } from '../vite/class-names.ts';
+import { appEntry, beforePaintEntry, bootEntry, prerenderEntry, sharedConfig } from '../vite/config.ts';
 
 export type Prerender = typeof import('#client/prerender.tsx');
 
@@ -15,6 +16,8 @@ export interface BrowserBundle {
   preload: string[];
   /** Modules of each block type. */
   blocks: Record<string, string[]>;
+  /** Styles of their own of some block types, which only pages that show them need. */
+  blockStyles: Record<string, string[]>;
 }
 
 // What is built is for visitors, whatever the shell says; Vite and the React plugin read it here.
@@ -23,46 +26,68 @@ process.env.NODE_ENV = 'production';
 /** Builds the browser's code into `dist`/assets. */
 export async function bundleBrowser(toolRoot: string, dist: string): Promise<BrowserBundle> {
   await build({
-    ...sharedConfig(toolRoot),
+    ...buildConfig(toolRoot),
     build: {
       outDir: dist,
       emptyOutDir: false,
       manifest: true,
-      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot with what it shares with the app, and in it nothing that only the app needs.
+        // One style sheet for all that documents show; what opens later brings its own.
         output: {
-          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'boot', test: bootModule }] },
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'boot', test: bootModule },
+              { name: 'style', test: id => id.endsWith('.css') && !laterStyle.test(id) },
+            ],
+          },
         },
       },
     },
   });
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const styles = (chunkNamed(manifest, 'style').css ?? []).map(addressOf);
+  const blocks = Object.keys(manifest).flatMap(key => {
+    const [, type] = blockModule.exec(key) ?? [];
+    return type === undefined ? [] : [{ type, chunks: staticImports(manifest, key) }];
+  });
+  const stylesOf = (chunks: ManifestChunk[]) =>
+    chunks.flatMap(({ css = [] }) => css.map(addressOf)).filter(style => !styles.includes(style));
   return {
     boot: addressOf(chunkOf(manifest, bootEntry).file),
     main: addressOf(chunkOf(manifest, appEntry).file),
-    styles: Object.values(manifest)
-      .flatMap(chunk => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])])
-      .filter((file, index, all) => all.indexOf(file) === index)
-      .map(addressOf),
-    preload: staticImports(manifest, appEntry).map(addressOf),
-    blocks: Object.fromEntries(
-      Object.keys(manifest).flatMap(key => {
-        const [, type] = blockModule.exec(key) ?? [];
-        return type === undefined ? [] : [[type, staticImports(manifest, key).map(addressOf)]];
-      }),
-    ),
+    styles,
+    preload: filesOf(staticImports(manifest, appEntry)),
+    blocks: Object.fromEntries(blocks.map(({ type, chunks }) => [type, filesOf(chunks)])),
+    blockStyles: Object.fromEntries(blocks.map(({ type, chunks }) => [type, stylesOf(chunks)])),
   };
+}
+
+/** The script that stands inline in the head of every document. */
+export async function bundleBeforePaint(toolRoot: string): Promise<string> {
+  const output = await build({
+    ...sharedConfig(toolRoot),
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: path.join(toolRoot, beforePaintEntry), output: { format: 'iife' } },
+    },
+  });
+  const chunks = [output].flat().flatMap(result => ('output' in result ? result.output : []));
+  const script = chunks.find(chunk => chunk.type === 'chunk');
+  if (!script) throw new Error(`The bundle of ${beforePaintEntry} is empty`);
+  return script.code.trim();
 }
 
 /** Builds the renderer of documents for Node and loads it. */
 export async function bundlePrerender(toolRoot: string, folder: string): Promise<Prerender> {
   await build({
-    ...sharedConfig(toolRoot),
+    ...buildConfig(toolRoot),
     // All in one file, so that React is the production one whatever else this process has loaded.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -71,15 +96,23 @@ export async function bundlePrerender(toolRoot: string, folder: string): Promise
   return import(pathToFileURL(path.join(folder, 'prerender.js')).href) as Promise<Prerender>;
 }
 
-const bootModule = /src\/client\/(boot|desktop|visit-log|layout\/search\/search-key)\.ts$/;
+function buildConfig(toolRoot: string): InlineConfig {
+  const config = sharedConfig(toolRoot);
+  const generateScopedName = classNames(path.join(toolRoot, 'src/client'));
+  return { ...config, css: { ...config.css, modules: { generateScopedName } } };
+}
+
+const bootModule = /src\/client\/(boot|desktop|visit-log|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
+/** Styles of what few documents show, or none before the app runs. */
+const laterStyle = /src\/client\/(dialog|error-log|forms|settings|tabs|layout\/search)\//;
 const blockModule = /^src\/client\/blocks\/(.+)-block\.tsx$/;
 
 /** A chunk and all that it imports statically. */
-function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   if (seen.has(key)) return [];
   seen.add(key);
   const chunk = chunkOf(manifest, key);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap(name => staticImports(manifest, name, seen))];
+  return [chunk, ...(chunk.imports ?? []).flatMap(name => staticImports(manifest, name, seen))];
 }
 
 function chunkOf(manifest: Manifest, key: string) {
@@ -88,4 +121,11 @@ function chunkOf(manifest: Manifest, key: string) {
   return chunk;
 }
 
+function chunkNamed(manifest: Manifest, name: string) {
+  const chunk = Object.values(manifest).find(candidate => candidate.name === name);
+  if (!chunk) throw new Error(`The browser bundle has no chunk ${name}`);
+  return chunk;
+}
+
+const filesOf = (chunks: ManifestChunk[]) => chunks.map(({ file }) => addressOf(file));
 const addressOf = (file: string) => `/${file}`;

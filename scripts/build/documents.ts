@@ -12,11 +12,11 @@ export async function writeDocuments(
     bundle,
     output,
     ...shared
-  }: { prerender: Prerender; bundle: BrowserBundle; output: Output; themeCss: string; favicon: string },
+  }: { prerender: Prerender; bundle: BrowserBundle; output: Output; themeCss: string; beforePaint: string; favicon: string },
 ): Promise<number> {
   let count = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {
-    const { blocks, ...entries } = bundle;
+    const { blocks, blockStyles, ...entries } = bundle;
     const assets = { ...shared, ...entries, shell: address };
     const local = site.locales[language];
     for (const [path, page] of Object.entries(local?.pages ?? {})) {
@@ -28,6 +28,7 @@ export async function writeDocuments(
         head: headOf(site, language, path),
         assets: {
           ...assets,
+          styles: [...bundle.styles, ...new Set(page.blocks.flatMap(({ type }) => blockStyles[type] ?? []))],
           preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],
           ...(dataAddress === undefined ? {} : { page: dataAddress }),
         },

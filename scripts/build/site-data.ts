@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '#site/page.ts';
 import { type Shell, type ShellAssets, shellOf } from '#site/public-part.ts';
+import { searchIndexOf } from '#site/search-index.ts';
 import type { Site } from '#site/site.ts';
 import { files, type SiteSource } from '#site/source.ts';
 import { iconSprite, iconsIn } from './icon-sprite.ts';
 import { assetAddress, contentHash, type Output } from './output.ts';
+import { pinyinOf } from './pinyin.ts';
 import { qrImage } from './qr-image.ts';
+import { validatorModule } from './validators.ts';
 
 /** Site data as the browser fetches it, with its addresses. */
 export interface SiteData {
@@ -30,7 +33,7 @@ export async function readPictures(root: string, images: SiteSource['images']): 
   return Object.fromEntries(await Promise.all(pictures));
 }
 
-/** Writes pictures, icons, QR image, page data and shell data below assets/ of the output. */
+/** Writes pictures, icons, QR image, validators of forms, page data, search indexes and shell data below assets/ of the output. */
 export async function writeSiteData(
   site: Site,
   pictures: Record<string, Picture>,
@@ -40,9 +43,14 @@ export async function writeSiteData(
   for (const { address, content } of Object.values(pictures)) await output.write(address.slice(1), content);
   const icons = await output.writeAsset('icons.svg', await iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
   const qr = await output.writeAsset('qr.svg', await qrImage(site.qr));
+  const validators: Record<string, string> = {};
+  for (const form of Object.values(site.forms)) {
+    validators[form.name] = await output.writeAsset(`forms/${form.name}.js`, validatorModule(form));
+  }
   const assets = new Map<string, Omit<ShellAssets, 'shells'>>();
   for (const { code } of site.languages) {
-    assets.set(code, { icons, qr, pages: await writePages(output, code, site.locales[code]?.pages ?? {}) });
+    const search = await output.writeAsset(`search.${code}.json`, JSON.stringify(searchIndexOf(site, code, pinyinOf)));
+    assets.set(code, { icons, qr, search, pages: await writePages(output, code, site.locales[code]?.pages ?? {}), validators });
   }
   const addresses = shellAddresses(Array.from(assets, ([code, own]) => [code, shellOf(site, code, { ...own, shells: {} })]));
   const shells: SiteData['shells'] = {};

@@ -1,12 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
+import { freeBytes, openFiles } from '#server/data-folder.ts';
+import { cleanFiles } from '#server/forgotten-uploads.ts';
 import { openSqliteStore } from '#server/store/sqlite-store.ts';
 import type { Site } from '#site/site.ts';
+
+/** Whether the server, and not a page, stands at a path; a form may have its endpoint anywhere. */
+export function isEndpoint(site: Site, address: string): boolean {
+  return address.startsWith('/api/') || Object.values(site.forms).some(({ endpoint }) => endpoint === address);
+}
 
 /** The real server's calls beside the dev server, on a store of its own; they follow the site as it is edited. */
 export async function openDevApi(dataFolder: string) {
   const store = await openSqliteStore(dataFolder);
+  const files = await openFiles(dataFolder);
+  let isClean = false;
   let current: { site: Site; app: Promise<FastifyInstance> } | undefined;
 
   async function appFor(site: Site): Promise<FastifyInstance> {
@@ -18,7 +27,9 @@ export async function openDevApi(dataFolder: string) {
   }
 
   async function readyApp(site: Site): Promise<FastifyInstance> {
-    const app = await createApp({ site, store, dist: undefined, clock: () => new Date() });
+    const app = await createApp({ site, store, files, freeSpace: () => freeBytes(dataFolder), dist: undefined, clock: () => new Date() });
+    if (!isClean) await cleanFiles({ store, files }, app.log);
+    isClean = true;
     await app.ready();
     return app;
   }

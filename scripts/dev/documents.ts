@@ -16,8 +16,7 @@ export async function answerDocument(
   request: IncomingMessage,
   response: ServerResponse,
   live: LiveSite | undefined,
-  styles: string[],
-  prerender: Prerender,
+  { styles, beforePaint, prerender }: { styles: string[]; beforePaint: string; prerender: Prerender },
 ): Promise<void> {
   if (live === undefined) return sendHtml(response, 200, brokenSiteDocument());
   const { site } = live;
@@ -52,6 +51,7 @@ export async function answerDocument(
       shell: live.shellAddresses[language] ?? '',
       favicon: `data:image/svg+xml,${encodeURIComponent(favicon(site.themeColor))}`,
       themeCss: live.themeCss,
+      beforePaint,
       devScripts: [viteClient, overlayEntry],
       ...(dataAddress === undefined ? {} : { page: dataAddress }),
     },

@@ -4,11 +4,14 @@ import { loadSite } from '#loader/load-site.ts';
 import { formatProblem } from '#site/code-frame.ts';
 import type { Severity } from '#site/problem.ts';
 import { type Shell, shellOf } from '#site/public-part.ts';
+import { searchIndexOf } from '#site/search-index.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { files, type SiteSource } from '#site/source.ts';
 import { iconSprite, iconsIn } from '../build/icon-sprite.ts';
+import { pinyinOf } from '../build/pinyin.ts';
 import { qrImage } from '../build/qr-image.ts';
 import { themeCss } from '../build/theme.ts';
+import { validatorModule } from '../build/validators.ts';
 
 /** Addresses below this prefix are answered from memory; each edit gives new ones. */
 export const dataPrefix = '/@site/';
@@ -85,6 +88,9 @@ async function liveSiteOf(
   const site = buildSite({ ...source, images: Object.fromEntries(await Promise.all(images)) });
   const icons = keep('icons.svg', 'image/svg+xml', await iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
   const qr = keep('qr.svg', 'image/svg+xml', await qrImage(site.qr));
+  const validators = Object.fromEntries(
+    Object.values(site.forms).map(form => [form.name, keep(`forms/${form.name}.js`, 'text/javascript', validatorModule(form))]),
+  );
   const codes = site.languages.map(({ code }) => code);
   const shellAddresses = Object.fromEntries(codes.map(code => [code, `${dataPrefix}${version}/shell.${code}.json`]));
   const shells: LiveSite['shells'] = {};
@@ -93,7 +99,8 @@ async function liveSiteOf(
     const pages = Object.fromEntries(
       entries.map(([path, page]) => [path, keep(`pages/${code}${path}.json`, 'application/json', JSON.stringify(page))]),
     );
-    const shell = shellOf(site, code, { icons, qr, pages, shells: shellAddresses });
+    const search = keep(`search.${code}.json`, 'application/json', JSON.stringify(searchIndexOf(site, code, pinyinOf)));
+    const shell = shellOf(site, code, { icons, qr, search, pages, shells: shellAddresses, validators });
     keep(`shell.${code}.json`, 'application/json', JSON.stringify(shell));
     shells[code] = shell;
   }

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 
 /** Entry that every document loads; it brings the app with the first gesture. */
 export const bootEntry = 'src/client/boot.ts';
+/** Stands inline in the head of every document. */
+export const beforePaintEntry = 'src/client/preferences/before-paint.ts';
 /** The app itself, the boot's only dynamic import. */
 export const appEntry = 'src/client/app/main.tsx';
 /** Renders whole documents in Node. */
@@ -17,6 +20,8 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     plugins: [react()],
+    // The forms write their own texts; the renderer's Markdown would be a fifth of their code.
+    resolve: { alias: { 'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/plain-markdown.tsx') } },
     css: { devSourcemap: true },
   };
 }

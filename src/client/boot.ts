@@ -1,4 +1,6 @@
-import { isSearchKey } from './layout/search/search-key.ts';
+import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
+import { isSearchKey, searchOpener } from './navigation/search-key.ts';
+import { visitsKey } from './tabs/visits-key.ts';
 import { sendVisit } from './visit-log.ts';
 
 /*
@@ -8,6 +10,11 @@ import { sendVisit } from './visit-log.ts';
 const app = document.getElementById('app') as HTMLElement;
 const gestures = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover', 'click'] as const;
 const controls = 'a, button, input, select, summary, label';
+/** What the document shows. */
+const { pathname } = location;
+
+/** Where the scroll position stands while the language changes. */
+const scrollKey = 'scroll';
 
 let isLoading = false;
 /** A control that was used before the app could answer. */
@@ -16,27 +23,45 @@ let used: HTMLElement | null = null;
 async function loadApp(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
+  document.querySelector('.failure')?.remove();
   try {
     if (import.meta.env.DEV) await (await import('./dev/react-refresh.ts')).prepareRefresh();
     // An entry of its own, named by the document: an import that the bundler knows would bring its loading code into the boot.
     const { startApp } = (await import(/* @vite-ignore */ app.dataset.main ?? '')) as typeof import('./app/main.tsx');
     await startApp(app);
     for (const gesture of gestures) removeEventListener(gesture, follow, true);
+    removeEventListener('popstate', showElsewhere);
     used?.click();
   } catch (error) {
     // The next gesture tries again; the document works meanwhile.
     isLoading = false;
     console.error(error);
+    if (used) tellFailure();
+    used = null;
   }
+}
+
+/** Says that a control does not answer. */
+function tellFailure(): void {
+  const text = { className: 'failure', role: 'alert', textContent: app.dataset.failed ?? '' };
+  document.body.append(Object.assign(document.createElement('p'), text));
+}
+
+/** Entries of the history may be of another page: those that the app made before the document was loaded anew. */
+function showElsewhere(): void {
+  if (location.pathname !== pathname) location.reload();
 }
 
 function follow(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   if (event.type === 'pointerover' && !target?.closest(controls)) return;
-  if (event.type === 'click') used = target?.closest<HTMLElement>('button[data-app]') ?? used;
+  if (event.type === 'click') {
+    used = target?.closest<HTMLElement>('button[data-app]') ?? used;
+    if (target?.closest('a[hreflang]')) keep(scrollKey, `${scrollY}`);
+  }
   if (event instanceof KeyboardEvent && isSearchKey(event)) {
     event.preventDefault();
-    used = document.querySelector<HTMLElement>('[data-app="search"]');
+    used = document.querySelector<HTMLElement>(searchOpener);
   }
   void loadApp();
 }
@@ -58,23 +83,68 @@ function whenIdle(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
+function beginVisit(): void {
+  logVisit();
+  keepVisit();
+}
+
+/** Tells the provider. */
 function logVisit(): void {
   sendVisit(app.dataset.api ?? '', document.documentElement.dataset.siteLog ?? '');
 }
 
+/** For the tabs (tabs/tab-storage.ts): documents that are left before the app runs were visited too. */
+function keepVisit(): void {
+  keep(visitsKey, `${kept(visitsKey)}\n${pathname}${location.search}`);
+}
+
+function kept(key: string): string {
+  try {
+    return sessionStorage[key] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    sessionStorage[key] = value;
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
 // A document that is rendered in advance has not been visited yet.
-if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', logVisit, { once: true });
-else logVisit();
+if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', beginVisit, { once: true });
+else beginVisit();
 
 // Documents are rendered without the query, which a change of language keeps.
 if (location.search) for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = location.search;
+
+// A change of language keeps the place on the page, too.
+const scroll = kept(scrollKey);
+if (scroll) {
+  scrollTo(0, +scroll);
+  keep(scrollKey, '');
+}
+
+keepFocusInDrawer();
+addEventListener('popstate', showElsewhere);
+
+// They are rendered at the site's own size, which the visitor may have changed.
+const size = document.querySelector<HTMLSelectElement>('select[name="size"]');
+const { size: chosenSize } = document.documentElement.dataset;
+if (size && chosenSize) size.value = chosenSize;
 
 for (const gesture of gestures) addEventListener(gesture, follow, { capture: true, passive: gesture !== 'keydown' });
 
 if (import.meta.env.DEV) {
   void loadApp();
-} else if (app.dataset.page === undefined) {
-  // Only the app knows the pages near an unknown address.
+} else if (app.dataset.page === undefined || location.search.startsWith('?receipt=')) {
+  // Only the app knows the pages near an unknown address, and the receipt of a form that was sent.
+  whenIdle(loadApp);
+} else if (document.documentElement.dataset.tagsView === 'true') {
+  // The tabs of this visitor stand in no document.
   whenIdle(loadApp);
 } else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
   whenIdle(prefetch);

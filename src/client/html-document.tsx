@@ -1,4 +1,5 @@
 import { documentTitle } from '#site/head.ts';
+import type { Settings } from '#site/settings.ts';
 import { siteLogOf } from '#site/site-log.ts';
 import type { DocumentInput } from './prerender.tsx';
 import { navy } from './styles/tokens.ts';
@@ -8,13 +9,16 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
   const { shell, head, path, assets } = input;
   const { site, notFound } = shell.layout;
   return (
-    <html lang={shell.htmlLang} data-site-log={siteLogOf(shell.routes, path)}>
+    <html lang={shell.htmlLang} data-site-log={siteLogOf(shell.routes, path)} {...looksOf(shell.settings)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head?.title ?? documentTitle(notFound.title, site.title)}</title>
         {head ? <PageMeta head={head} /> : <meta name="robots" content="noindex" />}
         <meta name="theme-color" content={navy} />
+        {/* Before the style sheets: a script waits for those above it. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build */}
+        <script dangerouslySetInnerHTML={{ __html: assets.beforePaint }} />
         <link rel="icon" href={assets.favicon} type="image/svg+xml" />
         {assets.styles.map(href => (
           <link key={href} rel="stylesheet" href={href} />
@@ -33,6 +37,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
           data-page={assets.page}
           data-main={assets.main}
           data-preload={assets.preload.join(' ') || undefined}
+          data-failed={shell.layout.requests.network}
           data-api={shell.apiBaseUrl || undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
           dangerouslySetInnerHTML={{ __html: body }}
@@ -40,6 +45,16 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
       </body>
     </html>
   );
+}
+
+/** The site's settings where they differ from what the style sheets take for granted. */
+function looksOf({ tagsView, fixedHeader, sidebarLogo, size }: Settings) {
+  return {
+    'data-tags-view': tagsView || undefined,
+    'data-fixed-header': fixedHeader ? undefined : false,
+    'data-sidebar-logo': sidebarLogo ? undefined : false,
+    'data-size': size === 'medium' ? undefined : size,
+  };
 }
 
 function PageMeta({ head }: { head: NonNullable<DocumentInput['head']> }) {

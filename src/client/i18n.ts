@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { formatNames, formatValue } from '#site/format.ts';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { Shell } from '#site/public-part.ts';
 
@@ -29,6 +30,8 @@ export function i18nOf(shell: Shell): i18n {
     initAsync: false,
   });
   void instance.init();
+  // By the shell's language tag: i18next would pass the language's code, and zh alone does not name a script.
+  for (const format of formatNames) instance.services.formatter?.add(format, value => formatValue(value, format, shell.htmlLang));
   instances.set(shell, instance);
   return instance;
 }

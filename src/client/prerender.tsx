@@ -27,6 +27,8 @@ export interface DocumentAssets {
   favicon: string;
   /** Declarations of the design tokens. */
   themeCss: string;
+  /** Script that gives the document its looks before anything is drawn. */
+  beforePaint: string;
   /** Scripts that the development server adds. */
   devScripts?: string[];
 }

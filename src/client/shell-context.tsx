@@ -1,7 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { Shell } from '#site/public-part.ts';
 import { routesForRoles } from '#site/roles.ts';
 import type { Route } from '#site/route.ts';
+import { sessionStore } from './session/session-store.ts';
 
 /** Where the visitor is: the shell of the language and the path without its language prefix. */
 export interface Place {
@@ -18,10 +20,11 @@ export function useShell(): Shell {
   return usePlace().shell;
 }
 
-/** The routes that menus and search offer. Nobody signs in to this site, so a visitor has no roles. */
+/** The routes that menus and search offer to somebody with the roles of the session; documents are rendered without any. */
 export function useVisitorRoutes(): Route[] {
   const { routes } = useShell();
-  return useMemo(() => routesForRoles(routes, []), [routes]);
+  const roles = useStore(sessionStore, session => session.roles);
+  return useMemo(() => routesForRoles(routes, roles), [routes, roles]);
 }
 
 /** The shell together with the current path. */

@@ -1,7 +1,11 @@
+import type { FormLabels } from '#site/generated/form-labels.ts';
+import { languagesOf } from '#site/language.ts';
 import { suggestion } from '#site/nearest.ts';
 import type { Finding } from '#site/problem.ts';
 import { type Draft, type DraftWords, files, type PageConfig, type PageWords, wordParts } from '#site/source.ts';
+import { countriesIn } from './countries.ts';
 import { partOf, schemaOf } from './file-parts.ts';
+import { readForms } from './form-files.ts';
 import { iconNames } from './icon-names.ts';
 import type { YamlFile } from './read-yaml.ts';
 import type { SchemaSet } from './schema-set.ts';
@@ -13,12 +17,13 @@ export function draftOf(
   set: SchemaSet,
   images: Draft['images'],
 ): { draft: Draft; findings: Finding[] } {
-  const findings: Finding[] = [];
+  const { forms, findings } = readForms(set, yaml);
   const words: Draft['words'] = {};
-  const draft: Draft = { config: undefined, facts: undefined, catalogue: undefined, pages: {}, words, images, icons: iconNames() };
+  const parts = { config: undefined, facts: undefined, catalogue: undefined, pages: {} };
+  const draft: Draft = { ...parts, words, forms, countries: {}, images, icons: iconNames() };
   const defaultLanguage = defaultLanguageOf(yaml.get(files.config)?.value);
   const wordsIn = (language: string): DraftWords => {
-    words[language] ??= { pages: {} };
+    words[language] ??= { formLabels: {}, pages: {} };
     return words[language];
   };
 
@@ -32,15 +37,19 @@ export function draftOf(
       if (meant?.type === 'words') Object.assign(wordsIn(meant.language), { [meant.part]: undefined });
       continue;
     }
+    if (part.type === 'form-ui') continue;
     const own = value === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
     const told = 'language' in part && part.language !== defaultLanguage ? own.filter(isNotMissing) : own;
     findings.push(...told);
     const whole = value === undefined || told.length > 0 ? undefined : value;
     if (part.type === 'page-words') wordsIn(part.language).pages[part.page] = whole as PageWords | undefined;
+    else if (part.type === 'form-labels') wordsIn(part.language).formLabels[part.form] = whole as FormLabels | undefined;
     else if (part.type === 'words') Object.assign(wordsIn(part.language), { [part.part]: whole });
     else if (part.type === 'page') draft.pages[part.page] = whole as PageConfig | undefined;
     else Object.assign(draft, { [part.type]: whole });
   }
+
+  for (const language of draft.config ? languagesOf(draft.config) : []) draft.countries[language.code] = countriesIn(language);
 
   for (const [language, { pages }] of Object.entries(words)) {
     for (const [page, pageWords] of Object.entries(pages)) {
@@ -79,10 +88,11 @@ function defaultLanguageOf(config: unknown): string | undefined {
 
 function unknownFile(file: string): Finding {
   const [, language] = /^content\/locales\/([^/]+)\//.exec(file) ?? [];
-  const home =
-    language === undefined
+  const home = file.startsWith('schemas/')
+    ? 'Of YAML files below schemas/ only the layouts of forms are read: schemas/forms/<form>.ui.yaml.'
+    : language === undefined
       ? 'Pages stand in content/pages, words in content/locales, figures in content/facts.yaml, the catalogue in content/catalogue/ip.yaml.'
-      : `A language has ${wordParts.map(part => files.words('', part).slice('content/locales//'.length)).join(', ')} and pages/<page>.yaml.`;
+      : `A language has ${wordParts.map(part => files.words('', part).slice('content/locales//'.length)).join(', ')}, forms/<form>.yaml and pages/<page>.yaml.`;
   const known = language === undefined ? [files.facts, files.catalogue] : wordParts.map(part => files.words(language, part));
   return {
     code: 'file/unknown',

@@ -1,11 +1,13 @@
-import { type DraftWords, files } from '#site/source.ts';
+import { files, type WordPart, wordParts } from '#site/source.ts';
 
 /** What a YAML file of a site holds, by its path. */
 export type FilePart =
   | { type: 'config' | 'facts' | 'catalogue' }
   | { type: 'page'; page: string }
-  | { type: 'words'; language: string; part: Exclude<keyof DraftWords, 'pages'> }
-  | { type: 'page-words'; language: string; page: string };
+  | { type: 'words'; language: string; part: WordPart }
+  | { type: 'page-words'; language: string; page: string }
+  | { type: 'form-labels'; language: string; form: string }
+  | { type: 'form-ui'; form: string };
 
 /** What a file holds; `undefined` for a file that nobody reads. */
 export function partOf(file: string): FilePart | undefined {
@@ -14,10 +16,14 @@ export function partOf(file: string): FilePart | undefined {
   if (file === files.catalogue) return { type: 'catalogue' };
   const page = /^content\/pages\/([^/]+)\.yaml$/.exec(file)?.[1];
   if (page !== undefined) return { type: 'page', page };
+  const layoutOf = /^schemas\/forms\/([^/]+)\.ui\.yaml$/.exec(file)?.[1];
+  if (layoutOf !== undefined) return { type: 'form-ui', form: layoutOf };
   const [, language, rest = ''] = /^content\/locales\/([^/]+)\/(.+)\.yaml$/.exec(file) ?? [];
   if (language === undefined) return undefined;
-  if (rest === 'catalogue/ip') return { type: 'words', language, part: 'catalogue' };
-  if (rest === 'routes' || rest === 'layout' || rest === 'errors' || rest === 'units') return { type: 'words', language, part: rest };
+  const part = wordParts.find(known => files.words(language, known) === file);
+  if (part !== undefined) return { type: 'words', language, part };
+  const form = /^forms\/([^/]+)$/.exec(rest)?.[1];
+  if (form !== undefined) return { type: 'form-labels', language, form };
   const wordsOf = /^pages\/([^/]+)$/.exec(rest)?.[1];
   return wordsOf === undefined ? undefined : { type: 'page-words', language, page: wordsOf };
 }
@@ -31,6 +37,8 @@ export function schemaOf(part: FilePart): string {
       return `words/${part.part}.schema.json`;
     case 'page-words':
       return 'words/page.schema.json';
+    case 'form-labels':
+      return 'words/form.schema.json';
     default:
       return `${part.type}.schema.json`;
   }

@@ -4,6 +4,7 @@ import { buildSite, type Site } from '#site/site.ts';
 import { files, type SiteSource } from '#site/source.ts';
 import { draftOf } from './draft.ts';
 import { schemaOf } from './file-parts.ts';
+import { formSchemaTexts } from './form-files.ts';
 import { readYamlOnce, unreadYaml, type YamlFile } from './read-yaml.ts';
 import { schemaSetOf } from './schema-set.ts';
 import { missing, readSiteFiles } from './site-files.ts';
@@ -36,7 +37,10 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   }
   const { draft, findings } = draftOf(yaml, set, images);
   for (const rule of rules) rule(draft, finding => findings.push(finding));
-  found.push(...missingParts(yaml), ...findings.map(finding => placed(finding, yaml)));
+  // JSON is YAML: findings in the schemas of forms are placed the same way.
+  const json = [...formSchemaTexts(schemas)].map(([file, text]) => [file, readYamlOnce(file, text)] as const);
+  const placeable = new Map([...yaml, ...json]);
+  found.push(...missingParts(yaml), ...findings.map(finding => placed(finding, placeable)));
   found.sort(compareProblems);
 
   // Without errors every part of the draft is whole.

@@ -15,7 +15,7 @@ export function schemaProblems(
   for (const [file, text] of texts) {
     const schema = parseJson(text);
     if (schema instanceof SyntaxError) {
-      problems.push(jsonProblem(file, schema));
+      problems.push(jsonProblem(file, text, schema));
       continue;
     }
     const own = [...keywordProblems(file, text, schema, ajv), ...referenceProblems(file, text, schema, texts)];
@@ -23,7 +23,10 @@ export function schemaProblems(
     schemas.set(file, schema);
   }
   if (problems.length > 0) return problems;
-  for (const [file, schema] of schemas) ajv.addSchema(schema, idOf(file));
+  for (const [file, { $id, ...schema }] of schemas) {
+    // By their own ids (`contact_v1`) the schemas of forms could not refer to their neighbours.
+    ajv.addSchema(schema, idOf(file));
+  }
   const found = [...schemas].flatMap(([file, { $defs = {} }]) => {
     const ids = [idOf(file), ...Object.keys($defs as object).map(name => `${idOf(file)}#/$defs/${name}`)];
     return compileProblems(file, texts, ajv, ids);
@@ -40,11 +43,16 @@ function parseJson(text: string): AnySchemaObject | SyntaxError {
   }
 }
 
-/** V8 names the place in its message: "… in JSON at position 15 (line 2 column 3)". */
-function jsonProblem(file: string, { message }: SyntaxError): Problem {
+/** V8 names the place in its message, "… in JSON at position 15 (line 2 column 3)", or quotes ten characters on either side of it. */
+function jsonProblem(file: string, text: string, { message }: SyntaxError): Problem {
   const [, line = '1', column = '1'] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
-  const start = { line: Number(line), column: Number(column) };
-  const reason = message.replace(/ (in JSON )?at position.*$/, '').replace(/,? "[\s\S]*" is not valid JSON$/, '');
+  const [, excerpt] = /, \.\.\."([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
+  const before = excerpt === undefined ? [] : text.slice(0, text.indexOf(excerpt) + 10).split('\n');
+  const start =
+    excerpt === undefined
+      ? { line: Number(line), column: Number(column) }
+      : { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const reason = message.replace(/ (in JSON )?at position.*$/, '').replace(/,? (?:\.\.\.)?"[\s\S]*"(?:\.\.\.)? is not valid JSON$/, '');
   return {
     code: 'schema/json',
     severity: 'error',

@@ -1,5 +1,6 @@
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { annotationKeywords } from '#site/forms/form-schema.ts';
 import type { Problem } from '#site/problem.ts';
 import { schemaProblems } from './schema-problems.ts';
 
@@ -28,6 +29,7 @@ export function schemaSetOf(texts: ReadonlyMap<string, string>): SchemaSet {
 
 function createSchemaSet(texts: ReadonlyMap<string, string>): SchemaSet {
   const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, discriminator: true, allowUnionTypes: true, logger: false });
+  ajv.addVocabulary([...annotationKeywords]);
   addFormats.default(ajv);
   // Its grammar allows addresses that cannot be opened, such as https://host:99999.
   const isUri = addFormats.default.get('uri') as (text: string) => boolean;

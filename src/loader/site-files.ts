@@ -26,7 +26,7 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     readTexts(root, [places.config], problems),
     readTexts(
       root,
-      (content ?? []).filter(file => file.endsWith('.yaml') && !isAsset(file)),
+      [...(content ?? []), ...(schemaNames ?? [])].filter(file => file.endsWith('.yaml') && !isAsset(file)),
       problems,
     ),
     readTexts(
@@ -45,7 +45,7 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     schemas: new Map([...schemas].map(([file, text]) => [file.slice('schemas/'.length), text])),
     images,
     unreadable: problems.filter(({ code }) => code === 'file/encoding' || code === 'file/unreadable').map(({ file }) => file),
-    problems: [...problems, ...(content ?? []).flatMap(otherEnding)],
+    problems: [...problems, ...[...(content ?? []), ...(schemaNames ?? [])].flatMap(otherEnding)],
   };
 }
 

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { ErrorWords } from '#site/generated/error-words.ts';
+import type { LocalSite } from '#site/site.ts';
 import { fillPlaceholders } from '#site/text.ts';
-import { errorStatus, type Refusal } from './errors.ts';
+import { errorStatus, FormRefusal, type Refusal, type ToldFault } from './errors.ts';
 
 /** What every endpoint answers; `code` is also the HTTP status. */
 export interface Envelope {
   code: number;
   message: string;
   data?: unknown;
-  errors?: { field: string; rule: string; message: string }[];
+  /** Reference number of a submission. */
+  ref?: string;
+  errors?: ToldFault[];
   /** Names the request in the server's log. */
   requestId: string;
 }
@@ -19,17 +21,19 @@ export function successOf(request: FastifyRequest, data?: unknown): Envelope {
 }
 
 /** The answer of a request that was refused, in the visitor's language. */
-export function refusalOf(request: FastifyRequest, { reason, values, fields }: Refusal, words: ErrorWords): Envelope {
+export function refusalOf(requestId: string, refusal: Refusal | FormRefusal, local: LocalSite): Envelope {
+  if (refusal instanceof FormRefusal) return { code: refusal.code, ...refusal.tell(local), requestId };
+  const { reason, values, fields } = refusal;
   const errors = fields.map(({ field, rule, values }) => ({
     field,
     rule,
-    message: fill(words[`field-${rule}`], { ...values, field }),
+    message: fill(local.errors[`field-${rule}`], { ...values, field }),
   }));
   return {
     code: errorStatus[reason],
-    message: fill(words[reason], values),
+    message: fill(local.errors[reason], values),
     ...(errors.length === 0 ? {} : { errors }),
-    requestId: request.id,
+    requestId,
   };
 }
 

@@ -4,24 +4,38 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Site } from '#site/site.ts';
 import { acceptJsonOnly, bodyLimit } from './body.ts';
 import { readInlineHashes } from './build-output.ts';
+import { clientErrorAnswer } from './client-errors.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { serveDocuments } from './documents.ts';
 import { hangUpWhenClosing } from './drain.ts';
 import type { Clock } from './endpoint.ts';
 import { addEndpoints } from './endpoints.ts';
+import { Refusal } from './errors.ts';
 import { answerFailures, sendFailure } from './failures.ts';
+import { keepRemovingForgotten } from './forgotten-uploads.ts';
+import { type Limits, usualLimits } from './limits.ts';
 import { type LogOptions, loggingOf } from './log.ts';
+import { limitRates } from './rate-limits.ts';
 import { knowAllMethods, refuseTheRest } from './refusals.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import type { Store } from './store/store.ts';
+import { openTransfers } from './transfers.ts';
+import type { UploadFolder } from './uploads/upload-folder.ts';
 import { validateStrictly } from './validation.ts';
 
 export interface AppOptions {
   site: Site;
   store: Store;
+  /** Where the bytes of uploads are. */
+  files: UploadFolder;
+  /** Bytes that are free where the files are. */
+  freeSpace: () => Promise<number>;
   /** Folder of the build; without one only the endpoints answer, as beside a development server. */
   dist: string | undefined;
   clock: Clock;
+  limits?: Limits;
+  /** Who is told of each submission that is no spam: channels of the outbox. */
+  channels?: string[];
   /** Without it nothing is logged. */
   logger?: LogOptions;
   /** Addresses of proxies that are believed. */
@@ -29,28 +43,38 @@ export interface AppOptions {
 }
 
 /** The whole server, ready to listen or to be asked through `inject`. It does not close the store. */
-export async function createApp({ site, store, dist, clock, logger, trustProxy = [] }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { site, store, files, freeSpace, dist, clock, limits = usualLimits, channels = [], logger, trustProxy = [] } = options;
   const headers = securityHeaders(dist === undefined ? { styles: [], scripts: [] } : await readInlineHashes(dist), site.apiBaseUrl);
+  const { headersTimeout, requestTimeout } = limits;
   const app = Fastify({
     ...(logger === undefined ? {} : loggingOf(logger)),
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit,
-    // A body that trickles in holds a connection no longer than this, in milliseconds.
-    requestTimeout: 60_000,
+    // A request that trickles in holds a connection no longer than this. Node looks every half minute unless told otherwise.
+    requestTimeout,
+    http: { headersTimeout, connectionsCheckingInterval: Math.min(5000, headersTimeout / 2) },
     genReqId: () => randomUUID(),
+    clientErrorHandler: clientErrorAnswer(site, headers),
     frameworkErrors: (error, request, reply) => {
       sendFailure(error, request, reply.headers(headers), site);
     },
   });
+  const transfers = openTransfers();
+  const context = { site, store, files, freeSpace, clock, limits, channels, transfers };
   knowAllMethods(app);
   sendSecurityHeaders(app, headers);
   hangUpWhenClosing(app);
+  // What came of a file is kept; its sender goes on when the server is back.
+  app.addHook('preClose', async () => transfers.stop(new Refusal('restarting')));
   await app.register(fastifyCookie);
   refuseCrossSite(app);
+  await limitRates(app);
   acceptJsonOnly(app);
   validateStrictly(app);
   answerFailures(app, site);
-  addEndpoints(app, { site, store, clock });
+  addEndpoints(app, context);
+  keepRemovingForgotten(app, context);
   if (dist !== undefined) await serveDocuments(app, site, dist);
   refuseTheRest(app);
   return app;

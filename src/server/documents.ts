@@ -18,6 +18,9 @@ export async function serveDocuments(app: FastifyInstance, site: Site, dist: str
     root: path.join(dist, 'assets'),
     prefix: '/assets/',
     immutable: true,
+    // Nobody asks anew for what never changes.
+    etag: false,
+    lastModified: false,
     maxAge: '365d',
   });
   await app.register(fastifyStatic, {

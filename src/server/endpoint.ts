@@ -1,6 +1,9 @@
-import type { RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '#site/site.ts';
+import type { Limits, RateName } from './limits.ts';
 import type { Store } from './store/store.ts';
+import type { Transfers } from './transfers.ts';
+import type { UploadFolder } from './uploads/upload-folder.ts';
 
 /** The present moment. */
 export type Clock = () => Date;
@@ -10,7 +13,30 @@ export interface Context {
   site: Site;
   store: Store;
   clock: Clock;
+  files: UploadFolder;
+  /** Bytes that are free where the files are. */
+  freeSpace: () => Promise<number>;
+  limits: Limits;
+  /** Who is told of each submission that is no spam. */
+  channels: string[];
+  transfers: Transfers;
 }
 
-/** One address of the interface: its method, the schema of its body, its answer. */
-export type Endpoint = (context: Context) => RouteOptions;
+/** One address of the interface. */
+export interface EndpointRoute {
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+  url: string;
+  /** What it does, for the description of the interface. */
+  summary: string;
+  /** As what an address's requests are counted; uncounted without it. */
+  rate?: RateName;
+  schema?: { body?: object; headers?: object };
+  /** Schema of the body as programmers need it, where it says more than the one that is checked first. */
+  describedBody?: object;
+  /** The body is a part of a file, handed on as a stream. */
+  takesBytes?: true;
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+/** Makes an address of the interface: its method, the schema of its body, its answer. */
+export type Endpoint = (context: Context) => EndpointRoute;

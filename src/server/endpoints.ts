@@ -1,26 +1,53 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from './endpoint.ts';
+import type { Context, EndpointRoute } from './endpoint.ts';
+import { declareUpload } from './endpoints/declare-upload.ts';
+import { deleteUpload } from './endpoints/delete-upload.ts';
+import { formEndpoints } from './endpoints/forms.ts';
 import { health } from './endpoints/health.ts';
 import { ipCategorizedItems } from './endpoints/ip-categorized-items.ts';
 import { ipDetails } from './endpoints/ip-details.ts';
 import { ipList } from './endpoints/ip-list.ts';
+import { lookAtUpload } from './endpoints/look-at-upload.ts';
+import { openApi } from './endpoints/open-api.ts';
 import { saveSiteLog } from './endpoints/save-site-log.ts';
+import { takeUploadBytes } from './endpoints/take-upload-bytes.ts';
 import { Refusal } from './errors.ts';
 
-const endpoints = [saveSiteLog, ipList, ipCategorizedItems, ipDetails, health];
+const endpoints = [
+  ...[saveSiteLog, ipList, ipCategorizedItems, ipDetails],
+  ...[declareUpload, takeUploadBytes, lookAtUpload, deleteUpload, health],
+];
 
 /** Adds every endpoint; at their addresses other methods are refused with the ones that fit. */
 export function addEndpoints(app: FastifyInstance, context: Context) {
-  const methods = new Map<string, Set<string>>();
-  for (const endpoint of endpoints) {
-    const route = endpoint(context);
-    app.route({ ...route, onSend: keepUncached });
-    const known = methods.get(route.url) ?? new Set();
-    for (const method of [route.method].flat()) known.add(method);
-    if (known.has('GET')) known.add('HEAD');
-    methods.set(route.url, known);
-  }
-  for (const [url, known] of methods) refuseOtherMethods(app, url, [...known]);
+  const known = [...endpoints.map(endpoint => endpoint(context)), ...formEndpoints(context)];
+  const routes = [...known, openApi(known)];
+  for (const route of routes.filter(({ takesBytes }) => !takesBytes)) addRoute(app, route, context);
+  app.register(async within => {
+    acceptBytesOnly(within);
+    for (const route of routes.filter(({ takesBytes }) => takesBytes)) addRoute(within, route, context);
+  });
+  const methods = Map.groupBy(routes, ({ url }) => url);
+  for (const [url, those] of methods)
+    refuseOtherMethods(
+      app,
+      url,
+      those.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)),
+    );
+}
+
+function addRoute(app: FastifyInstance, { method, url, schema = {}, rate, handler }: EndpointRoute, { limits: { rates } }: Context) {
+  const rateLimit = rate === undefined ? undefined : rates?.[rate];
+  app.route({ method, url, schema, handler, onSend: keepUncached, ...(rateLimit ? { config: { rateLimit } } : {}) });
+}
+
+/** Hands bodies on as they come; within these routes JSON is refused. */
+function acceptBytesOnly(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', async (_request: unknown, body: unknown) => body);
+  app.addContentTypeParser('*', async () => {
+    throw new Refusal('not-bytes');
+  });
 }
 
 /** Refuses all methods but these at an address, before a body is read. */

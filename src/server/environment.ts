@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { type ChannelSettings, readChannels } from './outbox/channel-settings.ts';
 
 /** What the server takes from its environment, read once at start. An empty variable counts as one that is not set. */
 export interface Environment {
@@ -7,17 +8,26 @@ export interface Environment {
   port: number;
   /** Address to listen on (HOST, localhost: this machine only, over IPv4 and IPv6; 0.0.0.0 or :: opens it to the network). */
   host: string;
-  /** Folder of the database (DATA_DIR, ./data). */
+  /** Folder of the database, unless there is another one, and of files (DATA_DIR, ./data). */
   dataDir: string;
+  /** Address of a PostgreSQL database, its password included (DATABASE_URL, none: a SQLite file in the data folder). */
+  databaseUrl: string | undefined;
   /** Folder of the build (DIST_DIR, ./dist). */
   distDir: string;
   /** Proxies whose X-Forwarded-* headers are believed (TRUST_PROXY, none). */
   trustProxy: string[];
+  /** Whether each address may ask only so often (RATE_LIMITS, on); off where a proxy sees to it. */
+  countsRates: boolean;
   /** Least important log lines that are written (LOG_LEVEL, info). */
   logLevel: string;
+  /** Who is told of new requests (SMTP_URL, MAIL_FROM, MAIL_TO; WEBHOOK_URL, WEBHOOK_SECRET; nobody). */
+  channels: ChannelSettings;
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Variables whose values are never told. */
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'];
 
 type Variables = Record<string, string | undefined>;
 
@@ -28,13 +38,19 @@ export function readEnvironment(variables: Variables): { environment: Environmen
     const text = variables[name]?.trim();
     if (text === undefined || text === '') return fallback;
     const value = parse(text);
-    if (value === undefined) faults.push(`${name} is ${JSON.stringify(text)}, but wants ${wanted}.`);
+    if (value === undefined) faults.push(`${name} is ${secrets.includes(name) ? 'set' : JSON.stringify(text)}, but wants ${wanted}.`);
     return value ?? fallback;
   }
   const environment: Environment = {
     port: read('PORT', 3000, 'a whole number from 0 to 65535', parsePort),
     host: read('HOST', 'localhost', 'an IP address or a host name, for example 0.0.0.0', parseHost),
     dataDir: read('DATA_DIR', path.resolve('data'), 'a folder', parseFolder),
+    databaseUrl: read<string | undefined>(
+      'DATABASE_URL',
+      undefined,
+      'the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/site',
+      parseDatabaseUrl,
+    ),
     distDir: read('DIST_DIR', path.resolve('dist'), 'a folder', parseFolder),
     trustProxy: read<string[]>(
       'TRUST_PROXY',
@@ -42,7 +58,9 @@ export function readEnvironment(variables: Variables): { environment: Environmen
       'addresses of proxies with commas between, for example 10.0.0.0/8,127.0.0.1 or loopback',
       parseProxies,
     ),
+    countsRates: read('RATE_LIMITS', true, 'on or off', text => ({ on: true, off: false })[text]),
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, text => (logLevels.includes(text) ? text : undefined)),
+    channels: readChannels(read, name => (variables[name] ?? '').trim() !== '', faults),
   };
   return faults.length > 0 ? { faults } : { environment };
 }
@@ -59,6 +77,23 @@ function parseHost(text: string): string | undefined {
 
 function parseFolder(text: string): string | undefined {
   return text.includes('\0') ? undefined : path.resolve(text);
+}
+
+function parseDatabaseUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, pathname, username, password } = new URL(text);
+  const isPostgres = protocol === 'postgres:' || protocol === 'postgresql:';
+  return isPostgres && /^\/[^/]+$/.test(pathname) && [pathname, username, password].every(isDecodable) ? text : undefined;
+}
+
+/** A % in a password must be written %25. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Addresses only: a number of hops would believe anyone who reaches the server past the proxy. */

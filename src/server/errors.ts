@@ -1,4 +1,5 @@
 import type { ErrorWords } from '#site/generated/error-words.ts';
+import type { LocalSite } from '#site/site.ts';
 
 /** Every way in which the server refuses or fails: name → HTTP status. Its words stand under the same name in errors.yaml. */
 export const errorStatus = {
@@ -8,11 +9,20 @@ export const errorStatus = {
   'invalid-body': 400,
   forbidden: 403,
   'not-found': 404,
+  'upload-gone': 404,
   'method-not-allowed': 405,
+  timeout: 408,
+  'form-changed': 409,
+  'wrong-offset': 409,
   'too-large': 413,
   'unsupported-type': 415,
+  'not-bytes': 415,
+  'id-taken': 422,
+  'too-many': 429,
   internal: 500,
   unavailable: 503,
+  restarting: 503,
+  full: 507,
 } as const satisfies Partial<Record<keyof ErrorWords, number>>;
 
 export type ErrorName = keyof typeof errorStatus;
@@ -40,5 +50,26 @@ export class Refusal extends Error {
     this.reason = reason;
     this.values = values;
     this.fields = fields;
+  }
+}
+
+/** One fault of one field, as it is answered. */
+export interface ToldFault {
+  field: string;
+  rule: string;
+  message: string;
+}
+
+/** A refusal of answers or files, in the words of the forms instead of those of errors.yaml. */
+export class FormRefusal extends Error {
+  override readonly name = 'FormRefusal';
+  /** HTTP status. */
+  readonly code: number;
+  readonly tell: (local: LocalSite) => { message: string; errors: ToldFault[]; data?: unknown };
+
+  constructor(code: number, tell: FormRefusal['tell']) {
+    super('form-refusal');
+    this.code = code;
+    this.tell = tell;
   }
 }

@@ -2,8 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Site } from '#site/site.ts';
 import { refusalOf } from './answer.ts';
 import { bodyLimit } from './body.ts';
-import { type ErrorName, Refusal } from './errors.ts';
-import { StoreError } from './store/store.ts';
+import { type ErrorName, FormRefusal, Refusal } from './errors.ts';
+import { StoreError, type StoreFailure } from './store/store.ts';
+import { UploadFileError } from './uploads/upload-file-error.ts';
 import { fieldFaultsOf } from './validation.ts';
 import { localSiteOf } from './visitor-language.ts';
 
@@ -15,13 +16,23 @@ export function answerFailures(app: FastifyInstance, site: Site) {
 /** Answers with the refusal that an error stands for; what is our own fault also goes to the log. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, site: Site) {
   const refusal = refusalFor(error);
-  const answer = refusalOf(request, refusal, localSiteOf(request, site).errors);
-  if (answer.code >= 500) request.log.error({ req: request, err: error }, refusal.reason);
-  if (refusal.reason === 'method-not-allowed') reply.header('allow', refusal.values.allowed);
+  const answer = refusalOf(request.id, refusal, localSiteOf(request, site));
+  if (refusal instanceof Refusal) {
+    if (answer.code >= 500 && refusal.reason !== 'restarting') request.log.error({ req: request, err: error }, refusal.reason);
+    sendHeaders(reply, refusal);
+  }
   reply.code(answer.code).header('cache-control', 'no-store');
   // Whoever asks for a page is a person: one line of words, not an envelope.
   const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
   return isPage ? reply.type('text/plain; charset=utf-8').send(`${answer.message}\n${answer.requestId}\n`) : reply.send(answer);
+}
+
+/** What programs read instead of the words. */
+function sendHeaders(reply: FastifyReply, { reason, values }: Refusal) {
+  if (reason === 'method-not-allowed') reply.header('allow', values.allowed);
+  if (values.offset !== undefined) reply.header('upload-offset', values.offset);
+  // The rest of a body that comes too slowly is not waited for.
+  if (reason === 'timeout' || reason === 'restarting') reply.header('connection', 'close');
 }
 
 /** Errors of Fastify that are the sender's fault and say more than their status. */
@@ -31,14 +42,34 @@ const frameworkErrors: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'not-json',
 };
 
-function refusalFor(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof StoreError) return new Refusal('unavailable');
+/** What the sender can do: nothing about a row that the database refuses. */
+const storeFailures: Record<StoreFailure, ErrorName> = { unavailable: 'unavailable', full: 'full', refused: 'internal' };
+
+function refusalFor(error: unknown): Refusal | FormRefusal {
+  if (error instanceof Refusal || error instanceof FormRefusal) return error;
+  if (error instanceof StoreError) return new Refusal(storeFailures[error.failure]);
+  if (error instanceof UploadFileError) return refusalOfFile(error);
   if (!(error instanceof Error)) return new Refusal('internal');
   const { code, validation, statusCode } = error as FastifyError;
   if (validation !== undefined) return refusalOfBody(validation as Parameters<typeof fieldFaultsOf>[0]);
   const reason = frameworkErrors[code] ?? reasonOfStatus(statusCode);
   return new Refusal(reason, reason === 'too-large' ? { limit: `${bodyLimit / 1024} KiB` } : {});
+}
+
+function refusalOfFile({ fault, offset = 0 }: UploadFileError): Refusal {
+  switch (fault) {
+    case 'full':
+      return new Refusal('full');
+    case 'missing':
+      return new Refusal('upload-gone');
+    case 'too-large':
+    case 'chunk-too-large':
+      return new Refusal('too-large', { limit: '1 MiB', offset: String(offset) });
+    case 'wrong-offset':
+    case 'busy':
+    case 'interrupted':
+      return new Refusal('wrong-offset', { offset: String(offset) });
+  }
 }
 
 /** The file plugin forbids what leads out of its folder; to the visitor there is nothing. */

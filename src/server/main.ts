@@ -1,8 +1,13 @@
 import { createApp } from './app.ts';
 import { BuildError, readBuiltSite } from './build-output.ts';
+import { freeBytes, openFiles } from './data-folder.ts';
 import { drainOnSignal } from './drain.ts';
 import { readEnvironment } from './environment.ts';
-import { openSqliteStore } from './store/sqlite-store.ts';
+import { cleanFiles } from './forgotten-uploads.ts';
+import { usualLimits } from './limits.ts';
+import { channelNames } from './outbox/channel-settings.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
+import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
 
 /**
@@ -12,15 +17,27 @@ import { StoreError } from './store/store.ts';
 async function main() {
   const read = readEnvironment(process.env);
   if ('faults' in read) return refuseStart(read.faults);
-  const { port, host, dataDir, distDir, trustProxy, logLevel } = read.environment;
+  const { port, host, dataDir, databaseUrl, distDir, trustProxy, countsRates, logLevel, channels } = read.environment;
 
   const site = await readBuiltSite(distDir);
-  const store = await openSqliteStore(dataDir);
-  const app = await createApp({ site, store, dist: distDir, clock: () => new Date(), logger: { level: logLevel }, trustProxy });
+  const store = await openStore({ dataDir, databaseUrl });
+  const files = await openFiles(dataDir);
+  const { rates, ...limits } = usualLimits;
+  const clock = () => new Date();
+  const app = await createApp({
+    ...{ site, store, files, dist: distDir, trustProxy },
+    freeSpace: () => freeBytes(dataDir),
+    clock,
+    channels: channelNames(channels),
+    limits: countsRates ? usualLimits : limits,
+    logger: { level: logLevel },
+  });
   process.on('uncaughtException', error => {
     app.log.fatal({ err: error }, 'The server crashed.');
     process.exit(3);
   });
+  await cleanFiles({ store, files }, app.log);
+  startOutbox(app, { site, store, settings: channels, clock });
   try {
     const { port: taken, hostname } = new URL(await app.listen({ port, host }));
     drainOnSignal(app, store);
@@ -33,9 +50,7 @@ async function main() {
 
 /** What the person who starts the server can do something about. */
 function startFault(error: unknown): string | undefined {
-  if (error instanceof BuildError) return error.message;
-  if (error instanceof StoreError) return `${error.message}. Set DATA_DIR to a folder that this user can write to.`;
-  return undefined;
+  return error instanceof BuildError || error instanceof StoreError ? error.message : undefined;
 }
 
 function refuseStart(faults: string[]) {

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { FieldFault } from './errors.ts';
 
 /** Answers name at most this many faults, so that a hostile body cannot ask for a huge answer. */
-const mostFaults = 20;
+export const mostFaults = 20;
 
 /** Validates bodies against JSON Schema 2020-12 as they were sent: nothing is converted or removed, only defaults are filled in. */
 export function validateStrictly(app: FastifyInstance) {
-  const ajv = new Ajv2020({ strict: true, allErrors: true, useDefaults: true });
+  const ajv = new Ajv2020({ strict: true, allErrors: true, useDefaults: true, allowUnionTypes: true });
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as AnySchema));
 }
 
@@ -49,9 +49,13 @@ function fieldFaultOf({ instancePath, keyword, params }: ErrorObject): FieldFaul
   }
 }
 
-/** A key that a stranger made up is quoted, but not at length. */
 function fieldName(instancePath: string, key?: string): string {
   const steps = instancePath.split('/').slice(1);
-  const name = [...steps, ...(key === undefined ? [] : [key])].join('.').toWellFormed();
-  return name.length > 100 ? `${name.slice(0, 100)}…` : name;
+  return shortName([...steps, ...(key === undefined ? [] : [key])].join('.'));
+}
+
+/** A name that a stranger made up, as far as it is quoted. */
+export function shortName(name: string): string {
+  const quoted = name.toWellFormed();
+  return quoted.length > 100 ? `${quoted.slice(0, 100)}…` : quoted;
 }

@@ -1,5 +1,8 @@
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue.ts';
+import type { LocalForm } from './forms/form.ts';
+import type { LocalForms } from './forms/site-forms.ts';
 import type { BlockStructures, BlockType, BlockWords } from './generated/blocks.ts';
+import type { SharedFormWords } from './generated/shared-form-words.ts';
 import { parseRichText, type RichText } from './rich-text.ts';
 import type { Image } from './source.ts';
 
@@ -19,8 +22,10 @@ export type Resolved<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]: Key extends 'image' ? Image | Extract<T[Key], undefined> : Resolved<T[Key]> }
     : T;
 
-/** What a block shows of the catalogue, by block type. */
+/** What a block shows of the catalogue or of the forms, by block type. */
 export interface BlockData {
+  /** `subject` is the id of the catalogue entry whose page it is. */
+  form: { form: LocalForm; shared: SharedFormWords; subject?: string };
   'ip-catalogue': { categories: CatalogueCategory[] };
   'ip-category': { category: CatalogueCategory } | { categories: CatalogueCategory[] };
   'ip-item': { item: CatalogueItem; category: CatalogueCategory } | { categories: CatalogueCategory[] };
@@ -34,16 +39,25 @@ export type BlockOf<Type extends BlockType> = Resolved<BlockStructures[Type]> & 
 /** A block of any type. */
 export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 
-/** Joins a block's structure with its words in one language and what it shows of the catalogue. */
+/** What blocks are made of besides their own structure and words. */
+export interface BlockContext extends LocalForms {
+  fill: (line: string) => string;
+  images: Record<string, Image>;
+  catalogue: Catalogue;
+  /** Id of the catalogue entry whose page it is. */
+  subject: string | undefined;
+}
+
+/** Joins a block's structure with its words in one language and what it shows of catalogue and forms. */
 export function localizeBlock(
   structure: BlockStructures[BlockType],
   words: BlockWords[BlockType] | undefined,
-  context: { fill: (line: string) => string; images: Record<string, Image>; catalogue: Catalogue; subject: string | undefined },
+  context: BlockContext,
 ): Block {
   return {
     ...(resolveImages(structure, context.images) as BlockStructures[BlockType]),
     words: localizeWords(words ?? {}, context.fill),
-    ...dataOf(structure.type, context.catalogue, context.subject),
+    ...dataOf(structure, context),
   } as unknown as Block;
 }
 
@@ -63,8 +77,11 @@ function resolveImages(structure: unknown, images: Record<string, Image>): unkno
   );
 }
 
-function dataOf(type: BlockType, { categories }: Catalogue, subject: string | undefined): { data?: unknown } {
-  switch (type) {
+function dataOf(structure: BlockStructures[BlockType], { catalogue, forms, sharedFormWords, subject }: BlockContext): { data?: unknown } {
+  const { categories } = catalogue;
+  switch (structure.type) {
+    case 'form':
+      return { data: { form: forms[structure.form], shared: sharedFormWords, ...(subject === undefined ? {} : { subject }) } };
     case 'ip-catalogue':
       return { data: { categories } };
     case 'ip-category': {

@@ -1,3 +1,4 @@
+import { cookieValue } from './cookie.ts';
 import type { SiteConfig } from './generated/site-config.ts';
 
 export interface Language {
@@ -38,7 +39,7 @@ export const languageCookieName = 'language';
 
 /** Language that the cookies of a request or document choose, else the default one; what is not offered is ignored. */
 export function chosenLanguage(cookies: string, languages: readonly Pick<Language, 'code'>[]): string {
-  const value = new RegExp(`(?:^|;\\s*)${languageCookieName}=([^;]*)`).exec(cookies)?.[1];
+  const value = cookieValue(cookies, languageCookieName);
   return languages.find(({ code }) => code === value)?.code ?? languages[0]?.code ?? '';
 }
 

@@ -1,5 +1,7 @@
 import { type Block, localizeBlock } from './block.ts';
 import type { Catalogue } from './catalogue.ts';
+import { type LocalForm, wantsSubject } from './forms/form.ts';
+import type { LocalForms } from './forms/site-forms.ts';
 import type { Image, PageConfig, PageWords } from './source.ts';
 
 /** A page in one language: everything between header and footer. */
@@ -22,10 +24,13 @@ export interface Subject {
 export function buildPage(
   config: PageConfig,
   words: PageWords,
-  context: { fill: (line: string) => string; images: Record<string, Image>; catalogue: Catalogue },
+  context: LocalForms & { fill: (line: string) => string; images: Record<string, Image>; catalogue: Catalogue },
   subject?: Subject,
 ): Page {
-  const blocks = config.blocks.map(block => localizeBlock(block, words.blocks[block.id], { ...context, subject: subject?.id }));
+  // A form about an entry of the catalogue has nothing to speak of on the page that lists them all.
+  const isAbout = (form: LocalForm | undefined) => form !== undefined && (subject !== undefined || !wantsSubject(form));
+  const shown = config.blocks.filter(block => block.type !== 'form' || isAbout(context.forms[block.form]));
+  const blocks = shown.map(block => localizeBlock(block, words.blocks[block.id], { ...context, subject: subject?.id }));
   return {
     description: subject?.summary ?? context.fill(words.description),
     blocks: subject === undefined ? blocks : blocks.map(block => (block.type === 'hero' ? heroOf(block, subject) : block)),

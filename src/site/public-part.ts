@@ -1,6 +1,7 @@
 import type { Footer } from './footer.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { Route } from './route.ts';
+import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 
 /** What every page of a language shares in the browser: routes, words of the layout, addresses of the data. */
@@ -12,6 +13,9 @@ export interface Shell {
   routes: Route[];
   /** Paths of the menu groups that are open from the start. */
   openGroups: string[];
+  settings: Settings;
+  /** Main colour as #rrggbb. */
+  themeColor: string;
   layout: LayoutWords;
   footer: Footer;
   apiBaseUrl: string;
@@ -26,8 +30,12 @@ export interface ShellAssets {
   qr: string;
   /** Shell data of each language, by its code. */
   shells: Record<string, string>;
+  /** Index of the header search in this language. */
+  search: string;
   /** Page data in this language, by path of the route. */
   pages: Record<string, string>;
+  /** Module that judges the answers of each form, by its name; absent on a site without forms. */
+  validators?: Record<string, string>;
 }
 
 /** All that may enter a browser of a site in one language, without its pages. */
@@ -39,6 +47,8 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
     languages: site.languages.map(({ code, htmlLang }) => ({ code, htmlLang, name: localSite(site, code).layout.languageName })),
     routes: local.routes,
     openGroups: site.openGroups,
+    settings: site.settings,
+    themeColor: site.themeColor,
     layout: local.layout,
     footer: local.footer,
     apiBaseUrl: site.apiBaseUrl,

@@ -1,28 +1,33 @@
 import { addressOf, type Route } from './route.ts';
+import type { Named, OtherNames } from './search-names.ts';
 
-/** What the header search finds: a visible, titled route with the chain of titles that leads to it. */
+/** What the header search finds by its title: a visible, titled route with the chain of titles that leads to it. */
 export interface SearchEntry {
   path: string;
   /** Titles from the outermost route to this one. */
-  titles: string[];
+  titles: Named[];
 }
 
 /**
  * The pool of the header search: visible routes, groups that lead somewhere included, hidden ones and their children not.
- * The title of a group that leads nowhere stands in the chain of its children.
+ * The title of a group that leads nowhere stands in the chain of its children. `names` are the other names of the titles,
+ * by path of the route.
  */
-export function searchEntries(routes: readonly Route[], above: readonly string[] = []): SearchEntry[] {
-  return routes
-    .filter(route => !route.hidden)
-    .flatMap(route => {
-      const titles = [...above, route.title];
-      const path = addressOf(route);
-      const own = route.untranslated || path === undefined ? [] : [{ path, titles }];
-      return [...own, ...searchEntries(route.children, titles)];
-    });
+export function searchEntries(routes: readonly Route[], names: Readonly<Record<string, OtherNames>> = {}): SearchEntry[] {
+  return visibleTrails(routes).flatMap(trail => {
+    const route = trail.at(-1);
+    const path = route && addressOf(route);
+    if (path === undefined || route?.untranslated) return [];
+    return [{ path, titles: trail.map(step => ({ name: step.title, ...names[step.path] })) }];
+  });
 }
 
 /** A chain of titles as one line: "Chip design > EDA". */
-export function labelOf(entry: SearchEntry): string {
-  return entry.titles.join(' > ');
+export function labelOf({ titles }: SearchEntry): string {
+  return titles.map(({ name }) => name).join(' > ');
+}
+
+/** Every visible route with its ancestors, the outermost first; below a hidden route nothing is visible. */
+export function visibleTrails(routes: readonly Route[], above: readonly Route[] = []): Route[][] {
+  return routes.filter(route => !route.hidden).flatMap(route => [[...above, route], ...visibleTrails(route.children, [...above, route])]);
 }

@@ -1,12 +1,15 @@
 import { buildCatalogue, type Catalogue, type EntryPaths } from './catalogue.ts';
 import { findFact, formatFact } from './facts.ts';
 import { type Footer, footerOf } from './footer.ts';
+import type { Form } from './forms/form.ts';
+import { buildForms, type LocalForms, localizeForms } from './forms/site-forms.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { RouteEntry } from './generated/site-config.ts';
 import { type Language, languagesOf } from './language.ts';
 import { buildPage, type Page, type Subject } from './page.ts';
 import { flattenEntries, flattenRoutes, joinPath, type Route } from './route.ts';
+import { type Settings, settingsOf } from './settings.ts';
 import { otherVisits } from './site-log.ts';
 import type { LocaleWords, PageConfig, SiteSource } from './source.ts';
 import { fillPlaceholders, fillWords } from './text.ts';
@@ -20,6 +23,7 @@ export interface Site {
   languages: [Language, ...Language[]];
   /** Main colour as #rrggbb. */
   themeColor: string;
+  settings: Settings;
   /** Address before /api/… that the browser calls; empty for the site's own server. */
   apiBaseUrl: string;
   /** Address in the QR image. */
@@ -27,12 +31,14 @@ export interface Site {
   siteLog: string[];
   /** Paths of the menu groups that are open from the start. */
   openGroups: string[];
+  /** Forms in no language, by name. */
+  forms: Record<string, Form>;
   /** The site in each offered language, by its code. */
   locales: Record<string, LocalSite>;
 }
 
 /** The site in one language. */
-export interface LocalSite {
+export interface LocalSite extends LocalForms {
   language: Language;
   routes: Route[];
   layout: LayoutWords;
@@ -48,22 +54,25 @@ export function buildSite(source: SiteSource): Site {
   const { config } = source;
   const [defaultLanguage, ...others] = languagesOf(config);
   const languages: [Language, ...Language[]] = [defaultLanguage, ...others.filter(language => language.offered)];
+  const forms = buildForms(source);
   return {
     url: config.url,
     languages,
     themeColor: config.theme?.color ?? '#1890ff',
+    settings: settingsOf(config),
     apiBaseUrl: config.api?.baseUrl ?? '',
     qr: config.footer.qr ?? config.url,
     siteLog: config.siteLog,
     openGroups: config.openGroups ?? [],
-    locales: Object.fromEntries(languages.map(language => [language.code, buildLocalSite(source, language, defaultLanguage)])),
+    forms,
+    locales: Object.fromEntries(languages.map(language => [language.code, buildLocalSite(source, forms, language, defaultLanguage)])),
   };
 }
 
-function buildLocalSite(source: SiteSource, language: Language, defaultLanguage: Language): LocalSite {
+function buildLocalSite(source: SiteSource, forms: Record<string, Form>, language: Language, defaultLanguage: Language): LocalSite {
   const defaultWords = source.words[defaultLanguage.code] as LocaleWords;
-  const { pages: ownPages = {}, ...ownWords } = source.words[language.code] ?? {};
-  const { pages: defaultPages, ...defaults } = defaultWords;
+  const { pages: ownPages = {}, formLabels: _own, ...ownWords } = source.words[language.code] ?? {};
+  const { pages: defaultPages, formLabels: _defaults, ...defaults } = defaultWords;
   const words = fillGaps(ownWords, defaults);
   const fillFor = (htmlLang: string, units: Record<string, string>) => (line: string) =>
     fillPlaceholders(line, name => {
@@ -73,6 +82,7 @@ function buildLocalSite(source: SiteSource, language: Language, defaultLanguage:
   const fill = fillFor(language.htmlLang, words.units);
   const catalogue = buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source));
 
+  const localForms = localizeForms(source, forms, language.code, defaultLanguage.code, fill);
   const titles = fillWords(words.routes, fill);
   const layout = fillWords(words.layout, fill);
 
@@ -90,10 +100,14 @@ function buildLocalSite(source: SiteSource, language: Language, defaultLanguage:
     const subject = subjectsOf(config, catalogue).find(({ id }) => id === route.subject);
     const pageWords = (route.untranslated ? defaultPages : ownPages)[route.page] ?? defaultPages[route.page];
     if (pageWords === undefined) continue;
+    const fillDefault = fillFor(defaultLanguage.htmlLang, defaultWords.units);
     const context = {
       images: source.images,
       catalogue,
-      fill: route.untranslated ? fillFor(defaultLanguage.htmlLang, defaultWords.units) : fill,
+      // A page in the default language asks in that language.
+      ...(route.untranslated
+        ? { fill: fillDefault, ...localizeForms(source, forms, defaultLanguage.code, defaultLanguage.code, fillDefault) }
+        : { fill, ...localForms }),
     };
     const page = buildPage(config, pageWords, context, subject);
     pages[route.path] = route.untranslated ? { ...page, untranslated: defaultLanguage.htmlLang } : page;
@@ -106,6 +120,7 @@ function buildLocalSite(source: SiteSource, language: Language, defaultLanguage:
     errors: words.errors,
     footer: footerOf(source.config.footer, routes, layout.footer),
     catalogue,
+    ...localForms,
     pages,
   };
 }

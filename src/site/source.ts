@@ -1,9 +1,14 @@
+import type { Option } from './forms/form.ts';
+import type { FormSchema, FormSource } from './forms/form-schema.ts';
 import type { BlockStructures, BlockType, BlockWords } from './generated/blocks.ts';
 import type { CatalogueConfig } from './generated/catalogue-config.ts';
 import type { CatalogueWords } from './generated/catalogue-words.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { FactsConfig } from './generated/facts-config.ts';
+import type { FormLabels } from './generated/form-labels.ts';
+import type { FormUi } from './generated/form-ui.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
+import type { SharedFormWords } from './generated/shared-form-words.ts';
 import type { SiteConfig } from './generated/site-config.ts';
 import type { Report } from './problem.ts';
 
@@ -19,8 +24,11 @@ export interface PageWords {
   blocks: Record<string, BlockWords[BlockType]>;
 }
 
-/** The files of words that stand beside those of the pages. */
-export const wordParts = ['routes', 'layout', 'errors', 'units', 'catalogue'] as const satisfies Exclude<keyof LocaleWords, 'pages'>[];
+/** A file of words that a language has once; pages and forms have a file each. */
+export type WordPart = Exclude<keyof LocaleWords, 'pages' | 'formLabels'>;
+
+/** The files of words that stand beside those of pages and forms. */
+export const wordParts = ['routes', 'layout', 'errors', 'units', 'catalogue', 'forms'] as const satisfies WordPart[];
 
 /** Everything a language folder holds. */
 export interface LocaleWords {
@@ -29,6 +37,10 @@ export interface LocaleWords {
   errors: ErrorWords;
   units: Record<string, string>;
   catalogue: CatalogueWords;
+  /** What all forms share. */
+  forms: SharedFormWords;
+  /** By form. */
+  formLabels: Record<string, FormLabels>;
   pages: Record<string, PageWords>;
 }
 
@@ -46,6 +58,9 @@ export interface SiteSource {
   catalogue: CatalogueConfig;
   pages: Record<string, PageConfig>;
   words: Record<string, LocaleWords>;
+  forms: Record<string, FormSource>;
+  /** Countries in the alphabetical order of each language, by its code. */
+  countries: Record<string, Option[]>;
   /** By path below content/assets. */
   images: Record<string, Image>;
 }
@@ -60,12 +75,21 @@ export interface Draft {
   catalogue: CatalogueConfig | undefined;
   pages: Record<string, PageConfig | undefined>;
   words: Record<string, DraftWords>;
+  forms: Record<string, DraftForm>;
+  countries: Record<string, Option[]>;
   images: Record<string, Image>;
   /** Names of all icons there are. */
   icons: ReadonlySet<string>;
 }
 
-export type DraftWords = { [Part in Exclude<keyof LocaleWords, 'pages'>]?: LocaleWords[Part] | undefined } & {
+/** A form as far as it could be read; a part without a key has no file. */
+export interface DraftForm {
+  schema?: FormSchema | undefined;
+  ui?: FormUi | undefined;
+}
+
+export type DraftWords = { [Part in WordPart]?: LocaleWords[Part] | undefined } & {
+  formLabels: Record<string, FormLabels | undefined>;
   pages: Record<string, PageWords | undefined>;
 };
 
@@ -78,8 +102,11 @@ export const files = {
   facts: 'content/facts.yaml',
   catalogue: 'content/catalogue/ip.yaml',
   page: (page: string) => `content/pages/${page}.yaml`,
-  words: (language: string, part: Exclude<keyof LocaleWords, 'pages'>) =>
+  words: (language: string, part: WordPart) =>
     part === 'catalogue' ? `content/locales/${language}/catalogue/ip.yaml` : `content/locales/${language}/${part}.yaml`,
   pageWords: (language: string, page: string) => `content/locales/${language}/pages/${page}.yaml`,
+  formLabels: (language: string, form: string) => `content/locales/${language}/forms/${form}.yaml`,
+  formSchema: (form: string) => `schemas/forms/${form}.schema.json`,
+  formUi: (form: string) => `schemas/forms/${form}.ui.yaml`,
   image: (image: string) => `content/assets/${image}`,
 } as const;

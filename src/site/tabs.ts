@@ -1,27 +1,57 @@
-import { flattenRoutes, homePath, type Route } from './route.ts';
+import { findRoute, flattenRoutes, homePath, type Route } from './route.ts';
 
-/** A visited page in the tab bar. */
-export interface Tab {
+/** A visited page, as a browser keeps it: no titles, so that these follow the language. */
+export interface VisitedPage {
+  /** Path without its language prefix. */
   path: string;
   /** Path with query, as last visited. */
   address: string;
+}
+
+/** A visited page in the tab bar. */
+export interface Tab extends VisitedPage {
   title: string;
+  icon?: string;
   pinned: boolean;
-  /** Whether the view keeps its state while the tab lives. */
-  cached: boolean;
 }
 
-/** The tabs that are always there: routes with `affix`, in the order of the table. */
-export function pinnedTabs(routes: readonly Route[]): Tab[] {
-  return flattenRoutes(routes)
-    .filter(route => route.affix)
-    .map(route => tabOf(route, route.path));
+/** Tabs that are kept beside the pinned ones; the oldest makes room for one more. */
+export const mostTabs = 50;
+
+/**
+ * The tab bar of a browser: the pinned tabs (routes with `affix`) in the order of the table, then the visited pages in the
+ * order of their first visit. What is no page of the site, helpers and unknown addresses, has no tab. Pinned are only
+ * pages that this visitor is offered.
+ */
+export function tabsOf(visits: readonly VisitedPage[], routes: readonly Route[], offered = routes): Tab[] {
+  const pinned = flattenRoutes(offered)
+    .filter(route => route.affix && hasTab(route))
+    .map(route => tabOf(route, visits.find(({ path }) => path === route.path) ?? { path: route.path, address: route.path }));
+  const others = visits.flatMap(visit => {
+    const route = findRoute(routes, visit.path);
+    const isPinned = pinned.some(({ path }) => path === visit.path);
+    return !isPinned && hasTab(route) ? [{ ...tabOf(route, visit), pinned: false }] : [];
+  });
+  return [...pinned, ...others];
 }
 
-/** The tabs after a visit: a new tab at the end, or the known one with its new address. */
-export function visitTab(tabs: readonly Tab[], route: Route, address: string): Tab[] {
-  const tab = tabOf(route, address);
-  return tabs.some(({ path }) => path === tab.path) ? tabs.map(known => (known.path === tab.path ? tab : known)) : [...tabs, tab];
+/** Whether an address has a tab, which is one of a page; a hidden page has one too. */
+export function hasTab(route: Route | undefined): route is Route {
+  return route?.page !== undefined;
+}
+
+/** Whether a page's view keeps its state while its tab lives. */
+export function isCached(route: Route | undefined): boolean {
+  return hasTab(route) && !route.noCache;
+}
+
+/** The visits after one more: a new page at the end, or the known one with its new address. */
+export function visitPage(visits: readonly VisitedPage[], visit: VisitedPage, routes: readonly Route[]): VisitedPage[] {
+  if (visits.some(({ path }) => path === visit.path)) return visits.map(known => (known.path === visit.path ? visit : known));
+  const pinned = new Set(flattenRoutes(routes).flatMap(({ affix, path }) => (affix ? [path] : [])));
+  const unpinned = visits.filter(({ path }) => !pinned.has(path));
+  const oldest = unpinned.length < mostTabs ? undefined : unpinned[0];
+  return [...visits.filter(known => known !== oldest), visit];
 }
 
 /** The tabs after one was closed; pinned ones stay. */
@@ -44,10 +74,16 @@ export function addressAfterClosing(tabs: readonly Tab[], currentPath: string, r
   return (tabs.find(tab => tab.path === currentPath) ?? tabs.at(-1))?.address ?? homePath(routes);
 }
 
-const tabOf = ({ path, title, affix, noCache }: Route, address: string): Tab => ({
+/** Address that refreshes a page of the site, by the route of the reload helper; undefined for a site without one. */
+export function reloadAddress(routes: readonly Route[], address: string): string | undefined {
+  const helper = flattenRoutes(routes).find(({ redirect }) => redirect === '/*');
+  return helper && helper.path.slice(0, -2) + address;
+}
+
+const tabOf = ({ title, icon, affix }: Route, { path, address }: VisitedPage): Tab => ({
   path,
   address,
   title,
+  ...(icon === undefined ? {} : { icon }),
   pinned: affix,
-  cached: !noCache,
 });

@@ -1,14 +1,25 @@
-/** A placeholder in words: `{{gpu.compute}}` or, for interface words, `{{count}}`. */
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** A placeholder in words: `{{gpu.compute}}` or, for interface words, `{{count}}` and `{{count, thousands}}`. */
+const pattern = /\{\{\s*([^{},]*?)\s*(?:,\s*([^{}]*?)\s*)?\}\}/g;
+
+/** What a placeholder names: a value and, after a comma, how the value is written. */
+export interface Placeholder {
+  name: string;
+  format?: string;
+}
+
+/** The placeholders of a text in their order. */
+export function placeholdersIn(text: string): Placeholder[] {
+  return Array.from(text.matchAll(pattern), ([, name = '', format]) => (format === undefined ? { name } : { name, format }));
+}
 
 /** Names of the placeholders of a text in their order. */
 export function placeholdersOf(text: string): string[] {
-  return Array.from(text.matchAll(placeholder), match => match[1] ?? '');
+  return placeholdersIn(text).map(({ name }) => name);
 }
 
 /** Puts values in the place of placeholders; a placeholder without a value stays as it is. */
 export function fillPlaceholders(text: string, valueFor: (name: string) => string | undefined): string {
-  return text.replace(placeholder, (whole, name: string) => valueFor(name) ?? whole);
+  return text.replace(pattern, (whole, name: string) => valueFor(name) ?? whole);
 }
 
 /** Fills every text of plain words: titles, words of the layout. */

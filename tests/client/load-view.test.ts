@@ -23,8 +23,10 @@ const data: SiteData = {
 /** Follows an address with the cookies of a browser. */
 async function follow(address: string, cookie = '', source = data) {
   const document = { cookie };
-  const answer = await loadView({ data: source, shown: shells.en, document }, new URL(address, 'https://site.example'));
-  return { answer, document };
+  const reloaded: string[] = [];
+  const visit = { data: source, shown: shells.en, document, onReload: (path: string) => reloaded.push(path) };
+  const answer = await loadView(visit, new URL(address, 'https://site.example'));
+  return { answer, document, reloaded };
 }
 const viewOf = async (address: string, cookie?: string) => (await follow(address, cookie)).answer as View;
 const targetOf = async (address: string) => ((await follow(address)).answer as Response).headers.get('location');
@@ -64,6 +66,17 @@ test('the reload helper takes the place of the visited address in the history', 
   expect(answer).toMatchObject({ status: 302 });
   expect((answer as Response).headers.get('location')).toBe('/home?a=1');
   expect((answer as Response).headers.get('x-remix-replace')).toBe('true');
+});
+
+test.each([
+  ['/redirect/home?a=1#b', ['/home']],
+  ['/zh/redirect/home/', ['/home']],
+  ['/redirect/zh/home', ['/home']],
+  ['/redirect//evil.example', []],
+  ['/ic', []],
+  ['/home', []],
+])('%s asks to draw anew: %j', async (address, expected) => {
+  expect((await follow(address)).reloaded).toEqual(expected);
 });
 
 test.each(['/redirect//evil.example', '/nowhere'])('%s is unknown', async address => {

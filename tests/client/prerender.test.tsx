@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DocumentInput, renderDocument } from '#client/prerender.tsx';
+import type { SiteConfig } from '#site/generated/site-config.ts';
 import { headOf } from '#site/head.ts';
 import { buildSite } from '#site/site.ts';
 import { smallSite } from '../site/small-site.ts';
@@ -14,6 +15,7 @@ const assets: DocumentInput['assets'] = {
   page: '/home.json',
   favicon: '/favicon.svg',
   themeCss: ':root{--color-primary:#1890ff}',
+  beforePaint: 'looks()',
 };
 
 function homeIn(language: string): string {
@@ -42,9 +44,10 @@ describe.each([
     expect(html.match(/<nav /g)).toHaveLength(3);
   });
 
-  test('runs under a strict content policy: no script in the page but data, no handler, no style attribute', () => {
-    const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(match => match[1]);
-    expect(scripts).toEqual(['type="application/ld+json"', 'type="module" src="/boot.js"']);
+  test('runs under a strict content policy: one script in the page besides data, no handler, no style attribute', () => {
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(match => match[1]);
+    expect(scripts).toEqual([' type="application/ld+json"', '', ' type="module" src="/boot.js"']);
+    expect(html).toContain('<script>looks()</script>');
     expect(html).not.toMatch(/ on[a-z]+="/);
     expect(html).not.toContain(' style="');
     expect(html.match(/<style>/g)).toHaveLength(1);
@@ -52,7 +55,7 @@ describe.each([
 
   test('names the data that the app takes it over with', () => {
     expect(html).toContain(
-      '<div id="app" data-shell="/shell.json" data-page="/home.json" data-main="/main.js" data-preload="/app.js /react.js">',
+      '<div id="app" data-shell="/shell.json" data-page="/home.json" data-main="/main.js" data-preload="/app.js /react.js" data-failed="Out of reach">',
     );
   });
 });
@@ -71,6 +74,17 @@ test('the not-found document is not for search engines and names no address of i
   expect(html).toContain('<title>Not found - Site of Home</title>');
   expect(html).toContain('No page at ….');
   expect(html).toContain('href="/zh"');
+});
+
+test('a document says where the site wants other looks than its style sheets', () => {
+  const root = (settings: SiteConfig['settings']) => {
+    const shell = smallShell('en', { config: settings ? { settings } : {} });
+    return /<html ([^>]*)>/.exec(renderDocument({ shell, head: undefined, page: undefined, path: '', assets }))?.[1];
+  };
+  expect(root(undefined)).toBe('lang="en" data-site-log="other"');
+  expect(root({ tagsView: true, fixedHeader: false, sidebarLogo: false, size: 'small' })).toBe(
+    'lang="en" data-site-log="other" data-tags-view="true" data-fixed-header="false" data-sidebar-logo="false" data-size="small"',
+  );
 });
 
 test('data cannot end its script', () => {

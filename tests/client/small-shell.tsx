@@ -15,11 +15,13 @@ export function smallShell(language: string, site: SmallSite = {}): Shell {
   const shell = shellOf(built, language, {
     icons: '/icons.svg',
     qr: '/qr.svg',
+    search: `/search.${language}.json`,
     shells: { en: '/shell.en.json', zh: '/shell.zh.json' },
     pages: Object.fromEntries(pages.map(path => [path, `/pages/${language}${path}.json`])),
   });
   const notFound = { title: 'Not found', text: 'No page at {{path}}.', nearest: 'Near', home: 'Home' };
-  return { ...shell, layout: { ...shell.layout, notFound, externalLink: 'opens a new tab' } };
+  const requests = { error: 'Error', timeout: 'Too late', network: 'Out of reach' };
+  return { ...shell, layout: { ...shell.layout, notFound, requests, externalLink: 'opens a new tab' } };
 }
 
 /** Markup of a piece of the interface on the page /home of a small site. */

@@ -41,8 +41,8 @@ test.each([
     expect(crumbs.map(crumb => crumb.trim()).slice(-2)).toEqual([group, title]);
 
     await page.keyboard.press('/');
-    await page.getByRole('combobox').fill(title);
-    expect(await page.getByRole('option').first().textContent()).toContain(`${group} > ${title}`);
+    await page.getByRole('dialog').getByRole('combobox').fill(title);
+    expect(await page.getByRole('listbox').getByRole('option').first().textContent()).toContain(`${group} > ${title}`);
 
     const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
     expect(sitemap).toContain(`${prefix}/semi/sensors</loc>`);

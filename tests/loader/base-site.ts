@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -16,12 +16,20 @@ export interface BaseSite {
 /** Copies the small site into a folder of its own. */
 export async function copyBaseSite(): Promise<BaseSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await copySchemas(folder);
   await cp(path.join(root, 'tests/cases/base'), folder, { recursive: true });
-  await symlink(path.join(root, 'schemas'), path.join(folder, 'schemas'));
   return {
     folder,
     write: (file, text) => writeFile(path.join(folder, file), text),
     remove: file => rm(path.join(folder, file), { recursive: true }),
     dispose: () => rm(folder, { recursive: true }),
   };
+}
+
+/** Copies the schemas of the project into a site of its own, without the forms of the real site. */
+export async function copySchemas(folder: string): Promise<void> {
+  const schemas = path.join(root, 'schemas');
+  const layouts = (await readdir(path.join(schemas, 'forms'))).filter(file => file.endsWith('.ui.yaml'));
+  const forms = layouts.flatMap(file => [file, file.replace('.ui.yaml', '.schema.json')]).map(file => path.join(schemas, 'forms', file));
+  await cp(schemas, path.join(folder, 'schemas'), { recursive: true, filter: file => !forms.includes(file) });
 }

@@ -7,12 +7,16 @@ test('without any variable, or with empty ones, the server is at http://localhos
     port: 3000,
     host: 'localhost',
     dataDir: path.resolve('data'),
+    databaseUrl: undefined,
     distDir: path.resolve('dist'),
     trustProxy: [],
+    countsRates: true,
     logLevel: 'info',
+    channels: {},
   };
   expect(readEnvironment({})).toEqual({ environment });
-  expect(readEnvironment({ PORT: '', HOST: ' ', DATA_DIR: '', TRUST_PROXY: '', LOG_LEVEL: '' })).toEqual({ environment });
+  const folders = { DATA_DIR: '', DATABASE_URL: ' ', TRUST_PROXY: '', RATE_LIMITS: '', LOG_LEVEL: '', SMTP_URL: '', WEBHOOK_SECRET: ' ' };
+  expect(readEnvironment({ PORT: '', HOST: ' ', ...folders })).toEqual({ environment });
 });
 
 test('every variable is read', () => {
@@ -21,30 +25,77 @@ test('every variable is read', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/site',
+      DATABASE_URL: 'postgres://site:p%25ss@db.example:5433/site?sslmode=require',
       DIST_DIR: '../dist',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback',
+      RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      SMTP_URL: 'smtps://site:secret@mail.example:465',
+      MAIL_FROM: 'site@example.com',
+      MAIL_TO: 'sales@example.com, boss@example.com',
+      WEBHOOK_URL: 'https://crm.example/hook?key=1',
+      WEBHOOK_SECRET: 'sixteen signs or more',
     }),
   ).toEqual({
     environment: {
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/var/lib/site',
+      databaseUrl: 'postgres://site:p%25ss@db.example:5433/site?sslmode=require',
       distDir: path.resolve('../dist'),
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'],
+      countsRates: false,
       logLevel: 'warn',
+      channels: {
+        mail: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] },
+        webhook: { url: 'https://crm.example/hook?key=1', secret: 'sixteen signs or more' },
+      },
     },
   });
 });
 
+test('a channel that is set up in part only is a fault', () => {
+  expect(readEnvironment({ SMTP_URL: 'smtp://localhost', WEBHOOK_SECRET: 'sixteen signs or more' })).toEqual({
+    faults: [
+      'MAIL_FROM and MAIL_TO must be set too: SMTP_URL, MAIL_FROM, MAIL_TO go together.',
+      'WEBHOOK_URL must be set too: WEBHOOK_URL, WEBHOOK_SECRET go together.',
+    ],
+  });
+});
+
+test.each([
+  ['SMTP_URL', 'http://me:hidden-word@mail.example'],
+  ['SMTP_URL', 'hidden-word'],
+  ['WEBHOOK_URL', 'ftp://crm.example/hidden-word'],
+  ['WEBHOOK_URL', 'https://me:hidden-word@crm.example/'],
+  ['WEBHOOK_SECRET', 'hidden-word'],
+])('a wrong %s is a fault that does not tell it', (name, value) => {
+  const read = readEnvironment({ [name]: value });
+  expect(read).toMatchObject({ faults: expect.arrayContaining([expect.stringMatching(`^${name} is set, but wants `)]) });
+  expect(JSON.stringify(read)).not.toContain('hidden-word');
+});
+
+test.each([
+  ['MAIL_FROM', 'Site <site@example.com>'],
+  ['MAIL_FROM', 'site@example.com\r\nBcc: me@example.com'],
+  ['MAIL_TO', 'a@example.com;b@example.com'],
+  ['MAIL_TO', 'a@example.com,'],
+])('%s may not be %j', (name, value) => {
+  expect(readEnvironment({ [name]: value })).toHaveProperty('faults');
+});
+
 test('all faults are told at once', () => {
-  expect(readEnvironment({ PORT: '80a', HOST: 'a b', DATA_DIR: 'a\0b', DIST_DIR: '\0', TRUST_PROXY: '1', LOG_LEVEL: 'loud' })).toEqual({
+  const folders = { DATA_DIR: 'a\0b', DIST_DIR: '\0' };
+  const others = { DATABASE_URL: 'mysql://me:secret@localhost/site', TRUST_PROXY: '1', RATE_LIMITS: '5', LOG_LEVEL: 'loud' };
+  expect(readEnvironment({ PORT: '80a', HOST: 'a b', ...folders, ...others })).toEqual({
     faults: [
       'PORT is "80a", but wants a whole number from 0 to 65535.',
       'HOST is "a b", but wants an IP address or a host name, for example 0.0.0.0.',
       'DATA_DIR is "a\\u0000b", but wants a folder.',
+      'DATABASE_URL is set, but wants the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/site.',
       'DIST_DIR is "\\u0000", but wants a folder.',
       'TRUST_PROXY is "1", but wants addresses of proxies with commas between, for example 10.0.0.0/8,127.0.0.1 or loopback.',
+      'RATE_LIMITS is "5", but wants on or off.',
       'LOG_LEVEL is "loud", but wants one of fatal, error, warn, info, debug, trace, silent.',
     ],
   });
@@ -64,3 +115,18 @@ test.each(['true', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.
     expect(readEnvironment({ TRUST_PROXY: proxies })).toHaveProperty('faults');
   },
 );
+
+test.each([
+  'localhost/site',
+  'postgres://me:secret@localhost',
+  'postgres://me:100%@localhost/site',
+  'postgres://me:s/ecret@localhost/site',
+])('%s is no database, and its password is not told', url => {
+  const read = readEnvironment({ DATABASE_URL: url });
+  expect(read).toHaveProperty('faults');
+  expect(JSON.stringify(read)).not.toContain(url);
+});
+
+test.each(['postgresql://localhost/site', 'postgres:///site?host=/var/run/postgresql'])('%s is a database', url => {
+  expect(readEnvironment({ DATABASE_URL: url })).toMatchObject({ environment: { databaseUrl: url } });
+});

@@ -1,7 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { freeBytes } from '#server/data-folder.ts';
+import { type Limits, usualLimits } from '#server/limits.ts';
 import { openSqliteStore } from '#server/store/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
+import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import type { Site } from '#site/site.ts';
 import { makeBuild, makeFolder } from './tiny-build.ts';
 import { tinySite } from './tiny-site.ts';
@@ -14,6 +17,11 @@ interface ServeOptions {
   store?: Store;
   dist?: string;
   site?: Site;
+  clock?: () => Date;
+  /** Without any, nobody is counted. */
+  limits?: Partial<Limits>;
+  freeSpace?: () => Promise<number>;
+  channels?: string[];
 }
 
 /** The tiny site's server with its log, over a store of its own; both end with the test. */
@@ -24,14 +32,29 @@ export async function serveTinySite(options: ServeOptions = {}) {
 }
 
 /** As serveTinySite, for many tests: whoever opens it closes it. */
-export async function openTinySite({ store, dist, site = tinySite }: ServeOptions = {}) {
-  const ownStore = store ?? (await openSqliteStore(await makeFolder()));
+export async function openTinySite({
+  store,
+  dist,
+  site = tinySite,
+  clock = () => now,
+  limits,
+  freeSpace,
+  channels = [],
+}: ServeOptions = {}) {
+  const folder = await makeFolder();
+  const ownStore = store ?? (await openSqliteStore(folder));
+  const files = await openUploadFolder(folder);
+  const { rates, ...uncounted } = usualLimits;
   const log: string[] = [];
   const app = await createApp({
     site,
     store: ownStore,
     dist: dist ?? (await sharedBuild()),
-    clock: () => now,
+    clock,
+    files,
+    freeSpace: freeSpace ?? (() => freeBytes(folder)),
+    limits: { ...uncounted, ...limits },
+    channels,
     logger: { level: 'trace', stream: { write: line => log.push(line) } },
     trustProxy: ['10.0.0.0/8'],
   });
@@ -39,7 +62,7 @@ export async function openTinySite({ store, dist, site = tinySite }: ServeOption
     await app.close();
     await ownStore.close();
   };
-  return { app, store: ownStore, log, close };
+  return { app, store: ownStore, files, folder, log, close };
 }
 
 /** A build that all tests of a file only read. */
@@ -51,5 +74,14 @@ function sharedBuild(): Promise<string> {
 /** A store of which nothing works, as when its disk is gone. */
 export function brokenStore(error: Error): Store {
   const fail = () => Promise.reject(error);
-  return { saveVisit: fail, countVisits: fail, ping: fail, close: async () => undefined };
+  return {
+    ...{ saveVisit: fail, countVisits: fail, countVisitsByDay: fail },
+    ...{ saveSubmission: fail, recallSubmission: fail, findSubmission: fail, listSubmissions: fail },
+    ...{ releaseSubmission: fail, deleteSubmissions: fail },
+    ...{ createUpload: fail, findUpload: fail, advanceUpload: fail, finishUpload: fail, removeUpload: fail },
+    ...{ listUnclaimedUploads: fail, listUploadFiles: fail },
+    ...{ takeDeliveries: fail, markDelivered: fail, putOffDelivery: fail },
+    ping: fail,
+    close: async () => undefined,
+  };
 }

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ErrorWords } from '#site/generated/error-words.ts';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { LocaleWords, SiteSource } from '#site/source.ts';
+import { countriesOf, formLabels, formSources } from './real-forms.ts';
 
 /** Words that visitors really read when something is refused. */
 export const errorWords = (language: string) =>
   parse(readFileSync(new URL(`../../content/locales/${language}/errors.yaml`, import.meta.url), 'utf8')) as ErrorWords;
+
+/** The words that all forms share, as visitors read them. */
+const formWords = (language: string) =>
+  parse(readFileSync(new URL(`../../content/locales/${language}/forms.yaml`, import.meta.url), 'utf8')) as SharedFormWords;
 
 const memoryCount = 23;
 
@@ -33,6 +39,12 @@ const source: SiteSource = {
       { path: '/group', name: 'group', children: [{ path: 'leaf', name: 'leaf', page: 'home' }] },
     ],
     footer: { columns: [], filing: '0' },
+    forms: [
+      { form: 'contact', endpoint: '/api/ContactSave' },
+      { form: 'requirement', endpoint: '/api/RequirementSave' },
+      { form: 'custom-service', endpoint: '/api/CustomServicesSave' },
+      { form: 'ip-enquiry', endpoint: '/IPinfos/save' },
+    ],
   },
   facts: {},
   catalogue: {
@@ -57,6 +69,8 @@ const source: SiteSource = {
   },
   pages: { home: { blocks: [] }, ip: { blocks: [] }, 'ip-subclass': { each: 'ip-category', blocks: [] } },
   words: { en: wordsOf('en', 'USB PHY', 'phone'), zh: wordsOf('zh', 'USB 物理层', '手机'), ru: wordsOf('ru', 'USB', 'телефон') },
+  forms: formSources,
+  countries: { en: countriesOf('en'), zh: countriesOf('zh'), ru: countriesOf('ru') },
   images: {},
 };
 
@@ -65,6 +79,8 @@ function wordsOf(language: string, usbPhy: string, phone: string): LocaleWords {
     routes: { home: `home ${language}` },
     layout: { languageName: language, footer: { columns: {}, copyright: '', filing: '' } } as unknown as LayoutWords,
     errors: errorWords(language),
+    forms: formWords(language),
+    formLabels: formLabels(language),
     units: {},
     catalogue: {
       categories: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localizeBlock, localizeWords } from '#site/block.ts';
 import type { Catalogue, CatalogueCategory } from '#site/catalogue.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 
 const fill = (line: string) => line.replace('{{hub.pins}}', '76');
 const image = { src: '/assets/chip.svg', width: 640, height: 360 };
@@ -17,7 +18,14 @@ const links: CatalogueCategory = {
   items: [item],
 };
 const catalogue: Catalogue = { categories: [links] };
-const context = { fill, images: { 'home/chip.svg': image }, catalogue, subject: undefined };
+const context = {
+  forms: {},
+  sharedFormWords: {} as SharedFormWords,
+  fill,
+  images: { 'home/chip.svg': image },
+  catalogue,
+  subject: undefined,
+};
 
 test('only a word called `text` has markup; every other word is a plain line with its facts', () => {
   expect(localizeWords({ title: '**{{hub.pins}}**', text: '**{{hub.pins}}**', rows: [{ label: '{{hub.pins}} pins' }] }, fill)).toEqual({

@@ -4,7 +4,7 @@ import { buildSite } from '#site/site.ts';
 import { smallSite } from './small-site.ts';
 
 const site = buildSite(smallSite({ config: { api: { baseUrl: 'https://api.example' } } }));
-const assets = { icons: '/i.svg', qr: '/q.svg', shells: {}, pages: {} };
+const assets = { icons: '/i.svg', qr: '/q.svg', shells: {}, pages: {}, search: '/s.json' };
 
 test('a browser gets the site in one language without its pages', () => {
   const shell = shellOf(site, 'zh', assets);

@@ -26,7 +26,7 @@ test('search finds visible routes, groups included, by the chain of their titles
 
 test('a group that leads nowhere is no target, but its title stays in the chain of its children', () => {
   const tools = route('/tools', { title: 'Tools', children: [route('/tools/eda', { title: 'EDA', page: 'eda' })] });
-  expect(searchEntries([tools])).toEqual([{ path: '/tools/eda', titles: ['Tools', 'EDA'] }]);
+  expect(searchEntries([tools])).toEqual([{ path: '/tools/eda', titles: [{ name: 'Tools' }, { name: 'EDA' }] }]);
 });
 
 test('search leaves out hidden routes with all below them, and pages that are not translated', () => {
@@ -34,4 +34,11 @@ test('search leaves out hidden routes with all below them, and pages that are no
   expect(paths).not.toContain('/ic/info');
   expect(paths).not.toContain('/old/page');
   expect(paths).not.toContain('/ic/eda');
+});
+
+test('each title of a chain brings its other names', () => {
+  const names = { '/home': { original: 'Home', pinyin: 'shou ye' } };
+  expect(searchEntries([route('/home', { title: '首页', page: 'home' })], names)).toEqual([
+    { path: '/home', titles: [{ name: '首页', original: 'Home', pinyin: 'shou ye' }] },
+  ]);
 });

@@ -2,6 +2,7 @@ import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
 import type { CatalogueWords } from '#site/generated/catalogue-words.ts';
 import type { ErrorWords } from '#site/generated/error-words.ts';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import type { RouteEntry, SiteConfig } from '#site/generated/site-config.ts';
 import type { Route } from '#site/route.ts';
 import type { LocaleWords, PageConfig, PageWords, SiteSource } from '#site/source.ts';
@@ -37,6 +38,7 @@ export interface SmallSite {
   config?: Partial<SiteConfig>;
   facts?: SiteSource['facts'];
   catalogue?: CatalogueConfig;
+  forms?: SiteSource['forms'];
   pages?: Record<string, PageConfig>;
   /** By language. */
   words?: Record<string, Partial<Omit<LocaleWords, 'pages'>> & { pages?: Record<string, PageWords> }>;
@@ -48,6 +50,7 @@ export function smallSite({
   config = {},
   facts = {},
   catalogue = noCatalogue,
+  forms = {},
   pages = { home: heroPage },
   words = {},
 }: SmallSite = {}): SiteSource {
@@ -63,6 +66,8 @@ export function smallSite({
     facts,
     catalogue,
     pages,
+    forms,
+    countries: {},
     images: {},
     words: {
       en: { ...localeWords('Home'), ...words.en, pages: words.en?.pages ?? { home: heroWords('Home') } },
@@ -75,7 +80,15 @@ const noCatalogue: CatalogueConfig = { categories: [] };
 const noCatalogueWords: CatalogueWords = { categories: {}, items: {}, foundries: {}, deliverables: {}, applications: {} };
 
 function localeWords(home: string): Omit<LocaleWords, 'pages'> {
-  return { routes: { home }, layout: layoutWords(home), errors: {} as ErrorWords, units: {}, catalogue: noCatalogueWords };
+  return {
+    routes: { home },
+    layout: layoutWords(home),
+    errors: {} as ErrorWords,
+    units: {},
+    catalogue: noCatalogueWords,
+    forms: {} as SharedFormWords,
+    formLabels: {},
+  };
 }
 
 /** The words of the layout that the model itself uses. */

@@ -7,17 +7,19 @@ import type { SiteData } from './site-data.ts';
 import type { View } from './view.ts';
 
 /** What the loader knows of the browser. */
-export interface Visit {
+export interface LoadContext {
   data: SiteData;
   /** Shell of what is on the screen. */
   shown: Shell;
   /** The document, for its cookies. */
   document: Pick<Document, 'cookie'>;
+  /** Hears of a page that the reload helper is about to refresh. */
+  onReload: (path: string) => void;
 }
 
 /** What an address shows, with its data and the code of its blocks; or the redirect to where it leads. */
 export async function loadView(
-  { data, shown, document }: Visit,
+  { data, shown, document, onReload }: LoadContext,
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
 ): Promise<View | Response> {
   const { language: prefix, path: written } = parseAddress(pathname, shown.languages);
@@ -35,8 +37,10 @@ export async function loadView(
     const target = found && redirectTarget(found, path);
     if (target !== undefined) {
       const address = (prefix === undefined ? target : addressIn(prefix, target, shell.languages)) + search + hash;
+      if (!found?.path.endsWith('/*')) return redirect(address);
+      onReload(normalisePath(parseAddress(target, shell.languages).path));
       // The reload helper leaves no trace in the history.
-      return found?.path.endsWith('/*') ? replace(address) : redirect(address);
+      return replace(address);
     }
     if (found?.page === undefined) return { shell, path, route: undefined, page: undefined };
     const page = await data.pageOf(shell, found.path);

@@ -6,9 +6,14 @@ import type { Page } from '#site/page.ts';
 import type { Shell } from '#site/public-part.ts';
 import { findRoute, normalisePath } from '#site/route.ts';
 import { loadBlocks } from '../blocks/registry.ts';
-import { decodePath } from './decode-path.ts';
+import { captureErrors, captureRenderErrors } from '../error-log/capture-errors.ts';
+import { errorLog } from '../error-log/error-log-store.ts';
+import { fetchJson } from '../fetch-json.ts';
+import { decodePath } from '../navigation/decode-path.ts';
+import { restorePreferences } from '../preferences/preferences.ts';
+import { restoreTabs } from '../tabs/tab-store.ts';
 import { createSiteRouter } from './router.ts';
-import { createSiteData, fetchJson, type SiteData } from './site-data.ts';
+import { createSiteData, type SiteData } from './site-data.ts';
 import type { View } from './view.ts';
 
 type SiteRouter = ReturnType<typeof createSiteRouter>;
@@ -18,7 +23,13 @@ export async function startApp(container: HTMLElement): Promise<void> {
   const first = await firstView(container.dataset);
   const data = createSiteData(first.shell.assets.shells);
   const router = createSiteRouter(data, first);
-  await new Promise<void>(resolve => hydrateRoot(container, <App router={router} onReady={resolve} />));
+  restorePreferences();
+  restoreTabs(first.shell);
+  const keepsErrors = first.shell.settings.errorLog;
+  if (keepsErrors) captureErrors(errorLog, window);
+  await new Promise<void>(resolve =>
+    hydrateRoot(container, <App router={router} onReady={resolve} />, keepsErrors ? captureRenderErrors(errorLog, window) : {}),
+  );
   document.documentElement.dataset.app = 'ready';
   // The not-found document answers every address; now it learns its own.
   if (!first.page) void router.revalidate();

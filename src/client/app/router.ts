@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { decodePath } from './decode-path.ts';
+import { decodePath } from '../navigation/decode-path.ts';
+import { dropView, keepScroll } from '../tabs/tab-store.ts';
 import { loadView } from './load-view.ts';
 import type { SiteData } from './site-data.ts';
 import { siteRoute } from './site-route.tsx';
@@ -15,12 +16,25 @@ export function createSiteRouter(data: SiteData, first: View) {
           const { pathname, search } = new URL(request.url);
           // Requests carry no fragment; the navigation on the way does.
           const hash = router.state.navigation.location?.hash ?? '';
-          return loadView({ data, shown: shownShell(), document }, { pathname: decodePath(pathname), search, hash });
+          // A visitor who has gone elsewhere meanwhile loses nothing.
+          const onReload = (path: string) => {
+            if (!request.signal.aborted) dropView(path);
+          };
+          return loadView({ data, shown: shownView().shell, document, onReload }, { pathname: decodePath(pathname), search, hash });
         },
       },
     ],
     { hydrationData: { loaderData: { [siteRoute.id]: first } } },
   );
-  const shownShell = () => ((router.state.loaderData[siteRoute.id] as View | undefined) ?? first).shell;
+  const shownView = () => (router.state.loaderData[siteRoute.id] as View | undefined) ?? first;
+  let { location } = router.state;
+  let { path } = first;
+  // Called before anything of the next page is drawn, when the window still stands where the visitor left the page.
+  router.subscribe(state => {
+    if (state.location === location) return;
+    keepScroll(path, window.scrollY);
+    location = state.location;
+    path = shownView().path;
+  });
   return router;
 }

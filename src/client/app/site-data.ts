@@ -1,5 +1,6 @@
 import type { Page } from '#site/page.ts';
 import type { Shell } from '#site/public-part.ts';
+import { createFileCache } from '../fetch-json.ts';
 
 /** The data of the site in this browser: each file is fetched once, a failed one again when it is next wanted. */
 export interface SiteData {
@@ -12,14 +13,9 @@ export interface SiteData {
 /** Data whose shells are at the given addresses, by language. */
 export function createSiteData(shells: Record<string, string>): SiteData {
   let addresses = shells;
-  const files = new Map<string, Promise<unknown>>();
-  const load = <Data>(address: string | undefined, name: string): Promise<Data> => {
-    if (address === undefined) return Promise.reject(new Error(`The shell names no file for ${name}`));
-    const file = files.get(address) ?? fetchJson(address);
-    files.set(address, file);
-    file.catch(() => files.delete(address));
-    return file as Promise<Data>;
-  };
+  const files = createFileCache();
+  const load = <Data>(address: string | undefined, name: string): Promise<Data> =>
+    address === undefined ? Promise.reject(new Error(`The shell names no file for ${name}`)) : files.load(address);
   return {
     shellOf: language => load<Shell>(addresses[language], `language ${language}`),
     pageOf: (shell, path) => load<Page>(shell.assets.pages[path], `page ${path}`),
@@ -28,11 +24,4 @@ export function createSiteData(shells: Record<string, string>): SiteData {
       files.clear();
     },
   };
-}
-
-/** Reads a data file of the build. */
-export async function fetchJson<Data>(address: string): Promise<Data> {
-  const response = await fetch(address, import.meta.env.DEV ? { cache: 'no-cache' } : undefined);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  return response.json();
 }

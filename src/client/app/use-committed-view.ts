@@ -2,12 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from '#site/head.ts';
 import { siteLogOf } from '#site/site-log.ts';
+import { useTabNavigation } from '../tabs/tab-navigation.ts';
 import { sendVisit } from '../visit-log.ts';
+import { findTarget } from './find-target.ts';
 import type { View } from './view.ts';
 
 /** What goes with a view once it is on the screen: title, language, focus and the visit log, once for each page. */
 export function useCommittedView(view: View): void {
   const { hash, key } = useLocation();
+  // The focus of a closed tab goes to the one that opens, as the tab bar sees to.
+  const leavesFocus = useTabNavigation() === 'closed';
   // The document's own page was logged by boot, and the reader has the focus where they want it.
   const shown = useRef({ view, key, isLogged: true });
 
@@ -26,23 +30,16 @@ export function useCommittedView(view: View): void {
     if (!wasLogged && !hasFailed) sendVisit(view.shell.apiBaseUrl, siteLogOf(view.shell.routes, view.path));
     // A failed page takes its retry button, and the focus on it, away with it.
     const isNew = !isSamePage || before.view.failure !== undefined;
-    const target = isNew || key !== before.key ? targetOf(hash) : null;
-    if (target || isNew) focusOn(target ?? document.querySelector('h1'));
-  }, [view, hash, key]);
+    const target = isNew || key !== before.key ? findTarget(hash) : null;
+    if (leavesFocus && !isSamePage) return;
+    if (target instanceof HTMLElement) focusOn(target);
+    else if (isNew) focusOn(document.querySelector('h1'));
+  }, [view, hash, key, leavesFocus]);
 }
 
 function titleOf({ shell: { layout }, route, page, failure }: View): string {
   if (failure !== undefined) return documentTitle(layout.pageError.title, layout.site.title);
   return documentTitle(route && page ? route.title : layout.notFound.title, layout.site.title);
-}
-
-/** The element that a fragment names; none for one that is not well encoded, such as `#100%`. */
-function targetOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
 }
 
 /** Screen readers go on from here; the scroll position is the router's business. */

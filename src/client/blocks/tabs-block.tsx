@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import type { BlockOf } from '#site/block.ts';
 import { Icon } from '../icon.tsx';
 import { RichText } from '../text/rich-text.tsx';
@@ -8,7 +8,9 @@ import styles from './tabs-block.module.css';
 
 /** One of several texts at a time. A group of radio buttons, which works without a script and with the arrow keys. */
 export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
-  const { id, tabs, words } = block;
+  const { tabs, words } = block;
+  // Cached pages stay in the document, and may have a block of the same id.
+  const group = useId();
   return (
     <Section block={block}>
       <fieldset className={styles.tabs}>
@@ -19,7 +21,7 @@ export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
             own && (
               <Fragment key={tab.id}>
                 <label className={styles.tab}>
-                  <input type="radio" name={id} value={tab.id} defaultChecked={index === 0} />
+                  <input type="radio" name={group} value={tab.id} defaultChecked={index === 0} />
                   {tab.icon !== undefined && <Icon name={tab.icon} />}
                   {own.label}
                 </label>

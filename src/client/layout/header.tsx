@@ -6,21 +6,25 @@ import { useShell } from '../shell-context.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { MenuButton } from './menu-button.tsx';
 import { SearchButton } from './search/search-button.tsx';
+import { CollapseButton } from './sidebar/collapse-button.tsx';
+import { MenuButton } from './sidebar/menu-button.tsx';
+import { Tools } from './tools/tools.tsx';
 
-/** The bar over the content that stays in view: menu on phones, name of the site, search, language. */
+/** The bar over the content: menu, name of the site, search, tools, language. */
 export function Header() {
   const { t } = useTranslation();
   return (
     <header className={styles.header}>
       <MenuButton />
+      <CollapseButton />
       <SiteLink to={homePath(useShell().routes)} className={styles.title}>
         <Icon name="waypoints" className={styles.mark} />
         <span className={styles.long}>{t('site.title')}</span>
         <span className={styles.short}>{t('site.shortTitle')}</span>
       </SiteLink>
       <SearchButton />
+      <Tools />
       <LanguageSwitch />
       <LoadingBar />
     </header>

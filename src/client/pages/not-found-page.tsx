@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { homePath } from '#site/route.ts';
+import { Icon } from '../icon.tsx';
 import { Actions } from '../navigation/actions.tsx';
+import { openSearch } from '../navigation/open-search.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { usePlace, useVisitorRoutes } from '../shell-context.tsx';
 import styles from './message-page.module.css';
 import { nearestPages } from './nearest-pages.ts';
 
-/** Answers an address that no route has, with the pages nearest to it. */
+/** Answers an address that no route has, with the pages nearest to it and the search. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { shell, path } = usePlace();
@@ -25,6 +27,10 @@ export function NotFoundPage() {
           </li>
         ))}
       </ul>
+      <button type="button" data-app="search-page" className={styles.search} onClick={openSearch}>
+        <Icon name="search" />
+        {t('search.label')}
+      </button>
       <Actions actions={[{ id: 'home', to: homePath(shell.routes) }]} labels={{ home: t('notFound.home') }} />
     </div>
   );

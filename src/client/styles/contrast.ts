@@ -12,11 +12,11 @@ export function contrastOf(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour darkened just enough to be read on a light ground, as text or under it (WCAG 1.4.3: 4.5:1). */
-export function readableOn(ground: string, color: string): string {
+/** The colour darkened just enough to be read on light grounds, as text or under it (WCAG 1.4.3: 4.5:1). */
+export function readableOn(grounds: readonly string[], color: string): string {
   for (let share = 1; share > 0; share -= 0.02) {
     const shade = mixColors(color, '#000000', share);
-    if (contrastOf(shade, ground) >= 4.5) return shade;
+    if (grounds.every(ground => contrastOf(shade, ground) >= 4.5)) return shade;
   }
   return '#000000';
 }

@@ -4,23 +4,17 @@ import { mixColors, readableOn } from './contrast.ts';
 /** Ground of the sidebar, antd's own sider colour. */
 export const navy = '#001529';
 
+/** Pixels of a rem, so that text follows the browser's own font size and the visitor's choice. */
+const browserFontSize = 16;
+
 const chineseFonts = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'";
 
 /** CSS declarations for `:root`: the antd design tokens under the names that the site's style sheets use. */
 export function themeVariables(tokens: GlobalToken): string {
-  const primary = tokens.colorPrimary;
-  const soft = mixColors(primary, '#ffffff', 0.1);
-  const strong = readableOn(soft, primary);
   const values = {
-    'color-primary': primary,
-    // Text, links and buttons: the main colour itself is often too light for text.
-    'color-primary-strong': strong,
-    'color-primary-deep': mixColors(strong, '#000000', 0.8),
-    'color-primary-soft': soft,
-    'color-primary-border': mixColors(primary, '#ffffff', 0.45),
+    ...colorsOf(tokens.colorPrimary),
     'color-on-primary': '#ffffff',
     'color-navy': navy,
-    'color-navy-raised': mixColors(primary, navy, 0.16),
     'color-navy-line': mixColors('#ffffff', navy, 0.12),
     'color-on-navy': '#ffffff',
     'color-on-navy-secondary': mixColors('#ffffff', navy, 0.7),
@@ -37,18 +31,16 @@ export function themeVariables(tokens: GlobalToken): string {
     'color-surface': tokens.colorBgContainer,
     'color-surface-floating': `${tokens.colorBgContainer}eb`,
     'color-backdrop': `${navy}88`,
-    'color-surface-tinted': mixColors(primary, '#f8f9fb', 0.025),
-    'color-zebra': mixColors(primary, '#ffffff', 0.022),
     'color-border': mixColors(navy, '#ffffff', 0.11),
     'color-border-strong': mixColors(navy, '#ffffff', 0.48),
     'color-notice': tokens.colorWarningBg,
     'color-notice-border': tokens.colorWarningBorder,
-    'color-notice-icon': readableOn(tokens.colorWarningBg, tokens.colorWarning),
-    'color-error': readableOn('#ffffff', tokens.colorError),
+    'color-notice-icon': readableOn([tokens.colorWarningBg], tokens.colorWarning),
+    'color-error': readableOn(['#ffffff'], tokens.colorError),
     font: withChinese(tokens.fontFamily),
     'font-code': tokens.fontFamilyCode,
-    'font-size': `${tokens.fontSizeLG}px`,
-    'font-size-small': `${tokens.fontSize}px`,
+    'font-size': `${tokens.fontSizeLG / browserFontSize}rem`,
+    'font-size-small': `${tokens.fontSize / browserFontSize}rem`,
     radius: `${tokens.borderRadiusLG}px`,
     'radius-large': `${tokens.borderRadiusLG * 1.5}px`,
     'control-height': `${tokens.controlHeightLG}px`,
@@ -62,10 +54,35 @@ export function themeVariables(tokens: GlobalToken): string {
     'shadow-floating': tokens.boxShadowSecondary.replace(/\s+/g, ' ').trim(),
     motion: `${tokens.motionDurationMid} ${tokens.motionEaseInOut}`,
   };
-  return Object.entries(values)
+  return declarationsOf(values);
+}
+
+/** CSS declarations of all that follows from the main colour (#rrggbb); they go over those of the theme. */
+export function colorVariables(primary: string): string {
+  return declarationsOf(colorsOf(primary));
+}
+
+function colorsOf(primary: string): Record<string, string> {
+  const soft = mixColors(primary, '#ffffff', 0.1);
+  const tinted = mixColors(primary, '#f8f9fb', 0.025);
+  const strong = readableOn([soft, tinted], primary);
+  return {
+    'color-primary': primary,
+    // Text, links and buttons: the main colour itself is often too light for text.
+    'color-primary-strong': strong,
+    'color-primary-deep': mixColors(strong, '#000000', 0.8),
+    'color-primary-soft': soft,
+    'color-primary-border': mixColors(primary, '#ffffff', 0.45),
+    'color-navy-raised': mixColors(primary, navy, 0.16),
+    'color-surface-tinted': tinted,
+    'color-zebra': mixColors(primary, '#ffffff', 0.022),
+  };
+}
+
+const declarationsOf = (values: Record<string, string>) =>
+  Object.entries(values)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
-}
 
 /** antd names no Chinese fonts; they belong before the general family and the emoji. */
 function withChinese(family: string): string {

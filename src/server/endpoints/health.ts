@@ -5,6 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 export const health: Endpoint = ({ store }) => ({
   method: 'GET',
   url: '/api/health',
+  summary: 'Tells whether the store answers.',
   async handler(request) {
     await store.ping();
     return successOf(request);

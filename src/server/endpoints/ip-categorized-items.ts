@@ -7,6 +7,8 @@ import { localSiteOf } from '../visitor-language.ts';
 export const ipCategorizedItems: Endpoint = ({ site }) => ({
   method: 'POST',
   url: '/api/ipCategorizedItems',
+  summary: 'Categories of the IP catalogue with their items.',
+  rate: 'reads',
   schema: { body: schema },
   async handler(request) {
     const { category } = request.body as { category?: string };

@@ -8,6 +8,8 @@ import { localSiteOf } from '../visitor-language.ts';
 export const ipDetails: Endpoint = ({ site }) => ({
   method: 'POST',
   url: '/api/iPDetails',
+  summary: 'One item of the IP catalogue.',
+  rate: 'reads',
   schema: { body: schema },
   async handler(request) {
     const wanted = (request.body as { id: string }).id;

@@ -8,6 +8,8 @@ import { localSiteOf } from '../visitor-language.ts';
 export const ipList: Endpoint = ({ site }) => ({
   method: 'POST',
   url: '/api/ipList',
+  summary: 'Items of the IP catalogue, a page of them.',
+  rate: 'reads',
   schema: { body: schema },
   async handler(request) {
     const { page, pageSize, ...wanted } = request.body as { category?: string; text?: string; page: number; pageSize: number };

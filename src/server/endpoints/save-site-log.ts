@@ -10,6 +10,8 @@ export const saveSiteLog: Endpoint = ({ site, store, clock }) => {
   return {
     method: 'POST',
     url: '/api/SaveSiteLog',
+    summary: 'Keeps a page view.',
+    rate: 'visits',
     schema: { body: { ...schema, properties: { ...schema.properties, pageTitle } } },
     async handler(request) {
       const { pageTitle, deviceName } = request.body as Pick<Visit, 'pageTitle' | 'deviceName'>;

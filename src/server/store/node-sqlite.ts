@@ -1,5 +1,15 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
+import { lockPatience } from './sqlite-file.ts';
 
 /** Kysely's SQLite dialect over Node's own SQLite, with transactions around migrations and writers that never deadlock. */
 export function nodeSqliteDialect(database: DatabaseSync): Dialect {
@@ -7,7 +17,7 @@ export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   const dialect = new SqliteDialect(config);
   return {
     createAdapter: () => new TransactionalAdapter(),
-    createDriver: () => new ImmediateDriver(config),
+    createDriver: () => new ImmediateDriver(config, database),
     createIntrospector: db => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
@@ -20,25 +30,71 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** A transaction that begins as a reader can fail at its first write when another process writes: take the lock first. */
+const begin = CompiledQuery.raw('begin immediate');
+
+/** The result code SQLITE_BUSY, in the low byte: another process writes. */
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+
+/**
+ * A transaction that begins as a reader can fail at its first write when another process writes: take the lock first.
+ * SQLite itself would wait for it in the event loop's thread, where nobody else is answered meanwhile.
+ */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    const latest = performance.now() + lockPatience;
+    for (;;) {
+      try {
+        await connection.executeQuery(begin);
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > latest) throw error;
+      }
+      await setTimeout(20);
+    }
+  }
+
+  /** When a disk is full or fails, SQLite may have rolled back by itself; a second time would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
+/** Statements kept for their next use; a long one inserts many rows, in ever other numbers, and seldom comes again. */
+const keptStatements = 200;
+const longestKept = 1000;
+
 /** Node's SQLite as Kysely wants it: parameters as a list, and statements that know whether they return rows. */
 function adaptDatabase(database: DatabaseSync) {
+  const kept = new Map<string, ReturnType<typeof prepare>>();
+
+  function prepare(sql: string) {
+    const statement = database.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+      run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
+    };
+  }
+
   return {
     close: () => database.close(),
-    prepare: (sql: string) => {
-      const statement = database.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
-      };
+    prepare(sql: string) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = prepare(sql);
+      if (sql.length <= longestKept) {
+        if (kept.size >= keptStatements) kept.clear();
+        kept.set(sql, statement);
+      }
+      return statement;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from './store.ts';
 
-/** How long a query waits for another process, for example a backup, in milliseconds. It waits in the event loop's thread. */
-const busyTimeout = 2000;
+/** How long to wait for another process that writes, for example a backup, in milliseconds. */
+export const lockPatience = 2000;
 
 /** `PRAGMA synchronous` as a number: SQLite syncs at every commit from FULL on. */
 const full = 2;
@@ -12,7 +12,7 @@ const full = 2;
  * then really does is read back, because it ignores settings it cannot apply. Throws StoreError.
  */
 export function openSqliteFile(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: lockPatience, enableForeignKeyConstraints: true });
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     verify(database, 'journal_mode', 'wal');

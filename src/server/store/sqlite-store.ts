@@ -1,70 +1,31 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely } from 'kysely';
-import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
-import { nodeSqliteDialect } from './node-sqlite.ts';
+import { reasonOf } from './reason.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
 import { openSqliteFile } from './sqlite-file.ts';
-import { type Store, StoreError, type Visit } from './store.ts';
-import type { Tables, VisitTable } from './tables.ts';
+import { type Store, StoreError } from './store.ts';
+import { storeOver } from './store-over.ts';
 
 /** Name of the database below the data folder. */
 export const databaseFile = 'site.sqlite';
 
 /** Opens the store in a folder, made if it is missing, and brings its tables up to date. Throws StoreError. */
 export async function openSqliteStore(folder: string): Promise<Store> {
-  let db: Kysely<Tables> | undefined;
+  let engine: ReturnType<typeof sqliteEngine> | undefined;
   try {
     await mkdir(folder, { recursive: true });
-    db = new Kysely<Tables>({ dialect: nodeSqliteDialect(openSqliteFile(path.join(folder, databaseFile))) });
-    await migrate(db);
-    return storeOver(db);
+    const database = openSqliteFile(path.join(folder, databaseFile));
+    engine = sqliteEngine(database);
+    await migrate(engine.db);
+    // From now on transactions wait by themselves, with visitors being answered meanwhile.
+    database.exec('PRAGMA busy_timeout = 10');
+    return storeOver(engine);
   } catch (error) {
-    await db?.destroy();
-    throw new StoreError(`The data folder ${folder} cannot be used: ${reasonOf(error)}`, { cause: error });
+    await engine?.close();
+    throw new StoreError(
+      `The data folder ${folder} cannot be used: ${reasonOf(error)}. Set DATA_DIR to a folder that this user can write to.`,
+      { cause: error },
+    );
   }
-}
-
-/** The store over any database that Kysely speaks to and that is up to date. */
-export function storeOver(db: Kysely<Tables>): Store {
-  const visits = groupCommit<Visit>(async group => {
-    await db.transaction().execute(transaction => transaction.insertInto('visit').values(group.map(rowOf)).execute());
-  });
-  return {
-    saveVisit: visit => answer(visits.add(visit)),
-    countVisits: () =>
-      answer(
-        db
-          .selectFrom('visit')
-          .select(({ fn }) => fn.countAll<number | string>().as('count'))
-          .executeTakeFirstOrThrow()
-          .then(({ count }) => Number(count)),
-      ),
-    ping: () => answer(db.selectFrom('visit').select('id').limit(1).execute()).then(() => undefined),
-    close: async () => {
-      await visits.settle();
-      await db.destroy();
-    },
-  };
-}
-
-const rowOf = ({ id, pageTitle, deviceName, receivedAt }: Visit): VisitTable => ({
-  id,
-  page_title: pageTitle,
-  device_name: deviceName,
-  received_at: receivedAt.toISOString(),
-});
-
-/** Every failure of the database as the one error that callers know. */
-async function answer<T>(result: Promise<T>): Promise<T> {
-  try {
-    return await result;
-  } catch (error) {
-    throw new StoreError('The store cannot answer', { cause: error });
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error instanceof StoreError && error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

@@ -3,6 +3,7 @@ import type { CallToActionStructure, CallToActionWords } from './blocks/call-to-
 import type { CardsStructure, CardsWords } from './blocks/cards.ts';
 import type { ComparisonTableStructure, ComparisonTableWords } from './blocks/comparison-table.ts';
 import type { ContactDetailsStructure, ContactDetailsWords } from './blocks/contact-details.ts';
+import type { FormStructure, FormWords } from './blocks/form.ts';
 import type { HeroStructure, HeroWords } from './blocks/hero.ts';
 import type { IpCatalogueStructure, IpCatalogueWords } from './blocks/ip-catalogue.ts';
 import type { IpCategoryStructure, IpCategoryWords } from './blocks/ip-category.ts';
@@ -22,6 +23,7 @@ export interface BlockStructures {
   'cards': CardsStructure;
   'comparison-table': ComparisonTableStructure;
   'contact-details': ContactDetailsStructure;
+  'form': FormStructure;
   'hero': HeroStructure;
   'ip-catalogue': IpCatalogueStructure;
   'ip-category': IpCategoryStructure;
@@ -42,6 +44,7 @@ export interface BlockWords {
   'cards': CardsWords;
   'comparison-table': ComparisonTableWords;
   'contact-details': ContactDetailsWords;
+  'form': FormWords;
   'hero': HeroWords;
   'ip-catalogue': IpCatalogueWords;
   'ip-category': IpCategoryWords;

@@ -48,6 +48,50 @@ export interface ErrorWords {
    */
   'not-an-object': string;
   /**
+   * A file that was sent before is not on the server any more, or the secret is not its own.
+   */
+  'upload-gone': string;
+  /**
+   * The request did not arrive in time.
+   */
+  timeout: string;
+  /**
+   * The form is not the one that was filled.
+   */
+  'form-changed': string;
+  /**
+   * A part of a file does not follow the one before; {{offset}} is where to go on.
+   */
+  'wrong-offset': string;
+  /**
+   * A part of a file is sent as something else than bytes.
+   */
+  'not-bytes': string;
+  /**
+   * Other answers were sent under the same id before.
+   */
+  'id-taken': string;
+  /**
+   * Files that answers name are missing, unfinished, or belong elsewhere.
+   */
+  'uploads-refused': string;
+  /**
+   * A file is damaged, incomplete or locked; {{name}} is its name.
+   */
+  'file-unreadable': string;
+  /**
+   * Too many requests from one address; {{seconds}} is how long to wait.
+   */
+  'too-many': string;
+  /**
+   * The server ends and comes back.
+   */
+  restarting: string;
+  /**
+   * The server's disk is full.
+   */
+  full: string;
+  /**
    * A field is missing; {{field}} names it.
    */
   'field-required': string;

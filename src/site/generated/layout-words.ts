@@ -27,6 +27,14 @@ export interface LayoutWords {
    */
   loading: string;
   search: Search;
+  tools: Tools;
+  size: Size;
+  settings: Settings;
+  tabs: Tabs;
+  errorLog: ErrorLog;
+  messages: Messages;
+  requests: Requests;
+  session: Session;
   /**
    * Shown, in the visitor's language, over a page that is not translated.
    */
@@ -74,6 +82,14 @@ export interface Navigation {
    * Label of the button that closes the menu.
    */
   close: string;
+  /**
+   * Label of the button that makes the sidebar a rail of icons.
+   */
+  collapse: string;
+  /**
+   * Label of the button that gives the sidebar its full width again.
+   */
+  expand: string;
 }
 /**
  * Words of the language switch.
@@ -108,6 +124,262 @@ export interface Search {
    * Label of the button that closes the search.
    */
   close: string;
+  /**
+   * Said when what is needed for the search did not load.
+   */
+  failed: string;
+  /**
+   * Label of the button that tries again.
+   */
+  retry: string;
+  /**
+   * Heading of the pages among the results.
+   */
+  pages: string;
+  /**
+   * Heading of the passages of pages among the results.
+   */
+  texts: string;
+  /**
+   * Heading of the IP products among the results.
+   */
+  products: string;
+}
+/**
+ * Words of the tools in the header.
+ */
+export interface Tools {
+  /**
+   * Name of the tools.
+   */
+  label: string;
+  /**
+   * Label of the button that opens the tools where there is little room.
+   */
+  more: string;
+  /**
+   * Label of the button that shows the site on the full screen.
+   */
+  fullscreen: string;
+  /**
+   * Label of the same button when the site fills the screen.
+   */
+  exitFullscreen: string;
+  /**
+   * Warning when the browser has no full screen.
+   */
+  fullscreenUnsupported: string;
+}
+/**
+ * Words of the size choice.
+ */
+export interface Size {
+  /**
+   * Name of the size choice.
+   */
+  label: string;
+  options: Options;
+  /**
+   * Said when the size was changed.
+   */
+  changed: string;
+}
+/**
+ * Name of each size.
+ */
+export interface Options {
+  /**
+   * The largest size.
+   */
+  default: string;
+  /**
+   * The size below the largest.
+   */
+  medium: string;
+  /**
+   * A size below medium.
+   */
+  small: string;
+  /**
+   * The smallest size.
+   */
+  mini: string;
+}
+/**
+ * Words of the settings drawer.
+ */
+export interface Settings {
+  /**
+   * Name of the drawer and of the buttons that open it.
+   */
+  label: string;
+  /**
+   * Label of the button that closes the drawer.
+   */
+  close: string;
+  /**
+   * Name of the choice of the main colour.
+   */
+  color: string;
+  /**
+   * Name of one of the given colours; {{color}} is its code.
+   */
+  preset: string;
+  /**
+   * Label of the field for any other colour.
+   */
+  anyColor: string;
+  /**
+   * Label of the switch for the tabs of visited pages.
+   */
+  tagsView: string;
+  /**
+   * Label of the switch for the header that stays in view.
+   */
+  fixedHeader: string;
+  /**
+   * Label of the switch for the logo above the menu.
+   */
+  sidebarLogo: string;
+  /**
+   * Label of the switch for the key that opens the search.
+   */
+  shortcut: string;
+  /**
+   * Label of the button that brings the first settings back.
+   */
+  reset: string;
+  /**
+   * Said while the theme colour is applied.
+   */
+  applying: string;
+}
+/**
+ * Words of the tabs of visited pages.
+ */
+export interface Tabs {
+  /**
+   * Name of the tabs.
+   */
+  label: string;
+  /**
+   * Label of the button that closes a tab; {{title}} is its title.
+   */
+  close: string;
+  /**
+   * Name of the menu of a tab; {{title}} is its title.
+   */
+  menu: string;
+  actions: Actions;
+}
+/**
+ * Entries of the menu of a tab.
+ */
+export interface Actions {
+  /**
+   * Draws the page anew.
+   */
+  refresh: string;
+  /**
+   * Closes the tab.
+   */
+  close: string;
+  /**
+   * Closes all other tabs.
+   */
+  closeOthers: string;
+  /**
+   * Closes all tabs.
+   */
+  closeAll: string;
+}
+/**
+ * Words of the error log.
+ */
+export interface ErrorLog {
+  /**
+   * Name of the dialog.
+   */
+  label: string;
+  /**
+   * Label of the button that opens the dialog; {{count}} is the number of errors.
+   */
+  open: string;
+  /**
+   * Label of the button that closes the dialog.
+   */
+  close: string;
+  /**
+   * Label of the button that empties the log.
+   */
+  clear: string;
+  /**
+   * Heading of what the error says.
+   */
+  message: string;
+  /**
+   * Heading of the part of the interface that broke.
+   */
+  component: string;
+  /**
+   * Heading of the address of the page.
+   */
+  url: string;
+  /**
+   * Heading of the calls that led to the error.
+   */
+  stack: string;
+  /**
+   * Heading of when it happened.
+   */
+  time: string;
+  /**
+   * How long ago it happened; {{time}} is the moment.
+   */
+  when: string;
+}
+/**
+ * Words of short messages over the page.
+ */
+export interface Messages {
+  /**
+   * Name of the place where messages appear.
+   */
+  label: string;
+  /**
+   * Label of the button that closes a message.
+   */
+  close: string;
+}
+/**
+ * Said when a call to the server fails.
+ */
+export interface Requests {
+  /**
+   * When the server says nothing itself.
+   */
+  error: string;
+  /**
+   * When the server does not answer in time; {{seconds}} is how long was waited.
+   */
+  timeout: string;
+  /**
+   * When the server cannot be reached.
+   */
+  network: string;
+}
+/**
+ * Said when nothing usable is known of the user who signed in.
+ */
+export interface Session {
+  /**
+   * When the user has no role.
+   */
+  noRoles: string;
+  /**
+   * When nothing is known of the user.
+   */
+  noData: string;
 }
 /**
  * Words of the page for unknown addresses.

@@ -16,6 +16,7 @@ export interface SiteConfig {
   i18n?: Translation;
   api?: Backend;
   theme?: Theme;
+  settings?: Settings;
   /**
    * The names under which visits are logged; a route without one counts as `other`.
    *
@@ -34,6 +35,10 @@ export interface SiteConfig {
    * Items: Path of a route with children.
    */
   openGroups?: string[];
+  /**
+   * The forms of the site and where their answers go.
+   */
+  forms?: FormEntry[];
   footer: Footer;
 }
 /**
@@ -79,6 +84,35 @@ export interface Theme {
    * Main colour as #rrggbb (default #1890ff).
    */
   color?: string;
+}
+/**
+ * How the interface stands before a visitor changes it.
+ */
+export interface Settings {
+  /**
+   * Whether a handle at the edge of the page opens the settings (default false); the header opens them in any case.
+   */
+  panel?: boolean;
+  /**
+   * Whether the tabs of visited pages show (default false).
+   */
+  tagsView?: boolean;
+  /**
+   * Whether the header stays in view (default true).
+   */
+  fixedHeader?: boolean;
+  /**
+   * Whether the logo stands above the menu (default true).
+   */
+  sidebarLogo?: boolean;
+  /**
+   * Whether errors of the interface are kept for the visitor to see (default true).
+   */
+  errorLog?: boolean;
+  /**
+   * Size of text and controls (default medium).
+   */
+  size?: 'default' | 'medium' | 'small' | 'mini';
 }
 /**
  * One address of the site.
@@ -148,6 +182,19 @@ export interface RouteEntry {
    * Routes below this one.
    */
   children?: RouteEntry[];
+}
+/**
+ * One form.
+ */
+export interface FormEntry {
+  /**
+   * Name of the form: its schema is schemas/forms/<form>.schema.json.
+   */
+  form: string;
+  /**
+   * Path that takes the answers, from the root of the backend and without a trailing slash, for example /api/ContactSave.
+   */
+  endpoint: string;
 }
 /**
  * Link columns and the closing lines.

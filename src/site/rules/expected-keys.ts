@@ -5,6 +5,7 @@ import type { NodePath, Place } from '../problem.ts';
 import { type Draft, files, type PageConfig } from '../source.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
 import { draftLanguages } from './draft-languages.ts';
+import { formKeys } from './form-keys.ts';
 import { routeTable } from './route-table.ts';
 import type { WordsFile } from './words-files.ts';
 
@@ -26,7 +27,7 @@ type Wordless = { [Type in BlockType]: Record<never, never> extends BlockWords[T
 const wordlessBlocks: Record<Wordless, true> = { notice: true };
 
 /** What structure demands of a file of words. */
-export function expectedKeysOf(draft: Draft, { part, page = '', words, language }: WordsFile): ExpectedKeys[] {
+export function expectedKeysOf(draft: Draft, { part, page = '', form = '', words, language }: WordsFile): ExpectedKeys[] {
   switch (part) {
     case 'routes':
       return [titleKeys(draft, language.code, language.isDefault)];
@@ -47,6 +48,8 @@ export function expectedKeysOf(draft: Draft, { part, page = '', words, language 
       const config = draft.pages[page];
       return config === undefined ? [] : pageKeys(config, files.page(page), words);
     }
+    case 'formLabels':
+      return formKeys(draft, form);
     default:
       return [];
   }

@@ -1,11 +1,14 @@
 import { findFact } from '../facts.ts';
+import { formatNames } from '../format.ts';
 import { nodeAt, textsIn } from '../nodes.ts';
 import type { Rule } from '../source.ts';
 import { placeholdersOf } from '../text.ts';
 import { wordsFiles } from './words-files.ts';
 
-/** `{gpu.memory}`, `{{gpu.memory}` or `{gpu.memory}}` */
-const halfOpenPlaceholder = /(?<!\{)\{\s*[A-Za-z][\w.]*\s*\}(?!\})|\{\{[^{}]*\}(?!\})|(?<!\{)\{[^{}]*\}\}/;
+/** `{gpu.memory}`, `{count, thousands}`, `{{gpu.memory}` or `{gpu.memory}}`; a list in braces, `{a, b}`, is none. */
+const halfOpenPlaceholder = new RegExp(
+  String.raw`(?<!\{)\{\s*[A-Za-z][\w.]*\s*(?:,\s*(?:${formatNames.join('|')})\s*)?\}(?!\})|\{\{[^{}]*\}(?!\})|(?<!\{)\{[^{}]*\}\}`,
+);
 
 /** A text has the same placeholders in every language. */
 export const placeholders: Rule = (draft, report) => {
@@ -21,7 +24,7 @@ export const placeholders: Rule = (draft, report) => {
         report({
           code: 'words/placeholder',
           severity: language.fault,
-          message: `A placeholder has two braces on either side: write \`{{${halfOpen.replace(/[{}\s]/g, '')}}}\`.`,
+          message: `A placeholder has two braces on either side: write \`{{${halfOpen.replace(/[{}]/g, '').trim()}}}\`.`,
           at: { file, path, within: halfOpen },
         });
         continue;

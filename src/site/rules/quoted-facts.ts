@@ -10,7 +10,7 @@ export interface Quote {
   severity: Severity;
 }
 
-/** All quoted facts by name, known or not. Words of the layout have placeholders of their own, without a dot. */
+/** All quoted facts by name, known or not. Words of layout and forms have placeholders of their own, without a dot. */
 export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
   const quotes = new Map<string, Quote[]>();
   for (const { file, part, words, language } of wordsFiles(draft)) {
@@ -18,7 +18,7 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
     for (const { text, path } of textsIn(words)) {
       if (!text.includes('{{')) continue;
       for (const name of new Set(placeholdersOf(text))) {
-        if (part === 'layout' && !name.includes('.')) continue;
+        if ((part === 'layout' || part === 'forms') && !name.includes('.')) continue;
         const quote = { at: { file, path, within: name }, severity: language.fault };
         quotes.set(name, [...(quotes.get(name) ?? []), quote]);
       }

@@ -10,6 +10,12 @@ import { factForm } from './fact-form.ts';
 import { factUnit } from './fact-unit.ts';
 import { footerTarget } from './footer-target.ts';
 import { foreignMarkup } from './foreign-markup.ts';
+import { formDates } from './form-dates.ts';
+import { formEndpoint } from './form-endpoint.ts';
+import { formFields } from './form-fields.ts';
+import { formFiles } from './form-files.ts';
+import { formLayout } from './form-layout.ts';
+import { formPages } from './form-pages.ts';
 import { heroBlock } from './hero-block.ts';
 import { languageFolders } from './language-folders.ts';
 import { linkTarget } from './link-target.ts';
@@ -28,6 +34,8 @@ import { rowLength } from './row-length.ts';
 import { siteLogName } from './site-log-name.ts';
 import { translatedWords } from './translated-words.ts';
 import { unknownFact } from './unknown-fact.ts';
+import { unknownForm } from './unknown-form.ts';
+import { unknownFormat } from './unknown-format.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownNotice } from './unknown-notice.ts';
 import { wordsFileNames } from './words-file-names.ts';
@@ -45,6 +53,12 @@ export const rules: Rule[] = [
   factUnit,
   footerTarget,
   foreignMarkup,
+  formDates,
+  formEndpoint,
+  formFields,
+  formFiles,
+  formLayout,
+  formPages,
   heroBlock,
   languageFolders,
   linkTarget,
@@ -63,6 +77,8 @@ export const rules: Rule[] = [
   siteLogName,
   translatedWords,
   unknownFact,
+  unknownForm,
+  unknownFormat,
   unknownIcon,
   unknownNotice,
   wordsFileNames,

@@ -18,7 +18,7 @@ export const translatedWords: Rule = (draft, report) => {
   const entries = files.flatMap(file => pairDifferences(file, differencesOf(draft, file)));
   for (const group of Map.groupBy(entries, slipOf).values()) {
     const [{ file, difference, meant } = {}] = group;
-    const alike = files.filter(({ part, page }) => part === file?.part && page === file.page);
+    const alike = files.filter(({ part, page, form }) => part === file?.part && page === file.page && form === file.form);
     if (difference !== undefined && meant?.named && group.length > 1 && group.length === alike.length)
       reportName(difference, meant, report);
     else for (const entry of group) reportEntry(entry, report);

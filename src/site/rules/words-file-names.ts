@@ -1,6 +1,7 @@
 import { pairNames } from '../nearest.ts';
-import { files, type Rule, wordParts } from '../source.ts';
-import { draftLanguages } from './draft-languages.ts';
+import type { Report } from '../problem.ts';
+import { type Draft, files, type Rule, wordParts } from '../source.ts';
+import { type DraftLanguage, draftLanguages } from './draft-languages.ts';
 import { routeTable } from './route-table.ts';
 import { needsWords } from './words-files.ts';
 
@@ -23,6 +24,8 @@ export const wordsFileNames: Rule = (draft, report) => {
         at: { file: files.config, path: ['languages', index, 'code'] },
       });
     }
+
+    reportForms(draft, language, from, report);
 
     const known = Object.keys(words.pages);
     const { missing, leftOver } = pairNames(
@@ -50,3 +53,36 @@ export const wordsFileNames: Rule = (draft, report) => {
     }
   }
 };
+
+/** Each form has its words in each language. */
+function reportForms(
+  { config, forms }: Draft,
+  language: DraftLanguage,
+  from: (file: (language: string) => string) => string,
+  report: Report,
+): void {
+  const known = Object.keys(language.words?.formLabels ?? {});
+  const bound = (config?.forms ?? []).map(({ form }) => form);
+  const { missing, leftOver } = pairNames(
+    Object.keys(forms).filter(form => !known.includes(form) && bound.includes(form)),
+    // Words of a form that only the config knows: the config says it.
+    known.filter(form => !Object.hasOwn(forms, form) && !bound.includes(form)),
+  );
+  for (const form of missing) {
+    report({
+      code: 'words/file-missing',
+      severity: language.missing,
+      message: `The form \`${form}\` has no ${language.name} words. ${from(code => files.formLabels(code, form))}`,
+      at: { file: files.config, path: ['forms', bound.indexOf(form), 'form'] },
+    });
+  }
+  for (const [form, suggest] of leftOver) {
+    report({
+      code: 'words/file-left-over',
+      severity: language.fault,
+      message: `These words belong to no form: there is no ${files.formSchema(form)}. Rename the file after its form, or remove it.`,
+      at: { file: files.formLabels(language.code, form), path: [], on: 'key' },
+      ...(suggest.length === 0 ? {} : { suggest }),
+    });
+  }
+}

@@ -10,6 +10,8 @@ export interface WordsFile {
   part: keyof LocaleWords;
   /** For the words of a page: its name. */
   page?: string;
+  /** For the words of a form: its name. */
+  form?: string;
   words: unknown;
   /** Absent for the default language, and where its file is missing or broken. */
   twin?: { language: DraftLanguage; file: string; words: unknown };
@@ -28,7 +30,10 @@ export const wordsFiles = oncePerDraft((draft): WordsFile[] => {
       if (words === undefined || !needsWords(draft, page, language)) continue;
       own.push({ language, file: files.pageWords(language.code, page), part: 'pages', page, words });
     }
-    const keyOf = ({ part, page }: WordsFile) => page ?? `/${part}`;
+    for (const [form, words] of Object.entries(language.words?.formLabels ?? {})) {
+      if (words !== undefined) own.push({ language, file: files.formLabels(language.code, form), part: 'formLabels', form, words });
+    }
+    const keyOf = ({ part, page, form = '' }: WordsFile) => page ?? `/${part}/${form}`;
     if (language.isDefault) for (const file of own) defaultFiles.set(keyOf(file), file);
     return language.isDefault
       ? own

@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate, migrations } from '#server/store/migrate.ts';
-import { nodeSqliteDialect } from '#server/store/node-sqlite.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { openSqliteFile } from '#server/store/sqlite-file.ts';
 import { databaseFile, openSqliteStore } from '#server/store/sqlite-store.ts';
-import { StoreError, type Visit } from '#server/store/store.ts';
+import { storeOver } from '#server/store/store-over.ts';
 import { makeFolder } from '../tiny-build.ts';
-
-const visit = (): Visit => ({
-  id: randomUUID(),
-  pageTitle: 'home',
-  deviceName: 'mobile',
-  receivedAt: new Date('2025-03-04T05:06:07.008Z'),
-});
+import { finishedUpload, submission, visit } from './samples.ts';
 
 async function openStore(folder?: string) {
   const store = await openSqliteStore(folder ?? (await makeFolder()));
@@ -39,46 +31,11 @@ function rowsOf(folder: string, sql: string) {
 test('a visit is kept with its name, device and time in UTC', async () => {
   const folder = path.join(await makeFolder(), 'made/on/the/way');
   const store = await openStore(folder);
-  const kept = visit();
+  const kept = visit({ receivedAt: new Date('2025-03-04T05:06:07.008Z') });
   await store.saveVisit(kept);
   expect(rowsOf(folder, 'select * from visit')).toEqual([
     { id: kept.id, page_title: 'home', device_name: 'mobile', received_at: '2025-03-04T05:06:07.008Z' },
   ]);
-});
-
-test('a thousand visits at once are all kept', async () => {
-  const store = await openStore();
-  await Promise.all(Array.from({ length: 1000 }, () => store.saveVisit(visit())));
-  expect(await store.countVisits()).toBe(1000);
-});
-
-test('closing keeps what is still waiting; opened again the visits are there', async () => {
-  const folder = await makeFolder();
-  const first = await openSqliteStore(folder);
-  const waiting = [first.saveVisit(visit()), first.saveVisit(visit())];
-  await first.close();
-  await Promise.all(waiting);
-  const second = await openStore(folder);
-  expect(await second.countVisits()).toBe(2);
-  await second.saveVisit(visit());
-  expect(await second.countVisits()).toBe(3);
-});
-
-test('a closed store says that it cannot answer', async () => {
-  const store = await openStore();
-  await store.close();
-  for (const asked of [store.ping(), store.countVisits(), store.saveVisit(visit())]) await expect(asked).rejects.toThrow(StoreError);
-});
-
-test('when one of a group cannot be kept none is, and each caller hears of it', async () => {
-  const store = await openStore();
-  const [one, two] = [visit(), visit()];
-  await store.saveVisit(one);
-  const results = await Promise.allSettled([store.saveVisit(two), store.saveVisit(one)]);
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await store.countVisits()).toBe(1);
-  await store.saveVisit(two);
-  expect(await store.countVisits()).toBe(2);
 });
 
 test('a commit reaches the disk: write-ahead log, synchronous FULL, foreign keys, patience with other processes', async () => {
@@ -94,50 +51,66 @@ test('a database that SQLite cannot make durable is refused', () => {
   );
 });
 
-test('a failed migration leaves nothing half applied, and can be repaired', async () => {
-  const folder = await makeFolder();
-  await (await openSqliteStore(folder)).close();
-  const schema = 'select type, name, sql from sqlite_schema order by name';
-  const before = rowsOf(folder, schema);
-  const db = new Kysely<object>({ dialect: nodeSqliteDialect(openSqliteFile(path.join(folder, databaseFile))) });
-  onTestFinished(() => db.destroy());
-  const addEnquiry = (next: string) => ({
-    ...migrations,
-    '0002-enquiry': {
-      up: async (database: Kysely<unknown>) => {
-        await database.schema.createTable('enquiry').addColumn('id', 'text').execute();
-        await database.schema.alterTable('visit').addColumn('language', 'text').execute();
-      },
-    },
-    '0003-next': { up: (database: Kysely<unknown>) => database.schema.createTable(next).addColumn('id', 'text').execute() },
-  });
-  await expect(migrate(db, addEnquiry('visit'))).rejects.toThrow('Migration 0003-next of the database failed, nothing was changed.');
-  expect(rowsOf(folder, schema)).toEqual(before);
-  await migrate(db, addEnquiry('reply'));
-  expect(rowsOf(folder, "select name from sqlite_schema where name in ('enquiry', 'reply') order by name")).toEqual([
-    { name: 'enquiry' },
-    { name: 'reply' },
-  ]);
-});
-
-test('two processes that start at once both come up', async () => {
-  const folder = await makeFolder();
-  const stores = await Promise.all([openStore(folder), openStore(folder)]);
-  await Promise.all(stores.map(store => store.saveVisit(visit())));
-  expect(await stores[0].countVisits()).toBe(2);
-});
-
-test('while another process writes for long, visits are refused and nothing is lost or stuck', async () => {
+test('while another process writes for long, visits are refused, all else is answered, and nothing is lost or stuck', async () => {
   const folder = await makeFolder();
   const store = await openStore(folder);
   const other = new DatabaseSync(path.join(folder, databaseFile));
   onTestFinished(() => other.close());
   other.exec('begin immediate');
-  await expect(store.saveVisit(visit())).rejects.toThrow(StoreError);
+  let longestPause = 0;
+  let last = performance.now();
+  const pulse = setInterval(() => {
+    longestPause = Math.max(longestPause, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  await expect(store.saveVisit(visit())).rejects.toMatchObject({ failure: 'unavailable' });
+  clearInterval(pulse);
+  expect(longestPause).toBeLessThan(1000);
   await store.ping();
-  other.exec('rollback');
+  setTimeout(() => other.exec('rollback'), 100);
   await store.saveVisit(visit());
   expect(await store.countVisits()).toBe(1);
+});
+
+test('while the disk is full the store says so and keeps nothing; with room again it goes on', async () => {
+  const database = openSqliteFile(path.join(await makeFolder(), databaseFile));
+  const engine = sqliteEngine(database);
+  await migrate(engine.db);
+  const store = storeOver(engine);
+  onTestFinished(() => store.close());
+  const uploads = [await finishedUpload(store)];
+  const { page_count: pages } = database.prepare('pragma page_count').get() as { page_count: number };
+  database.exec(`pragma max_page_count = ${pages + 3}`);
+  const large = () => submission({ answers: { message: 'x'.repeat(60_000) }, uploads, channels: ['mail'] });
+  await expect(store.saveSubmission(large())).rejects.toMatchObject({ failure: 'full' });
+  const together = await Promise.allSettled([store.saveSubmission(large()), store.saveSubmission(submission())]);
+  expect(together.map(({ status }) => status)).toContain('rejected');
+  database.exec(`pragma max_page_count = ${pages + 1000}`);
+  const kept = together.filter(({ status }) => status === 'fulfilled').length;
+  expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toHaveLength(kept);
+  expect(await store.saveSubmission(large())).toMatchObject({ type: 'saved' });
+  expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+});
+
+test('of changes that share a flush, one that breaks off is undone by itself', async () => {
+  const engine = sqliteEngine(openSqliteFile(path.join(await makeFolder(), databaseFile)));
+  await migrate(engine.db);
+  onTestFinished(() => engine.close());
+  const insert = (id: string, mistake?: Error) =>
+    engine.write(async transaction => {
+      await transaction.insertInto('visit').values({ id, page_title: 'home', device_name: 'PC', received_at: '' }).execute();
+      if (mistake) throw mistake;
+      return id;
+    });
+  const mistake = new TypeError('a mistake of ours');
+  const results = await Promise.allSettled([insert('a'), insert('b', mistake), insert('a'), insert('c')]);
+  expect(results).toMatchObject([
+    { value: 'a' },
+    { reason: mistake },
+    { reason: { name: 'StoreError', failure: 'refused' } },
+    { value: 'c' },
+  ]);
+  expect(await engine.read(db => db.selectFrom('visit').select('id').execute())).toEqual([{ id: 'a' }, { id: 'c' }]);
 });
 
 test.each([

@@ -1,26 +1,23 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import iconButton from '../../controls/icon-button.module.css';
+import { useLazyDialog } from '../../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../../icon.tsx';
-import styles from '../bar-button.module.css';
-import type { SearchDialogProps } from './search-dialog.tsx';
-import { isSearchKey } from './search-key.ts';
+import { isSearchKey, searchApp } from '../../navigation/search-key.ts';
+import { usePreference } from '../../preferences/preferences.ts';
+
+const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog);
 
 /** Opens the search, also with `/` and Ctrl or ⌘ K; its code comes with the first use. */
 export function SearchButton() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const hasShortcut = usePreference('shortcut');
+  const { open, dialog } = useLazyDialog(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
-
-  const open = () => {
-    setIsOpen(true);
-    // When the code does not arrive, the next use asks for it again.
-    import('./search-dialog.tsx').then(({ SearchDialog }) => setDialog(() => SearchDialog)).catch(() => setIsOpen(false));
-  };
 
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return;
+      if (!isSearchKey(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       button.current?.click();
     };
@@ -33,18 +30,18 @@ export function SearchButton() {
       <button
         ref={button}
         type="button"
-        data-app="search"
-        className={`${styles.button} ${styles.field}`}
+        data-app={searchApp}
+        className={`${iconButton.button} ${iconButton.field}`}
         aria-label={t('search.label')}
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts={hasShortcut ? '/ Control+K Meta+K' : 'Control+K Meta+K'}
         aria-haspopup="dialog"
         onClick={open}
       >
         <Icon name="search" />
         <span>{t('search.label')}</span>
-        <kbd>/</kbd>
+        {hasShortcut && <kbd>/</kbd>}
       </button>
-      {isOpen && Dialog && <Dialog onClose={() => setIsOpen(false)} />}
+      {dialog}
     </>
   );
 }

@@ -1,66 +1,73 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { addressIn } from '#site/language.ts';
-import { labelOf, type SearchEntry } from '#site/search.ts';
+import iconButton from '../../controls/icon-button.module.css';
+import { Dialog } from '../../dialog/dialog.tsx';
+import type { DialogProps } from '../../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../../icon.tsx';
 import { useShell, useVisitorRoutes } from '../../shell-context.tsx';
 import styles from './search-dialog.module.css';
-import { createRouteSearch } from './search-routes.ts';
-
-export interface SearchDialogProps {
-  onClose: () => void;
-}
+import { optionId, SearchResults } from './search-results.tsx';
+import { createSiteSearch, type SearchResult } from './search-site.ts';
+import { useSearchIndex } from './use-search-index.ts';
 
 const listId = 'search-results';
-const optionId = (index: number) => `search-result-${index}`;
 
-/** The search: a combobox (WAI-ARIA) whose list holds the pages found. */
-export function SearchDialog({ onClose }: SearchDialogProps) {
+/** The search: a combobox (WAI-ARIA) whose list holds pages, products and passages. */
+export function SearchDialog({ onClose }: DialogProps) {
   const { t } = useTranslation();
-  const { language, languages } = useShell();
+  const { language, languages, assets } = useShell();
   const routes = useVisitorRoutes();
   const navigate = useNavigate();
-  const search = useMemo(() => createRouteSearch(routes), [routes]);
+  const { index, hasFailed, retry } = useSearchIndex(assets.search);
+  const search = useMemo(() => createSiteSearch(routes, index, index !== undefined || hasFailed), [routes, index, hasFailed]);
   const [query, setQuery] = useState('');
   const [highlighted, setHighlighted] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
-  const results = query.trim() === '' ? [] : search(query);
+  const field = useRef<HTMLInputElement>(null);
+  const wanted = query.trim();
+  const groups = useMemo(() => (wanted === '' ? [] : search(wanted)), [search, wanted]);
+  const results = groups.flatMap(group => group.results);
+  const isLoading = !index && !hasFailed;
 
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  useEffect(() => {
-    // Not returned: newer browsers give a promise here, which React would take for a clean-up.
-    document.getElementById(optionId(highlighted))?.scrollIntoView({ block: 'nearest' });
-  }, [highlighted]);
-
-  const choose = (entry: SearchEntry) => {
+  const choose = ({ path }: SearchResult) => {
     dialog.current?.close();
-    navigate(addressIn(language, entry.path, languages));
+    navigate(addressIn(language, path, languages));
   };
   const followKey = (event: KeyboardEvent) => {
-    const entry = results[highlighted];
-    if (event.nativeEvent.isComposing || !entry) return;
-    if (event.key === 'Enter') choose(entry);
+    const result = results[highlighted];
+    if (event.nativeEvent.isComposing || !result) return;
+    if (event.key === 'Enter') choose(result);
     else if (event.key === 'ArrowDown') setHighlighted((highlighted + 1) % results.length);
     else if (event.key === 'ArrowUp') setHighlighted((highlighted - 1 + results.length) % results.length);
     else return;
     event.preventDefault();
   };
+  const loadAgain = () => {
+    // The button goes away with the message; typing goes on in the field.
+    field.current?.focus();
+    retry();
+  };
+  const status = () => {
+    if (wanted === '') return '';
+    if (results.length > 0) return t('search.results', { count: results.length });
+    return isLoading || hasFailed ? '' : t('search.empty', { query: wanted });
+  };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={t('search.label')} closedby="any" onClose={onClose}>
+    <Dialog ref={dialog} label={t('search.label')} className={styles.dialog} onClose={onClose}>
       <div className={styles.field}>
         <Icon name="search" />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label={t('search.label')}
           aria-expanded={results.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={results.length > 0 ? optionId(highlighted) : undefined}
+          aria-activedescendant={results[highlighted] && optionId(highlighted)}
           placeholder={t('search.placeholder')}
           autoComplete="off"
           spellCheck={false}
@@ -71,32 +78,29 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           }}
           onKeyDown={followKey}
         />
-        <button type="button" aria-label={t('search.close')} onClick={() => dialog.current?.close()}>
+        <button type="button" className={iconButton.button} aria-label={t('search.close')} onClick={() => dialog.current?.close()}>
           <Icon name="x" />
         </button>
       </div>
-      <div id={listId} role="listbox" aria-label={t('search.label')} className={styles.results}>
-        {results.map((entry, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose
-          // biome-ignore lint/a11y/useFocusableInteractive: the highlighted option is told by aria-activedescendant
-          <div
-            key={labelOf(entry)}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === highlighted}
-            className={styles.result}
-            onClick={() => choose(entry)}
-            onPointerMove={() => setHighlighted(index)}
-          >
-            <span>{labelOf(entry)}</span>
-            <span className={styles.path}>{entry.path}</span>
-          </div>
-        ))}
-      </div>
-      <p role="status" className={results.length > 0 ? 'visually-hidden' : styles.empty}>
-        {query.trim() !== '' &&
-          (results.length > 0 ? t('search.results', { count: results.length }) : t('search.empty', { query: query.trim() }))}
+      {hasFailed && (
+        <div className={styles.failed}>
+          <p role="alert">{t('search.failed')}</p>
+          <button type="button" onClick={loadAgain}>
+            {t('search.retry')}
+          </button>
+        </div>
+      )}
+      <SearchResults
+        id={listId}
+        groups={groups}
+        highlighted={highlighted}
+        isLoading={isLoading}
+        onHighlight={setHighlighted}
+        onChoose={choose}
+      />
+      <p role="status" className={results.length > 0 ? 'visually-hidden' : styles.status}>
+        {status()}
       </p>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,0 +1,86 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { finishedName, syncFolder } from '#server/uploads/file-places.ts';
+import { filesFolder } from '#server/uploads/upload-folder.ts';
+import { copyDurably, measureFile } from './backup/checksum.ts';
+import { type Part, writeManifest } from './backup/manifest.ts';
+import { type Snapshot, takeSnapshot } from './backup/snapshot.ts';
+import { readArguments, runCommand, UsageError } from './command.ts';
+import { environmentOf } from './requests/open-intake.ts';
+
+const help = `Copies everything that visitors sent, database and files, while the site is being served.
+
+Usage: npm run backup -- DIR
+
+DIR must be new or empty. It then holds what visitors entrusted to you: keep it where only you can read it. A backup that
+broke off has no manifest.json and is not restored; remove it and make another.
+
+Reads the same variables as the server: DATA_DIR, DATABASE_URL.
+
+Exit codes: 0 done, 1 done, but files were missing or damaged already, 2 wrong use, 3 the command itself failed.`;
+
+/** Makes a backup and returns the exit code. */
+async function makeBackup(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(() =>
+    parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } }),
+  );
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const [target, ...more] = positionals;
+  if (target === undefined || more.length > 0) throw new UsageError('One folder is wanted.');
+  const environment = environmentOf(process.env);
+  const folder = path.resolve(target);
+  // Whatever is made from here on is for its owner alone.
+  process.umask(0o077);
+  await makeEmpty(folder);
+
+  const madeAt = new Date().toISOString();
+  const database = path.join(folder, 'database');
+  const { engine, migrations, counts, uploads, fileNames } = await takeSnapshot(environment, database);
+  const { parts: files, lost } = await copyFiles(uploads, path.join(environment.dataDir, filesFolder), path.join(folder, 'files'));
+  const tables: Part[] = [];
+  for (const name of fileNames) tables.push({ path: `database/${name}`, ...(await measureFile(path.join(database, name))) });
+  for (const changed of [database, path.join(folder, 'files')]) await syncFolder(changed);
+  await writeManifest(folder, { format: 1, madeAt, engine, migrations, counts, parts: [...tables, ...files], lost });
+
+  const { submission, visit } = counts;
+  console.log(`Backup in ${folder}: ${submission} requests, ${files.length} files, ${visit} visits.`);
+  for (const id of lost) console.error(`The file of upload ${id} is missing or damaged in the data folder; the backup lacks it.`);
+  return lost.length === 0 ? 0 : 1;
+}
+
+async function makeEmpty(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty. Name a new folder for each backup.`);
+    for (const name of ['database', 'files']) await mkdir(path.join(folder, name), { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : new UsageError(`${folder} cannot be used (${code}).`);
+  }
+}
+
+/** Copies the files of uploads; the copy is read again and compared with the checksum of the day the file came. */
+async function copyFiles(uploads: Snapshot['uploads'], from: string, to: string) {
+  const parts: Part[] = [];
+  const lost: string[] = [];
+  for (const { id, sha256 } of uploads) {
+    const copy = path.join(to, finishedName(id));
+    try {
+      await copyDurably(path.join(from, finishedName(id)), copy);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      lost.push(id);
+      continue;
+    }
+    const measured = await measureFile(copy);
+    if (measured.sha256 !== sha256) lost.push(id);
+    parts.push({ path: `files/${id}`, ...measured });
+  }
+  return { parts, lost };
+}
+
+await runCommand('backup', () => makeBackup(process.argv.slice(2)));

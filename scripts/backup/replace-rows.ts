@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely, Transaction } from 'kysely';
+import type { Environment } from '#server/environment.ts';
+import { migrate, migrations } from '#server/store/migrate.ts';
+import { postgresEngine } from '#server/store/postgres-store.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
+import { openSqliteFile } from '#server/store/sqlite-file.ts';
+import { databaseFile } from '#server/store/sqlite-store.ts';
+import { StoreError } from '#server/store/store.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { UsageError } from '../command.ts';
+import type { Manifest } from './manifest.ts';
+import { type TableName, type TableRow, tableNames } from './tables.ts';
+import { backedUpRows } from './verify.ts';
+
+/** A database to restore into, with the tables that the backup has. */
+export interface Target {
+  /** Rows that are there. */
+  countRows(): Promise<number>;
+  /** Puts the rows of the backup in the place of all others, as a whole or not at all; returns ids of uploads that went. */
+  replaceRows(folder: string, manifest: Manifest): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const patience = { connection: 5000, query: 10 * 60_000 };
+
+/** Rows that are written in one go: SQLite takes 32,766 values, PostgreSQL 65,535. */
+const groupSize = 500;
+
+/** Opens the database and makes its tables as they were when the backup was made. Throws UsageError if it is newer. */
+export async function openTarget(
+  { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
+  manifest: Manifest,
+): Promise<Target> {
+  await mkdir(dataDir, { recursive: true });
+  const { db, close } =
+    databaseUrl === undefined ? sqliteEngine(openSqliteFile(path.join(dataDir, databaseFile))) : postgresEngine(databaseUrl, patience);
+  try {
+    await migrate(db, Object.fromEntries(manifest.migrations.flatMap(name => (migrations[name] ? [[name, migrations[name]]] : []))));
+  } catch (error) {
+    await close();
+    if (!(error instanceof StoreError)) throw error;
+    throw new UsageError(`${error.message} Is it reachable, and not newer than the backup? An older backup goes into an empty database.`);
+  }
+  return {
+    countRows: () => countRows(db),
+    replaceRows: (folder, of) => db.transaction().execute(transaction => replaceRows(transaction, folder, of)),
+    close,
+  };
+}
+
+async function countRows(db: Kysely<Tables>): Promise<number> {
+  let sum = 0;
+  for (const table of tableNames) {
+    const row = await db
+      .selectFrom(table as 'visit')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirst();
+    sum += Number(row?.count);
+  }
+  return sum;
+}
+
+async function replaceRows(transaction: Transaction<Tables>, folder: string, manifest: Manifest): Promise<string[]> {
+  const before = await transaction.selectFrom('upload').select('id').execute();
+  for (const table of tableNames.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
+  for (const table of tableNames) await insertRows(transaction, table, backedUpRows(folder, manifest, table));
+  const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
+  return before.map(({ id }) => id).filter(id => !now.has(id));
+}
+
+async function insertRows(transaction: Transaction<Tables>, table: TableName, rows: AsyncIterable<TableRow>) {
+  let group: TableRow[] = [];
+  const write = async () => {
+    if (group.length > 0)
+      await transaction
+        .insertInto(table)
+        .values(group as never)
+        .execute();
+    group = [];
+  };
+  for await (const row of rows) {
+    group.push(row);
+    if (group.length === groupSize) await write();
+  }
+  await write();
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { finished } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import type { Environment } from '#server/environment.ts';
+import { postgresEngine } from '#server/store/postgres-store.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
+import { databaseFile } from '#server/store/sqlite-store.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { UsageError } from '../command.ts';
+import { isThere } from '../requests/open-intake.ts';
+import { appliedMigrations, rowsOf, type TableName, tableNames } from './tables.ts';
+
+/** A database at one moment, written to a folder. */
+export interface Snapshot {
+  engine: 'sqlite' | 'postgres';
+  migrations: string[];
+  counts: Record<TableName, number>;
+  /** Names of the files in the folder. */
+  fileNames: string[];
+  /** Finished uploads, whose files belong to it. */
+  uploads: { id: string; sha256: string }[];
+}
+
+/** How long one query of an export may take, in milliseconds. */
+const patience = { connection: 5000, query: 10 * 60_000 };
+
+/** Copies the database while others write to it; what is in the folder then is of one moment. Throws UsageError without one. */
+export function takeSnapshot({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>, folder: string): Promise<Snapshot> {
+  return databaseUrl === undefined ? copySqlite(dataDir, folder) : exportPostgres(databaseUrl, folder);
+}
+
+async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
+  const original = path.join(dataDir, databaseFile);
+  if (!(await isThere(original)))
+    throw new UsageError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
+  const copy = path.join(folder, databaseFile);
+  const database = new DatabaseSync(original, { readOnly: true, timeout: 10_000 });
+  try {
+    // All pages in one go: with pauses in between, each write of the server would begin the copy anew.
+    await backup(database, copy, { rate: 2 ** 31 - 1 });
+  } finally {
+    database.close();
+  }
+  // One file that can be opened without writing beside it.
+  const copied = new DatabaseSync(copy);
+  copied.exec('PRAGMA journal_mode = DELETE');
+  const { db, close } = sqliteEngine(copied);
+  try {
+    const migrations = await requireMigrations(db);
+    // Bytes of uploads that still grow are in no backup.
+    await db.deleteFrom('upload').where('stored_name', 'is', null).execute();
+    const { counts, uploads } = await readAll(db, async () => undefined);
+    return { engine: 'sqlite', migrations, counts, uploads, fileNames: [databaseFile] };
+  } finally {
+    await close();
+  }
+}
+
+async function exportPostgres(url: string, folder: string): Promise<Snapshot> {
+  const { db, close } = postgresEngine(url, patience);
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async transaction => {
+        const migrations = await requireMigrations(transaction);
+        const { counts, uploads } = await readAll(transaction, async (table, lines) => {
+          const stream = createWriteStream(path.join(folder, `${table}.jsonl`), { flags: 'wx', mode: 0o600, flush: true });
+          for await (const line of lines) if (!stream.write(`${line}\n`)) await once(stream, 'drain');
+          await finished(stream.end());
+        });
+        return { engine: 'postgres', migrations, counts, uploads, fileNames: tableNames.map(table => `${table}.jsonl`) };
+      });
+  } finally {
+    await close();
+  }
+}
+
+async function requireMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const migrations = await appliedMigrations(db);
+  if (migrations.length === 0)
+    throw new UsageError('The database is empty: no server has used it yet. Set DATA_DIR or DATABASE_URL as for the server.');
+  return migrations;
+}
+
+/** Counts the rows of all tables, hands them on as lines, and notes which files belong to them. */
+async function readAll(db: Kysely<Tables>, write: (table: TableName, lines: AsyncGenerator<string>) => Promise<void>) {
+  const counts: Record<TableName, number> = { visit: 0, submission: 0, upload: 0, outbox: 0 };
+  const uploads: Snapshot['uploads'] = [];
+  async function* linesOf(table: TableName) {
+    for await (const row of rowsOf(db, table)) {
+      counts[table] += 1;
+      if (table === 'upload') uploads.push({ id: String(row.id), sha256: String(row.sha256) });
+      // Readers of lines take these two for the end of one.
+      yield JSON.stringify(row).replace(/[\u2028\u2029]/g, sign => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
+    }
+  }
+  for (const table of tableNames) {
+    const lines = linesOf(table);
+    await write(table, lines);
+    // Whoever does not write wants the counts all the same.
+    for await (const _ of lines);
+  }
+  return { counts, uploads };
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/store/tables.ts';
+
+export type TableName = keyof Tables;
+export type TableRow = Record<string, string | number | null>;
+
+/** All tables; those that others refer to come first. */
+export const tableNames = ['visit', 'submission', 'upload', 'outbox'] as const satisfies TableName[];
+
+/** What is read in one go. */
+const pageSize = 500;
+
+/**
+ * All rows of a table but uploads that still grow, whose bytes no backup holds; in the order of their ids. They belong
+ * together only within one transaction.
+ */
+export async function* rowsOf(db: Kysely<Tables>, table: TableName): AsyncGenerator<TableRow> {
+  let last = '';
+  for (;;) {
+    // All tables have text ids as their key; which columns there are besides is their own business.
+    let query = db
+      .selectFrom(table as 'upload')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageSize);
+    if (table === 'upload') query = query.where('stored_name', 'is not', null);
+    const rows = await query.execute();
+    yield* rows as unknown as TableRow[];
+    if (rows.length < pageSize) return;
+    last = rows.at(-1)?.id ?? '';
+  }
+}
+
+/** Names of the migrations that were applied; none where there is no database of ours. */
+export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.every(({ name }) => name !== 'kysely_migration')) return [];
+  const known = tables.map(({ name }) => name).filter(name => !name.startsWith('kysely_'));
+  const unknown = known.filter(name => !(tableNames as readonly string[]).includes(name));
+  if (unknown.length > 0) throw new Error(`The backup does not know these tables: ${unknown.join(', ')}.`);
+  const rows = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { migrations } from '#server/store/migrate.ts';
+import { databaseFile } from '#server/store/sqlite-store.ts';
+import { measureFile } from './checksum.ts';
+import type { Manifest } from './manifest.ts';
+import { type TableName, type TableRow, tableNames } from './tables.ts';
+
+/** All that is wrong with a backup, as sentences; nothing when it can be restored as a whole. */
+export async function faultsOf(folder: string, manifest: Manifest): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { path: name, bytes, sha256 } of manifest.parts) {
+    const measured = await measureFile(path.join(folder, name)).catch(() => undefined);
+    if (measured === undefined) faults.push(`${name} is missing.`);
+    else if (measured.bytes !== bytes || measured.sha256 !== sha256) faults.push(`${name} is damaged: its checksum is wrong.`);
+  }
+  const unknown = manifest.migrations.filter(name => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) faults.push(`It was made by a newer version of the site, which has ${unknown.join(', ')}.`);
+  return faults.length > 0 ? faults : contentFaults(folder, manifest);
+}
+
+/** Reads every row once. */
+async function contentFaults(folder: string, manifest: Manifest): Promise<string[]> {
+  const faults: string[] = [];
+  const there = new Set([...manifest.parts.map(part => part.path), ...manifest.lost.map(id => `files/${id}`)]);
+  for (const table of tableNames) {
+    let count = 0;
+    for await (const { id } of backedUpRows(folder, manifest, table)) {
+      count += 1;
+      if (table === 'upload' && !there.has(`files/${id}`)) faults.push(`The file of upload ${id} is missing.`);
+    }
+    if (count !== manifest.counts[table]) faults.push(`Table ${table} has ${count} rows instead of ${manifest.counts[table]}.`);
+  }
+  return faults;
+}
+
+/** The rows of a table in a backup. */
+export async function* backedUpRows(folder: string, { engine }: Manifest, table: TableName): AsyncGenerator<TableRow> {
+  switch (engine) {
+    case 'sqlite': {
+      const database = new DatabaseSync(path.join(folder, 'database', databaseFile), { readOnly: true });
+      try {
+        for (const row of database.prepare(`select * from "${table}"`).iterate()) yield { ...row } as TableRow;
+      } finally {
+        database.close();
+      }
+      break;
+    }
+    case 'postgres':
+      for await (const line of createInterface({ input: createReadStream(path.join(folder, 'database', `${table}.jsonl`)) })) {
+        yield JSON.parse(line) as TableRow;
+      }
+  }
+}

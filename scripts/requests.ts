@@ -1,0 +1,48 @@
+import { runCommand, UsageError } from './command.ts';
+import { deleteRequests } from './requests/delete.ts';
+import { exportRequests } from './requests/export.ts';
+import { saveFiles } from './requests/files.ts';
+import { help } from './requests/help.ts';
+import { listRequests } from './requests/list.ts';
+import { type Intake, openIntake } from './requests/open-intake.ts';
+import { releaseRequest } from './requests/release.ts';
+import { showRequest } from './requests/show.ts';
+import { showStats } from './requests/stats.ts';
+
+/** Carries out one command with the arguments behind its name and returns the exit code. */
+type Command = (args: string[], open: () => Promise<Intake>) => Promise<number>;
+
+const commands: Record<string, Command> = {
+  list: (args, open) => listRequests(args, open, { isSpam: false }),
+  spam: (args, open) => listRequests(args, open, { isSpam: true }),
+  show: showRequest,
+  export: exportRequests,
+  files: saveFiles,
+  release: releaseRequest,
+  stats: showStats,
+  delete: deleteRequests,
+};
+
+/** Runs the command that is named and lets go of the store. */
+async function requests([name = '', ...args]: string[]): Promise<number> {
+  if (name === '--help' || name === '-h' || args.includes('--help') || args.includes('-h')) {
+    console.log(help);
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new UsageError(
+      `${name === '' ? 'A command is missing' : `There is no command "${name}"`}. There are: ${Object.keys(commands).join(', ')}.`,
+    );
+  let intake: Intake | undefined;
+  try {
+    return await command(args, async () => {
+      intake = await openIntake(process.env);
+      return intake;
+    });
+  } finally {
+    await intake?.store.close();
+  }
+}
+
+await runCommand('requests', () => requests(process.argv.slice(2)));

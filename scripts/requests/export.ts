@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { eachSubmission, type Submission } from '#server/store/submissions.ts';
+import { UsageError } from '../command.ts';
+import { csvLines } from './csv.ts';
+import { knownLanguage } from './find.ts';
+import { jsonLines } from './json.ts';
+import type { Intake } from './open-intake.ts';
+import { readChoice, readOptions, readSince } from './options.ts';
+import { type Table, tableOf } from './table.ts';
+import { workbookOf } from './workbook.ts';
+
+/** `export`: all requests of a form but spam, oldest first, as a table or as JSON. */
+export async function exportRequests(args: string[], open: () => Promise<Intake>): Promise<number> {
+  const { values } = readOptions(args, ['form', 'format', 'out', 'since', 'language']);
+  const { form: formId, out } = values;
+  if (formId === undefined) throw new UsageError('--form is missing.');
+  const format = readChoice(values.format, '--format', ['csv', 'xlsx', 'json']);
+  if (format === 'xlsx' && out === undefined) throw new UsageError('--format xlsx wants --out FILE.');
+  const since = readSince(values.since, new Date());
+  const intake = await open();
+  await requireForm(intake, formId);
+  const table = tableOf(intake.site, formId, knownLanguage(intake.site, values.language));
+
+  let count = 0;
+  async function* submissions(): AsyncGenerator<Submission> {
+    for await (const submission of eachSubmission(intake.store, { formId, since, isSpam: false, order: 'oldest' })) {
+      count += 1;
+      yield submission;
+    }
+  }
+  const lines = () => textOf(format === 'csv' ? 'csv' : 'json', table, submissions());
+  if (out === undefined) {
+    await print(lines());
+    return 0;
+  }
+  await writeWhole(path.resolve(out), async file => {
+    if (format === 'xlsx') await writeFile(file, await workbookOf(table, submissions()), { mode: 0o600 });
+    else await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+  });
+  console.error(`Requests written to ${out}: ${count}.`);
+  return 0;
+}
+
+function textOf(format: 'csv' | 'json', table: Table, submissions: AsyncIterable<Submission>): AsyncGenerator<string> {
+  return format === 'csv' ? csvLines(table, submissions) : jsonLines(submissions);
+}
+
+/** A form that the site has, or had when requests came. Throws UsageError for any other. */
+async function requireForm({ site, store }: Intake, formId: string) {
+  const known = Object.keys(site?.forms ?? {});
+  if (known.includes(formId)) return;
+  if ((await store.listSubmissions({ formId, order: 'newest', limit: 1 })).length > 0) {
+    console.error(`The site has no form "${formId}" any more; a table shows its answers as they were sent, in one column.`);
+    return;
+  }
+  throw new UsageError(`There is no form "${formId}". There are: ${known.join(', ')}.`);
+}
+
+/** Prints no faster than it is read; whoever has seen enough (`| head`) closes the pipe, which is no fault of anybody. */
+async function print(lines: AsyncIterable<string>) {
+  try {
+    for await (const line of lines) if (!process.stdout.write(line)) await once(process.stdout, 'drain');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
+}
+
+/** Writes a file beside its final name first, so that nobody opens half of it. */
+async function writeWhole(file: string, write: (file: string) => Promise<void>) {
+  const unfinished = `${file}.${randomUUID().slice(0, 8)}.part`;
+  try {
+    await write(unfinished);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') throw new UsageError(`${file} cannot be written (${code}).`);
+    throw error;
+  }
+}

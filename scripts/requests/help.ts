@@ -1,0 +1,27 @@
+/** What `npm run requests -- --help` prints. */
+export const help = `Reads and keeps the requests that visitors sent, while the site is being served.
+
+Usage: npm run requests -- COMMAND
+
+  list [--form FORM] [--since WHEN] [--limit N]
+                        newest first (default: 50)
+  show REF [--language CODE]
+                        every answer with its label, every file
+  export --form FORM --format csv|xlsx|json [--out FILE] [--since WHEN] [--language CODE]
+                        all requests of a form but spam, oldest first
+  files REF --to DIR    saves the files under their names
+  spam [--form FORM] [--since WHEN] [--limit N]
+                        what was taken for spam
+  release REF           takes a request out of spam; it is announced now
+  stats [--by name|device|day] [--since WHEN]
+                        page visits
+  delete --older-than AGE --yes
+                        deletes requests with their files, for good
+
+  WHEN is a day such as 2026-11-21 (UTC), or an AGE such as 30d. Labels are in the language of the request, in an export
+  in the site's first, unless --language names another. Export and files hold what visitors entrusted to you.
+
+Reads the same variables as the server: DATA_DIR, DATABASE_URL, DIST_DIR (for the labels). With "npm run --silent" nothing
+but the result is printed.
+
+Exit codes: 0 done, 1 not found or incomplete, 2 wrong use, 3 the command itself failed.`;

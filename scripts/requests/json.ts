@@ -1,0 +1,11 @@
+import type { Submission } from '#server/store/submissions.ts';
+
+/** Requests as a JSON array, one a line, with everything that is kept of them. */
+export async function* jsonLines(submissions: AsyncIterable<Submission>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const submission of submissions) {
+    yield separator + JSON.stringify(submission);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

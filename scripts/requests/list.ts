@@ -1,0 +1,38 @@
+import { formOf, labelledAnswers } from '#server/outbox/labelled-answers.ts';
+import { printableLine } from '#server/outbox/printable.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import type { Site } from '#site/site.ts';
+import type { Intake } from './open-intake.ts';
+import { readCount, readOptions, readSince } from './options.ts';
+
+/** Longest line of a visitor's own words, in characters. */
+const longest = 60;
+
+/** `list` and `spam`: one line for each request, newest first. */
+export async function listRequests(args: string[], open: () => Promise<Intake>, { isSpam }: { isSpam: boolean }): Promise<number> {
+  const { values } = readOptions(args, ['form', 'since', 'limit']);
+  const limit = readCount(values.limit ?? '50', '--limit');
+  const since = readSince(values.since, new Date());
+  const { store, site } = await open();
+  // One more tells whether there are more.
+  const found = await store.listSubmissions({ formId: values.form, since, isSpam, order: 'newest', limit: limit + 1 });
+  for (const submission of found.slice(0, limit)) console.log(lineOf(submission, site));
+  if (found.length === 0) console.error(isSpam ? 'There is no spam.' : 'There are no requests.');
+  if (found.length > limit) console.error(`… and more. See them with --limit ${limit * 2}.`);
+  return 0;
+}
+
+/** `K7MP-4XQ2  2026-11-21 06:40  contact  2 files  li@example.com` */
+function lineOf(submission: Submission, site: Site | undefined): string {
+  const { ref, receivedAt, formId, files, answers } = submission;
+  const form = formOf(site, formId, submission.language);
+  const email = form?.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
+  const name = Object.hasOwn(answers, email) ? String(answers[email]) : (labelledAnswers(submission, form)[0]?.values[0] ?? '');
+  const count = files.length === 1 ? '1 file ' : `${files.length} files`;
+  return [ref, receivedAt.toISOString().slice(0, 16).replace('T', ' '), formId.padEnd(14), count, shorten(printableLine(name))].join('  ');
+}
+
+function shorten(text: string): string {
+  const signs = Array.from(text);
+  return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : text;
+}

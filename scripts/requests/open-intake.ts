@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { BuildError, readBuiltSite } from '#server/build-output.ts';
+import { type Environment, readEnvironment } from '#server/environment.ts';
+import { openStore } from '#server/store/open-store.ts';
+import { databaseFile } from '#server/store/sqlite-store.ts';
+import { type Store, StoreError } from '#server/store/store.ts';
+import { openUploadFolder, type UploadFolder } from '#server/uploads/upload-folder.ts';
+import type { Site } from '#site/site.ts';
+import { UsageError } from '../command.ts';
+
+/** What visitors sent, opened beside the server. */
+export interface Intake {
+  environment: Environment;
+  store: Store;
+  files: UploadFolder;
+  /** For the labels; `undefined` without a build, which is told on stderr. */
+  site: Site | undefined;
+}
+
+/** The environment of the server. Throws UsageError with all its faults. */
+export function environmentOf(variables: Record<string, string | undefined>): Environment {
+  const read = readEnvironment(variables);
+  if ('faults' in read) throw new UsageError(read.faults.join('\n'));
+  return read.environment;
+}
+
+/** Opens store, files and built site as the server does. Throws UsageError for what the caller can set right. */
+export async function openIntake(variables: Record<string, string | undefined>): Promise<Intake> {
+  const environment = environmentOf(variables);
+  const { dataDir, databaseUrl, distDir } = environment;
+  // The store would make an empty one, and "there are no requests" would be a lie.
+  if (databaseUrl === undefined && !(await isThere(path.join(dataDir, databaseFile)))) {
+    throw new UsageError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
+  }
+  const site = await readSite(distDir);
+  const store = await openForCaller(environment);
+  return { environment, store, files: await openUploadFolder(dataDir), site };
+}
+
+/** Opens the store; what prevents it is the caller's business. Throws UsageError. */
+export async function openForCaller(environment: Pick<Environment, 'dataDir' | 'databaseUrl'>): Promise<Store> {
+  try {
+    return await openStore(environment);
+  } catch (error) {
+    throw error instanceof StoreError ? new UsageError(error.message) : error;
+  }
+}
+
+/** Whether there is a file or folder. */
+export async function isThere(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => undefined)) !== undefined;
+}
+
+async function readSite(distDir: string): Promise<Site | undefined> {
+  try {
+    return await readBuiltSite(distDir);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    console.error(`${error.message} Until then the names of the fields stand for their labels.`);
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { readArguments, UsageError } from '../command.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Reads options that all take a value, and exactly the places that are named. Throws UsageError. */
+export function readOptions<Name extends string>(args: string[], names: readonly Name[], places: readonly string[] = []) {
+  const { values, positionals } = readArguments(() =>
+    parseArgs({ args, allowPositionals: true, options: Object.fromEntries(names.map(name => [name, { type: 'string' as const }])) }),
+  );
+  const missing = places[positionals.length];
+  if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
+  const extra = positionals[places.length];
+  if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
+  return { values: values as Partial<Record<Name, string>>, positionals };
+}
+
+/** A reference as people write it: capitals or not, with or without the dash. */
+export function readReference(text = ''): string {
+  const signs = text.toUpperCase().replace(/[\s-]/g, '');
+  return signs.length === 8 ? `${signs.slice(0, 4)}-${signs.slice(4)}` : text;
+}
+
+/** A day in UTC, or an age; `undefined` if none is asked for. Throws UsageError. */
+export function readSince(text: string | undefined, now: Date): Date | undefined {
+  if (text === undefined) return undefined;
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  const isDay = moment !== undefined && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  if (isDay) return moment;
+  if (/^\d+d$/.test(text)) return momentBefore(text, '--since', now);
+  throw new UsageError(`--since wants a day such as 2026-11-21, or an age such as 30d, not "${text}".`);
+}
+
+/** The moment that lies an age such as `365d` back. Throws UsageError. */
+export function momentBefore(age: string, option: string, now: Date): Date {
+  const [, days] = /^(\d{1,5})d$/.exec(age) ?? [];
+  if (days === undefined) throw new UsageError(`${option} wants an age in days such as 365d, not "${age}".`);
+  return new Date(now.getTime() - Number(days) * day);
+}
+
+/** A whole number from 1. Throws UsageError. */
+export function readCount(text: string, option: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${option} wants a whole number from 1, not "${text}".`);
+  return Number(text);
+}
+
+/** One of a few words. Throws UsageError. */
+export function readChoice<Choice extends string>(text: string | undefined, option: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find(known => known === text);
+  if (choice === undefined)
+    throw new UsageError(`${option} wants one of ${choices.join(', ')}${text === undefined ? '' : `, not "${text}"`}.`);
+  return choice;
+}

@@ -1,0 +1,21 @@
+import { formOf, isSameVersion } from '#server/outbox/labelled-answers.ts';
+import { submissionText } from '#server/outbox/submission-text.ts';
+import { findRequest, knownLanguage } from './find.ts';
+import type { Intake } from './open-intake.ts';
+import { readOptions } from './options.ts';
+
+/** `show REF`: every answer and every file. */
+export async function showRequest(args: string[], open: () => Promise<Intake>): Promise<number> {
+  const { values, positionals } = readOptions(args, ['language'], ['REF']);
+  const intake = await open();
+  const { site } = intake;
+  const language = knownLanguage(site, values.language);
+  const submission = await findRequest(intake, positionals[0]);
+  if (!submission) return 1;
+  const form = formOf(site, submission.formId, submission.language);
+  if (site !== undefined && !isSameVersion(form, submission.formVersion)) {
+    console.error('The site has no such version of this form any more: names and values are shown as they were sent.');
+  }
+  console.log(submissionText(submission, site, language));
+  return 0;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { syncFolder } from '#server/uploads/file-places.ts';
+import { filesFolder, openUploadFolder } from '#server/uploads/upload-folder.ts';
+import { copyDurably, measureFile } from './backup/checksum.ts';
+import { type Manifest, readManifest } from './backup/manifest.ts';
+import { openTarget } from './backup/replace-rows.ts';
+import { faultsOf } from './backup/verify.ts';
+import { readArguments, runCommand, UsageError } from './command.ts';
+import { environmentOf, openForCaller } from './requests/open-intake.ts';
+
+const help = `Restores a backup into the database and the data folder; the site may be served meanwhile.
+
+Usage: npm run restore -- DIR [--force]
+
+  --force   replaces what is there: requests, files and visits that the backup lacks are gone
+
+The whole backup is verified before anything is changed. All rows change at once. It goes into SQLite or PostgreSQL,
+wherever it came from. Announcements that were waiting when the backup was made are sent under the same ids as before.
+
+Reads the same variables as the server: DATA_DIR, DATABASE_URL.
+
+Exit codes: 0 done, 1 the backup is damaged and nothing was changed, 2 wrong use, 3 the command itself failed.`;
+
+/** Restores a backup and returns the exit code. */
+async function restore(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(() =>
+    parseArgs({ args, allowPositionals: true, options: { force: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } }),
+  );
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const [source, ...more] = positionals;
+  if (source === undefined || more.length > 0) throw new UsageError('One folder is wanted.');
+  const environment = environmentOf(process.env);
+  const folder = path.resolve(source);
+  const manifest = await readManifest(folder);
+  const faults = await faultsOf(folder, manifest);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) {
+    console.error('The backup cannot be restored; nothing was changed.');
+    return 1;
+  }
+
+  const target = await openTarget(environment, manifest);
+  try {
+    if (!values.force && (await target.countRows()) > 0) {
+      throw new UsageError('There is something in the database already. Say --force to replace all of it.');
+    }
+    // Files first: a row is never there without its file.
+    const files = await openUploadFolder(environment.dataDir);
+    await restoreFiles(folder, manifest, environment.dataDir);
+    for (const id of await target.replaceRows(folder, manifest)) await files.remove(id);
+  } finally {
+    await target.close();
+  }
+  // Brings the tables up to date if the backup is older than the site.
+  await (await openForCaller(environment)).close();
+
+  const { submission, visit } = manifest.counts;
+  const fileCount = manifest.parts.filter(part => part.path.startsWith('files/')).length;
+  console.log(`Restored as of ${manifest.madeAt}: ${submission} requests, ${fileCount} files, ${visit} visits.`);
+  for (const id of manifest.lost) console.error(`The file of upload ${id} was missing or damaged when the backup was made.`);
+  return 0;
+}
+
+/** Copies the files into the data folder, each under its name only when it is whole. */
+async function restoreFiles(folder: string, { parts }: Manifest, dataDir: string) {
+  const unfinished = path.join(dataDir, `restore-${randomUUID()}`);
+  await mkdir(unfinished);
+  try {
+    for (const { path: name, sha256 } of parts.filter(part => part.path.startsWith('files/'))) {
+      const place = path.join(dataDir, filesFolder, path.basename(name));
+      const there = await measureFile(place).catch(() => undefined);
+      if (there?.sha256 === sha256) continue;
+      const copy = path.join(unfinished, path.basename(name));
+      await copyDurably(path.join(folder, name), copy);
+      if ((await measureFile(copy)).sha256 !== sha256) throw new Error(`${name} changed while it was copied.`);
+      await rename(copy, place);
+    }
+    await syncFolder(path.join(dataDir, filesFolder));
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+await runCommand('restore', () => restore(process.argv.slice(2)));

@@ -1,0 +1,106 @@
+import type { AxiosStatic } from 'axios';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
+import { type Envelope, readEnvelope, succeeded } from './envelope.ts';
+
+/** How long an answer may take, in milliseconds. */
+export const callTimeout = 5000;
+
+/** What a visitor reads when a call fails, in the language of that moment. */
+export interface RequestWords {
+  /** A refusal without a message of its own. */
+  error: () => string;
+  timeout: (seconds: number) => string;
+  network: () => string;
+}
+
+/** What calls depend on besides the backend itself. */
+export interface ApiSetup {
+  /** Address before `/api/…`; empty for the site's own server. */
+  baseUrl: string;
+  /** The token of whoever is signed in at the moment of the call. */
+  token: () => string | undefined;
+  /** Tells the visitor of a failure. */
+  notify: (message: string) => void;
+  words: RequestWords;
+  /** In milliseconds. */
+  timeout?: number;
+}
+
+export interface CallOptions {
+  /** Gives the call up: it rejects and nobody is told. */
+  signal?: AbortSignal;
+  /** The visitor did not ask for it and is told nothing. */
+  isBackground?: boolean;
+}
+
+export interface Api {
+  /**
+   * Sends a body as JSON. Whatever comes as an envelope is returned, refusals too, whatever their HTTP status is: look
+   * at `code` before saying that anything succeeded. The visitor has then been told of a refusal.
+   *
+   * @throws ApiError when there is no envelope; the visitor has been told, unless the call was given up
+   */
+  post: <Data = unknown>(path: `/${string}`, body: unknown, options?: CallOptions) => Promise<Envelope<Data>>;
+}
+
+/** The calls to one backend. Each failure is told once. */
+export function createApi({ baseUrl, token, notify, words, timeout = callTimeout }: ApiSetup): Api {
+  const messages: Record<ApiErrorCode, () => string> = {
+    timeout: () => words.timeout(timeout / 1000),
+    network: words.network,
+    'no-envelope': words.network,
+    aborted: () => 'The call was given up.',
+  };
+  const failure = (code: ApiErrorCode, cause?: unknown, status?: number) => new ApiError(messages[code](), { code, cause, status });
+
+  async function send(path: string, body: unknown, signal: AbortSignal | undefined): Promise<Envelope> {
+    const axios = await loadAxios().catch(error => {
+      throw failure('network', error);
+    });
+    const secret = token();
+    const answer = await axios
+      .post<string>(`${baseUrl}${path}`, JSON.stringify(body), {
+        timeout,
+        headers: { 'Content-Type': 'application/json', ...(secret ? { 'X-Token': secret } : {}) },
+        ...(signal ? { signal } : {}),
+        // The envelope is read here, whatever the status is and whatever type the answer claims to have.
+        responseType: 'text',
+        transformResponse: text => text,
+        validateStatus: () => true,
+        transitional: { clarifyTimeoutError: true },
+      })
+      .catch(error => {
+        throw failure(codeOf(axios, error, signal), error);
+      });
+    const envelope = readEnvelope(answer.data, answer.status);
+    if (!envelope) throw failure('no-envelope', undefined, answer.status);
+    return envelope;
+  }
+
+  return {
+    post: async <Data>(path: string, body: unknown, { signal, isBackground = false }: CallOptions = {}) => {
+      const tell = (message: string) => !isBackground && notify(message);
+      try {
+        const envelope = await send(path, body, signal);
+        if (envelope.code !== succeeded) tell(envelope.message || words.error());
+        return envelope as Envelope<Data>;
+      } catch (error) {
+        if (error instanceof ApiError && error.code !== 'aborted') tell(error.message);
+        throw error;
+      }
+    },
+  };
+}
+
+/** With the first call: nothing on a page needs it before. */
+async function loadAxios(): Promise<AxiosStatic> {
+  return (await import('axios')).default;
+}
+
+function codeOf(axios: AxiosStatic, error: unknown, signal: AbortSignal | undefined): ApiErrorCode {
+  if (signal?.aborted || axios.isCancel(error)) return 'aborted';
+  const code = axios.isAxiosError(error) ? error.code : undefined;
+  // A browser that leaves the page breaks its calls off; nobody is there to be told.
+  if (code === 'ECONNABORTED') return 'aborted';
+  return code === 'ETIMEDOUT' ? 'timeout' : 'network';
+}

@@ -1,0 +1,71 @@
+import { Activity, memo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { isCached } from '#site/tabs.ts';
+import { i18nOf } from '../i18n.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { PageBoundary } from '../pages/page-boundary.tsx';
+import { PageContent } from '../pages/page-content.tsx';
+import { PlaceProvider } from '../shell-context.tsx';
+import { useTabStore } from '../tabs/tab-store.ts';
+import { FailedPage } from './failed-page.tsx';
+import type { View } from './view.ts';
+
+interface CachedView {
+  /** Another key, another state: the same page in another language keeps its state, a refreshed one loses it. */
+  key: string;
+  view: View;
+}
+
+/**
+ * The page on the screen and, hidden behind it, the cached ones whose tabs live. The one on the screen stands first, so
+ * that fragments and references by id find its elements and not those of a hidden page with the same ids.
+ */
+export function CachedViews({ view }: { view: View }) {
+  return useCachedViews(view).map((kept, index) => (
+    <Activity key={kept.key} mode={index === 0 ? 'visible' : 'hidden'}>
+      <PageView view={kept.view} />
+    </Activity>
+  ));
+}
+
+/** Words and place are the view's own: a hidden page stays as it was left, and takes the language over when it returns. */
+const PageView = memo(function PageView({ view }: { view: View }) {
+  return (
+    <I18nextProvider i18n={i18nOf(view.shell)}>
+      <PlaceProvider value={view}>
+        <PageBoundary content={view}>
+          <Content view={view} />
+        </PageBoundary>
+      </PlaceProvider>
+    </I18nextProvider>
+  );
+});
+
+function Content({ view: { route, page, failure } }: { view: View }) {
+  if (failure !== undefined) return <FailedPage />;
+  return route && page ? <PageContent page={page} title={route.title} /> : <NotFoundPage />;
+}
+
+function useCachedViews(view: View): readonly CachedView[] {
+  const visits = useTabStore(state => state.visits);
+  const refreshes = useTabStore(state => state.refreshes);
+  const [known, setKnown] = useState<readonly CachedView[]>([]);
+
+  const keyOf = ({ path }: View) => `${path} ${refreshes[path] ?? 0}`;
+  const hidden = known.filter(
+    kept =>
+      kept.view.path !== view.path &&
+      kept.key === keyOf(kept.view) &&
+      isWhole(kept.view) &&
+      isCached(kept.view.route) &&
+      visits.some(({ path }) => path === kept.view.path),
+  );
+  const views = [{ key: keyOf(view), view }, ...hidden];
+  const isKnown = views.length === known.length && views.every((kept, index) => isSame(kept, known[index]));
+  if (!isKnown) setKnown(views);
+  return views;
+}
+
+const isWhole = ({ page, failure }: View) => page !== undefined && failure === undefined;
+
+const isSame = (a: CachedView, b: CachedView | undefined) => a.key === b?.key && a.view === b.view;

@@ -1,0 +1,15 @@
+import type { BlockOf } from '#site/block.ts';
+import { wantsSubject } from '#site/forms/form.ts';
+import { FormPlace } from '../forms/form-place.tsx';
+import { Section } from './section.tsx';
+
+/** A form that visitors fill in, and after that its receipt. */
+export function FormBlock({ block }: { block: BlockOf<'form'> }) {
+  // The page that lists all entries of the catalogue is about none of them.
+  if (wantsSubject(block.data.form) && block.data.subject === undefined) return null;
+  return (
+    <Section block={block}>
+      <FormPlace id={`${block.id}-form`} data={block.data} />
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { desktop } from './desktop.ts';
+
+export type Device = 'desktop' | 'mobile';
+
+/**
+ * What the visitor has, by the width of the window alone: a soft keyboard changes nothing. Documents are rendered for a
+ * desktop, and the first render must be the same.
+ */
+export function useDevice(): Device {
+  return useSyncExternalStore(subscribe, deviceOfWindow, () => 'desktop');
+}
+
+function subscribe(onChange: () => void): () => void {
+  const width = matchMedia(desktop);
+  width.addEventListener('change', onChange);
+  return () => width.removeEventListener('change', onChange);
+}
+
+const deviceOfWindow = () => (matchMedia(desktop).matches ? 'desktop' : 'mobile');

@@ -1,0 +1,27 @@
+/** Reads a data file of the build. */
+export async function fetchJson<Data>(address: string): Promise<Data> {
+  const response = await fetch(address, import.meta.env.DEV ? { cache: 'no-cache' } : undefined);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response.json();
+}
+
+/** Data files by address: each is fetched once, a failed one again when it is next wanted. */
+export interface FileCache {
+  load: <Data>(address: string) => Promise<Data>;
+  /** Forgets all files. */
+  clear: () => void;
+}
+
+/** A cache without files. */
+export function createFileCache(): FileCache {
+  const files = new Map<string, Promise<unknown>>();
+  return {
+    load: <Data>(address: string) => {
+      const file = files.get(address) ?? fetchJson(address);
+      files.set(address, file);
+      file.catch(() => files.delete(address));
+      return file as Promise<Data>;
+    },
+    clear: () => files.clear(),
+  };
+}

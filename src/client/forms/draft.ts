@@ -1,0 +1,64 @@
+import type { AttachedFile } from './attached-file.ts';
+
+/** What a browser keeps of a form that was not sent yet. */
+export interface Draft {
+  answers: Record<string, string>;
+  /** By reference: their bytes are on the server, or in `kept-files.ts` while they are on their way. */
+  files: AttachedFile[];
+  /** Seconds spent on it before. */
+  seconds: number;
+  /** What was sent and not acknowledged: the same answers go out under the same id again. */
+  pending?: Pending | undefined;
+}
+
+/** A submission on its way. */
+export interface Pending {
+  /** The idempotency key. */
+  id: string;
+  /** The answers as JSON. */
+  answers: string;
+  /** It waits for the connection and goes out by itself. */
+  isQueued: boolean;
+}
+
+/** Where drafts are kept; `localStorage`. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Key of a draft: another version of the form, or another subject, is another draft. */
+export function draftKey(formId: string, subject?: string): string {
+  return subject === undefined ? `draft:${formId}` : `draft:${formId}:${subject}`;
+}
+
+/** The draft under a key; `undefined` when there is none that this version of the site wrote. */
+export function readDraft(storage: DraftStorage | undefined, key: string): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    return isDraft(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft; an empty one is removed. */
+export function writeDraft(storage: DraftStorage | undefined, key: string, draft: Draft): void {
+  const isEmpty = Object.keys(draft.answers).length === 0 && draft.files.length === 0 && draft.pending === undefined;
+  try {
+    if (isEmpty) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing has the answers until the page is left.
+  }
+}
+
+function isDraft(kept: unknown): kept is Draft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { answers, files, seconds, pending } = kept as Partial<Draft>;
+  return (
+    typeof answers === 'object' &&
+    answers !== null &&
+    Object.values(answers).every(answer => typeof answer === 'string') &&
+    Array.isArray(files) &&
+    typeof seconds === 'number' &&
+    (pending === undefined || (typeof pending?.id === 'string' && typeof pending.answers === 'string'))
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { LocalForm } from '#site/forms/form.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './form.module.css';
+import type { FormState } from './form-state.ts';
+import { Honeypot } from './honeypot.tsx';
+
+interface FormFootProps {
+  form: LocalForm;
+  shared: SharedFormWords;
+  state: FormState;
+  website: string;
+  onWebsite: (website: string) => void;
+  onClear: () => void;
+}
+
+/** The end of a form: what is sent, what became of it, and the way to empty it. */
+export function FormFoot({ form, shared, state, website, onWebsite, onClear }: FormFootProps) {
+  const { buttons, draft, sending } = shared;
+  const [asks, setAsks] = useState(false);
+  const { status, answers, files } = state;
+  const hasFailed = status === 'failed' || status === 'busy';
+  const isEmpty = Object.keys(answers).length === 0 && files.length === 0;
+  const text = {
+    filling: '',
+    sending: buttons.sending,
+    queued: `${sending.offline} ${sending.queued}`,
+    failed: sending.failed,
+    busy: sending.busy,
+  }[status];
+  return (
+    <div className={styles.foot}>
+      <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
+      {/* Not `disabled`, which would take the focus away. */}
+      <button type="submit" className={styles.submit} aria-disabled={status === 'sending'}>
+        {status === 'sending' ? buttons.sending : hasFailed ? buttons.retry : form.words.submit}
+      </button>
+      {!isEmpty && (
+        <button type="button" className={styles.quiet} onClick={() => setAsks(true)}>
+          {buttons.clearDraft}
+        </button>
+      )}
+      <p role="status" className={hasFailed ? `${styles.status} ${styles.failed}` : styles.status}>
+        {text}
+      </p>
+      {asks && (
+        <ConfirmDialog
+          title={draft.clearTitle}
+          text={draft.clearText}
+          confirm={buttons.clearDraft}
+          cancel={buttons.keep}
+          onConfirm={() => {
+            setAsks(false);
+            onClear();
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BlockData } from '#site/block.ts';
+import { FormView } from './form-view.tsx';
+import { ReceiptView } from './receipt-view.tsx';
+import { receiptParameter } from './receipts.ts';
+
+/** A form, or its receipt where the address names one. Documents are rendered without a query and show the form. */
+export function FormPlace({ id, data }: { id: string; data: BlockData['form'] }) {
+  const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, inDocument);
+  const [parameters] = useSearchParams();
+  const ref = isHydrated ? parameters.get(receiptParameter) : null;
+  return ref === null ? <FormView id={id} data={data} /> : <ReceiptView reference={ref} data={data} />;
+}
+
+const subscribeToNothing = () => () => undefined;
+const inBrowser = () => true;
+const inDocument = () => false;

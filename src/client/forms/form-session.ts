@@ -1,0 +1,162 @@
+import type { LocalForm } from '#site/forms/form.ts';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { type Envelope, succeeded } from '../api/envelope.ts';
+import { type DraftStorage, draftKey, type Pending, readDraft, writeDraft } from './draft.ts';
+import { createFormStore, emptyForm, type FormStore } from './form-state.ts';
+import { answersToSend } from './judge-form.ts';
+import type { KeptFiles } from './kept-files.ts';
+import type { Answer, Bytes } from './send-bytes.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+
+/** What a session of a form stands on in the browser. */
+export interface SessionSetup {
+  form: LocalForm;
+  subject: string | undefined;
+  storage: DraftStorage | undefined;
+  kept: KeptFiles;
+  api: () => Api;
+  baseUrl: () => string;
+  language: () => string;
+  send: (request: Bytes) => Promise<Answer>;
+  isOnline: () => boolean;
+  /** In milliseconds. */
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/** A form from its first answer to its receipt. It outlives the page: what waits for the connection is sent from anywhere on the site. */
+export interface FormSession {
+  store: FormStore;
+  uploads: UploadQueue;
+  /** Takes answers over, by field; an empty text is none. */
+  setAnswers: (answers: Readonly<Record<string, string>>) => void;
+  touch: (field: string) => void;
+  /** Says which fields have faults. */
+  refuse: (fields: readonly string[]) => void;
+  /** Sends the answers, which have no faults; `website` is the field that only machines fill in. */
+  submit: (website: string) => Promise<void>;
+  clear: () => void;
+  /** Goes on with all that waits for the connection. */
+  reconnect: () => void;
+}
+
+/** Opens a form with what the browser keeps of it. */
+export function openSession(setup: SessionSetup): FormSession {
+  const { form, subject, storage, isOnline, now } = setup;
+  const key = draftKey(form.id, subject);
+  const draft = readDraft(storage, key);
+  const known = new Set(form.fields.map(({ name }) => name));
+  const answers = Object.fromEntries(Object.entries(draft?.answers ?? {}).filter(([name]) => known.has(name)));
+  const files = (draft?.files ?? []).filter(({ field }) => known.has(field));
+  const isKept = Object.keys(answers).length > 0 || files.length > 0;
+  const store = createFormStore({ answers, files, ...(isKept ? { notice: 'restored' } : {}) });
+  const uploads = createUploadQueue({ ...setup, store });
+  let pending: Pending | undefined = draft?.pending;
+  let earlierSeconds = draft?.seconds ?? 0;
+  let openedAt = now();
+
+  const seconds = () => Math.round(earlierSeconds + (now() - openedAt) / 1000);
+  const keep = () => {
+    const state = store.getState();
+    writeDraft(storage, key, { answers: state.answers, files: [...state.files], seconds: seconds(), pending });
+  };
+  store.subscribe((state, before) => {
+    if (state.answers !== before.answers || state.files !== before.files) keep();
+  });
+
+  const reset = (notice: 'cleared' | undefined) => {
+    pending = undefined;
+    earlierSeconds = 0;
+    openedAt = now();
+    const { refusals, sentRef } = store.getState();
+    store.setState({ ...emptyForm, refusals, sentRef, notice });
+    keep();
+  };
+
+  async function deliver(website: string): Promise<void> {
+    if (pending === undefined) return;
+    const { id } = pending;
+    if (!isOnline()) return wait();
+    pending = { ...pending, isQueued: false };
+    store.setState({ status: 'sending', told: [] });
+    keep();
+    const body = {
+      ...{ id, form: form.id, language: setup.language(), answers: JSON.parse(pending.answers) },
+      ...{ filledSeconds: seconds(), website },
+    };
+    try {
+      settle(await setup.api().post(form.endpoint as `/${string}`, body));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isOnline()) store.setState({ status: 'failed' });
+      else wait();
+    }
+  }
+
+  function wait(): void {
+    if (pending) pending = { ...pending, isQueued: true };
+    store.setState({ status: 'queued' });
+    keep();
+  }
+
+  function settle(envelope: Envelope & { ref?: string }): void {
+    const { code, errors = [], data } = envelope;
+    if (code === succeeded) {
+      store.setState({ sentRef: envelope.ref ?? '' });
+      reset(undefined);
+      return;
+    }
+    const lost = (data as { uploads?: string[] } | undefined)?.uploads ?? [];
+    // The answers were judged and not kept: whatever goes out next is another submission. After a failure of the server nobody knows.
+    if (code >= 400 && code < 500 && code !== 408 && code !== 429) pending = undefined;
+    store.setState(state => ({
+      status: errors.length > 0 ? 'filling' : code === 429 || code === 503 ? 'busy' : 'failed',
+      told: errors.filter(({ field }) => known.has(field)),
+      faulty: errors.map(({ field }) => field),
+      wasTried: true,
+      refusals: state.refusals + (errors.length > 0 ? 1 : 0),
+      files: state.files.map(file => (file.id !== undefined && lost.includes(file.id) ? { ...file, state: 'expired' as const } : file)),
+    }));
+    keep();
+  }
+
+  const session: FormSession = {
+    store,
+    uploads,
+    setAnswers: changed => {
+      const { answers: before, status } = store.getState();
+      const fields = Object.keys(changed).filter(name => (before[name] ?? '') !== changed[name]);
+      if (fields.length === 0) return;
+      // What was about to go out is not what stands there now.
+      if (status === 'queued' && pending) pending = { ...pending, isQueued: false };
+      const answers = Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, answer]) => answer !== ''));
+      store.setState(({ told }) => ({
+        ...{ answers, isEdited: true, notice: undefined, told: told.filter(({ field }) => !fields.includes(field)) },
+        status: status === 'sending' ? status : 'filling',
+      }));
+    },
+    touch: field => store.setState(({ touched }) => (touched.includes(field) ? {} : { touched: [...touched, field] })),
+    refuse: faulty => store.setState(({ refusals }) => ({ wasTried: true, refusals: refusals + 1, faulty })),
+    submit: async website => {
+      if (store.getState().status === 'sending') return;
+      const answers = JSON.stringify(answersToSend(form, store.getState(), subject));
+      if (pending?.answers !== answers) pending = { id: crypto.randomUUID(), answers, isQueued: false };
+      await deliver(website);
+    },
+    clear: () => {
+      uploads.clear();
+      reset('cleared');
+    },
+    reconnect: () => {
+      uploads.reconnect();
+      if (pending?.isQueued && store.getState().status !== 'sending') void deliver('');
+    },
+  };
+  if (isKept) uploads.resume();
+  if (pending?.isQueued) {
+    store.setState({ status: 'queued' });
+    if (isOnline()) void deliver('');
+  }
+  return session;
+}

@@ -1,0 +1,68 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AttachedFile, RefusedFile } from './attached-file.ts';
+
+/** A fault that the server told of. */
+export interface ToldFault {
+  field: string;
+  rule: string;
+  message: string;
+}
+
+/** What happened to a file last, for those who hear the page. */
+export interface FileNews {
+  word: 'uploaded' | 'removed' | 'cancelled' | 'resumed' | 'failed' | 'expired' | 'offline';
+  name: string;
+}
+
+/** A form that is being filled in. */
+export interface FormState {
+  /** As typed, also those of fields that do not show at the moment. */
+  answers: Record<string, string>;
+  files: readonly AttachedFile[];
+  /** Files that were not taken when files were last added. */
+  refused: readonly RefusedFile[];
+  /** Fields that were left once: their faults show. */
+  touched: readonly string[];
+  /** All faults show once the form was to be sent. */
+  wasTried: boolean;
+  /** Counts the refused tries: with each the list of faults takes the focus. */
+  refusals: number;
+  /** Fields with faults at the last refused try: the list stays as long as it was, so that nothing moves while they are corrected. */
+  faulty: readonly string[];
+  told: readonly ToldFault[];
+  status: 'filling' | 'sending' | 'queued' | 'failed' | 'busy';
+  /** Something was changed in this document, and is not sent. */
+  isEdited: boolean;
+  notice: 'restored' | 'cleared' | undefined;
+  news: FileNews | undefined;
+  /** Reference of what was just sent, until the receipt shows; empty when the server gave none. */
+  sentRef: string | undefined;
+}
+
+export type FormStore = StoreApi<FormState>;
+
+export const emptyForm: FormState = {
+  answers: {},
+  files: [],
+  refused: [],
+  touched: [],
+  wasTried: false,
+  refusals: 0,
+  faulty: [],
+  told: [],
+  status: 'filling',
+  isEdited: false,
+  notice: undefined,
+  news: undefined,
+  sentRef: undefined,
+};
+
+/** A form with what was kept of it. */
+export function createFormStore(kept: Partial<FormState>): FormStore {
+  return createStore<FormState>(() => ({ ...emptyForm, ...kept }));
+}
+
+/** Changes one file of a form, if it is still there. */
+export function changeFile(store: FormStore, key: string, change: Partial<AttachedFile>): void {
+  store.setState(({ files }) => ({ files: files.map(file => (file.key === key ? { ...file, ...change } : file)) }));
+}

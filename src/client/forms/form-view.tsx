@@ -1,0 +1,138 @@
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { BlockData } from '#site/block.ts';
+import { useShell } from '../shell-context.tsx';
+import styles from './form.module.css';
+import type { LiveFormProps } from './live-form.tsx';
+import { isBusy, readPlainForm, restoreFocus } from './plain-answers.ts';
+import { PlainForm } from './plain-form.tsx';
+
+interface FormViewProps {
+  id: string;
+  data: BlockData['form'];
+}
+
+type Live = Pick<LiveFormProps, 'session' | 'validator' | 'typedWebsite'> & { Form: ComponentType<LiveFormProps> };
+
+/** A form: plain at first, alive when its code is there, which comes when the form is seen or used. */
+export function FormView({ id, data }: FormViewProps) {
+  const { live, frame, load, send, state } = useLiveForm(data);
+  const { shared } = data;
+  const status = { plain: '', loading: shared.form.loading, failed: shared.form.failed }[state];
+  return (
+    <div ref={frame} className={styles.frame}>
+      <noscript>
+        <p className={styles.notice}>{shared.form.noScript}</p>
+      </noscript>
+      {live ? (
+        <live.Form id={id} data={data} session={live.session} validator={live.validator} typedWebsite={live.typedWebsite} />
+      ) : (
+        <PlainForm id={id} data={data} onSend={send} status={status} onRetry={state === 'failed' ? load : undefined} />
+      )}
+    </div>
+  );
+}
+
+function useLiveForm(data: BlockData['form']) {
+  const shell = useShell();
+  const frame = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<Live>();
+  const [state, setState] = useState<'plain' | 'loading' | 'failed'>('plain');
+  const latest = useRef({ data, shell });
+  const sends = useRef(false);
+  const isLoading = useRef(false);
+
+  useLayoutEffect(() => {
+    latest.current = { data, shell };
+  });
+
+  const load = useCallback(async () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    try {
+      const { form, subject } = latest.current.data;
+      const [{ LiveForm, sessionOf }, { default: validator }] = await Promise.all([
+        import('./live-form.tsx'),
+        import(/* @vite-ignore */ validatorAddress(latest.current.shell, form.name)),
+      ]);
+      const element = frame.current?.querySelector('form');
+      if (!element) {
+        isLoading.current = false;
+        return;
+      }
+      await untilIdle(element);
+      if (!element.isConnected) {
+        isLoading.current = false;
+        return;
+      }
+      const session = sessionOf(form, subject, latest.current.shell);
+      const { answers, files, website, focus } = readPlainForm(element, form);
+      if (Object.keys(answers).length > 0) session.setAnswers(answers);
+      for (const added of files) session.uploads.add(added.field, added.files);
+      // At once, so that no key is pressed between the two forms.
+      flushSync(() => setLive({ Form: LiveForm, session, validator, typedWebsite: website }));
+      restoreFocus(focus);
+      if (sends.current) frame.current?.querySelector('form')?.requestSubmit();
+    } catch (error) {
+      isLoading.current = false;
+      setState('failed');
+      console.warn(error);
+    }
+  }, []);
+
+  useEffect(() => {
+    const { current } = frame;
+    if (!current || live) return;
+    const seen = new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && void load(), {
+      rootMargin: '200px',
+    });
+    seen.observe(current);
+    const start = () => void load();
+    current.addEventListener('focusin', start);
+    addEventListener('online', start);
+    // The focus may have been there before the app was.
+    if (current.contains(document.activeElement)) start();
+    return () => {
+      seen.disconnect();
+      current.removeEventListener('focusin', start);
+      removeEventListener('online', start);
+    };
+  }, [load, live]);
+
+  const send = () => {
+    sends.current = true;
+    setState('loading');
+    void load();
+  };
+  return { live, frame, load, send, state };
+}
+
+function validatorAddress({ assets }: ReturnType<typeof useShell>, form: string): string {
+  // An absolute one: Vite's dev server would add its own query to others.
+  return new URL(assets.validators?.[form] ?? '', document.baseURI).href;
+}
+
+/** Waits while a word is being composed, a list is open or a file is being chosen. */
+function untilIdle(element: HTMLFormElement): Promise<void> {
+  return new Promise(resolve => {
+    const events = ['compositionend', 'focusout', 'change'] as const;
+    const look = () => {
+      if (isComposing || (isBusy(element) && element.isConnected)) return;
+      for (const event of events) element.removeEventListener(event, settle);
+      removeEventListener('compositionstart', begin, true);
+      resolve();
+    };
+    let isComposing = false;
+    const begin = () => {
+      isComposing = true;
+    };
+    const settle = (event: Event) => {
+      if (event.type === 'compositionend' || event.type === 'focusout') isComposing = false;
+      // After the browser itself has done with it.
+      setTimeout(() => (event.type === 'change' ? resolve() : look()));
+    };
+    addEventListener('compositionstart', begin, true);
+    for (const event of events) element.addEventListener(event, settle);
+    look();
+  });
+}

@@ -1,0 +1,6 @@
+import { fillPlaceholders } from '#site/text.ts';
+
+/** Puts values into words of a form: `fillIn('{{count}} files', { count: 2 })`. */
+export function fillIn(words: string, values: Record<string, string | number>): string {
+  return fillPlaceholders(words, name => (Object.hasOwn(values, name) ? String(values[name]) : undefined));
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { BlockData } from '#site/block.ts';
+import { Control } from './control.tsx';
+import { FieldFrame, fieldIds } from './field-frame.tsx';
+import styles from './form.module.css';
+import { FormGroups } from './form-groups.tsx';
+import { fillIn } from './form-words.ts';
+import { Honeypot } from './honeypot.tsx';
+
+interface PlainFormProps {
+  id: string;
+  data: BlockData['form'];
+  /** The form was to be sent before its code was there. */
+  onSend: () => void;
+  status: string;
+  onRetry: (() => void) | undefined;
+}
+
+/** The form as the document has it: it can be filled in, and keeps what is filled in until the code is there. */
+export function PlainForm({ id, data: { form, shared }, onSend, status, onRetry }: PlainFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Otherwise Enter in the only field of a form would load the page anew.
+    const stop = (event: Event) => event.preventDefault();
+    const { current } = element;
+    current?.addEventListener('submit', stop);
+    return () => current?.removeEventListener('submit', stop);
+  }, []);
+  return (
+    // The method keeps answers out of the address while no script runs.
+    <form ref={element} id={id} method="dialog" noValidate className={styles.form} aria-labelledby={`${id}-title`} autoComplete="on">
+      <p className={styles.intro}>
+        <span>{shared.form.help}</span>
+      </p>
+      <FormGroups
+        form={form}
+        answers={{}}
+        draw={field => (
+          <FieldFrame key={field.name} formId={id} form={form} field={field} shared={shared}>
+            {field.kind === 'files' ? (
+              // biome-ignore lint/a11y/useSemanticElements: as in upload-field.tsx
+              <div id={fieldIds(id, field.name).id} role="group" aria-labelledby={fieldIds(id, field.name).label} className={styles.upload}>
+                <div className={styles.drop}>
+                  <label className={styles.pick}>
+                    {shared.buttons.addFiles}
+                    <input type="file" multiple name={field.name} className="visually-hidden" />
+                  </label>
+                  <p className={styles.dropText}>
+                    {shared.uploads.drop}
+                    <span>{fillIn(shared.uploads.limits, limitsOf(form.maxFiles, field))}</span>
+                  </p>
+                </div>
+              </div>
+            ) : (
+              <Control formId={id} form={form} field={field} shared={shared} />
+            )}
+          </FieldFrame>
+        )}
+      />
+      <div className={styles.foot}>
+        <Honeypot label={shared.form.honeypot} />
+        <button type="button" data-app={`send-${form.name}`} className={styles.submit} onClick={onSend}>
+          {form.words.submit}
+        </button>
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+        {onRetry && (
+          <button type="button" className={styles.quiet} onClick={onRetry}>
+            {shared.buttons.retry}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Values for the words that tell what an upload field takes. */
+export function limitsOf(formMaximum: number, { upload }: { upload?: { types: string[]; maxBytes: number; maxFiles: number } }) {
+  const { types = [], maxBytes = 0, maxFiles = 0 } = upload ?? {};
+  return { types: types.join(', '), count: Math.min(maxFiles, formMaximum), size: maxBytes / (1024 * 1024) };
+}

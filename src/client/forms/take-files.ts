@@ -1,0 +1,45 @@
+import { cleanFileName, extensionOf } from '#site/forms/file-name.ts';
+import type { Form, FormField } from '#site/forms/form.ts';
+import { type AttachedFile, isCounted, type RefusedFile } from './attached-file.ts';
+
+/** What is looked at of a file before it is sent. */
+type OfferedFile = Pick<File, 'name' | 'size'>;
+
+const newOffice = ['xlsx', 'xlsm', 'pptx', 'pptm'];
+
+/** Sorts offered files into those that the field takes and those that it does not, by the limits of the form's schema. */
+export function takeFiles<Offered extends OfferedFile>(
+  form: Pick<Form, 'maxFiles'>,
+  { name: field, upload }: FormField,
+  attached: readonly AttachedFile[],
+  offered: readonly Offered[],
+): { taken: { file: Offered; name: string }[]; refused: RefusedFile[] } {
+  const taken: { file: Offered; name: string }[] = [];
+  const refused: RefusedFile[] = [];
+  if (upload === undefined) return { taken, refused };
+  const { types, maxBytes, maxFiles } = upload;
+  const counted = attached.filter(isCounted);
+  const own = counted.filter(file => file.field === field);
+  const refuse = (rule: RefusedFile['rule'], values: RefusedFile['values']) => refused.push({ field, rule, values });
+
+  for (const file of offered) {
+    const name = cleanFileName(file.name);
+    const extension = extensionOf(name);
+    const isSame = (other: { name: string; size: number }) => other.name === name && other.size === file.size;
+    if (!types.includes(extension)) {
+      refuse(newOffice.includes(extension) ? 'newOffice' : 'type', { name, types: types.join(', ') });
+    } else if (file.size === 0) {
+      refuse('empty', { name });
+    } else if (file.size > maxBytes) {
+      refuse('size', { name, size: String(maxBytes / (1024 * 1024)) });
+    } else if (own.some(isSame) || taken.some(other => isSame({ name: other.name, size: other.file.size }))) {
+      refuse('duplicate', { name });
+    } else if (own.length + taken.length >= maxFiles || counted.length + taken.length >= form.maxFiles) {
+      const count = String(Math.min(maxFiles, form.maxFiles));
+      if (!refused.some(({ rule }) => rule === 'count')) refuse('count', { count });
+    } else {
+      taken.push({ file, name });
+    }
+  }
+  return { taken, refused };
+}

@@ -1,0 +1,122 @@
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { AttachedFile } from './attached-file.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { describe, type FieldFrameProps, fieldIds } from './field-frame.tsx';
+import { FileRow } from './file-row.tsx';
+import styles from './form.module.css';
+import type { FormStore } from './form-state.ts';
+import { fillIn } from './form-words.ts';
+import { limitsOf } from './plain-form.tsx';
+import type { UploadQueue } from './upload-queue.ts';
+
+interface UploadFieldProps extends Omit<FieldFrameProps, 'children'> {
+  store: FormStore;
+  uploads: UploadQueue;
+}
+
+/** Files by button, drag and drop, or paste; each with how far it is. */
+export function UploadField(props: UploadFieldProps) {
+  const { formId, form, field, shared, store, uploads } = props;
+  const ids = fieldIds(formId, field.name);
+  const all = useStore(store, state => state.files);
+  const refused = useStore(store, state => state.refused);
+  const files = all.filter(file => file.field === field.name);
+  const [isOver, setIsOver] = useState(false);
+  const [asked, setAsked] = useState<AttachedFile>();
+  const picker = useRef<HTMLInputElement>(null);
+  const { 'aria-required': _, 'aria-invalid': isInvalid, ...described } = describe(props);
+
+  const add = (added: FileList | null | undefined) => {
+    if (added && added.length > 0) uploads.add(field, [...added]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    add(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    add(event.clipboardData.files);
+  };
+  const remove = ({ key }: AttachedFile) => {
+    uploads.remove(key);
+    picker.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no role of its own to be described by
+    <div id={ids.id} role="group" aria-labelledby={ids.label} className={styles.upload} {...described}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a pointer */}
+      <div
+        className={`${styles.drop} ${isOver ? styles.over : ''} ${isInvalid ? styles.invalid : ''}`}
+        onDragOver={event => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+      >
+        <label className={styles.pick}>
+          {shared.buttons.addFiles}
+          <span className="visually-hidden"> {form.words.fields[field.name]?.label}</span>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            accept={field.upload?.types.map(type => `.${type}`).join(',')}
+            className="visually-hidden"
+            aria-describedby={`${ids.id}-limits`}
+            onChange={event => {
+              add(event.target.files);
+              // The same file can be chosen again.
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <p id={`${ids.id}-limits`} className={styles.dropText}>
+          {shared.uploads.drop}
+          <span>{fillIn(shared.uploads.limits, limitsOf(form.maxFiles, field))}</span>
+        </p>
+      </div>
+      <div role="alert" className={styles.refusals}>
+        {refused
+          .filter(refusal => refusal.field === field.name)
+          .map(({ rule, values }) => (
+            <p key={rule + JSON.stringify(values)} className={styles.error}>
+              {fillIn(shared.refusals[rule], values)}
+            </p>
+          ))}
+      </div>
+      {files.length > 0 && (
+        <ul aria-label={shared.uploads.list} className={styles.files}>
+          {files.map(file => (
+            <FileRow
+              key={file.key}
+              file={file}
+              field={field}
+              shared={shared}
+              onRemove={file.state === 'done' ? () => setAsked(file) : () => remove(file)}
+              onRetry={() => uploads.retry(file.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={shared.uploads.confirmTitle}
+          text={fillIn(shared.uploads.confirmText, { name: asked.name })}
+          confirm={shared.buttons.removeConfirmed}
+          cancel={shared.buttons.keep}
+          onConfirm={() => {
+            setAsked(undefined);
+            remove(asked);
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarkedText } from '#site/search-marks.ts';
+import styles from './search-dialog.module.css';
+import type { ResultGroup, SearchResult } from './search-site.ts';
+
+interface SearchResultsProps {
+  id: string;
+  groups: readonly ResultGroup[];
+  /** Number of the highlighted result, counted through all groups. */
+  highlighted: number;
+  /** Whether more may come. */
+  isLoading: boolean;
+  onHighlight: (index: number) => void;
+  onChoose: (result: SearchResult) => void;
+}
+
+/** Id of a result in the document, for aria-activedescendant. */
+export const optionId = (index: number) => `search-result-${index}`;
+const kindId = (kind: ResultGroup['kind']) => `search-kind-${kind}`;
+const pageId = (first: number) => `search-page-${first}`;
+
+/** The list of the search: a listbox whose groups are kinds of results, those in texts page by page. */
+export function SearchResults({ id, groups, highlighted, isLoading, onHighlight, onChoose }: SearchResultsProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not returned: newer browsers give a promise here, which React would take for a clean-up.
+    if (highlighted === 0) list.current?.scrollTo({ top: 0 });
+    else document.getElementById(optionId(highlighted))?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
+
+  let counted = 0;
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={t('search.label')} aria-busy={isLoading} className={styles.results}>
+      {groups.map(({ kind, page, results }, groupIndex) => {
+        const first = counted;
+        counted += results.length;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          <div
+            key={`${kind} ${results[0]?.path}`}
+            role="group"
+            aria-labelledby={page === undefined ? kindId(kind) : `${kindId(kind)} ${pageId(first)}`}
+          >
+            {groups[groupIndex - 1]?.kind !== kind && (
+              <div id={kindId(kind)} role="presentation" className={styles.kind}>
+                {t(`search.${kind}`)}
+              </div>
+            )}
+            {page !== undefined && (
+              <div id={pageId(first)} role="presentation" className={styles.page}>
+                {page}
+              </div>
+            )}
+            {results.map((result, index) => (
+              <Result
+                // biome-ignore lint/suspicious/noArrayIndexKey: two passages of a block have one address
+                key={`${result.path} ${index}`}
+                id={optionId(first + index)}
+                result={result}
+                isHighlighted={first + index === highlighted}
+                onHighlight={() => onHighlight(first + index)}
+                onChoose={() => onChoose(result)}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ResultProps {
+  id: string;
+  result: SearchResult;
+  isHighlighted: boolean;
+  onHighlight: () => void;
+  onChoose: () => void;
+}
+
+function Result({ id, result: { title, note, excerpt }, isHighlighted, onHighlight, onChoose }: ResultProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose
+    // biome-ignore lint/a11y/useFocusableInteractive: the highlighted option is told by aria-activedescendant
+    <div id={id} role="option" aria-selected={isHighlighted} className={styles.result} onClick={onChoose} onPointerMove={onHighlight}>
+      <span>
+        <Marked text={title} />
+      </span>
+      {note && (
+        <span className={styles.note}>
+          <Marked text={note} />
+        </span>
+      )}
+      {excerpt && (
+        <span className={styles.excerpt}>
+          <Marked text={excerpt} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Marked({ text }: { text: MarkedText }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity but their place
+  return text.map(({ text: piece, isMatch }, index) => (isMatch ? <mark key={index}>{piece}</mark> : piece));
+}

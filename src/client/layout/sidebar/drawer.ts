@@ -1,0 +1,20 @@
+/** Id of the sidebar, which is a drawer (popover) on phones. */
+export const drawerId = 'menu';
+
+/** Closes the drawer if it is open; on desktop the sidebar stays. */
+export function closeDrawer(): void {
+  const drawer = document.getElementById(drawerId);
+  if (drawer?.matches(':popover-open')) drawer.hidePopover();
+}
+
+/** While the drawer is open, what lies behind it is out of reach: a popover by itself lets the focus go there. */
+export function keepFocusInDrawer(): void {
+  const follow = ({ type, target, newState }: ToggleEvent) => {
+    const isOpen = newState === 'open';
+    // After the focus has gone in, and before it goes back: the browser gives it to nothing inert.
+    if (!(target instanceof HTMLElement) || target.id !== drawerId || (type === 'toggle') !== isOpen) return;
+    for (const sibling of target.parentElement?.children ?? []) if (sibling !== target) (sibling as HTMLElement).inert = isOpen;
+  };
+  document.addEventListener('toggle', follow, true);
+  document.addEventListener('beforetoggle', follow, true);
+}

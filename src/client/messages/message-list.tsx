@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import iconButton from '../controls/icon-button.module.css';
+import { Icon } from '../icon.tsx';
+import styles from './message-list.module.css';
+import { useMessagePlace } from './message-place.ts';
+import { type Message, messageMilliseconds, removeMessage, useMessages } from './message-store.ts';
+
+const icons: Record<Message['kind'], string> = {
+  error: 'triangle-alert',
+  warning: 'triangle-alert',
+  success: 'check',
+  progress: 'info',
+};
+
+/**
+ * Short messages over the page. The region of those that can wait is there before them, empty: many screen readers tell
+ * only what comes into a region that they know. Nothing of it stands in a document.
+ */
+export function MessageList() {
+  const { t } = useTranslation();
+  const { messages } = useMessages();
+  const { dialog } = useMessagePlace();
+  const [isRunning, setIsRunning] = useState(false);
+  useEffect(() => setIsRunning(true), []);
+  if (!isRunning) return null;
+  const cardsOf = (areUrgent: boolean) =>
+    messages.filter(({ kind }) => isUrgent(kind) === areUrgent).map(message => <MessageCard key={message.id} message={message} />);
+  return createPortal(
+    <section aria-label={messages.length > 0 ? t('messages.label') : undefined} className={styles.messages}>
+      {cardsOf(true)}
+      <div role="status" aria-atomic="false">
+        {cardsOf(false)}
+      </div>
+    </section>,
+    dialog ?? document.body,
+  );
+}
+
+const isUrgent = (kind: Message['kind']) => kind === 'error' || kind === 'warning';
+
+function MessageCard({ message: { id, kind, text } }: { message: Message }) {
+  const { t } = useTranslation();
+  const [isHeld, setIsHeld] = useState(false);
+  // What is in progress ends when its work does.
+  const ends = kind !== 'progress' && !isHeld;
+  useEffect(() => {
+    if (!ends) return;
+    const timer = setTimeout(() => removeMessage(id), messageMilliseconds);
+    return () => clearTimeout(timer);
+  }, [id, ends]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer or the focus on it only holds it in place
+    <div
+      role={isUrgent(kind) ? 'alert' : undefined}
+      className={[styles.message, styles[kind]].filter(Boolean).join(' ')}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon name={icons[kind]} />
+      <p>{text}</p>
+      <button type="button" className={iconButton.button} aria-label={t('messages.close')} onClick={() => removeMessage(id)}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** `data-app` of the button in the header that opens the search, and the selector that finds it. */
+export const searchApp = 'search';
+export const searchOpener = `[data-app="${searchApp}"]`;
+
+/** Whether a key asks for the search; `/` belongs to the field that somebody types in, and can be switched off. */
+export function isSearchKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  // With one more key they are the browser's own, as Ctrl Shift K is the console of Firefox.
+  if ((ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k') return true;
+  const isTyping = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+  if (document.documentElement.dataset.shortcut === 'false') return false;
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
+}

@@ -1,0 +1,22 @@
+import { cookieValue } from '#site/cookie.ts';
+import { sizes } from '#site/settings.ts';
+import { sidebarCookie, sizeCookie, storageKey, switches } from './preference-keys.ts';
+
+/*
+ * Stands inline in the head of every document: gives it the looks that the visitor chose before anything is drawn. The
+ * style sheets read the attributes; what is not chosen stays as the document has it.
+ */
+const {
+  cookie,
+  documentElement: { dataset, style },
+} = document;
+const size = cookieValue(cookie, sizeCookie);
+if (sizes.some(known => known === size)) dataset.size = size;
+if (cookieValue(cookie, sidebarCookie) === '0') dataset.sidebar = 'closed';
+try {
+  const kept = JSON.parse(localStorage[storageKey]);
+  if (/^(--color-[a-z-]+:#[\da-f]{6};?)+$/i.test(kept.colors)) style.cssText = kept.colors;
+  for (const name of switches) if (typeof kept[name] === 'boolean') dataset[name] = `${kept[name]}`;
+} catch {
+  // Nothing kept, or a browser that keeps nothing.
+}

@@ -1,0 +1,118 @@
+import { useLayoutEffect } from 'react';
+import { create } from 'zustand';
+import { cookieValue } from '#site/cookie.ts';
+import type { Shell } from '#site/public-part.ts';
+import { type Size, sizes } from '#site/settings.ts';
+import { useShell } from '../shell-context.tsx';
+import { colorVariables } from '../styles/tokens.ts';
+import { type Switch, sidebarCookie, sizeCookie, storageKey, switches } from './preference-keys.ts';
+
+/** How the interface looks to this visitor. */
+export interface Preferences extends Record<Switch, boolean> {
+  /** Main colour as #rrggbb. */
+  color: string;
+  size: Size;
+  /** Whether the sidebar has its full width on desktop. */
+  sidebar: 'open' | 'closed';
+}
+
+/** What the visitor chose; everything else is as the site has it. */
+type Choices = { [Name in keyof Preferences]?: Preferences[Name] | undefined };
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+// The server and the first render know of no choices; the document has its looks from before-paint.ts.
+const useChoices = create<Choices>(() => ({}));
+
+/** The visitor's choice, or what the site has. */
+export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  const shell = useShell();
+  return useChoices(choices => preferencesOf(choices, shell)[name]);
+}
+
+/** Shows choices while the visitor is still choosing. */
+export function tryOut(changes: Choices): void {
+  useChoices.setState(changes);
+}
+
+/** Takes choices over and keeps them in this browser; `undefined` goes back to what the site has. */
+export function choose(changes: Choices): void {
+  useChoices.setState(changes);
+  const { size, sidebar, ...others } = useChoices.getState();
+  if ('size' in changes) keepCookie(sizeCookie, size);
+  if ('sidebar' in changes) keepCookie(sidebarCookie, sidebar && (sidebar === 'closed' ? '0' : '1'));
+  try {
+    // Size and sidebar are read from their cookies; here they let other windows know.
+    const colors = others.color && colorVariables(others.color);
+    localStorage.setItem(storageKey, JSON.stringify({ ...others, size, sidebar, colors }));
+  } catch {
+    // A browser that keeps nothing shows the choice until the page is left.
+  }
+}
+
+/** Reads what this browser keeps, now and whenever another window of the site changes it. */
+export function restorePreferences(): void {
+  useChoices.setState(keptChoices());
+  addEventListener('storage', ({ key }) => {
+    // Not from the cookies: they may arrive later than this.
+    if (key === storageKey) useChoices.setState(choicesIn(readStorage()));
+  });
+}
+
+/** Gives the root element the attributes and colours that the style sheets read. */
+export function usePreferencesOnDocument(): void {
+  const shell = useShell();
+  useLayoutEffect(() => {
+    const show = () => {
+      const { color, ...attributes } = preferencesOf(useChoices.getState(), shell);
+      const { dataset, style } = document.documentElement;
+      for (const [name, value] of Object.entries(attributes)) dataset[name] = String(value);
+      style.cssText = colorVariables(color);
+    };
+    show();
+    return useChoices.subscribe(show);
+  }, [shell]);
+}
+
+/** A colour that can be chosen: #rrggbb. */
+export const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+function preferencesOf(choices: Choices, { settings, themeColor }: Pick<Shell, 'settings' | 'themeColor'>): Preferences {
+  return {
+    color: choices.color ?? themeColor,
+    size: choices.size ?? settings.size,
+    sidebar: choices.sidebar ?? 'open',
+    tagsView: choices.tagsView ?? settings.tagsView,
+    fixedHeader: choices.fixedHeader ?? settings.fixedHeader,
+    sidebarLogo: choices.sidebarLogo ?? settings.sidebarLogo,
+    shortcut: choices.shortcut ?? true,
+  };
+}
+
+function keptChoices(): Choices {
+  const isClosed = cookieValue(document.cookie, sidebarCookie) === '0';
+  return choicesIn({ ...readStorage(), size: cookieValue(document.cookie, sizeCookie), sidebar: isClosed ? 'closed' : 'open' });
+}
+
+/** Values that no version of the site wrote are ignored. */
+function choicesIn(kept: Record<string, unknown>): Choices {
+  return {
+    size: sizes.find(known => known === kept.size),
+    sidebar: kept.sidebar === 'closed' ? 'closed' : undefined,
+    color: isColor(kept.color) ? kept.color : undefined,
+    ...Object.fromEntries(switches.map(name => [name, typeof kept[name] === 'boolean' ? kept[name] : undefined])),
+  };
+}
+
+function readStorage(): Record<string, unknown> {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function keepCookie(name: string, value: string | undefined): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: before-paint.ts must read it at once, and the Cookie Store API is not everywhere
+  document.cookie = `${name}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value === undefined ? 0 : yearInSeconds}`;
+}

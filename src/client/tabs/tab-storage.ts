@@ -1,0 +1,55 @@
+import { parseAddress } from '#site/language.ts';
+import type { Shell } from '#site/public-part.ts';
+import { findRoute, normalisePath } from '#site/route.ts';
+import { hasTab, type VisitedPage, visitPage } from '#site/tabs.ts';
+import { decodePath } from '../navigation/decode-path.ts';
+import { visitsKey } from './visits-key.ts';
+
+/** More can only be foreign. */
+const mostLines = 200;
+const longestQuery = 1000;
+
+/** The visits that this browser tab keeps. */
+export function readVisits(shell: Shell): VisitedPage[] {
+  return visitsIn(readStorage(), shell);
+}
+
+/** The pages of the site among the addresses of a text, once each, in the order of their first visit. */
+export function visitsIn(text: string, shell: Pick<Shell, 'languages' | 'routes'>): VisitedPage[] {
+  const lines = text.split('\n').slice(-mostLines);
+  return lines.reduce<VisitedPage[]>((visits, line) => {
+    const visit = visitOf(line, shell);
+    return visit ? visitPage(visits, visit, shell.routes) : visits;
+  }, []);
+}
+
+/** Keeps the visits for a reload of this browser tab. */
+export function writeVisits(visits: readonly VisitedPage[]): void {
+  try {
+    sessionStorage.setItem(visitsKey, visits.map(({ address }) => address).join('\n'));
+  } catch {
+    // A browser that keeps nothing has its tabs until the page is left.
+  }
+}
+
+/** A visit of a page at an address of this site; a query of absurd length is not kept. */
+export function visitAt(path: string, query: string): VisitedPage {
+  return { path, address: query.length > longestQuery ? path : path + query };
+}
+
+/** Any other script of this origin may have written here, so that a line can be anything. */
+function visitOf(line: string, shell: Pick<Shell, 'languages' | 'routes'>): VisitedPage | undefined {
+  const base = 'https://site.invalid';
+  const url = line.startsWith('/') && URL.canParse(line, base) ? new URL(line, base) : undefined;
+  if (url?.origin !== base) return undefined;
+  const path = normalisePath(parseAddress(decodePath(url.pathname), shell.languages).path);
+  return hasTab(findRoute(shell.routes, path)) ? visitAt(path, url.search) : undefined;
+}
+
+function readStorage(): string {
+  try {
+    return sessionStorage.getItem(visitsKey) ?? '';
+  } catch {
+    return '';
+  }
+}

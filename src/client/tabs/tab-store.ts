@@ -1,0 +1,75 @@
+import { create } from 'zustand';
+import type { Shell } from '#site/public-part.ts';
+import type { Route } from '#site/route.ts';
+import { type VisitedPage, visitPage } from '#site/tabs.ts';
+import { readVisits, visitAt, writeVisits } from './tab-storage.ts';
+
+interface TabState {
+  visits: readonly VisitedPage[];
+  /** How often the page at a path was refreshed. */
+  refreshes: Readonly<Record<string, number>>;
+  /** Path of the page on the screen, if its tab closes with the next page: something unsent may still hold the visitor back. */
+  closing: string | undefined;
+  /** The page on the screen, if it is one of the site. */
+  current: VisitedPage | undefined;
+}
+
+/** The visited pages of this browser tab, and which of their views are to be forgotten. */
+export const useTabStore = create<TabState>(() => ({ visits: [], refreshes: {}, closing: undefined, current: undefined }));
+
+const scrollPositions = new Map<string, number>();
+
+/** Takes over the visits that this browser tab keeps, and keeps them from now on. */
+export function restoreTabs(shell: Shell): void {
+  const restore = () => useTabStore.setState({ visits: readVisits(shell) });
+  restore();
+  useTabStore.subscribe(({ visits }, before) => {
+    if (visits !== before.visits) writeVisits(visits);
+  });
+  // A document that comes back from the browser's cache does not know what was visited meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restore();
+  });
+}
+
+/** Adds the page on the screen; a page without a route (`undefined`) leaves no trace. */
+export function recordTab(route: Route | undefined, path: string, query: string, routes: readonly Route[]): void {
+  useTabStore.setState(({ visits, closing }) => {
+    const remaining = closing === path ? visits : visits.filter(visit => visit.path !== closing);
+    if (!route) return { visits: remaining, closing: undefined, current: undefined };
+    const current = visitAt(path, query);
+    return { visits: visitPage(remaining, current, routes), closing: undefined, current };
+  });
+}
+
+/** Closes every tab but the given ones; that of the page on the screen goes when another page is there. */
+export function keepTabs(tabs: readonly Pick<VisitedPage, 'path'>[]): void {
+  useTabStore.setState(({ visits, current }) => {
+    const remains = (page: VisitedPage) => tabs.some(({ path }) => path === page.path);
+    return {
+      visits: visits.filter(page => remains(page) || page.path === current?.path),
+      closing: current && !remains(current) ? current.path : undefined,
+    };
+  });
+}
+
+/** Forgets the state of a page's view: what is on the screen is refreshed at once, what is hidden when it returns. */
+export function dropView(path: string): void {
+  useTabStore.setState(({ refreshes }) => ({ refreshes: { ...refreshes, [path]: (refreshes[path] ?? 0) + 1 } }));
+}
+
+/** Closes every tab but the pinned ones and the one on the screen, and forgets the state of all views. */
+export function closeAllViews(): void {
+  for (const { path } of useTabStore.getState().visits) dropView(path);
+  useTabStore.setState(({ current }) => ({ visits: current ? [current] : [], closing: undefined }));
+}
+
+/** Keeps how far down a page was when it was left. */
+export function keepScroll(path: string, top: number): void {
+  scrollPositions.set(path, top);
+}
+
+/** How far down a page was when it was last left. */
+export function keptScroll(path: string): number {
+  return scrollPositions.get(path) ?? 0;
+}

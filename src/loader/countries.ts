@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import countries from 'i18n-iso-countries';
+import type { Option } from '#site/forms/form.ts';
+import type { Language } from '#site/language.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Codes of ISO 3166-1 alpha-2, and the one for Kosovo that is in use, in alphabetical order. */
+export const countryCodes: string[] = Object.keys(countries.getAlpha2Codes()).sort();
+
+/** Countries by their names in a language, in its alphabetical order; in English for a language that the package has not. */
+export function countriesIn({ code, htmlLang }: Pick<Language, 'code' | 'htmlLang'>): Option[] {
+  const known = countries.getSupportedLanguages().includes(code) ? code : 'en';
+  const key = `${known} ${htmlLang}`;
+  const options = made.get(key) ?? makeOptions(known, htmlLang);
+  made.set(key, options);
+  return options;
+}
+
+const made = new Map<string, Option[]>();
+
+function makeOptions(language: string, htmlLang: string): Option[] {
+  countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`) as countries.LocaleData);
+  const names = countries.getNames(language, { select: 'all' });
+  const { compare } = new Intl.Collator(htmlLang);
+  return countryCodes
+    .map((value): Option => {
+      const [label = value, ...also] = names[value] ?? [];
+      return { value, label, ...(also.length === 0 ? {} : { also }) };
+    })
+    .sort((a, b) => compare(a.label, b.label));
+}

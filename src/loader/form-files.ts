@@ -1,0 +1,66 @@
+import type { FieldSchema, FormBranch, FormSchema } from '#site/forms/form-schema.ts';
+import type { FormUi } from '#site/generated/form-ui.ts';
+import { isMap } from '#site/nodes.ts';
+import type { Finding } from '#site/problem.ts';
+import { type DraftForm, files } from '#site/source.ts';
+import { countryCodes } from './countries.ts';
+import type { YamlFile } from './read-yaml.ts';
+import type { SchemaSet } from './schema-set.ts';
+import { shapeFindings } from './shape-findings.ts';
+
+const folder = 'forms/';
+
+/** The JSON files of forms among all schemas, by path from the root: what findings about them are placed in. */
+export function formSchemaTexts(schemas: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map([...schemas].filter(([file]) => file.startsWith(folder)).map(([file, text]) => [`schemas/${file}`, text]));
+}
+
+/**
+ * The forms of a site: each JSON file in schemas/forms that describes an object, or that has a .ui.yaml beside it. The
+ * other files there are shapes that fields refer to.
+ */
+export function readForms(set: SchemaSet, yaml: ReadonlyMap<string, YamlFile>): { forms: Record<string, DraftForm>; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const forms: Record<string, DraftForm> = {};
+  for (const [file, written] of set.schemas) {
+    const [, name] = /^forms\/([^/]+)\.schema\.json$/.exec(file) ?? [];
+    if (name === undefined) continue;
+    const isForm = written.type === 'object' || yaml.has(files.formUi(name));
+    const schema = isForm ? 'form.schema.json' : 'form.schema.json#/$defs/shape';
+    const own = shapeFindings(set, { file: files.formSchema(name), at: [], value: written, schema });
+    findings.push(...own);
+    if (isForm) forms[name] = { schema: own.length > 0 ? undefined : resolveForm(written as FormSchema, set) };
+  }
+  // A shape with a fault has told it; what a field makes of it is not judged.
+  const hasBrokenShape = findings.some(({ at }) => !Object.keys(forms).some(name => files.formSchema(name) === at.file));
+  if (hasBrokenShape) for (const form of Object.values(forms)) form.schema = undefined;
+  for (const [file, { value }] of yaml) {
+    const [, name] = /^schemas\/forms\/([^/]+)\.ui\.yaml$/.exec(file) ?? [];
+    if (name === undefined) continue;
+    const own = value === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: 'form-ui.schema.json' });
+    findings.push(...own);
+    forms[name] = { ...forms[name], ui: value === undefined || own.length > 0 ? undefined : (value as FormUi) };
+  }
+  return { forms, findings };
+}
+
+/** Puts shapes in the place of references, and the countries into fields that want them. */
+function resolveForm(schema: FormSchema, set: SchemaSet): FormSchema {
+  const branch = (written: FormBranch): FormBranch => ({
+    ...written,
+    properties: Object.fromEntries(Object.entries(written.properties).map(([name, field]) => [name, resolveField(field, set)])),
+  });
+  return {
+    ...schema,
+    ...branch(schema),
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    ...(schema.then ? { then: branch(schema.then) } : {}),
+    ...(schema.else ? { else: branch(schema.else) } : {}),
+  };
+}
+
+function resolveField({ $ref, ...field }: FieldSchema & { $ref?: string }, set: SchemaSet): FieldSchema {
+  const { $schema, ...shape } = ($ref === undefined ? {} : set.schemas.get(folder + $ref)) ?? {};
+  const resolved = { ...(isMap(shape) ? shape : {}), ...field } as FieldSchema;
+  return resolved.optionsFrom === 'countries' ? { ...resolved, enum: countryCodes } : resolved;
+}

@@ -1,0 +1,66 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { cleanFileName } from '#site/forms/file-name.ts';
+import schema from '../../../schemas/api/declare-upload.schema.json' with { type: 'json' };
+import { successOf } from '../answer.ts';
+import type { Context, Endpoint } from '../endpoint.ts';
+import { Refusal } from '../errors.ts';
+import { refuseDeclared } from '../file-refusals.ts';
+import { findForm } from '../form-versions.ts';
+import { hashSecret } from '../upload-secret.ts';
+
+interface Body {
+  form: string;
+  field: string;
+  name: string;
+  size: number;
+}
+
+/** `POST /api/uploads`: announces a file and answers with its id, the secret for sending its bytes, and its name as it is kept. */
+export const declareUpload: Endpoint = context => ({
+  method: 'POST',
+  url: '/api/uploads',
+  summary: 'Announces a file for a form; its bytes follow in parts.',
+  rate: 'uploads',
+  schema: { body: schema },
+  async handler(request) {
+    const { form: formId, field: fieldName, name: written, size } = request.body as Body;
+    const form = findForm(context.site, formId);
+    const rules = form.fields.flatMap(({ name, upload }) => (upload ? [{ name, upload }] : []));
+    const field = rules.find(({ name }) => name === fieldName);
+    if (field === undefined) {
+      const allowed = rules.map(({ name }) => name).join(', ');
+      throw new Refusal('invalid-body', { detail: 'field' }, [{ field: 'field', rule: 'choice', values: { allowed } }]);
+    }
+    const name = cleanFileName(written);
+    refuseDeclared({ field: field.name, name, size, rule: field.upload });
+    await refuseWithoutSpace(context, size);
+    const id = drawId();
+    const secret = randomBytes(32).toString('base64url');
+    // The row comes first: a file without one would be forgotten, a row without a file is found at the next start.
+    await context.store.createUpload({
+      ...{ id, secretHash: hashSecret(secret), form: form.name, field: field.name, name, size },
+      createdAt: context.clock(),
+    });
+    await openFile(context, id);
+    return successOf(request, { id, secret, name, offset: 0 });
+  },
+});
+
+/** Text has to find room when files no longer do. */
+export async function refuseWithoutSpace({ freeSpace, limits }: Pick<Context, 'freeSpace' | 'limits'>, size: number) {
+  if ((await freeSpace()) - size < limits.freeSpaceReserve) throw new Refusal('full');
+}
+
+async function openFile({ store, files }: Context, id: string) {
+  try {
+    await files.open(id);
+  } catch (error) {
+    await store.removeUpload(id);
+    throw error;
+  }
+}
+
+function drawId(): string {
+  const signs = '0123456789abcdefghijklmnopqrstuvwxyz';
+  return `u_${Array.from({ length: 20 }, () => signs[randomInt(signs.length)]).join('')}`;
+}

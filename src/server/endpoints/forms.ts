@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Form } from '#site/forms/form.ts';
+import { normaliseAnswers, trimBlanks } from '#site/forms/normalise-answers.ts';
+import schema from '../../../schemas/api/submission.schema.json' with { type: 'json' };
+import type { Context, EndpointRoute } from '../endpoint.ts';
+import { FormRefusal, Refusal } from '../errors.ts';
+import { findForm, versionOf } from '../form-versions.ts';
+import { answerJudge } from '../judge-answers.ts';
+import type { NewSubmission, Saved } from '../store/submissions.ts';
+import { localSiteOf } from '../visitor-language.ts';
+
+/** What a browser sends of a filled form. */
+interface Body {
+  id: string;
+  form: string;
+  language: string;
+  answers: Record<string, unknown>;
+  filledSeconds: number;
+  website: string;
+}
+
+/** The address of each form of the site: keeps what was sent, once, and answers with its reference number. */
+export function formEndpoints(context: Context): EndpointRoute[] {
+  return Object.values(context.site.forms).map(form => formEndpoint(form, context));
+}
+
+function formEndpoint(form: Form, { site, store, clock, limits, channels }: Context): EndpointRoute {
+  const judge = answerJudge(site, form);
+  const language = { ...schema.properties.language, enum: site.languages.map(({ code }) => code) };
+  const { $schema, $id, ...answers } = form.schema;
+  return {
+    method: 'POST',
+    url: form.endpoint,
+    summary: form.schema.description,
+    rate: 'submissions',
+    schema: { body: { ...schema, properties: { ...schema.properties, language } } },
+    describedBody: { ...schema, properties: { ...schema.properties, form: { const: form.id }, language, answers } },
+    async handler(request) {
+      const body = request.body as Body;
+      if (findForm(site, body.form) !== form) throw new Refusal('form-changed');
+      const answers = normaliseAnswers(body.answers);
+      const bodyHash = hashOf(form, answers);
+      const known = await store.recallSubmission(body.id, bodyHash);
+      if (known) return answerOf(known, [], request);
+      const receivedAt = clock();
+      judge(answers, receivedAt);
+      const uploads = claimsIn(form, answers);
+      const isSpam = trimBlanks(body.website) !== '' || body.filledSeconds < limits.leastFillSeconds;
+      const message = localSiteOf(request, site).forms[form.name]?.words.success ?? 'OK';
+      const saved = await store.saveSubmission({
+        ...{ id: body.id, bodyHash, answers, isSpam, receivedAt },
+        ...{ formId: form.name, formVersion: versionOf(form), language: body.language },
+        uploads,
+        channels: isSpam ? [] : channels,
+        answerFor: ref => ({ code: 200, message, ref }),
+      });
+      return answerOf(saved, uploads, request);
+    },
+  };
+}
+
+/** The first answer, whenever it was given. Throws Refusal for what was not kept. */
+function answerOf(saved: Saved, uploads: Claim[], { id: requestId }: FastifyRequest): object {
+  switch (saved.type) {
+    case 'saved':
+    case 'known':
+      return { ...(saved.answer as object), requestId };
+    case 'conflict':
+      throw new Refusal('id-taken');
+    case 'uploads-refused':
+      throw uploadsRefused(saved.ids, uploads);
+  }
+}
+
+function uploadsRefused(ids: string[], uploads: Claim[]): FormRefusal {
+  const fields = new Set(uploads.filter(({ id }) => ids.includes(id)).map(({ field }) => field));
+  return new FormRefusal(422, ({ errors }) => {
+    const message = errors['uploads-refused'];
+    return { message, errors: [...fields].map(field => ({ field, rule: 'uploads', message })), data: { uploads: ids } };
+  });
+}
+
+type Claim = NewSubmission['uploads'][number];
+
+/** What makes two submissions with the same id the same: the answers. The seconds go on while a browser tries again. */
+function hashOf({ id }: Form, answers: Record<string, unknown>): string {
+  const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([id, sorted]))
+    .digest('hex');
+}
+
+/** The files of judged answers, in the order of the page. */
+function claimsIn({ fields }: Form, answers: Record<string, unknown>): Claim[] {
+  return fields
+    .filter(({ kind }) => kind === 'files')
+    .flatMap(({ name }) => ((answers[name] ?? []) as string[]).map(id => ({ id, field: name })));
+}

@@ -1,0 +1,16 @@
+import schema from '../../../schemas/api/upload-secret.schema.json' with { type: 'json' };
+import type { Endpoint } from '../endpoint.ts';
+import { findOwnUpload } from '../upload-secret.ts';
+
+/** `HEAD /api/uploads/:id`: where to go on, in the header `upload-offset`. */
+export const lookAtUpload: Endpoint = ({ store }) => ({
+  method: 'HEAD',
+  url: '/api/uploads/:id',
+  summary: 'Tells in the header upload-offset how many bytes of a file are there.',
+  rate: 'chunks',
+  schema: { headers: schema },
+  async handler(request, reply) {
+    const { offset, size } = await findOwnUpload(request, store);
+    return reply.header('upload-offset', offset).header('upload-length', size).send();
+  },
+});

@@ -1,0 +1,15 @@
+import type { EndpointRoute } from '../endpoint.ts';
+import { openApiDocument } from '../open-api-document.ts';
+
+/** `GET /api/openapi.json`: all endpoints for programmers, this one among them. */
+export function openApi(others: readonly EndpointRoute[]): EndpointRoute {
+  const route: EndpointRoute = {
+    method: 'GET',
+    url: '/api/openapi.json',
+    summary: 'Describes all endpoints.',
+    rate: 'reads',
+    handler: async () => document,
+  };
+  const document = openApiDocument([...others, route]);
+  return route;
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import schema from '../../../schemas/api/upload-bytes.schema.json' with { type: 'json' };
+import { successOf } from '../answer.ts';
+import { bodyPieces } from '../body-pieces.ts';
+import { completeUpload } from '../complete-upload.ts';
+import type { Context, Endpoint } from '../endpoint.ts';
+import { Refusal } from '../errors.ts';
+import type { Upload } from '../store/uploads.ts';
+import { findOwnUpload } from '../upload-secret.ts';
+import { UploadFileError } from '../uploads/upload-file-error.ts';
+import { refuseWithoutSpace } from './declare-upload.ts';
+
+/** `PATCH /api/uploads/:id`: the next bytes of a file; with the last one it is judged. */
+export const takeUploadBytes: Endpoint = context => ({
+  method: 'PATCH',
+  url: '/api/uploads/:id',
+  summary: 'Takes the next bytes of a file, at most 1 MiB; with the last one the file is judged by its content.',
+  rate: 'chunks',
+  schema: { headers: schema },
+  takesBytes: true,
+  async handler(request, reply) {
+    try {
+      const { id } = await findOwnUpload(request, context.store);
+      const offset = Number(request.headers['upload-offset']);
+      const upload = await context.transfers.take(id, stop => takeBytes(context, request, { offset, stop }));
+      reply.header('upload-offset', upload.offset);
+      return successOf(request, { offset: upload.offset, isFinished: upload.file !== undefined });
+    } finally {
+      // What is left of a body that was refused is read and thrown away, so that its sender sees the answer.
+      request.raw.resume();
+    }
+  },
+});
+
+/** The upload as it is afterwards. It is looked up again: whoever came before in turn may have moved it. */
+async function takeBytes(
+  context: Context,
+  request: FastifyRequest,
+  { offset, stop }: { offset: number; stop: AbortSignal },
+): Promise<Upload> {
+  const { store, files, limits } = context;
+  const upload = await findOwnUpload(request, store);
+  if (upload.file) {
+    if (offset !== upload.size) throw new Refusal('wrong-offset', { offset: String(upload.size) });
+    return upload;
+  }
+  const found = await files.look(upload.id);
+  // A crash between the last name of the file and its row left it finished on the disk alone.
+  if (found?.isFinished) return completeUpload(context, { ...upload, offset: found.bytes });
+  if (request.body !== undefined) await refuseWithoutSpace(context, 0);
+  const body = request.body instanceof Readable ? request.body : Readable.from([]);
+  const end = await append(context, upload, { offset, bytes: bodyPieces(body, limits.uploadPatience, stop) });
+  const moved = await moveRow(context, upload, end);
+  return end === upload.size ? completeUpload(context, moved) : moved;
+}
+
+/** Writes the bytes; what came of a part that broke off is kept, and the row says so. */
+async function append(context: Context, upload: Upload, { offset, bytes }: { offset: number; bytes: AsyncGenerator<Uint8Array> }) {
+  try {
+    return await context.files.append(upload.id, { offset, size: upload.size, bytes });
+  } catch (error) {
+    if (!(error instanceof UploadFileError)) throw error;
+    const { fault, offset: end = upload.offset, cause } = error;
+    // A crash may have left more on the disk than the row says: whoever asks next is told of it.
+    if ((fault === 'interrupted' || fault === 'wrong-offset') && end > upload.offset) await moveRow(context, upload, end);
+    throw fault === 'interrupted' && cause instanceof Refusal ? new Refusal(cause.reason, { ...cause.values, offset: String(end) }) : error;
+  }
+}
+
+/** Lets the row say how much of the file is there. */
+async function moveRow({ store, files }: Context, upload: Upload, end: number): Promise<Upload> {
+  if (await store.advanceUpload(upload.id, upload.offset, end)) return { ...upload, offset: end };
+  // Removed meanwhile, for example by its sender.
+  await files.remove(upload.id);
+  throw new Refusal('upload-gone');
+}

@@ -1,0 +1,51 @@
+import { extensionOf } from '#site/forms/file-name.ts';
+import type { UploadRule } from '#site/forms/form-schema.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { fillPlaceholders } from '#site/text.ts';
+import { FormRefusal } from './errors.ts';
+import type { RefusalReason } from './uploads/refusal.ts';
+
+/** A file as its field sees it. */
+interface OfferedFile {
+  field: string;
+  name: string;
+  rule: UploadRule;
+}
+
+/** Types that people take for the older ones of the same name. */
+const newOffice = ['xlsx', 'xlsm', 'pptx', 'pptm'];
+
+/** Throws FormRefusal for a file that cannot be taken, as far as its name and size say so. */
+export function refuseDeclared({ size, ...file }: OfferedFile & { size: number }) {
+  const extension = extensionOf(file.name);
+  if (!file.rule.types.includes(extension)) throw refusalOf(newOffice.includes(extension) ? 'newOffice' : 'type', file);
+  if (size === 0) throw refusalOf('empty', file);
+  if (size > file.rule.maxBytes) throw refusalOf('size', file);
+}
+
+/** The refusal of a file for its content. */
+export function contentRefusal(reason: RefusalReason, file: OfferedFile): FormRefusal {
+  switch (reason) {
+    case 'empty':
+      return refusalOf('empty', file);
+    case 'not-allowed':
+      return refusalOf('type', file);
+    case 'content-differs':
+      return refusalOf('content', file);
+    case 'archive-unsafe':
+      return refusalOf('archive', file);
+    case 'unreadable':
+      return refusalOf('unreadable', file);
+  }
+}
+
+type FileRule = keyof SharedFormWords['refusals'] | 'unreadable';
+
+function refusalOf(rule: FileRule, { field, name, rule: { types, maxBytes } }: OfferedFile): FormRefusal {
+  const values: Record<string, string> = { name, types: types.join(', '), size: String(maxBytes / (1024 * 1024)) };
+  return new FormRefusal(rule === 'size' ? 413 : 422, ({ sharedFormWords, errors }) => {
+    const words = rule === 'unreadable' ? errors['file-unreadable'] : sharedFormWords.refusals[rule];
+    const message = fillPlaceholders(words, key => values[key]);
+    return { message, errors: [{ field, rule, message }] };
+  });
+}

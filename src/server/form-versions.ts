@@ -1,0 +1,15 @@
+import type { Form } from '#site/forms/form.ts';
+import type { Site } from '#site/site.ts';
+import { Refusal } from './errors.ts';
+
+/** The form with an id such as `contact_v1`. Throws Refusal `form-changed`: it had this id when the page was opened, or never. */
+export function findForm(site: Site, id: string): Form {
+  const form = Object.values(site.forms).find(known => known.id === id);
+  if (form === undefined) throw new Refusal('form-changed');
+  return form;
+}
+
+/** Version in the id of a form: 1 of `contact_v1`. */
+export function versionOf({ id }: Form): number {
+  return Number(/_v(\d+)$/.exec(id)?.[1] ?? 1);
+}

@@ -1,0 +1,50 @@
+/** How often one address may ask for something. */
+export interface Rate {
+  max: number;
+  /** In milliseconds. */
+  timeWindow: number;
+}
+
+export interface Limits {
+  /** Milliseconds until the head of a request must be there. */
+  headersTimeout: number;
+  /** Milliseconds until a whole request must be there; what came of a file by then is kept. */
+  requestTimeout: number;
+  /** Milliseconds without a byte after which a part of a file counts as broken off. */
+  uploadPatience: number;
+  /** Bytes that files leave free on the disk, so that text can still be stored. */
+  freeSpaceReserve: number;
+  /** Whoever fills a form in fewer seconds is taken for a program. */
+  leastFillSeconds: number;
+  /** Milliseconds after which an upload that no submission holds is removed. */
+  uploadAge: number;
+  /** Milliseconds between two searches for such uploads. */
+  sweepInterval: number;
+  /** For each address; absent where something in front of the server takes care of it. */
+  rates?: Record<RateName, Rate>;
+}
+
+/** What is counted together: each kind for each endpoint. */
+export type RateName = 'visits' | 'reads' | 'submissions' | 'uploads' | 'chunks';
+
+const minute = 60_000;
+
+/** Many people may share one address: an office, a hall, a provider. */
+export const usualRates: Record<RateName, Rate> = {
+  visits: { max: 600, timeWindow: minute },
+  reads: { max: 600, timeWindow: minute },
+  submissions: { max: 20, timeWindow: 10 * minute },
+  uploads: { max: 60, timeWindow: 10 * minute },
+  chunks: { max: 1200, timeWindow: minute },
+};
+
+export const usualLimits: Limits = {
+  headersTimeout: 15_000,
+  requestTimeout: minute,
+  uploadPatience: 30_000,
+  freeSpaceReserve: 256 * 1024 * 1024,
+  leastFillSeconds: 2,
+  uploadAge: 24 * 60 * minute,
+  sweepInterval: 10 * minute,
+  rates: usualRates,
+};

@@ -1,0 +1,84 @@
+import type { Delivery } from '../store/outbox.ts';
+import { type Store, StoreError } from '../store/store.ts';
+import { backOff } from './back-off.ts';
+import { type Channel, codeOf, DeliveryFailure } from './channel.ts';
+
+/** Where it is told what became of deliveries: ids, channels and reasons, nothing of a visitor. */
+export interface DeliveryLog {
+  info(line: object, message: string): void;
+  warn(line: object, message: string): void;
+}
+
+export interface Delivering {
+  store: Pick<Store, 'takeDeliveries' | 'findSubmission' | 'markDelivered' | 'putOffDelivery'>;
+  channels: Record<string, Channel>;
+  clock: () => Date;
+  log: DeliveryLog;
+}
+
+/** Most deliveries under way at once. */
+const limit = 5;
+/** Longest attempt, and how long nobody else takes what is under way; in milliseconds. */
+const attemptLimit = 60_000;
+const lease = 5 * 60_000;
+/** How long a receiver that cannot be reached is left alone, so that others need not wait for it. */
+const rest = 30_000;
+/** A channel that is not set up any more may be set up again. */
+const unknownRest = 60 * 60_000;
+
+/**
+ * Takes what is due and delivers it; returns how many were taken. What was handed over and could not be marked, because
+ * the store failed just then, is remembered and not sent again.
+ */
+export function deliverer({ store, channels, clock, log }: Delivering): (signal: AbortSignal) => Promise<number> {
+  const handedOver = new Set<string>();
+  const restsUntil = new Map<string, number>();
+
+  async function attempt(delivery: Delivery, channel: Channel, signal: AbortSignal) {
+    const submission = await store.findSubmission(delivery.ref);
+    if (submission) await channel.send(delivery, submission, AbortSignal.any([signal, AbortSignal.timeout(attemptLimit)]));
+    handedOver.add(delivery.id);
+  }
+
+  async function putOff(delivery: Delivery, milliseconds: number) {
+    await store.putOffDelivery(delivery, new Date(clock().getTime() + milliseconds));
+  }
+
+  async function deliver(delivery: Delivery, signal: AbortSignal) {
+    const line = { delivery: delivery.id, channel: delivery.channel, attempt: delivery.attempts };
+    const channel = Object.hasOwn(channels, delivery.channel) ? channels[delivery.channel] : undefined;
+    if (!channel) {
+      log.warn(line, 'announcement waits: its channel is not set up');
+      return putOff(delivery, unknownRest);
+    }
+    const resting = (restsUntil.get(delivery.channel) ?? 0) - clock().getTime();
+    if (!handedOver.has(delivery.id)) {
+      if (resting > 0) return putOff(delivery, resting);
+      try {
+        await attempt(delivery, channel, signal);
+      } catch (error) {
+        if (error instanceof StoreError) throw error;
+        const wait = backOff(delivery.attempts);
+        log.warn({ ...line, reason: reasonOf(error), nextInSeconds: wait / 1000 }, 'announcement failed');
+        if (!(error instanceof DeliveryFailure && error.isOnlyThis))
+          restsUntil.set(delivery.channel, clock().getTime() + Math.min(rest, wait));
+        return putOff(delivery, wait);
+      }
+    }
+    await store.markDelivered(delivery.id, clock());
+    handedOver.delete(delivery.id);
+    restsUntil.delete(delivery.channel);
+    log.info(line, 'announced');
+  }
+
+  return async signal => {
+    const now = clock();
+    const taken = await store.takeDeliveries({ now, leaseUntil: new Date(now.getTime() + lease), limit });
+    const results = await Promise.allSettled(taken.map(delivery => deliver(delivery, signal)));
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+    return taken.length;
+  };
+}
+
+const reasonOf = (error: unknown) => (error instanceof DeliveryFailure ? error.message : codeOf(error));

@@ -1,0 +1,70 @@
+import type { Transporter } from 'nodemailer';
+import type { Site } from '#site/site.ts';
+import type { Submission } from '../store/submissions.ts';
+import { type Channel, codeOf, DeliveryFailure } from './channel.ts';
+import type { MailSettings } from './channel-settings.ts';
+import { formOf } from './labelled-answers.ts';
+import { submissionText } from './submission-text.ts';
+
+/** Milliseconds for connecting and for silence in between. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/** Writes e-mails about submissions: plain text, without attachments. The Message-ID is made from the id of the delivery. */
+export function mailChannel({ url, from, to }: MailSettings, site: Site): Channel {
+  const host = new URL(site.url).hostname;
+  return {
+    async send({ id }, submission, signal) {
+      const transport = await openTransport(url);
+      // An e-mail that is cut off before its end was not sent; nodemailer has no signal of its own.
+      const cutOff = Promise.withResolvers<never>();
+      const cut = () => {
+        transport.close();
+        cutOff.reject(new DeliveryFailure('no answer in time'));
+      };
+      signal.addEventListener('abort', cut, { once: true });
+      try {
+        const replyTo = senderOf(submission, site);
+        const sent = transport.sendMail({
+          ...{ from, to },
+          subject: `[${host}] New request ${submission.ref} (${submission.formId})`,
+          text: `${submissionText(submission, site)}\n\nFiles are not attached: npm run requests -- files ${submission.ref} --to DIR\n`,
+          messageId: `<${id}@${from.split('@').at(-1)}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          ...{ disableFileAccess: true, disableUrlAccess: true },
+        });
+        await Promise.race([sent, cutOff.promise]);
+      } catch (error) {
+        throw error instanceof DeliveryFailure ? error : failureOf(error);
+      } finally {
+        signal.removeEventListener('abort', cut);
+        transport.close();
+      }
+    },
+  };
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  // Loaded when needed: most sites have no mail server set up.
+  const { createTransport } = await import('nodemailer');
+  const { username, hostname } = new URL(url);
+  // A password never goes over the network in the clear.
+  const requireTLS = username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return createTransport({ url, requireTLS, ...patience });
+}
+
+/** The visitor's address, if it is one that can stand in a header as it is. */
+function senderOf({ formId, language, answers }: Submission, site: Site): string | undefined {
+  const fields = formOf(site, formId, language)?.fields ?? [];
+  const address = fields.filter(({ kind }) => kind === 'email').map(({ name }) => (Object.hasOwn(answers, name) ? answers[name] : ''))[0];
+  const isPlain = typeof address === 'string' && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[^\s@<>(),;:"\\[\]\p{C}]{1,190}$/u.test(address);
+  return isPlain ? address : undefined;
+}
+
+/** The server's words may quote addresses: only codes are told. */
+function failureOf(error: unknown): DeliveryFailure {
+  const { responseCode } = Object(error) as { responseCode?: unknown };
+  const status = typeof responseCode === 'number' ? ` ${responseCode}` : '';
+  // 552, 554: this content is refused. Everything else says something about the server or the set-up.
+  return new DeliveryFailure(`${codeOf(error)}${status}`, { isOnlyThis: responseCode === 552 || responseCode === 554, cause: error });
+}

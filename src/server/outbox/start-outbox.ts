@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '#site/site.ts';
+import type { Clock } from '../endpoint.ts';
+import type { Store } from '../store/store.ts';
+import type { Channel } from './channel.ts';
+import type { ChannelSettings } from './channel-settings.ts';
+import { deliverer } from './deliver.ts';
+import { mailChannel } from './mail.ts';
+import { webhookChannel } from './webhook.ts';
+
+/** How often to look for something to deliver, and how long to leave alone a store that fails; in milliseconds. */
+const interval = 2000;
+const storeRest = 10_000;
+
+/** Time for what is under way when the server ends; the server itself has 30 s. */
+const grace = 15_000;
+
+interface OutboxOptions {
+  site: Site;
+  store: Store;
+  settings: ChannelSettings;
+  clock: Clock;
+}
+
+/**
+ * Delivers what is in the outbox from when the app listens until it closes, which waits for attempts under way. To be
+ * called before it listens. Without a channel nothing runs, and what is in the outbox stays there.
+ */
+export function startOutbox(app: FastifyInstance, { site, store, settings, clock }: OutboxOptions): void {
+  const channels = channelsOf(settings, site);
+  if (Object.keys(channels).length === 0) return;
+  const deliver = deliverer({ store, channels, clock, log: app.log });
+  const ending = new AbortController();
+  const cuttingOff = new AbortController();
+
+  async function keepDelivering() {
+    while (!ending.signal.aborted) {
+      let pause = interval;
+      try {
+        // As long as there is more, without a pause.
+        if ((await deliver(cuttingOff.signal)) > 0) pause = 0;
+      } catch (error) {
+        app.log.error({ err: error }, 'The outbox cannot work with the store.');
+        pause = storeRest;
+      }
+      await setTimeout(pause, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+
+  let running: Promise<void> | undefined;
+  app.addHook('onListen', async () => {
+    running = keepDelivering();
+  });
+  app.addHook('preClose', async () => {
+    ending.abort();
+    globalThis.setTimeout(() => cuttingOff.abort(), grace).unref();
+  });
+  app.addHook('onClose', () => running);
+}
+
+function channelsOf({ mail, webhook }: ChannelSettings, site: Site): Record<string, Channel> {
+  return { ...(mail ? { mail: mailChannel(mail, site) } : {}), ...(webhook ? { webhook: webhookChannel(webhook) } : {}) };
+}

@@ -1,0 +1,26 @@
+import type { Site } from '#site/site.ts';
+import type { Submission } from '../store/submissions.ts';
+import { formOf, labelledAnswers } from './labelled-answers.ts';
+import { printableLine, printableText } from './printable.ts';
+
+/** A submission as plain text: head line, each answer below its label, files with size, type and checksum. */
+export function submissionText(submission: Submission, site: Site | undefined, language = submission.language): string {
+  const { ref, formId, formVersion, isSpam, receivedAt, files } = submission;
+  const form = formOf(site, formId, language);
+  const head = [
+    `${ref}  ${formId}, version ${formVersion}, language ${submission.language}${isSpam ? ', spam' : ''}`,
+    `Received ${receivedAt
+      .toISOString()
+      .replace('T', ' ')
+      .replace(/\.\d+Z$/, ' UTC')}`,
+  ];
+  const answers = labelledAnswers(submission, form).map(({ label, values }) => [printableLine(label), ...values.map(indented)].join('\n'));
+  const list = files.map(({ name, field, size, type, sha256 }, index) =>
+    [`  ${index + 1}. ${printableLine(name)}`, `     ${size} bytes, ${type}, field ${printableLine(field)}`, `     sha256 ${sha256}`].join(
+      '\n',
+    ),
+  );
+  return [head.join('\n'), ...answers, ...(list.length === 0 ? [] : [['Files', ...list].join('\n')])].join('\n\n');
+}
+
+const indented = (value: string) => printableText(value).replace(/^/gm, '  ');

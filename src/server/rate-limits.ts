@@ -1,0 +1,14 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './errors.ts';
+
+/** Counts requests by the sender's address (an IPv6 network counts as one) in memory, at the endpoints that ask for it. */
+export async function limitRates(app: FastifyInstance) {
+  const untold = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  await app.register(fastifyRateLimit, {
+    global: false,
+    addHeadersOnExceeding: untold,
+    addHeaders: { ...untold, 'retry-after': true },
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('too-many', { seconds: String(Math.ceil(ttl / 1000)) }),
+  });
+}

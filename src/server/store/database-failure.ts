@@ -1,0 +1,48 @@
+import { Undo } from './engine.ts';
+import { StoreError, type StoreFailure } from './store.ts';
+
+/** Awaits an answer of the database; what fails in it is thrown as the one error that callers know. */
+export async function answerOf<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isOurs(error) ? error : new StoreError('The store cannot answer', { cause: error, failure: failureOf(error) });
+  }
+}
+
+/** Errors that do not come from a database: mistakes in this program must look like mistakes. */
+function isOurs(error: unknown): boolean {
+  return [StoreError, Undo, TypeError, RangeError, ReferenceError].some(type => error instanceof type);
+}
+
+function failureOf(error: unknown): StoreFailure {
+  const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number') return failureOfSqlite(errcode);
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return failureOfPostgres(code);
+  return code === 'ENOSPC' ? 'full' : 'unavailable';
+}
+
+/** Result codes of SQLite (https://www.sqlite.org/rescode.html): the primary one is in the low byte. */
+function failureOfSqlite(errcode: number): StoreFailure {
+  switch (errcode & 0xff) {
+    case 13: // FULL
+      return 'full';
+    case 1: // ERROR: the statement is wrong
+    case 18: // TOOBIG
+    case 19: // CONSTRAINT
+    case 20: // MISMATCH
+    case 25: // RANGE
+      return 'refused';
+    default:
+      return 'unavailable';
+  }
+}
+
+/**
+ * SQLSTATE of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): classes 21, 22, 23, 42 and 54
+ * speak of the statement or its values. A server that shuts down, is overloaded or read-only may be well again later.
+ */
+function failureOfPostgres(state: string): StoreFailure {
+  if (state === '53100') return 'full';
+  return ['21', '22', '23', '42', '54'].includes(state.slice(0, 2)) ? 'refused' : 'unavailable';
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Submission, SubmissionQuery, SubmittedFile } from './submissions.ts';
+import type { SubmissionTable, Tables } from './tables.ts';
+
+/** One page of submissions with their files; by their time, and by their id among those of the same millisecond. */
+export async function listSubmissions(db: Kysely<Tables>, query: SubmissionQuery & { ref?: string }): Promise<Submission[]> {
+  const { ref, formId, isSpam, since, after, order, limit } = query;
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  let selection = db.selectFrom('submission').selectAll().orderBy('received_at', direction).orderBy('id', direction).limit(limit);
+  if (ref !== undefined) selection = selection.where('ref', '=', ref);
+  if (formId !== undefined) selection = selection.where('form', '=', formId);
+  if (isSpam !== undefined) selection = selection.where('is_spam', '=', isSpam ? 1 : 0);
+  if (since !== undefined) selection = selection.where('received_at', '>=', since.toISOString());
+  if (after !== undefined) {
+    const { receivedAt, id } = after;
+    selection = selection.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('received_at', 'id'), order === 'newest' ? '<' : '>', tuple(receivedAt.toISOString(), id)),
+    );
+  }
+  const rows = await selection.execute();
+  const files = await filesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(row => submissionOf(row, files.get(row.id) ?? []));
+}
+
+/** Files of submissions by the submission's id, each in their order. */
+async function filesOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, SubmittedFile[]>> {
+  const files = new Map<string, SubmittedFile[]>();
+  if (ids.length === 0) return files;
+  const rows = await db.selectFrom('upload').selectAll().where('submission_id', 'in', ids).orderBy('position').execute();
+  for (const { submission_id, type, sha256, stored_name, id, field, name, size } of rows) {
+    if (submission_id === null || type === null || sha256 === null || stored_name === null) continue;
+    const file = { id, field, name, size, type, sha256, storedName: stored_name };
+    files.set(submission_id, [...(files.get(submission_id) ?? []), file]);
+  }
+  return files;
+}
+
+const submissionOf = (row: SubmissionTable, files: SubmittedFile[]): Submission => ({
+  id: row.id,
+  ref: row.ref,
+  formId: row.form,
+  formVersion: row.form_version,
+  language: row.language,
+  answers: JSON.parse(row.answers),
+  isSpam: row.is_spam === 1,
+  receivedAt: new Date(row.received_at),
+  files,
+});

@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from 'kysely';
+import { distinctFileNames } from '#site/forms/file-name.ts';
+import { Undo } from './engine.ts';
+import { announce } from './outbox.ts';
+import { StoreError } from './store.ts';
+import type { NewSubmission, Recalled, Saved } from './submissions.ts';
+import type { SubmissionTable, Tables } from './tables.ts';
+
+/** References drawn for one submission before something must be wrong with drawing. */
+const drawLimit = 50;
+
+/** Undoes a submission because of uploads that it may not claim. */
+export class UploadsRefused extends Undo {
+  readonly ids: string[];
+
+  constructor(ids: string[]) {
+    super('Uploads may not be claimed');
+    this.ids = ids;
+  }
+}
+
+/**
+ * Keeps a submission within a transaction; throws UploadsRefused. The row comes
+ * first: it makes a second submission with the same id wait for the outcome of this one.
+ */
+export async function save(transaction: Transaction<Tables>, submission: NewSubmission, drawRef: () => string): Promise<Saved> {
+  const { id, bodyHash, uploads, channels, receivedAt } = submission;
+  for (let draw = 1; draw <= drawLimit; draw++) {
+    const ref = drawRef();
+    const answer = submission.answerFor(ref);
+    if (await insert(transaction, rowOf(submission, ref, answer))) {
+      await claimUploads(transaction, submission.formId, id, uploads);
+      await announce(transaction, id, channels, receivedAt);
+      return { type: 'saved', ref, answer };
+    }
+    // Either the id or the reference is taken.
+    const known = await recall(transaction, id, bodyHash);
+    if (known) return known;
+  }
+  throw new StoreError(`${drawLimit} references in a row are taken`, { failure: 'refused' });
+}
+
+/** What is known under an id: the first answer, or a conflict if it was another submission. */
+export async function recall(db: Kysely<Tables>, id: string, bodyHash: string): Promise<Recalled | undefined> {
+  const row = await db.selectFrom('submission').select(['body_hash', 'ref', 'answer']).where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  return row.body_hash === bodyHash ? { type: 'known', ref: row.ref, answer: JSON.parse(row.answer) } : { type: 'conflict' };
+}
+
+async function insert(transaction: Transaction<Tables>, row: SubmissionTable): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('submission')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return inserted.length > 0;
+}
+
+async function claimUploads(transaction: Transaction<Tables>, formId: string, submissionId: string, uploads: NewSubmission['uploads']) {
+  if (uploads.length === 0) return;
+  const ids = uploads.map(({ id }) => id);
+  const known = await transaction.selectFrom('upload').select(['id', 'name']).where('id', 'in', ids).execute();
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const distinct = distinctFileNames(ids.map(id => names.get(id) ?? ''));
+  const claims = uploads.map(({ id, field }, position) => ({ id, field, position, name: distinct[position] ?? '' }));
+  const refused: string[] = [];
+  // In the order of their ids, so that two who claim the same never wait for each other.
+  for (const { id, field, position, name } of claims.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const claimed = await transaction
+      .updateTable('upload')
+      .set({ submission_id: submissionId, position, name })
+      .where('id', '=', id)
+      .where('form', '=', formId)
+      .where('field', '=', field)
+      .where('stored_name', 'is not', null)
+      .where('submission_id', 'is', null)
+      .returning('id')
+      .execute();
+    if (claimed.length === 0) refused.push(id);
+  }
+  if (refused.length > 0) throw new UploadsRefused(ids.filter(id => refused.includes(id)));
+}
+
+const rowOf = (submission: NewSubmission, ref: string, answer: object): SubmissionTable => ({
+  id: submission.id,
+  ref,
+  body_hash: submission.bodyHash,
+  form: submission.formId,
+  form_version: submission.formVersion,
+  language: submission.language,
+  answers: JSON.stringify(submission.answers),
+  answer: JSON.stringify(answer),
+  is_spam: submission.isSpam ? 1 : 0,
+  received_at: submission.receivedAt.toISOString(),
+});

@@ -1,0 +1,25 @@
+import type { Engine } from './engine.ts';
+import { outboxIn } from './outbox.ts';
+import { drawReference } from './reference.ts';
+import type { Store } from './store.ts';
+import { submissionsIn } from './submissions.ts';
+import { uploadsIn } from './uploads.ts';
+import { visitsIn } from './visits.ts';
+
+/** The store over a database that is up to date; references are drawn by chance unless `drawRef` knows better. */
+export function storeOver(engine: Engine, drawRef: () => string = drawReference): Store {
+  const { settle, ...visits } = visitsIn(engine);
+  return {
+    ...visits,
+    ...submissionsIn(engine, drawRef),
+    ...uploadsIn(engine),
+    ...outboxIn(engine),
+    async ping() {
+      await engine.read(db => db.selectFrom('visit').select('id').limit(1).execute());
+    },
+    async close() {
+      await settle();
+      await engine.close();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { deleteOldest } from './delete-submissions.ts';
+import type { Engine } from './engine.ts';
+import { announce } from './outbox.ts';
+import { listSubmissions } from './read-submissions.ts';
+import { recall, save, UploadsRefused } from './save-submission.ts';
+import type { JudgedFile } from './uploads.ts';
+
+/** What a visitor sends, checked and ready to be kept. */
+export interface NewSubmission {
+  /** Made by the browser: the idempotency key. */
+  id: string;
+  /** Tells whether a second submission with the same id is the same. */
+  bodyHash: string;
+  formId: string;
+  formVersion: number;
+  language: string;
+  answers: object;
+  isSpam: boolean;
+  receivedAt: Date;
+  /** Finished uploads to claim, in the order in which they are shown. */
+  uploads: { id: string; field: string }[];
+  /** Who is to be told, for example `mail`; one message in the outbox for each. */
+  channels: string[];
+  /** Makes the answer that is given now, and again to whoever sends the same again. */
+  answerFor(ref: string): object;
+}
+
+export type Saved =
+  | { type: 'saved'; ref: string; answer: unknown }
+  | { type: 'known'; ref: string; answer: unknown }
+  /** The id belongs to another submission. */
+  | { type: 'conflict' }
+  /** These uploads do not exist, are unfinished, claimed already, or of another form or field; nothing was kept. */
+  | { type: 'uploads-refused'; ids: string[] };
+
+/** What is known under an id. */
+export type Recalled = Extract<Saved, { type: 'known' | 'conflict' }>;
+
+/** A submission as the provider reads it. */
+export interface Submission extends Pick<NewSubmission, 'id' | 'formId' | 'formVersion' | 'language' | 'isSpam' | 'receivedAt'> {
+  ref: string;
+  answers: Record<string, unknown>;
+  files: SubmittedFile[];
+}
+
+export interface SubmittedFile extends JudgedFile {
+  /** Id of its upload, by which the answers refer to it. */
+  id: string;
+  field: string;
+  /** As the visitor named it; no two of one submission are equal. */
+  name: string;
+  size: number;
+}
+
+/** Which submissions, in which order; what is not set does not matter. */
+export interface SubmissionQuery {
+  formId?: string | undefined;
+  isSpam?: boolean | undefined;
+  /** Received then or later. */
+  since?: Date | undefined;
+  order: 'newest' | 'oldest';
+  /** The last one of the page before. */
+  after?: Pick<Submission, 'id' | 'receivedAt'> | undefined;
+  limit: number;
+}
+
+export interface Submissions {
+  /** Keeps a submission once, with a new reference, its uploads and its messages: all of it or nothing. */
+  saveSubmission(submission: NewSubmission): Promise<Saved>;
+  /** The first answer to a submission that is known, before anything of it is checked again. */
+  recallSubmission(id: string, bodyHash: string): Promise<Recalled | undefined>;
+  findSubmission(ref: string): Promise<Submission | undefined>;
+  /** One page; the next begins after its last. */
+  listSubmissions(query: SubmissionQuery): Promise<Submission[]>;
+  /** Takes a submission out of the spam folder and announces it; false if it is not there. */
+  releaseSubmission(ref: string, channels: string[], at: Date): Promise<boolean>;
+  /** Deletes what was received before a moment, with uploads and messages; the names are those of the files to remove. */
+  deleteSubmissions(before: Date): Promise<{ count: number; storedNames: string[] }>;
+}
+
+/** Submissions in a database. */
+export function submissionsIn(engine: Engine, drawRef: () => string): Submissions {
+  return {
+    async saveSubmission(submission) {
+      try {
+        return await engine.write(transaction => save(transaction, submission, drawRef));
+      } catch (error) {
+        if (error instanceof UploadsRefused) return { type: 'uploads-refused', ids: error.ids };
+        throw error;
+      }
+    },
+    recallSubmission: (id, bodyHash) => engine.read(db => recall(db, id, bodyHash)),
+    async findSubmission(ref) {
+      const [submission] = await engine.read(db => listSubmissions(db, { ref, order: 'newest', limit: 1 }));
+      return submission;
+    },
+    listSubmissions: query => engine.read(db => listSubmissions(db, query)),
+    releaseSubmission: (ref, channels, at) =>
+      engine.write(async transaction => {
+        const released = await transaction
+          .updateTable('submission')
+          .set({ is_spam: 0 })
+          .where('ref', '=', ref)
+          .where('is_spam', '=', 1)
+          .returning('id')
+          .executeTakeFirst();
+        if (released) await announce(transaction, released.id, channels, at);
+        return released !== undefined;
+      }),
+    async deleteSubmissions(before) {
+      const deleted = { count: 0, storedNames: [] as string[] };
+      for (;;) {
+        const { count, storedNames } = await engine.write(transaction => deleteOldest(transaction, before));
+        deleted.count += count;
+        deleted.storedNames.push(...storedNames);
+        if (count === 0) return deleted;
+      }
+    },
+  };
+}
+
+/** All submissions of a query, read page by page: export does not hold them in memory. */
+export async function* eachSubmission(store: Submissions, query: Omit<SubmissionQuery, 'limit' | 'after'>): AsyncGenerator<Submission> {
+  let after: Submission | undefined;
+  do {
+    const page = await store.listSubmissions({ ...query, after, limit: pageSize });
+    yield* page;
+    after = page.length === pageSize ? page.at(-1) : undefined;
+  } while (after !== undefined);
+}
+
+const pageSize = 200;

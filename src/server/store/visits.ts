@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { answerOf } from './database-failure.ts';
+import type { Engine } from './engine.ts';
+import { groupCommit } from './group-commit.ts';
+import { StoreError, type Visit } from './store.ts';
+import type { VisitTable } from './tables.ts';
+
+/** Page views of one name by one kind of device on one day (UTC, `2025-03-04`). */
+export interface VisitCount {
+  day: string;
+  pageTitle: string;
+  deviceName: string;
+  count: number;
+}
+
+export interface Visits {
+  /** Keeps a visit; resolves once it is on the disk. */
+  saveVisit(visit: Visit): Promise<void>;
+  /** Number of all visits kept. */
+  countVisits(): Promise<number>;
+  /** Visits counted by day, name and device, in this order; from a moment on if one is given. */
+  countVisitsByDay(since?: Date): Promise<VisitCount[]>;
+}
+
+interface Waiting {
+  row: VisitTable;
+  failure?: unknown;
+}
+
+/** Visits in a database; `settle` resolves when none is waiting. */
+export function visitsIn(engine: Engine): Visits & { settle(): Promise<void> } {
+  const insert = (rows: VisitTable[]) => engine.write(transaction => transaction.insertInto('visit').values(rows).execute());
+
+  /** One insert for all; if the database refuses one of them, each by itself, so that only the bad one fails. */
+  async function insertGroup(group: Waiting[]) {
+    try {
+      await insert(group.map(({ row }) => row));
+    } catch (error) {
+      if (group.length === 1 || !(error instanceof StoreError) || error.failure !== 'refused') throw error;
+      await Promise.all(
+        group.map(waiting =>
+          insert([waiting.row]).catch(failure => {
+            waiting.failure = failure;
+          }),
+        ),
+      );
+    }
+  }
+
+  const queue = groupCommit<Waiting>(insertGroup);
+  return {
+    async saveVisit(visit) {
+      const waiting: Waiting = { row: rowOf(visit) };
+      await answerOf(queue.add(waiting));
+      if (waiting.failure !== undefined) throw waiting.failure;
+    },
+    async countVisits() {
+      const count = sql<number | string>`count(*)`.as('count');
+      const row = await engine.read(db => db.selectFrom('visit').select(count).executeTakeFirst());
+      return Number(row?.count);
+    },
+    async countVisitsByDay(since = new Date(0)) {
+      const rows = await engine.read(db =>
+        db
+          .selectFrom('visit')
+          .select([
+            sql<string>`substr(received_at, 1, 10)`.as('day'),
+            'page_title',
+            'device_name',
+            sql<number | string>`count(*)`.as('count'),
+          ])
+          .where('received_at', '>=', since.toISOString())
+          .groupBy(sql`substr(received_at, 1, 10)`)
+          .groupBy(['page_title', 'device_name'])
+          .execute(),
+      );
+      const counts = rows.map(row => ({ day: row.day, pageTitle: row.page_title, deviceName: row.device_name, count: Number(row.count) }));
+      // Sorted here: databases disagree about capitals.
+      return counts.sort((a, b) => compare(a.day, b.day) || compare(a.pageTitle, b.pageTitle) || compare(a.deviceName, b.deviceName));
+    },
+    settle: queue.settle,
+  };
+}
+
+const rowOf = ({ id, pageTitle, deviceName, receivedAt }: Visit): VisitTable => ({
+  id,
+  page_title: pageTitle,
+  device_name: deviceName,
+  received_at: receivedAt.toISOString(),
+});
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,67 @@
+import type { FileHandle } from 'node:fs/promises';
+import { toldApart, UploadFileError } from './upload-file-error.ts';
+
+/** The most bytes of one chunk. */
+export const maxChunk = 1024 * 1024;
+
+/** A part of a file as it comes from the network. */
+export interface Chunk {
+  /** Where it starts; must be where the file ends. */
+  offset: number;
+  /** Size of the whole file as it was declared. */
+  size: number;
+  /** Not closed when the chunk is refused: a request that is closed early never sees its answer. */
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/**
+ * Writes a chunk at the end of a file; resolves with the new offset once it is on the disk. A chunk that breaks off keeps what had come; a
+ * chunk that is refused or cannot be written leaves the file as it was. Throws UploadFileError, or the system's error.
+ */
+export async function appendChunk(handle: FileHandle, { offset, size, bytes }: Chunk): Promise<number> {
+  const { size: start } = await handle.stat();
+  if (offset !== start) throw new UploadFileError('wrong-offset', { offset: start });
+  let end = start;
+  let interruption: { cause: unknown } | undefined;
+  try {
+    const pieces = Symbol.asyncIterator in bytes ? bytes[Symbol.asyncIterator]() : bytes[Symbol.iterator]();
+    for (;;) {
+      const piece = await nextOf(pieces, cause => {
+        interruption = { cause };
+      });
+      if (piece === undefined) break;
+      const fault = end + piece.length > size ? 'too-large' : end + piece.length - start > maxChunk ? 'chunk-too-large' : undefined;
+      if (fault !== undefined) throw new UploadFileError(fault, { offset: start });
+      await writeWhole(handle, piece, end);
+      end += piece.length;
+    }
+    await handle.datasync();
+  } catch (error) {
+    // After a write or a sync that failed, nobody knows what of the chunk is on the disk.
+    await handle.truncate(start);
+    throw toldApart(error, start);
+  }
+  if (interruption) throw new UploadFileError('interrupted', { offset: end, cause: interruption.cause });
+  return end;
+}
+
+type Pieces = AsyncIterator<Uint8Array> | Iterator<Uint8Array>;
+
+/** The next piece; none at the end, and none where the source fails, for example because the client is gone. */
+async function nextOf(pieces: Pieces, onInterruption: (cause: unknown) => void): Promise<Uint8Array | undefined> {
+  try {
+    const { done, value } = await pieces.next();
+    return done ? undefined : value;
+  } catch (cause) {
+    onInterruption(cause);
+    return undefined;
+  }
+}
+
+/** The system may take fewer bytes than it was given. */
+async function writeWhole(handle: FileHandle, piece: Uint8Array, position: number) {
+  for (let written = 0; written < piece.length; ) {
+    const { bytesWritten } = await handle.write(piece, written, piece.length - written, position + written);
+    written += bytesWritten;
+  }
+}

@@ -1,0 +1,39 @@
+import type { ArchiveEntry } from './archive-limits.ts';
+import type { BoundedFile } from './bounded-file.ts';
+import type { FileKind } from './file-kind.ts';
+import { listOleRoot } from './ole-root.ts';
+import { Refusal } from './refusal.ts';
+
+/** The part that makes a zip a document of newer Office, beside its list of content types. Word on the web numbers it. */
+const mainParts: [part: RegExp, kind: string][] = [
+  // Word refuses a document with macros under the name .docx; so nobody could read it.
+  [/^word\/vbaProject\.bin$/i, 'docm'],
+  [/^word\/document\d*\.xml$/i, 'docx'],
+  [/^xl\/workbook\d*\.(xml|bin)$/i, 'xlsx'],
+  [/^ppt\/presentation\d*\.xml$/i, 'pptx'],
+];
+
+/** What a zip is under its name: named .zip it stays one even if its files make a document, named .docx it has to be a document. */
+export function kindOfZip(entries: readonly ArchiveEntry[], named: FileKind): string {
+  if (named === 'zip') return 'zip';
+  if (!entries.some(({ path }) => path === '[Content_Types].xml')) return 'zip';
+  return mainParts.find(([part]) => entries.some(({ path }) => part.test(path)))?.[1] ?? 'zip';
+}
+
+/** The stream that makes a compound file a document of older Office. */
+const mainStreams: Record<string, string> = {
+  worddocument: 'doc',
+  workbook: 'xls',
+  book: 'xls',
+  'powerpoint document': 'ppt',
+};
+
+/** What a compound file is. Throws Refusal for a newer document with a password, which nobody can read, and for two documents in one. */
+export async function kindOfOle(file: BoundedFile, named: FileKind): Promise<string> {
+  // Names in a compound file are compared without regard to case.
+  const streams = (await listOleRoot(file)).map(name => name.toLowerCase());
+  if (named === 'docx' && streams.includes('encryptedpackage')) throw new Refusal('unreadable', 'the document is protected by a password');
+  const kinds = new Set(streams.flatMap(name => (Object.hasOwn(mainStreams, name) ? [mainStreams[name] ?? ''] : [])));
+  if (kinds.size > 1) throw new Refusal('content-differs', 'it is several documents in one');
+  return [...kinds][0] ?? 'another compound file';
+}

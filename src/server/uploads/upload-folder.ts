@@ -1,0 +1,114 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { appendChunk, type Chunk } from './append-chunk.ts';
+import { type CleaningReport, cleanFolder } from './clean-folder.ts';
+import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { toldApart, UploadFileError } from './upload-file-error.ts';
+
+/** Name of the uploads' folder below the data folder. */
+export const filesFolder = 'files';
+
+/** Where the bytes of uploads are. Ids are of the form `u_` and 20 letters or digits; anything else throws. */
+export interface UploadFolder {
+  /** Makes the empty file of a new upload. Throws UploadFileError `full`. */
+  open(id: string): Promise<void>;
+  /** Writes a chunk and resolves with the new offset once it is on the disk. Throws UploadFileError. */
+  append(id: string, chunk: Chunk): Promise<number>;
+  /** Bytes on the disk and whether the file has its final name; `undefined` without a file. */
+  look(id: string): Promise<{ bytes: number; isFinished: boolean } | undefined>;
+  /** Path of a file that is not finished yet, for whoever judges its content. */
+  unfinishedPath(id: string): string;
+  /** Gives a complete file its final name, durably; a finished file stays as it is. Throws UploadFileError `missing`, `full`. */
+  finish(id: string): Promise<void>;
+  /** Opens a finished file to read its bytes. Rejects with ENOENT without one: an opened stream has no error that could come before its reader. */
+  read(id: string): Promise<Readable>;
+  /** Removes the file in whichever state; none is fine. */
+  remove(id: string): Promise<void>;
+  /** To be called at start, before anything else, with the ids of all rows: removes what no row knows, reports what is missing. */
+  clean(known: Iterable<string>): Promise<CleaningReport>;
+}
+
+/** Opens the folder of uploads below a data folder, made if it is missing. Throws the system's error. */
+export async function openUploadFolder(dataFolder: string): Promise<UploadFolder> {
+  const folder = path.join(dataFolder, filesFolder);
+  await mkdir(folder, { recursive: true });
+  await syncFolder(dataFolder);
+  const unfinished = (id: string) => path.join(folder, unfinishedName(id));
+  const finished = (id: string) => path.join(folder, finishedName(id));
+  const inTurn = oneAtATime();
+
+  async function look(id: string) {
+    const bytes = await sizeOf(unfinished(id));
+    if (bytes !== undefined) return { bytes, isFinished: false };
+    const whole = await sizeOf(finished(id));
+    return whole === undefined ? undefined : { bytes: whole, isFinished: true };
+  }
+
+  async function finish(id: string) {
+    const found = await look(id);
+    if (!found) throw new UploadFileError('missing');
+    // After a crash between rename and sync of the folder the name may be new and not durable: sync again.
+    if (!found.isFinished) {
+      await withHandle(unfinished(id), 'r+', handle => handle.sync());
+      await rename(unfinished(id), finished(id));
+    }
+    await syncFolder(folder);
+  }
+
+  return {
+    open: id =>
+      inTurn.wait(id, () =>
+        translated(async () => {
+          await withHandle(unfinished(id), 'wx', handle => handle.sync());
+          await syncFolder(folder);
+        }),
+      ),
+    append: (id, chunk) => {
+      if (inTurn.isBusy(id)) return Promise.reject(new UploadFileError('busy'));
+      return inTurn.wait(id, () => translated(() => withHandle(unfinished(id), 'r+', handle => appendChunk(handle, chunk))));
+    },
+    look,
+    unfinishedPath: unfinished,
+    finish: id => inTurn.wait(id, () => translated(() => finish(id))),
+    read: async id => (await open(finished(id))).createReadStream(),
+    remove: id =>
+      inTurn.wait(id, async () => {
+        await Promise.all([rm(unfinished(id), { force: true }), rm(finished(id), { force: true })]);
+        await syncFolder(folder);
+      }),
+    clean: known => cleanFolder(folder, known),
+  };
+}
+
+async function withHandle<T>(file: string, flags: string, work: (handle: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {
+  const handle = await open(file, flags);
+  try {
+    return await work(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The system's errors that have an answer of their own, as UploadFileError. */
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isMissing(error) ? new UploadFileError('missing', { cause: error }) : toldApart(error);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,120 @@
+import type { SharedFormWords } from '../generated/shared-form-words.ts';
+import { dateErrors } from './date-rules.ts';
+import { type FieldKind, type Form, type FormField, isShown } from './form.ts';
+
+/** What can be wrong with an answer; each has its words under `errors` in forms.yaml. */
+export type AnswerRule = keyof SharedFormWords['errors'];
+
+/** One fault of one field. */
+export interface AnswerError {
+  /** Name in the schema; for a rule `notAllowed` any name. */
+  field: string;
+  rule: AnswerRule;
+  /** `limit` in characters, `count` of files, `other`: the name of the other field. */
+  params: { limit?: number; count?: number; other?: string };
+}
+
+/** An error of Ajv, as far as it is read here. */
+export interface SchemaError {
+  keyword: string;
+  /** JSON Pointer: `/email`, `/attachments/0`. */
+  instancePath: string;
+  params: Record<string, unknown>;
+}
+
+/** The graver rule first: only the first one of a field is told. */
+const order: readonly AnswerRule[] = [
+  ...(['notAllowed', 'required', 'requiredChoice', 'requiredFiles', 'value', 'choice', 'characters', 'tooLong'] as const),
+  ...(['email', 'phone', 'pattern', 'date', 'datePast', 'dateOrder', 'tooManyFiles'] as const),
+];
+
+/**
+ * All faults of answers to a form, at most one for each field, in the order of the page.
+ *
+ * @param answers as `normaliseAnswers` gives them
+ * @param schemaErrors of a validator with `allErrors` for the form's schema
+ * @param today as YYYY-MM-DD, see `dateErrors`
+ */
+export function answerErrors(
+  form: Form,
+  answers: Readonly<Record<string, unknown>>,
+  schemaErrors: readonly SchemaError[],
+  today: string,
+): AnswerError[] {
+  const found = [
+    ...schemaErrors.flatMap(error => fromSchema(form, answers, error)),
+    ...Object.entries(answers).flatMap(([field, answer]): AnswerError[] =>
+      hasOddCharacters(answer) ? [{ field, rule: 'characters', params: {} }] : [],
+    ),
+    ...dateErrors(form, answers, today),
+    ...tooManyFiles(form, answers),
+  ];
+  const gravest = new Map<string, AnswerError>();
+  for (const error of found) {
+    const other = gravest.get(error.field);
+    if (other === undefined || order.indexOf(error.rule) < order.indexOf(other.rule)) gravest.set(error.field, error);
+  }
+  const onPage = form.fields.flatMap(({ name }) => gravest.get(name) ?? []);
+  const unknown = [...gravest.values()].filter(({ field }) => form.fields.every(({ name }) => name !== field));
+  return [...onPage, ...unknown.sort((a, b) => (a.field < b.field ? -1 : 1))];
+}
+
+function fromSchema(form: Form, answers: Readonly<Record<string, unknown>>, { keyword, instancePath, params }: SchemaError): AnswerError[] {
+  const extra = params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName;
+  const [step = ''] = instancePath.split('/').slice(1);
+  const name = String(params.missingProperty ?? extra ?? step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const field = form.fields.find(known => known.name === name);
+  const isMissing = keyword === 'required';
+  if (extra !== undefined) {
+    // While a field of the chosen branch is at fault, Ajv takes the whole branch for unknown.
+    return field && (isShown(field, answers) || !isDecided(form, field, answers)) ? [] : [{ field: name, rule: 'notAllowed', params: {} }];
+  }
+  if (field === undefined || !isShown(field, answers)) return [];
+  if (isMissing) return [{ field: name, rule: missingRules[field.kind], params: {} }];
+  switch (keyword) {
+    case 'maxLength':
+      return [{ field: name, rule: 'tooLong', params: { limit: Number(params.limit) } }];
+    case 'maxItems':
+      return [{ field: name, rule: 'tooManyFiles', params: { count: Number(params.limit) } }];
+    case 'enum':
+      return [{ field: name, rule: 'choice', params: {} }];
+    case 'pattern':
+      return [{ field: name, rule: patternRules[field.kind] ?? 'pattern', params: {} }];
+    case 'if':
+      return [];
+    default:
+      return [{ field: name, rule: 'value', params: {} }];
+  }
+}
+
+const missingRules: Record<FieldKind, AnswerRule> = {
+  text: 'required',
+  email: 'required',
+  phone: 'required',
+  date: 'required',
+  choice: 'requiredChoice',
+  files: 'requiredFiles',
+};
+
+/** An upload id of another form than the server's is no fault of writing. */
+const patternRules: Partial<Record<FieldKind, AnswerRule>> = { email: 'email', phone: 'phone', date: 'date', files: 'value' };
+
+/** Whether the choice on which a field hangs has been made, and by an option that there is. */
+const isDecided = (form: Form, { when }: FormField, answers: Readonly<Record<string, unknown>>) =>
+  Object.keys(when ?? {}).every(chooser =>
+    form.fields.some(({ name, options }) => name === chooser && Object.hasOwn(answers, name) && options?.includes(String(answers[name]))),
+  );
+
+/** NUL and halves of surrogate pairs cannot be stored as they are. */
+const hasOddCharacters = (answer: unknown) => typeof answer === 'string' && (answer.includes('\0') || !answer.isWellFormed());
+
+/** Each upload field has its own limit, and the form one for all; the field with which it is passed is told. */
+function tooManyFiles({ fields, maxFiles }: Form, answers: Readonly<Record<string, unknown>>): AnswerError[] {
+  let count = 0;
+  for (const { name, kind } of fields) {
+    const files = kind === 'files' && Object.hasOwn(answers, name) ? answers[name] : undefined;
+    count += Array.isArray(files) ? files.length : 0;
+    if (Array.isArray(files) && count > maxFiles) return [{ field: name, rule: 'tooManyFiles', params: { count: maxFiles } }];
+  }
+  return [];
+}

@@ -1,0 +1,16 @@
+import type { SharedFormWords } from '../generated/shared-form-words.ts';
+import { fillPlaceholders } from '../text.ts';
+import type { AnswerError } from './answer-errors.ts';
+import type { LocalForm } from './form.ts';
+
+/** What a person reads of a fault: the shared words with the labels of the fields in the same language. */
+export function errorText({ field, rule, params }: AnswerError, form: Pick<LocalForm, 'words'>, shared: SharedFormWords): string {
+  const labelOf = (name: string) => (Object.hasOwn(form.words.fields, name) ? form.words.fields[name]?.label : undefined) ?? name;
+  const values: Record<string, string> = {
+    field: labelOf(field),
+    ...(params.other === undefined ? {} : { other: labelOf(params.other) }),
+    ...(params.limit === undefined ? {} : { limit: String(params.limit) }),
+    ...(params.count === undefined ? {} : { count: String(params.count) }),
+  };
+  return fillPlaceholders(shared.errors[rule], name => values[name]);
+}

@@ -1,0 +1,75 @@
+/** Name of a file that has none of its own. */
+const nameless = 'file';
+
+/** Longest name in bytes of UTF-8: file systems take 255, and " (2)" or a reference may be added to it. */
+const maxBytes = 200;
+
+/** What is looked at of a hostile name, in UTF-16 units from its end. */
+const maxLength = 4096;
+
+/** Longest extension that is kept when a name is shortened. */
+const maxExtension = 10;
+
+/** Names of devices on Windows; a file cannot have them, whatever its extension. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * The name of a file as people see it and as it can be saved anywhere: NFC, without path, control and invisible characters
+ * (bidirectional ones among them), without leading dots; `<>:"|?*` become `_`; at most 200 bytes, the extension kept.
+ */
+export function cleanFileName(name: string): string {
+  const visible = name
+    .slice(-maxLength)
+    .toWellFormed()
+    // Joiners are part of emoji and of Persian words; everything else of their class only deceives.
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, '')
+    .replace(/\p{Zs}+/gu, ' ')
+    .normalize('NFC');
+  const last = visible.split(/[/\\]/).at(-1) ?? '';
+  const whole = last
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/[\s.]*\./g, '.')
+    .replace(/[\s.]+$/, '');
+  const [, rawStem = '', extension = ''] = new RegExp(`^(.*?)(\\.[^.\\s]{1,${maxExtension}})?$`, 'su').exec(whole) ?? [];
+  const stem = rawStem.replace(/^[\s.]+/, '');
+  const safeStem = device.test(stem.split('.')[0] ?? '') ? `_${stem}` : stem;
+  return `${shorten(safeStem, maxBytes - bytesOf(extension)) || nameless}${extension}`;
+}
+
+/** The extension of a name, in lower case and without its dot; empty where there is none. */
+export function extensionOf(name: string): string {
+  return /[^.]\.([^.]+)$/.exec(cleanFileName(name))?.[1]?.toLowerCase() ?? '';
+}
+
+/** Clean names in the same order, the second of two equal ones with "(2)"; case makes no difference, as on most disks. */
+export function distinctFileNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map(name => {
+    const clean = cleanFileName(name);
+    const [, stem = '', extension = ''] = /^(.+?)(\.[^.]+)?$/su.exec(clean) ?? [];
+    let distinct = clean;
+    for (let count = 2; taken.has(distinct.toLowerCase()); count++) distinct = `${stem} (${count})${extension}`;
+    taken.add(distinct.toLowerCase());
+    return distinct;
+  });
+}
+
+function shorten(text: string, bytes: number): string {
+  let left = bytes;
+  let end = 0;
+  for (const character of text) {
+    left -= bytesOf(character);
+    if (left < 0) break;
+    end += character.length;
+  }
+  return text.slice(0, end).replace(/[\s.]+$/, '');
+}
+
+function bytesOf(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}

@@ -1,0 +1,91 @@
+import type { FormUi } from '../generated/form-ui.ts';
+import type { NodePath } from '../problem.ts';
+
+/** Keywords of form schemas that validators pass over: Ajv has to be told of them (`ajv.addVocabulary`). */
+export const annotationKeywords = ['kind', 'notBefore', 'upload', 'optionsFrom', 'maxFiles'] as const;
+
+/** Limits of each file of an upload field. */
+export interface UploadRule {
+  maxBytes: number;
+  /** Endings without a dot. */
+  types: string[];
+}
+
+/** One field of a form schema, its shape (`$ref`) merged into it. */
+export interface FieldSchema {
+  title: string;
+  description: string;
+  type?: 'string' | 'array';
+  maxLength?: number;
+  pattern?: string;
+  kind?: 'email' | 'phone' | 'date';
+  notBefore?: string;
+  enum?: string[];
+  optionsFrom?: 'countries';
+  maxItems?: number;
+  uniqueItems?: true;
+  items?: { title?: string; description?: string; type: 'string'; maxLength?: number; pattern: string };
+  upload?: UploadRule;
+}
+
+/** Fields that there are in one case. */
+export interface FormBranch {
+  required: string[];
+  properties: Record<string, FieldSchema>;
+}
+
+/** A form schema without references: what schemas/form.schema.json allows. */
+export interface FormSchema extends FormBranch {
+  $schema?: string;
+  /** `contact_v1` */
+  $id: string;
+  title: string;
+  description: string;
+  type: 'object';
+  additionalProperties?: false;
+  unevaluatedProperties?: false;
+  maxFiles?: number;
+  if?: { properties: Record<string, { title?: string; description?: string; const: string }>; required: string[] };
+  then?: FormBranch;
+  else?: FormBranch;
+}
+
+/** The two files of a form in schemas/forms. */
+export interface FormSource {
+  schema: FormSchema;
+  ui: FormUi;
+}
+
+/** The option with which a field is there, by the field that is chosen in: `{ serviceType: 'design' }`. */
+export type Condition = Record<string, string>;
+
+/** A field with its way in the schema. */
+export interface PlacedField {
+  name: string;
+  schema: FieldSchema;
+  isRequired: boolean;
+  path: NodePath;
+  /** Absent for a field that is always there. */
+  when?: Condition;
+}
+
+/** All fields of a schema, those of its branches too. */
+export function schemaFields(schema: FormSchema): PlacedField[] {
+  const placed = ({ properties, required }: FormBranch, path: NodePath, when?: Condition) =>
+    Object.entries(properties).map(
+      ([name, field]): PlacedField => ({
+        name,
+        schema: field,
+        isRequired: required.includes(name),
+        path: [...path, 'properties', name],
+        ...(when === undefined ? {} : { when }),
+      }),
+    );
+  const [[chooser, { const: option }] = ['', { const: '' }]] = Object.entries(schema.if?.properties ?? {});
+  const other = Object.hasOwn(schema.properties, chooser) ? schema.properties[chooser]?.enum?.find(value => value !== option) : undefined;
+  return [
+    ...placed(schema, []),
+    ...(schema.then ? placed(schema.then, ['then'], { [chooser]: option }) : []),
+    ...(schema.else ? placed(schema.else, ['else'], { [chooser]: other ?? '' }) : []),
+  ];
+}

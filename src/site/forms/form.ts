@@ -1,0 +1,133 @@
+import type { FormLabels } from '../generated/form-labels.ts';
+import type { FormUi } from '../generated/form-ui.ts';
+import { fillWords } from '../text.ts';
+import { type Condition, type FieldSchema, type FormSchema, type FormSource, schemaFields, type UploadRule } from './form-schema.ts';
+
+/** A form of the site in no language: what the server needs to judge answers, and the browser to draw fields. */
+export interface Form {
+  /** `contact` */
+  name: string;
+  /** Name and version: `contact_v1`. */
+  id: string;
+  /** Path that takes the answers. */
+  endpoint: string;
+  /** Without references; countries are an `enum`. Validators are compiled from it. */
+  schema: FormSchema;
+  /** Most files in all upload fields together; 0 for a form without any. */
+  maxFiles: number;
+  groups: FormGroup[];
+  /** All fields in the order of the page. */
+  fields: FormField[];
+}
+
+/** Fields that stand together under one heading. */
+export interface FormGroup {
+  id: string;
+  fields: string[];
+  /** Absent for a group that always shows. */
+  when?: Condition;
+}
+
+export type FieldKind = 'text' | 'email' | 'phone' | 'date' | 'choice' | 'files';
+export type Widget = NonNullable<FormUi['widgets']>[string];
+
+/** One question of a form. */
+export interface FormField {
+  name: string;
+  kind: FieldKind;
+  widget?: Widget;
+  /** Whether it must be answered, where it is there at all. */
+  isRequired: boolean;
+  /** Absent for a field that is always there. */
+  when?: Condition;
+  /** In code points. */
+  maxLength?: number;
+  /** For dates: `today`, or the date field that must not be later. */
+  notBefore?: string;
+  /** For choices: the values in their order. */
+  options?: string[];
+  /** For choices from a list that is not written by hand. */
+  optionsFrom?: 'countries';
+  /** For files: limits of each, and how many this field takes. */
+  upload?: UploadRule & { maxFiles: number };
+}
+
+/** A value to choose and how it is called. */
+export interface Option {
+  value: string;
+  label: string;
+  /** Other names of the same thing, for a search in the list. */
+  also?: string[];
+}
+
+/** A form with its words in one language. */
+export interface LocalForm extends Form {
+  words: FormLabels;
+  /** Options of each choice with their labels, in the order to show; by field. */
+  options: Record<string, Option[]>;
+}
+
+/** What a form's fields hold, by field: text, or ids of uploads. */
+export type Answers = Record<string, string | string[]>;
+
+/** Resolves a form that passed the checks. */
+export function buildForm(name: string, endpoint: string, { schema, ui }: FormSource): Form {
+  const known = new Map(schemaFields(schema).map(field => [field.name, field]));
+  const fields = ui.groups
+    .flatMap(group => group.fields)
+    .flatMap((field): FormField[] => {
+      const placed = known.get(field);
+      if (placed === undefined) return [];
+      const { maxLength, notBefore, enum: options, optionsFrom, upload, maxItems = 1 } = placed.schema;
+      const widget = ui.widgets?.[field];
+      return [
+        {
+          name: field,
+          kind: kindOf(placed.schema),
+          isRequired: placed.isRequired,
+          ...(widget === undefined ? {} : { widget }),
+          ...(placed.when === undefined ? {} : { when: placed.when }),
+          ...(maxLength === undefined || options ? {} : { maxLength }),
+          ...(notBefore === undefined ? {} : { notBefore }),
+          ...(options === undefined ? {} : { options }),
+          ...(optionsFrom === undefined ? {} : { optionsFrom }),
+          ...(upload === undefined ? {} : { upload: { ...upload, maxFiles: maxItems } }),
+        },
+      ];
+    });
+  return { name, id: schema.$id, endpoint, schema, maxFiles: schema.maxFiles ?? 0, groups: ui.groups, fields };
+}
+
+/** Joins a form with its words; `countries` are in the language and in the order to show. */
+export function localizeForm(form: Form, words: FormLabels, fill: (line: string) => string, countries: Option[]): LocalForm {
+  const filled = fillWords(words, fill);
+  const options: LocalForm['options'] = {};
+  for (const { name, options: values, optionsFrom } of form.fields) {
+    if (values === undefined) continue;
+    const labels = filled.fields[name]?.options ?? {};
+    options[name] = optionsFrom === 'countries' ? countries : values.map(value => ({ value, label: labels[value] ?? value }));
+  }
+  return { ...form, words: filled, options };
+}
+
+/** How a field is filled. */
+export function kindOf({ upload, enum: options, kind }: FieldSchema): FieldKind {
+  if (upload) return 'files';
+  return options ? 'choice' : (kind ?? 'text');
+}
+
+/** Whether a field or group is there under these answers. */
+export function isShown({ when }: { when?: Condition }, answers: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(when ?? {}).every(([field, option]) => Object.hasOwn(answers, field) && answers[field] === option);
+}
+
+/** The answers of the fields that are there: what is sent. What was typed into the others stays in the browser. */
+export function shownAnswers(form: Form, answers: Answers): Answers {
+  const shown = new Set(form.fields.filter(field => isShown(field, answers)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => shown.has(name)));
+}
+
+/** Whether the form speaks of one entry of the catalogue, so that it stands only on pages of entries. */
+export function wantsSubject({ fields }: Form): boolean {
+  return fields.some(({ widget }) => widget === 'subject');
+}

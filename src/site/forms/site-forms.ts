@@ -1,0 +1,41 @@
+import type { SharedFormWords } from '../generated/shared-form-words.ts';
+import type { LocaleWords, SiteSource } from '../source.ts';
+import { fillWords } from '../text.ts';
+import { fillGaps } from '../translation.ts';
+import { buildForm, type Form, type LocalForm, localizeForm } from './form.ts';
+
+/** The forms of a site in one language, and the words that they share. */
+export interface LocalForms {
+  /** By name. */
+  forms: Record<string, LocalForm>;
+  sharedFormWords: SharedFormWords;
+}
+
+/** Resolves all forms that the config names, by name. */
+export function buildForms({ config, forms }: SiteSource): Record<string, Form> {
+  return Object.fromEntries(
+    (config.forms ?? []).flatMap(({ form, endpoint }) => {
+      const source = forms[form];
+      return source === undefined ? [] : [[form, buildForm(form, endpoint, source)]];
+    }),
+  );
+}
+
+/** Joins the forms with the words of a language; gaps are filled from the default language. */
+export function localizeForms(
+  source: SiteSource,
+  forms: Record<string, Form>,
+  language: string,
+  defaultLanguage: string,
+  fill: (line: string) => string,
+): LocalForms {
+  const own = source.words[language];
+  const defaults = source.words[defaultLanguage] as LocaleWords;
+  const local = Object.entries(forms).flatMap(([name, form]) => {
+    const fallback = defaults.formLabels[name];
+    if (fallback === undefined) return [];
+    const words = fillGaps(own?.formLabels[name], fallback);
+    return [[name, localizeForm(form, words, fill, source.countries[language] ?? [])] as const];
+  });
+  return { forms: Object.fromEntries(local), sharedFormWords: fillWords(fillGaps(own?.forms, defaults.forms), fill) };
+}

@@ -1,0 +1,406 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+/**
+ * Words that every form shares: errors, buttons, uploads, draft, receipt. Those of one form stand in forms/<form>.yaml.
+ */
+export interface SharedFormWords {
+  form: Form;
+  buttons: Buttons;
+  errors: Errors;
+  summary: ErrorSummary;
+  uploads: Uploads;
+  refusals: RefusalsOfFiles;
+  draft: Draft;
+  sending: Sending;
+  leave: Leaving;
+  receipt: Receipt;
+}
+/**
+ * Words around every form.
+ */
+export interface Form {
+  /**
+   * Shown over the untouched form: which fields are required, and that what is typed is kept.
+   */
+  help: string;
+  /**
+   * Said of a required field to screen readers.
+   */
+  required: string;
+  /**
+   * Said after the label of a field that may stay empty.
+   */
+  optional: string;
+  /**
+   * Shown while the form is loading.
+   */
+  loading: string;
+  /**
+   * Shown when the form did not load.
+   */
+  failed: string;
+  /**
+   * Shown where scripts do not run.
+   */
+  noScript: string;
+  /**
+   * Shown in an empty list of options.
+   */
+  choose: string;
+  /**
+   * Label of the search in a long list of options.
+   */
+  search: string;
+  /**
+   * Shown when no option matches the search.
+   */
+  noOption: string;
+  /**
+   * How much of a long text is used: {{count}} of {{limit}} characters.
+   */
+  characters: string;
+  /**
+   * Label of the field that nobody sees and only machines fill in.
+   */
+  honeypot: string;
+}
+/**
+ * Labels of buttons.
+ */
+export interface Buttons {
+  /**
+   * The submit button while the form is sent.
+   */
+  sending: string;
+  /**
+   * Opens the choice of files.
+   */
+  addFiles: string;
+  /**
+   * Removes a file; {{name}} is its name.
+   */
+  remove: string;
+  /**
+   * Stops an upload.
+   */
+  cancel: string;
+  /**
+   * Tries an upload, the sending or the loading again.
+   */
+  retry: string;
+  /**
+   * Empties the form.
+   */
+  clearDraft: string;
+  /**
+   * Keeps what was about to be removed.
+   */
+  keep: string;
+  /**
+   * Removes it.
+   */
+  removeConfirmed: string;
+}
+/**
+ * What is said of an answer; {{field}} is the label of the field.
+ */
+export interface Errors {
+  /**
+   * A text is missing; {{field}} is the label of the field.
+   */
+  required: string;
+  /**
+   * Nothing is chosen; {{field}} is the label of the field.
+   */
+  requiredChoice: string;
+  /**
+   * There is no file; {{field}} is the label of the field.
+   */
+  requiredFiles: string;
+  /**
+   * The answer is too long; {{field}} is the label of the field, {{limit}} is the number of characters allowed.
+   */
+  tooLong: string;
+  /**
+   * It is no e-mail address; {{field}} is the label of the field.
+   */
+  email: string;
+  /**
+   * It is no phone number; {{field}} is the label of the field.
+   */
+  phone: string;
+  /**
+   * It has not the right form; {{field}} is the label of the field.
+   */
+  pattern: string;
+  /**
+   * The day does not exist; {{field}} is the label of the field.
+   */
+  date: string;
+  /**
+   * The day is past; {{field}} is the label of the field.
+   */
+  datePast: string;
+  /**
+   * The day is before another; {{field}} is the label of the field, {{other}} that of the other.
+   */
+  dateOrder: string;
+  /**
+   * It is none of the options; {{field}} is the label of the field.
+   */
+  choice: string;
+  /**
+   * It holds characters that cannot be stored; {{field}} is the label of the field.
+   */
+  characters: string;
+  /**
+   * The field does not belong to the form; {{field}} is the label of the field.
+   */
+  notAllowed: string;
+  /**
+   * It is of another type; {{field}} is the label of the field.
+   */
+  value: string;
+  /**
+   * There are too many files; {{count}} is how many there may be.
+   */
+  tooManyFiles: string;
+}
+/**
+ * The list of all faults over the form.
+ */
+export interface ErrorSummary {
+  /**
+   * Heading; {{count}} is the number of faults.
+   */
+  title: string;
+  /**
+   * What to do.
+   */
+  text: string;
+}
+/**
+ * Words of upload fields.
+ */
+export interface Uploads {
+  /**
+   * What can be done: drag, paste, choose.
+   */
+  drop: string;
+  /**
+   * What is taken; {{types}} lists the endings, {{count}} the number of files, {{size}} megabytes each.
+   */
+  limits: string;
+  /**
+   * Name of the list of files.
+   */
+  list: string;
+  /**
+   * Heading of the question before a file is removed.
+   */
+  confirmTitle: string;
+  /**
+   * The question; {{name}} is the name of the file.
+   */
+  confirmText: string;
+  /**
+   * The upload has not begun.
+   */
+  waiting: string;
+  /**
+   * The upload is under way; {{percent}} is how far.
+   */
+  uploading: string;
+  /**
+   * The file is being checked.
+   */
+  checking: string;
+  /**
+   * The upload is done; {{name}} is the name of the file.
+   */
+  uploaded: string;
+  /**
+   * The file was removed; {{name}} is its name.
+   */
+  removed: string;
+  /**
+   * The upload was stopped; {{name}} is the name of the file.
+   */
+  cancelled: string;
+  /**
+   * An upload goes on after the page was loaded again; {{name}} is the name of the file.
+   */
+  resumed: string;
+  /**
+   * The upload waits for the connection.
+   */
+  offline: string;
+  /**
+   * The upload failed; {{name}} is the name of the file.
+   */
+  failed: string;
+  /**
+   * The file is no longer on the server; {{name}} is its name.
+   */
+  expired: string;
+  /**
+   * Said when the form is sent while files are under way.
+   */
+  pending: string;
+  /**
+   * A size; {{number}} in kilobytes.
+   */
+  kilobytes: string;
+  /**
+   * A size; {{number}} in megabytes.
+   */
+  megabytes: string;
+}
+/**
+ * Why a file is not taken; {{name}} is its name.
+ */
+export interface RefusalsOfFiles {
+  /**
+   * It is of another type; {{types}} lists those that are taken.
+   */
+  type: string;
+  /**
+   * It is an .xlsx or .pptx; {{types}} lists what is taken.
+   */
+  newOffice: string;
+  /**
+   * It is too large; {{size}} is the number of megabytes allowed.
+   */
+  size: string;
+  /**
+   * There are too many; {{count}} is how many there may be.
+   */
+  count: string;
+  /**
+   * Its content is not what its name says.
+   */
+  content: string;
+  /**
+   * It is empty.
+   */
+  empty: string;
+  /**
+   * It is an archive that cannot be taken.
+   */
+  archive: string;
+  /**
+   * It is there already.
+   */
+  duplicate: string;
+}
+/**
+ * What is typed and not yet sent, kept in the browser.
+ */
+export interface Draft {
+  /**
+   * It was kept.
+   */
+  saved: string;
+  /**
+   * It is there again.
+   */
+  restored: string;
+  /**
+   * It was removed.
+   */
+  cleared: string;
+  /**
+   * Heading of the question before it is removed.
+   */
+  clearTitle: string;
+  /**
+   * The question.
+   */
+  clearText: string;
+}
+/**
+ * What happens to a form that is sent.
+ */
+export interface Sending {
+  /**
+   * There is no connection: the answers wait.
+   */
+  offline: string;
+  /**
+   * The answers go out as soon as there is a connection.
+   */
+  queued: string;
+  /**
+   * It could not be sent.
+   */
+  failed: string;
+  /**
+   * The server takes no more at the moment.
+   */
+  busy: string;
+  /**
+   * It is tried again.
+   */
+  retrying: string;
+}
+/**
+ * The question when a page with unsent answers is left.
+ */
+export interface Leaving {
+  /**
+   * Heading.
+   */
+  title: string;
+  /**
+   * What happens to the answers.
+   */
+  text: string;
+  /**
+   * Stays on the page.
+   */
+  stay: string;
+  /**
+   * Leaves the page.
+   */
+  leave: string;
+}
+/**
+ * The page after a request was received.
+ */
+export interface Receipt {
+  /**
+   * Heading.
+   */
+  title: string;
+  /**
+   * What was received; {{ref}} is the reference number.
+   */
+  text: string;
+  /**
+   * What happens next, without times.
+   */
+  next: string;
+  /**
+   * Label of the reference number.
+   */
+  reference: string;
+  /**
+   * Copies the reference number.
+   */
+  copy: string;
+  /**
+   * It was copied.
+   */
+  copied: string;
+  /**
+   * Shown when the page is opened without a receipt.
+   */
+  unknown: string;
+  /**
+   * Link to the empty form.
+   */
+  again: string;
+  /**
+   * Link to the home page.
+   */
+  home: string;
+}

@@ -1,0 +1,45 @@
+import { formatNames } from '../format.ts';
+import { suggestion } from '../nearest.ts';
+import { textsIn } from '../nodes.ts';
+import type { Finding } from '../problem.ts';
+import type { Rule } from '../source.ts';
+import { placeholdersIn } from '../text.ts';
+import { type WordsFile, wordsFiles } from './words-files.ts';
+
+const known: readonly string[] = formatNames;
+const allFormats = `The formats are ${new Intl.ListFormat('en').format(known.map(name => `\`${name}\``))}.`;
+
+/** A placeholder names a format that there is, and only where the browser fills it: in words of the layout. */
+export const unknownFormat: Rule = (draft, report) => {
+  for (const wordsFile of wordsFiles(draft)) {
+    const { file, language, words } = wordsFile;
+    for (const { text, path } of textsIn(words)) {
+      if (!text.includes('{{')) continue;
+      for (const { name, format } of placeholdersIn(text)) {
+        if (format === undefined) continue;
+        const isFilledInBrowser = takesFormats(wordsFile, path[0], name);
+        if (isFilledInBrowser && known.includes(format)) continue;
+        report({
+          code: 'words/format',
+          severity: language.fault,
+          at: { file, path, within: format || name },
+          ...(isFilledInBrowser ? unknownName(name, format) : formatToRemove(name)),
+        });
+      }
+    }
+  }
+};
+
+/** Facts, and the filing number in the footer, are filled by the build. */
+const takesFormats = ({ part }: WordsFile, key: string | number | undefined, name: string) =>
+  part === 'layout' && key !== 'footer' && !name.includes('.');
+
+function unknownName(name: string, format: string): Pick<Finding, 'message' | 'suggest'> {
+  const what = format === '' ? `The placeholder \`${name}\` names no format after its comma.` : `There is no format \`${format}\`.`;
+  return { message: `${what} ${allFormats}`, ...suggestion(format, known) };
+}
+
+function formatToRemove(name: string): Pick<Finding, 'message'> {
+  const why = name.includes('.') ? 'A fact is written with its own digits and unit' : 'This value is written as it is';
+  return { message: `${why}: write \`{{${name}}}\`, without the format.` };
+}

@@ -1,0 +1,62 @@
+import type { CatalogueItem } from './catalogue.ts';
+import { localSite } from './public-part.ts';
+import { flattenRoutes } from './route.ts';
+import { visibleTrails } from './search.ts';
+import type { Named, OtherNames } from './search-names.ts';
+import { type Passage, passagesOf } from './search-passages.ts';
+import type { Site } from './site.ts';
+
+/** What the header search finds besides the titles in the shell; the browser fetches it with the first search. */
+export interface SearchIndex {
+  /** Other names of visible routes, by path. */
+  names: Record<string, OtherNames>;
+  /** What visible pages say, by path, in the order of the route table. */
+  passages: Record<string, Passage[]>;
+  /** Items of the catalogue that have a page. */
+  products: Product[];
+}
+
+/** An item of the catalogue. */
+export interface Product extends Named {
+  path: string;
+  category: string;
+  summary: string;
+}
+
+/** Gives a Chinese text in Latin letters, its syllables apart; nothing for a text without Chinese. */
+export type Romanise = (text: string) => string | undefined;
+
+/** The index of one offered language; pages that are not written in it are left out. */
+export function searchIndexOf(site: Site, language: string, romanise: Romanise): SearchIndex {
+  const local = localSite(site, language);
+  const original = localSite(site, site.languages[0].code);
+  const visible = visibleTrails(local.routes).flatMap(trail => trail.at(-1) ?? []);
+  const titles = new Map(flattenRoutes(original.routes).map(({ path, title }) => [path, title]));
+  const namesOf = (name: string, first: string | undefined): OtherNames => {
+    const pinyin = romanise(name);
+    return { ...(first === undefined || first === name ? {} : { original: first }), ...(pinyin === undefined ? {} : { pinyin }) };
+  };
+  const passages = visible.flatMap(({ path, untranslated }): [string, Passage[]][] => {
+    const page = local.pages[path];
+    return page === undefined || untranslated ? [] : [[path, passagesOf(page)]];
+  });
+
+  const items = ({ catalogue }: typeof local) => catalogue.categories.flatMap(category => category.items.map(item => ({ item, category })));
+  const itemNames = new Map(items(original).map(({ item: { id, name } }) => [id, name]));
+  const written = new Set(flattenRoutes(local.routes).flatMap(({ path, untranslated }) => (untranslated ? [] : path)));
+  const hasPage = (item: CatalogueItem): item is CatalogueItem & { path: string } => item.path !== undefined && written.has(item.path);
+  const products = items(local).flatMap(({ item, category }): Product[] => {
+    if (!hasPage(item)) return [];
+    const { id, name, path, summary } = item;
+    return [{ name, ...namesOf(name, itemNames.get(id)), path, category: category.name, summary }];
+  });
+  return {
+    names: Object.fromEntries(
+      visible
+        .map(({ path, title }) => [path, namesOf(title, titles.get(path))] as const)
+        .filter(([, names]) => Object.keys(names).length > 0),
+    ),
+    passages: Object.fromEntries(passages),
+    products,
+  };
+}

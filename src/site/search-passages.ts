@@ -1,0 +1,81 @@
+import type { Block } from './block.ts';
+import { isMap, textsIn } from './nodes.ts';
+import type { Page } from './page.ts';
+import { plainText, type RichText } from './rich-text.ts';
+
+/** A stretch of a page under one heading. */
+export interface Passage {
+  /** Anchor nearest to it: the id of its block. */
+  id: string;
+  heading?: string;
+  text: string;
+}
+
+/** Words that nobody reads as text: descriptions of pictures, labels of buttons. */
+const unread = ['alt', 'actions'];
+
+/** All that a page says, in reading order. */
+export function passagesOf(page: Page): Passage[] {
+  return page.blocks.flatMap(block => [...passagesIn(block.id, block.words), ...categoriesIn(block)]);
+}
+
+/**
+ * Passages of words of any block type: what has a formatted text of its own (a card, a step) is one, every heading within
+ * a text begins one, and rows and lists belong to the passage around them.
+ */
+function passagesIn(id: string, words: object): Passage[] {
+  const { title, label, ...others } = words as Record<string, unknown>;
+  const heading = [title, label].find(word => typeof word === 'string');
+  const own: Draft = { ...(heading === undefined ? {} : { heading }), lines: [] };
+  const passages: Draft[] = [own];
+  const below: Passage[] = [];
+  for (const [key, word] of Object.entries(others)) {
+    if (unread.includes(key)) continue;
+    if (typeof word === 'string') own.lines.push(word);
+    else if (key === 'text') passages.push(...sectionsOf(word as RichText, own));
+    else
+      for (const entry of Object.values(word ?? {})) {
+        if (isMap(entry) && Array.isArray(entry.text)) below.push(...passagesIn(id, entry));
+        else
+          own.lines.push(
+            textsIn(entry)
+              .map(({ text }) => text)
+              .join(' '),
+          );
+      }
+  }
+  const written = passages.map(({ lines, ...passage }) => ({ id, ...passage, text: lines.filter(line => line !== '').join(' · ') }));
+  return [...written.filter(passage => passage.heading !== undefined || passage.text !== ''), ...below];
+}
+
+interface Draft {
+  heading?: string;
+  lines: string[];
+}
+
+/** What stands before the first heading of a text goes into `own`, the rest into sections. */
+function sectionsOf(text: RichText, own: Draft): Draft[] {
+  const sections: Draft[] = [];
+  for (const part of splitAtHeadings(text)) {
+    const [first, ...rest] = part;
+    if (first?.type === 'heading') sections.push({ heading: plainText(first.children), lines: [plainText(rest)] });
+    else own.lines.push(plainText(part));
+  }
+  return sections;
+}
+
+function splitAtHeadings(text: RichText): RichText[] {
+  const parts: RichText[] = [[]];
+  for (const node of text) {
+    if (node.type === 'heading') parts.push([]);
+    parts.at(-1)?.push(node);
+  }
+  return parts;
+}
+
+/** The catalogue's own page names the categories and says what they are. */
+function categoriesIn(block: Block): Passage[] {
+  return block.type === 'ip-catalogue'
+    ? block.data.categories.map(({ name, overview }) => ({ id: block.id, heading: name, text: overview }))
+    : [];
+}

@@ -1,0 +1,41 @@
+import type { Passage } from './search-passages.ts';
+import { foldText, holdsWords, type Where } from './search-words.ts';
+
+/** A visible page with what it says, ready to be searched. */
+export interface SearchedPage {
+  path: string;
+  title: string;
+  passages: SearchedPassage[];
+}
+
+/** A passage with its folded heading and, after it, its folded text: folding takes longer than searching. */
+export type SearchedPassage = Passage & { foldedHeading: string; folded: string };
+
+const mostPerPage = 3;
+const mostPassages = 12;
+
+/** Readies a page for the search. */
+export function searchedPage(path: string, title: string, passages: readonly Passage[]): SearchedPage {
+  const fold = ({ heading = '', text }: Passage) => ({ foldedHeading: foldText(heading), folded: foldText(`${heading} ${text}`) });
+  return { path, title, passages: passages.map(passage => ({ ...passage, ...fold(passage) })) };
+}
+
+/** The passages that hold all words, by page: pages with the words in their title first, then those with them in a heading. */
+export function findPassages(pages: readonly SearchedPage[], words: readonly string[], where: Where): SearchedPage[] {
+  const found = pages.flatMap(page => {
+    const hits = page.passages.filter(({ folded }) => holdsWords(folded, words, where));
+    const inHeading = hits.filter(({ foldedHeading }) => holdsWords(foldedHeading, words, where));
+    if (hits.length === 0) return [];
+    const passages = [...new Set([...inHeading, ...hits])].slice(0, mostPerPage);
+    const rank = holdsWords(foldText(page.title), words, where) ? 0 : inHeading.length > 0 ? 1 : 2;
+    return [{ page: { ...page, passages }, rank }];
+  });
+  let room = mostPassages;
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .flatMap(({ page }) => {
+      const passages = page.passages.slice(0, room);
+      room -= passages.length;
+      return passages.length > 0 ? [{ ...page, passages }] : [];
+    });
+}

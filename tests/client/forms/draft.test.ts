@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type Draft, draftKey, readDraft, writeDraft } from '#client/forms/draft.ts';
+
+function storage(kept: Record<string, string> = {}) {
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+}
+
+const draft: Draft = { answers: { name: 'Anna' }, files: [], seconds: 12 };
+
+test('a draft comes back as it was kept', () => {
+  const place = storage();
+  writeDraft(place, draftKey('contact_v1'), draft);
+  expect(readDraft(place, draftKey('contact_v1'))).toEqual(draft);
+});
+
+test('another version of the form, and another subject, have drafts of their own', () => {
+  const keys = [draftKey('ip_enquiry_v1', 'usb3-phy'), draftKey('ip_enquiry_v1', 'ddr4-phy'), draftKey('ip_enquiry_v2', 'usb3-phy')];
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('an empty draft leaves nothing behind', () => {
+  const place = storage({ 'draft:contact_v1': JSON.stringify(draft) });
+  writeDraft(place, 'draft:contact_v1', { answers: {}, files: [], seconds: 3 });
+  expect(place.kept).toEqual({});
+});
+
+test.each(['', '{', 'null', '[]', '{"answers":{"name":1},"files":[],"seconds":1}', '{"answers":{},"files":{},"seconds":1}'])(
+  'what no version of the site wrote is no draft: %s',
+  text => {
+    expect(readDraft(storage({ key: text }), 'key')).toBeUndefined();
+  },
+);
+
+test('a browser that keeps nothing breaks nothing', () => {
+  const full = {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(() => writeDraft(full, 'key', draft)).not.toThrow();
+  expect(readDraft(undefined, 'key')).toBeUndefined();
+});

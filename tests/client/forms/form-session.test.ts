@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import type { Api } from '#client/api/api.ts';
+import { ApiError } from '#client/api/api-error.ts';
+import type { Envelope } from '#client/api/envelope.ts';
+import { openSession } from '#client/forms/form-session.ts';
+import type { LocalForm } from '#site/forms/form.ts';
+
+const field = (name: string) => ({ name, kind: 'text' as const, isRequired: true });
+const form = {
+  ...{ name: 'ask', id: 'ask_v1', endpoint: '/api/AskSave', maxFiles: 0, fields: [field('name'), field('city')] },
+  ...{ groups: [{ id: 'all', fields: ['name', 'city'] }], options: {}, schema: {}, words: {} },
+} as unknown as LocalForm;
+
+interface Sent {
+  id: string;
+  answers: Record<string, string>;
+  filledSeconds: number;
+}
+
+/** A browser with what it keeps and a server that answers in turn. */
+function browser(kept: Record<string, string> = {}) {
+  const sent: Sent[] = [];
+  const answers: (Envelope | Error)[] = [];
+  const state = { isOnline: true, milliseconds: 0 };
+  const api: Api = {
+    post: async <Data>(_path: string, body: unknown) => {
+      sent.push(structuredClone(body) as Sent);
+      const answer = answers.shift() ?? { code: 200, ref: 'AB' };
+      if (answer instanceof Error) throw answer;
+      return answer as Envelope<Data>;
+    },
+  };
+  const open = () =>
+    openSession({
+      ...{ form, subject: undefined, api: () => api, baseUrl: () => '', language: () => 'en' },
+      storage: {
+        getItem: key => kept[key] ?? null,
+        setItem: (key, value) => {
+          kept[key] = value;
+        },
+        removeItem: key => {
+          delete kept[key];
+        },
+      },
+      kept: { keep: async () => undefined, find: async () => undefined, forget: async () => undefined },
+      send: async () => ({ status: 0, text: '', offset: undefined }),
+      isOnline: () => state.isOnline,
+      now: () => state.milliseconds,
+      wait: async () => undefined,
+    });
+  return { open, sent, answers, state, kept };
+}
+
+const lost = () => new ApiError('lost', { code: 'network' });
+
+test('what was typed is kept until it was acknowledged', async () => {
+  const { open, kept } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna', city: '' });
+  expect(open().store.getState()).toMatchObject({ answers: { name: 'Anna' }, notice: 'restored', isEdited: false });
+  await session.submit('');
+  expect(session.store.getState()).toMatchObject({ answers: {}, sentRef: 'AB', status: 'filling', isEdited: false });
+  expect(kept).toEqual({});
+});
+
+test('the same answers go out under the same id until they are acknowledged, from a reloaded page too', async () => {
+  const { open, sent, answers } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  answers.push(lost(), lost());
+  await session.submit('');
+  expect(session.store.getState().status).toBe('failed');
+  await session.submit('');
+  await open().submit('');
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect(sent).toHaveLength(3);
+});
+
+test('other answers are another submission', async () => {
+  const { open, sent, answers } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  answers.push(lost());
+  await session.submit('');
+  session.setAnswers({ name: 'Bert' });
+  await session.submit('');
+  expect(sent.map(({ answers }) => answers.name)).toEqual(['Anna', 'Bert']);
+  expect(sent[0]?.id).not.toBe(sent[1]?.id);
+});
+
+test('answers wait for the connection and go out once', async () => {
+  const { open, sent, state } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  state.isOnline = false;
+  await session.submit('');
+  expect(session.store.getState().status).toBe('queued');
+  expect(sent).toHaveLength(0);
+  state.isOnline = true;
+  session.reconnect();
+  session.reconnect();
+  await expect.poll(() => session.store.getState().sentRef).toBe('AB');
+  expect(sent).toHaveLength(1);
+});
+
+test('answers that wait go out from the next page too', async () => {
+  const { open, sent, state } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  state.isOnline = false;
+  await session.submit('');
+  state.isOnline = true;
+  const next = open();
+  await expect.poll(() => next.store.getState().sentRef).toBe('AB');
+  expect(sent.map(({ answers }) => answers)).toEqual([{ name: 'Anna' }]);
+});
+
+test('answers that are changed while they wait are not sent behind the back of who changes them', async () => {
+  const { open, sent, state } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  state.isOnline = false;
+  await session.submit('');
+  session.setAnswers({ name: 'Anna B' });
+  state.isOnline = true;
+  session.reconnect();
+  await Promise.resolve();
+  expect(sent).toHaveLength(0);
+  expect(session.store.getState().status).toBe('filling');
+});
+
+test('submitting twice at once sends once', async () => {
+  const { open, sent } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  await Promise.all([session.submit(''), session.submit('')]);
+  expect(sent).toHaveLength(1);
+});
+
+test('faults that the server tells of stand until the field is changed', async () => {
+  const { open, answers } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  answers.push({ code: 400, errors: [{ field: 'name', rule: 'pattern', message: 'Look' }] });
+  await session.submit('');
+  expect(session.store.getState()).toMatchObject({ status: 'filling', refusals: 1, told: [{ field: 'name', message: 'Look' }] });
+  session.setAnswers({ name: 'Anne' });
+  expect(session.store.getState().told).toEqual([]);
+});
+
+test('the seconds of earlier visits count', async () => {
+  const { open, sent, state } = browser();
+  const first = open();
+  state.milliseconds = 30_000;
+  first.setAnswers({ name: 'Anna' });
+  state.milliseconds = 0;
+  const second = open();
+  state.milliseconds = 5_000;
+  await second.submit('');
+  expect(sent[0]?.filledSeconds).toBe(35);
+});

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AttachedFile } from '#client/forms/attached-file.ts';
+import { answersToSend, faultsOf, type Validator } from '#client/forms/judge-form.ts';
+import { loadSite } from '#loader/load-site.ts';
+import { validatorModule } from '#scripts/build/validators.ts';
+import { buildSite, type Site } from '#site/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  const { source } = await loadSite(process.cwd());
+  if (source) site = buildSite(source);
+});
+
+async function judge(name: string, language: string, answers: Record<string, string>, files: AttachedFile[] = []) {
+  const local = site.locales[language];
+  const form = local?.forms[name];
+  if (!local || !form) throw new Error(`No form ${name} in ${language}`);
+  const code = validatorModule(form);
+  const { default: validator } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: Validator };
+  const state = { answers, files, told: [] };
+  return {
+    sent: answersToSend(form, state),
+    faults: faultsOf(form, local.sharedFormWords, state, { validator, today: '2026-11-21', subject: undefined }),
+  };
+}
+
+const contact = { email: 'wang@例え.cn', name: ' 王 ', companyName: '芯片公司', country: 'CN', interest: 'ip' };
+const file = (state: AttachedFile['state'], rest: Partial<AttachedFile> = {}): AttachedFile => ({
+  ...{ key: 'k', field: 'attachments', name: 'a.txt', size: 5, sent: 5, state, id: 'u_01234567890123456789' },
+  ...rest,
+});
+const requirement = { applicationScenario: 'a', keyPerformance: 'b', chipQuantity: 'c', email: 'a@b.cc' };
+
+describe('the validators that the build makes', () => {
+  test('stand alone: no code is made from text, and nothing is asked for at run time', () => {
+    for (const form of Object.values(site.forms)) {
+      const code = validatorModule(form);
+      expect(code).toMatch(/export default/);
+      expect(code).not.toMatch(/\brequire\(|new Function|\beval\(|^import /m);
+    }
+  });
+
+  test('accept what the site accepts', async () => {
+    expect((await judge('contact', 'en', contact)).faults).toEqual([]);
+    expect((await judge('requirement', 'zh', requirement)).faults).toEqual([]);
+    expect((await judge('custom-service', 'en', { serviceType: 'design', serviceDirection: 'eda', email: 'a@b.cc' })).faults).toEqual([]);
+  });
+});
+
+test('faults stand in the order of the page and in the language of the moment', async () => {
+  const wrong = { ...contact, email: 'wang', name: '　', country: 'XX' };
+  expect((await judge('contact', 'en', wrong)).faults).toEqual([
+    { field: 'email', text: 'Please write “E-mail” as a full address, such as name@example.com.' },
+    { field: 'name', text: 'Please fill in “Name”.' },
+    { field: 'country', text: 'Please choose one of the options of “Country or region”.' },
+  ]);
+  expect((await judge('contact', 'zh', wrong)).faults.map(({ field }) => field)).toEqual(['email', 'name', 'country']);
+});
+
+test('a text that is one character too long is told with its limit, counted in code points', async () => {
+  expect((await judge('contact', 'en', { ...contact, name: '𠮷'.repeat(100) })).faults).toEqual([]);
+  expect((await judge('contact', 'en', { ...contact, name: '𠮷'.repeat(101) })).faults).toEqual([
+    { field: 'name', text: 'Please shorten “Name” to 100 characters.' },
+  ]);
+});
+
+test('what was typed for another service type is neither judged nor sent', async () => {
+  const answers = { serviceType: 'solution', chipInformation: 'MCU', applicationArea: 'x'.repeat(9000), email: 'a@b.cc' };
+  const { sent, faults } = await judge('custom-service', 'en', answers);
+  expect(faults).toEqual([]);
+  expect(sent).toEqual({ serviceType: 'solution', chipInformation: 'MCU', email: 'a@b.cc' });
+});
+
+test('only files that are there are sent, by their ids', async () => {
+  const { sent, faults } = await judge('requirement', 'en', requirement, [file('done')]);
+  expect(sent.attachments).toEqual(['u_01234567890123456789']);
+  expect(faults).toEqual([]);
+});
+
+test.each<[AttachedFile, string]>([
+  [file('uploading'), 'Files are still being uploaded. The form can be sent when they are done.'],
+  [file('offline'), 'Files are still being uploaded. The form can be sent when they are done.'],
+  [file('failed'), 'a.txt could not be uploaded. Please try again.'],
+  [file('expired'), 'a.txt is no longer on the server. Please add it again.'],
+  [
+    file('refused', { refusal: { rule: 'content', message: 'server' } }),
+    'The content of a.txt is not what its name says. Please save it anew under the right type.',
+  ],
+  [file('refused', { refusal: { rule: 'unreadable', message: 'As the server says.' } }), 'As the server says.'],
+])('a form does not go out without a file that it shows: %o', async (attached, text) => {
+  expect((await judge('requirement', 'en', requirement, [attached])).faults).toEqual([{ field: 'attachments', text }]);
+});
+
+test('a file of a field that does not show is no fault', async () => {
+  const hidden = file('failed', { field: 'technicalDocuments' });
+  expect(
+    (await judge('custom-service', 'en', { serviceType: 'design', serviceDirection: 'eda', email: 'a@b.cc' }, [hidden])).faults,
+  ).toEqual([]);
+});

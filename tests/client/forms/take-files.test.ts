@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { AttachedFile } from '#client/forms/attached-file.ts';
+import { takeFiles } from '#client/forms/take-files.ts';
+import type { FormField } from '#site/forms/form.ts';
+
+const field: FormField = {
+  name: 'attachments',
+  kind: 'files',
+  isRequired: false,
+  upload: { maxBytes: 20 * 1024 * 1024, types: ['pdf', 'txt'], maxFiles: 5 },
+};
+const file = (name: string, size = 10) => ({ name, size });
+const attached = (name: string, rest: Partial<AttachedFile> = {}): AttachedFile => ({
+  ...{ key: name, field: 'attachments', name, size: 10, sent: 10, state: 'done' as const },
+  ...rest,
+});
+const take = (files: readonly AttachedFile[], offered: { name: string; size: number }[]) => {
+  const { taken, refused } = takeFiles({ maxFiles: 5 }, field, files, offered);
+  return { taken: taken.map(({ name }) => name), refused: refused.map(({ rule, values }) => [rule, values]) };
+};
+
+test('a file of the right type, size and number is taken under its clean name', () => {
+  expect(take([], [file('C:\\temp\\Plan.PDF'), file('说明.txt')])).toEqual({ taken: ['Plan.PDF', '说明.txt'], refused: [] });
+});
+
+test.each([
+  ['another type', file('run.exe'), ['type', { name: 'run.exe', types: 'pdf, txt' }]],
+  ['a newer Office format', file('table.xlsx'), ['newOffice', { name: 'table.xlsx', types: 'pdf, txt' }]],
+  ['an empty one', file('a.txt', 0), ['empty', { name: 'a.txt' }]],
+  ['one that is a byte too large', file('a.txt', 20 * 1024 * 1024 + 1), ['size', { name: 'a.txt', size: '20' }]],
+])('%s is refused with its reason', (_, offered, refused) => {
+  expect(take([], [offered])).toEqual({ taken: [], refused: [refused] });
+});
+
+test('the same file twice is one', () => {
+  expect(take([attached('a.txt')], [file('a.txt'), file('b.txt'), file('b.txt')])).toEqual({
+    taken: ['b.txt'],
+    refused: [
+      ['duplicate', { name: 'a.txt' }],
+      ['duplicate', { name: 'b.txt' }],
+    ],
+  });
+});
+
+test('five files are taken in all fields together; those that the server refused or lost do not count', () => {
+  const others = [1, 2, 3].map(number => attached(`${number}.pdf`, { field: 'diagram' }));
+  const lost = attached('lost.txt', { state: 'expired' });
+  expect(take([...others, lost], [file('a.txt'), file('b.txt'), file('c.txt'), file('d.txt')])).toEqual({
+    taken: ['a.txt', 'b.txt'],
+    refused: [['count', { count: '5' }]],
+  });
+});

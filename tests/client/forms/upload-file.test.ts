@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { AttachedFile } from '#client/forms/attached-file.ts';
+import type { Answer, Bytes } from '#client/forms/send-bytes.ts';
+import { chunkBytes, uploadFile } from '#client/forms/upload-file.ts';
+
+const attached: AttachedFile = { key: 'k', field: 'attachments', name: 'a.txt', size: chunkBytes + 5, sent: 0, state: 'waiting' };
+const known = { ...attached, id: 'u_1', secret: 's' };
+const file = new Blob(['x'.repeat(chunkBytes + 5)]);
+const success = (data: object): Answer => ({ status: 200, text: JSON.stringify({ code: 200, data }), offset: undefined });
+
+/** Uploads against answers that are given in turn; `seen` are the requests. */
+async function upload(from: AttachedFile, answers: (Answer | ((request: Bytes) => Answer))[], signal = new AbortController().signal) {
+  const seen: string[] = [];
+  const changes: Partial<AttachedFile>[] = [];
+  const end = await uploadFile({
+    ...{ file, attached: from, formId: 'requirement_v1', baseUrl: '', signal },
+    onChange: change => changes.push(change),
+    send: async request => {
+      const size = request.body instanceof Blob ? ` ${request.body.size} bytes` : '';
+      seen.push(`${request.method} ${request.address} ${request.headers['upload-offset'] ?? '-'}${size}`);
+      const answer = answers.shift() ?? { status: 0, text: '', offset: undefined };
+      return typeof answer === 'function' ? answer(request) : answer;
+    },
+  });
+  return { end, seen, changes };
+}
+
+test('a file is announced and sent in parts of at most 1 MiB', async () => {
+  const { end, seen, changes } = await upload(attached, [
+    success({ id: 'u_1', secret: 's' }),
+    success({ offset: chunkBytes, isFinished: false }),
+    success({ offset: chunkBytes + 5, isFinished: true }),
+  ]);
+  expect(seen).toEqual([
+    'POST /api/uploads -',
+    `PATCH /api/uploads/u_1 0 ${chunkBytes} bytes`,
+    `PATCH /api/uploads/u_1 ${chunkBytes} 5 bytes`,
+  ]);
+  expect(changes).toContainEqual({ id: 'u_1', secret: 's' });
+  expect(end).toEqual({ type: 'done' });
+});
+
+test('a known upload goes on where the server has it', async () => {
+  const { end, seen } = await upload(known, [
+    { status: 200, text: '', offset: chunkBytes },
+    success({ offset: chunkBytes + 5, isFinished: true }),
+  ]);
+  expect(seen).toEqual(['HEAD /api/uploads/u_1 -', `PATCH /api/uploads/u_1 ${chunkBytes} 5 bytes`]);
+  expect(end.type).toBe('done');
+});
+
+test('a part at the wrong place makes it look where to go on', async () => {
+  const { end, seen } = await upload(known, [
+    { status: 200, text: '', offset: 0 },
+    { status: 409, text: '{"code":409}', offset: undefined },
+    { status: 200, text: '', offset: chunkBytes },
+    success({ offset: chunkBytes + 5, isFinished: true }),
+  ]);
+  expect(seen.map(line => line.split(' ')[0])).toEqual(['HEAD', 'PATCH', 'HEAD', 'PATCH']);
+  expect(end.type).toBe('done');
+});
+
+test('it gives up when the server never agrees on the place', async () => {
+  const look = { status: 200, text: '', offset: 0 };
+  const wrong = { status: 409, text: '{"code":409}', offset: undefined };
+  const { end } = await upload(known, [look, wrong, look, wrong, look, wrong, look, wrong, look, wrong, look]);
+  expect(end).toEqual({ type: 'unreachable' });
+});
+
+const refusal = { code: 422, message: 'No', errors: [{ field: 'attachments', rule: 'content', message: 'Differs' }] };
+
+test.each<[string, Answer, object]>([
+  ['no answer', { status: 0, text: '', offset: undefined }, { type: 'unreachable' }],
+  ['a server in trouble', { status: 503, text: '{"code":503}', offset: undefined }, { type: 'unreachable' }],
+  ['too many requests', { status: 429, text: '{"code":429}', offset: undefined }, { type: 'unreachable' }],
+  ['an upload that is gone', { status: 404, text: '{"code":404}', offset: undefined }, { type: 'gone' }],
+  [
+    'a refusal',
+    { status: 422, text: JSON.stringify(refusal), offset: undefined },
+    { type: 'refused', rule: 'content', message: 'Differs' },
+  ],
+  ['a page of a proxy', { status: 413, text: '<html>', offset: undefined }, { type: 'refused', rule: '', message: '' }],
+])('the end tells of %s', async (_, answer, end) => {
+  expect((await upload(known, [{ status: 200, text: '', offset: 0 }, answer])).end).toEqual(end);
+});
+
+test('a cancelled upload is stopped, whatever came back', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  expect((await upload(known, [{ status: 0, text: '', offset: undefined }], controller.signal)).end).toEqual({ type: 'stopped' });
+});

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/browser.ts';
+import { localSite } from '#site/public-part.ts';
+import { loadWholeSite } from './site-copy.ts';
+import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
+
+const url = inject('siteUrl');
+const site = await loadWholeSite();
+const wordsOf = (language: string) => localSite(site, language).layout;
+const en = wordsOf('en');
+const phone = { viewport: { width: 390, height: 800 } };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Holds the app's code back; gives the function that lets it come. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/main-*.js', async route => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+describe('before the app runs', () => {
+  test('Back after a reload shows the page of the address', async () => {
+    const { page, faults, leave } = await arrive(browser);
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await page.getByRole('navigation', { name: en.navigation.label }).getByRole('link', { name: 'EDA tools' }).click();
+    await page.getByRole('heading', { level: 1, name: 'EDA' }).waitFor();
+    await page.reload();
+    await page.goBack();
+    await page.locator('h1').filter({ hasText: 'Chip design' }).waitFor();
+    expect(await page.title()).toBe(`Home - ${en.site.title}`);
+    await wake(page);
+    expect(await page.locator('h1:visible').textContent()).toContain('Chip design');
+    expect(faults.filter(fault => !fault.startsWith('failed'))).toEqual([]);
+    await leave();
+  });
+
+  test.each([
+    ['en', ''],
+    ['zh', '/zh'],
+  ])('a control whose code does not come says so in %s, and nothing opens later by itself', async (language, prefix) => {
+    const words = wordsOf(language);
+    const { page, leave } = await arrive(browser);
+    await page.route('**/assets/main-*.js', route => route.abort());
+    await page.goto(`${url}${prefix}/home`);
+    await page.getByRole('button', { name: words.search.label }).click();
+    await page.getByRole('alert').filter({ hasText: words.requests.network }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/assets/main-*.js');
+    await page.getByRole('contentinfo').getByRole('link').first().hover();
+    await Promise.race([page.locator('html[data-app="ready"]').waitFor({ state: 'attached' }), page.waitForTimeout(3000)]);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await leave();
+  });
+
+  test('the focus stays in the open drawer and comes back', async () => {
+    const { page, leave } = await arrive(browser, phone);
+    const release = await holdApp(page);
+    await page.goto(`${url}/home`);
+    await page.getByRole('button', { name: en.navigation.open }).click();
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') === null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('nav[popover]'))).toBeNull();
+    release();
+    await leave();
+  });
+
+  test('a change of language keeps the place on the page', async () => {
+    const { page, leave } = await arrive(browser);
+    await holdApp(page);
+    await page.goto(`${url}/home`);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.getByRole('link', { name: wordsOf('zh').languageName }).click();
+    await page.waitForURL('**/zh/home');
+    await page.waitForFunction(() => Math.abs(scrollY - 900) < 100);
+    await page.goto(`${url}/project/gpu`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await leave();
+  });
+
+  test.each(['display:none', '--color-primary:red', '--color-primary:#123456;display:none'])(
+    'foreign looks are not taken: %s',
+    async colors => {
+      const { page, leave } = await arrive(browser);
+      await page.addInitScript(text => localStorage.setItem('preferences', JSON.stringify({ color: '#123456', colors: text })), colors);
+      await page.goto(`${url}/home`);
+      expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('');
+      await leave();
+    },
+  );
+});
+
+test('a long unknown address does not widen the page', async () => {
+  const { page, leave } = await arrive(browser, { viewport: { width: 320, height: 640 } });
+  await page.goto(`${url}/ic/${'x'.repeat(300)}`);
+  await page.getByText('xxxxx').waitFor();
+  expect(await overflowing(page)).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,319 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/browser.ts';
+import { localSite } from '#site/public-part.ts';
+import { findRoute } from '#site/route.ts';
+import { loadWholeSite } from './site-copy.ts';
+import { accessibilityFaults, arrive, overflowing, type Visitor, wake } from './visitor.ts';
+
+const url = inject('siteUrl');
+const site = await loadWholeSite();
+const wordsOf = (language: string) => {
+  const local = localSite(site, language);
+  return { ...local.layout, titleOf: (path: string) => findRoute(local.routes, path)?.title ?? '' };
+};
+const en = wordsOf('en');
+const zh = wordsOf('zh');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A visitor on a page whose app is awake. */
+async function visit(path: string, width = 1440): Promise<Visitor> {
+  const visitor = await arrive(browser, { viewport: { width, height: 800 } });
+  await visitor.page.goto(url + path);
+  await wake(visitor.page);
+  return visitor;
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: en.navigation.label });
+const hasFocus = () => document.activeElement?.tagName;
+
+describe('navigation', () => {
+  test('sets the title with the page it shows, and not before', async () => {
+    const { page, leave } = await visit('/home');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/pages/en/ic/eda.*', async route => {
+      await held;
+      await route.continue();
+    });
+    await menuOf(page)
+      .getByRole('link', { name: en.titleOf('/ic/eda') })
+      .click();
+    await page.getByText(en.loading).waitFor({ state: 'attached' });
+    expect(await page.title()).toBe(`${en.titleOf('/home')} - ${en.site.title}`);
+    release();
+    await page.getByText(en.loading).waitFor({ state: 'detached' });
+    expect(await page.title()).toBe(`${en.titleOf('/ic/eda')} - ${en.site.title}`);
+    await leave();
+  });
+
+  test.each([
+    ['a redirect', '/ic', '/ic/ip'],
+    ['the same page', '/home', '/home'],
+    ['an unknown address', '/nowhere', '/nowhere'],
+  ])('ends its loading bar after %s', async (_, to, end) => {
+    const { page, faults, leave } = await visit('/home');
+    const bars = await countLoadingBars(page);
+    await page.evaluate(address => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, to);
+    await page.waitForURL(`**${end}`);
+    await expect.poll(bars).toEqual({ shown: 1, now: 0 });
+    expect(faults.filter(fault => !fault.includes('404'))).toEqual([]);
+    await leave();
+  });
+
+  test('ends its loading bar when another page is chosen on the way', async () => {
+    const { page, leave } = await visit('/home');
+    const bars = await countLoadingBars(page);
+    await page.route('**/assets/pages/en/ic/eda.*', () => undefined);
+    await menuOf(page)
+      .getByRole('link', { name: en.titleOf('/ic/eda') })
+      .click();
+    await page.getByText(en.loading).waitFor({ state: 'attached' });
+    await menuOf(page)
+      .getByRole('link', { name: en.titleOf('/project/gpu') })
+      .click();
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: en.titleOf('/project/gpu') })
+      .waitFor();
+    expect((await bars()).now).toBe(0);
+    await leave();
+  });
+
+  test('ends its loading bar, says what happened and recovers when the code of a page does not come', async () => {
+    const { page, leave } = await visit('/home');
+    await page.route('**/assets/comparison-table-block-*.js', route => route.abort());
+    await menuOf(page)
+      .getByRole('link', { name: en.titleOf('/project/gpu') })
+      .click();
+    const retry = page.getByRole('button', { name: en.pageError.retry });
+    await retry.waitFor();
+    await page.getByText(en.loading).waitFor({ state: 'detached' });
+    expect(await menuOf(page).isVisible()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/assets/comparison-table-block-*.js');
+    const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: en.titleOf('/project/gpu') });
+    // Browsers may keep a failed module; the second try loads the document anew.
+    await retry.click();
+    await Promise.race([heading.waitFor(), page.waitForTimeout(2000)]);
+    if (!(await heading.isVisible())) await retry.click();
+    await heading.waitFor();
+    await leave();
+  });
+
+  test('starts each page at its top and comes back to where the visitor was', async () => {
+    const { page, leave } = await visit('/home');
+    await page.evaluate(() => scrollTo(0, 700));
+    await menuOf(page)
+      .getByRole('link', { name: en.titleOf('/project/gpu') })
+      .click();
+    await page.waitForURL('**/project/gpu');
+    await page.waitForFunction(() => scrollY === 0);
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.goBack();
+    await page.waitForFunction(() => Math.abs(scrollY - 700) < 5);
+    await page.goForward();
+    await page.waitForFunction(() => Math.abs(scrollY - 500) < 5);
+    await leave();
+  });
+
+  test('brings an anchor below the header', async () => {
+    const { page, leave } = await visit('/home');
+    await page.getByRole('link', { name: 'See the six areas' }).click();
+    await page.waitForURL('**/home#*');
+    await page.waitForFunction(() => scrollY > 100);
+    const [target, header] = await page.evaluate(() => [
+      document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? -1,
+      document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    ]);
+    expect(target).toBeGreaterThanOrEqual(header ?? 0);
+    await leave();
+  });
+
+  test('works with the keyboard alone: skip link, menu, page', async () => {
+    const { page, leave } = await visit('/home');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(en.skipToContent);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await menuOf(page)
+      .getByRole('link', { name: en.titleOf('/ic/tapeout') })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/ic/tapeout');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(await page.evaluate(hasFocus)).toBe('H1');
+    await leave();
+  });
+});
+
+describe('the breadcrumb', () => {
+  test.each([
+    ['', en],
+    ['/zh', zh],
+  ])('leads from home over the group, which is a link, to the page, which is none (%s)', async (prefix, words) => {
+    const { page, leave } = await visit(`${prefix}/ic/ipInfo`);
+    const trail = page.getByRole('navigation', { name: words.breadcrumb }).getByRole('listitem');
+    const steps = await trail.evaluateAll(items =>
+      items.map(item => [
+        item.textContent?.trim(),
+        item.querySelector('a')?.getAttribute('href') ?? item.querySelector('[aria-current]')?.getAttribute('aria-current'),
+      ]),
+    );
+    expect(steps).toEqual([
+      [words.titleOf('/home'), `${prefix}/home`],
+      [words.titleOf('/ic'), `${prefix}/ic/ip`],
+      [words.titleOf('/ic/ipInfo'), 'page'],
+    ]);
+    await leave();
+  });
+});
+
+test('switching the language changes title, menu, breadcrumb, labels and search at once and keeps what is typed', async () => {
+  const { page, faults, leave } = await visit('/ic/ip?from=here');
+  await page.getByRole('searchbox', { name: en.catalogue.search }).fill('USB');
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.getByRole('link', { name: zh.languageName }).click();
+  await page.locator('html[lang="zh-CN"]').waitFor({ state: 'attached' });
+  expect(await page.title()).toBe(`${zh.titleOf('/ic/ip')} - ${zh.site.title}`);
+  expect(await page.getByRole('searchbox', { name: zh.catalogue.search }).inputValue()).toBe('USB');
+  // What is on the screen stays there, though the words above are of another length.
+  expect(await page.evaluate(() => [Math.round(scrollY / 100), location.search])).toEqual([3, '?from=here']);
+  await page
+    .getByRole('navigation', { name: zh.navigation.label })
+    .getByRole('link', { name: zh.titleOf('/ic/eda') })
+    .waitFor();
+  await page.getByRole('navigation', { name: zh.breadcrumb }).getByText(zh.titleOf('/ic')).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: zh.search.label }).fill('封装');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  expect(faults).toEqual([]);
+  await leave();
+});
+
+test('an unknown address keeps the layout and offers the search and the pages of its section', async () => {
+  const visitor = await arrive(browser);
+  const { page } = visitor;
+  expect((await page.goto(`${url}/ic/nothing`))?.status()).toBe(404);
+  await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+  await page.getByText('/ic/nothing').waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en.titleOf('/ic/eda') })
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: en.search.label }).click();
+  await page.getByRole('combobox', { name: en.search.label }).waitFor();
+  await visitor.leave();
+});
+
+describe('the error log', () => {
+  test.each([
+    ['en', 1440],
+    ['zh', 1440],
+    ['en', 390],
+    ['zh', 390],
+  ] as const)('shows what broke, and empties: in %s at %i px', async (language, width) => {
+    const [prefix, words] = language === 'en' ? ['', en] : ['/zh', zh];
+    const { page, leave } = await visit(`${prefix}/project/gpu?secret=1`, width);
+    const isNarrow = width < 992;
+    const button = page.getByRole('button', { name: words.errorLog.open.replace(/\{\{.*\}\}/, '2') });
+    expect(await button.count()).toBe(0);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('first fault');
+      });
+      void Promise.reject(new Error('second fault'));
+    });
+    if (isNarrow) await page.getByRole('button', { name: words.tools.more }).click();
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: words.errorLog.label });
+    await dialog.getByText('Error: first fault').first().waitFor();
+    await dialog.getByText('Error: second fault').first().waitFor();
+    expect(await dialog.textContent()).not.toContain('secret');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.errorLog.clear }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button.count()).toBe(0);
+    const focused = isNarrow ? page.getByRole('button', { name: words.tools.more }) : page.locator('#main');
+    expect(await focused.evaluate(element => element === document.activeElement)).toBe(true);
+    await leave();
+  });
+});
+
+describe('every reader', () => {
+  test.each(['/home', '/zh/ic/ip', '/project/gpu'])('%s at 400 %% zoom has nothing outside the window', async path => {
+    const { page, leave } = await visit(path, 1280);
+    // Zoom makes the window smaller in CSS pixels: 1280 × 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await overflowing(page)).toEqual([]);
+    await leave();
+  });
+
+  test('who wants less motion gets none', async () => {
+    const visitor = await arrive(browser, { reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    const durations = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('body *')).flatMap(element => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        return [animationDuration, transitionDuration].flatMap(list => list.split(',')).map(Number.parseFloat);
+      }),
+    );
+    expect(Math.max(...durations)).toBeLessThan(0.001);
+    await visitor.leave();
+  });
+
+  test('who prints gets the content alone', async () => {
+    const { page, leave } = await visit('/project/gpu');
+    await page.emulateMedia({ media: 'print' });
+    const visible = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('header, nav, footer, main, h1, main a[href]'))
+        .filter(element => element.checkVisibility({ visibilityProperty: true }))
+        .map(element => element.tagName),
+    );
+    expect([...new Set(visible)].filter(tag => tag !== 'A')).toEqual(['MAIN', 'H1']);
+    await leave();
+  });
+
+  test('who chose the colours of the system sees which menu entry is the active one and what is on', async () => {
+    const visitor = await arrive(browser, { forcedColors: 'active' });
+    const { page } = visitor;
+    await page.goto(`${url}/project/gpu`);
+    await wake(page);
+    const looks = (name: string) =>
+      menuOf(page)
+        .getByRole('link', { name })
+        .evaluate(link => {
+          const { outlineStyle, borderStyle, backgroundColor, textDecorationLine } = getComputedStyle(link);
+          return [outlineStyle, borderStyle, backgroundColor, textDecorationLine].join();
+        });
+    expect(await looks(en.titleOf('/project/gpu'))).not.toBe(await looks(en.titleOf('/project/usb')));
+    await visitor.leave();
+  });
+});
+
+/** Watches the loading bar from now on: how often it began, and whether it shows. */
+async function countLoadingBars(page: Page): Promise<() => Promise<{ shown: number; now: number }>> {
+  await page.evaluate(text => {
+    const bars = { shown: 0, now: 0 };
+    const look = () => {
+      const now = document.querySelector('header [role="status"]')?.textContent?.includes(text) ? 1 : 0;
+      if (now > bars.now) bars.shown += 1;
+      bars.now = now;
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { bars });
+  }, en.loading);
+  return () => page.evaluate(() => (window as unknown as { bars: { shown: number; now: number } }).bars);
+}

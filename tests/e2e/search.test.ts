@@ -1,0 +1,301 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/browser.ts';
+import { startProcess } from '#scripts/serve-build.ts';
+import { addressIn } from '#site/language.ts';
+import { copySite, loadWholeSite } from './site-copy.ts';
+import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
+
+const url = inject('siteUrl');
+const site = await loadWholeSite();
+const wordsOf = (language: string) => {
+  const words = site.locales[language]?.layout.search;
+  if (!words) throw new Error(`No words of the search in ${language}`);
+  return words;
+};
+const titleOf = (language: string, address: string) =>
+  site.locales[language]?.pages[address]?.blocks.find(block => block.type === 'hero')?.words.title ?? '';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desk = { viewport: { width: 1440, height: 900 } };
+const languages = [
+  { language: 'en', pages: 'usb hub', texts: 'wafer', product: 'usb 2.0' },
+  { language: 'zh', pages: '集线器', texts: '晶圆', product: 'USB 2.0' },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const fieldOf = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+const optionsOf = (page: Page) => page.getByRole('dialog').getByRole('option');
+
+/** Whether the site takes Ctrl K, pressed together with other keys. */
+const isTaken = (page: Page, others: { shiftKey?: boolean; altKey?: boolean }) =>
+  page.evaluate(
+    init =>
+      !document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'K', ctrlKey: true, bubbles: true, cancelable: true, ...init })),
+    others,
+  );
+
+/** What a listbox tells: names of its groups, and its options. */
+const groupsOf = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('group')
+    .evaluateAll(groups =>
+      groups.map(group =>
+        (group.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .map(id => document.getElementById(id)?.textContent)
+          .join(': '),
+      ),
+    );
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName);
+const highlighted = (page: Page) =>
+  page.evaluate(() => {
+    const option = document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
+    const list = option?.closest('[role="listbox"]');
+    if (!option || !list) return undefined;
+    const [box, frame] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
+    return {
+      number: Array.from(list.querySelectorAll('[role="option"]')).indexOf(option),
+      selected: list.querySelectorAll('[aria-selected="true"]').length,
+      isInView: box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1,
+    };
+  });
+
+describe.each(languages)('the search in $language', ({ language, pages, texts, product }) => {
+  const words = wordsOf(language);
+  const at = (address: string) => addressIn(language, address, site.languages);
+
+  test.each([
+    ['phone', phone],
+    ['desk', desk],
+  ])('on a %s fits, is accessible with results open, and groups pages, products and texts', async (_, options) => {
+    const visitor = await arrive(browser, options);
+    const { page } = visitor;
+    await page.goto(url + at('/home'));
+    await wake(page);
+    await page.keyboard.press('/');
+    await fieldOf(page).fill('usb');
+    await page.getByRole('dialog').getByRole('group', { name: words.texts }).first().waitFor();
+    const groups = await groupsOf(page);
+    expect(groups.slice(0, 2)).toEqual([words.pages, words.products]);
+    expect(groups.slice(2).every(name => name.startsWith(`${words.texts}: `))).toBe(true);
+    expect(await optionsOf(page).locator('mark').first().textContent()).toBe('USB');
+    expect(await overflowing(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('works with the keyboard alone: every result can be reached and is in view, Esc gives the focus back', async () => {
+    const visitor = await arrive(browser, desk);
+    const { page } = visitor;
+    await page.goto(url + at('/home'));
+    await wake(page);
+    const button = page.getByRole('button', { name: words.label });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const field = fieldOf(page);
+    await field.waitFor();
+    await page.keyboard.type(texts);
+    await page.getByRole('dialog').getByRole('group', { name: words.texts }).first().waitFor();
+    const count = await optionsOf(page).count();
+    for (let number = 0; number < count; number += 1) {
+      expect(await highlighted(page)).toEqual({ number, selected: 1, isInView: true });
+      await page.keyboard.press('ArrowDown');
+    }
+    expect((await highlighted(page))?.number).toBe(0);
+    expect(await focused(page)).toBe('combobox');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
+    // The keys of the browser's own tools stay its own.
+    expect(await isTaken(page, { shiftKey: true })).toBe(false);
+    expect(await isTaken(page, { altKey: true })).toBe(false);
+    expect(await field.count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    expect(await field.inputValue()).toBe('');
+    expect(await optionsOf(page).count()).toBe(0);
+    await field.fill(pages);
+    await optionsOf(page).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url + at('/project/usb'));
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('a passage opens its page at its block, a product its own page, by touch', async () => {
+    const visitor = await arrive(browser, phone);
+    const { page } = visitor;
+    await page.goto(url + at('/home'));
+    await wake(page);
+    await page.keyboard.press('/');
+    await fieldOf(page).fill(texts);
+    const passage = page
+      .getByRole('group', { name: `${words.texts} ${routeTitle(language, '/semi/wafer')}` })
+      .getByRole('option')
+      .nth(1);
+    await passage.tap();
+    await page.waitForURL(address => address.pathname === at('/semi/wafer') && address.hash.length > 1);
+    const anchor = page.locator(new URL(page.url()).hash);
+    await anchor.waitFor();
+    expect(await anchor.evaluate(element => element === document.activeElement)).toBe(true);
+    // The fixed header covers nothing of it.
+    await page.waitForFunction(id => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight / 2;
+    }, new URL(page.url()).hash.slice(1));
+    await page.keyboard.press('/');
+    await fieldOf(page).fill(product);
+    await page.getByRole('dialog').getByRole('group', { name: words.products }).getByRole('option').first().tap();
+    await page.waitForURL(address => address.pathname.startsWith(at('/ic/ipInfo/')));
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('when the index does not come it says so, still finds titles, and tries again', async () => {
+    const visitor = await arrive(browser, desk);
+    const { page } = visitor;
+    await page.goto(url + at('/home'));
+    await wake(page);
+    await page.route('**/assets/search.*', route => route.abort());
+    await page.keyboard.press('/');
+    await page.getByText(words.failed).waitFor();
+    await fieldOf(page).fill(pages);
+    await optionsOf(page).first().waitFor();
+    expect(await groupsOf(page)).toEqual([words.pages]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/assets/search.*');
+    await page.getByRole('button', { name: words.retry }).click();
+    await page.getByRole('dialog').getByRole('group', { name: words.texts }).first().waitFor();
+    expect(await page.getByText(words.failed).count()).toBe(0);
+    expect(await focused(page)).toBe('combobox');
+    await visitor.leave();
+  });
+});
+
+const routeTitle = (language: string, address: string) =>
+  site.locales[language]?.routes.flatMap(route => [route, ...route.children]).find(route => route.path === address)?.title ?? address;
+
+test('what was typed before the index came is searched when it comes, and nothing moves', async () => {
+  const visitor = await arrive(browser, desk);
+  const { page } = visitor;
+  await page.goto(`${url}/home`);
+  await wake(page);
+  let send = () => {};
+  const asked = new Promise<void>(resolve => {
+    send = resolve;
+  });
+  await page.route('**/assets/search.*', async route => {
+    await asked;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await fieldOf(page).fill('gpu');
+  const first = optionsOf(page).first();
+  await first.waitFor();
+  const before = { text: await first.textContent(), box: await first.boundingBox(), groups: await groupsOf(page) };
+  expect(before.groups).toEqual([wordsOf('en').pages]);
+  await fieldOf(page).fill('gpu');
+  send();
+  await page
+    .getByRole('group', { name: wordsOf('en').texts })
+    .first()
+    .waitFor();
+  expect({ text: await first.textContent(), box: await first.boundingBox() }).toEqual({ text: before.text, box: before.box });
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+test('after a switch of language the search speaks it: Chinese titles by pinyin and by their English name', async () => {
+  const visitor = await arrive(browser, desk);
+  const { page } = visitor;
+  await page.goto(`${url}/project/gpu`);
+  await wake(page);
+  const field = fieldOf(page);
+  const first = optionsOf(page).first();
+  await page.keyboard.press('/');
+  await field.fill('tape');
+  await first.getByText(routeTitle('en', '/ic/tapeout')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '中文' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+  for (const typed of ['tape', 'liupian', 'lp', routeTitle('zh', '/ic/tapeout')]) {
+    await page.keyboard.press('/');
+    await field.fill(typed);
+    await optionsOf(page).getByText(routeTitle('zh', '/ic/tapeout')).first().waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+  }
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+test('Enter while an input method composes chooses nothing', async () => {
+  const visitor = await arrive(browser, desk);
+  const { page } = visitor;
+  await page.goto(`${url}/zh/home`);
+  await wake(page);
+  await page.keyboard.press('/');
+  const field = fieldOf(page);
+  await field.fill('流片');
+  await optionsOf(page).first().waitFor();
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+  expect(await field.inputValue()).toBe('流片');
+  expect(new URL(page.url()).pathname).toBe('/zh/home');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/zh/ic/tapeout');
+  await page.getByRole('heading', { level: 1, name: titleOf('zh', '/ic/tapeout') }).waitFor();
+  await visitor.leave();
+});
+
+test('neither the index nor the code of the search loads before it is used, and no pinyin code at all', async () => {
+  const visitor = await arrive(browser, desk);
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${url}/zh/home`);
+  await wake(page);
+  expect(asked.filter(name => /search/.test(name))).toEqual([]);
+  await page.keyboard.press('/');
+  await fieldOf(page).waitFor();
+  await expect.poll(() => asked.filter(name => /^\/assets\/search\.zh\./.test(name))).toHaveLength(1);
+  const assets = path.join(inject('dist'), 'assets');
+  const scripts = (await readdir(assets)).filter(name => name.endsWith('.js'));
+  const largest = await Promise.all(
+    scripts.map(async name => (await readFile(path.join(assets, name), 'utf8')).match(/\p{Script=Han}/gu)?.length ?? 0),
+  );
+  // A table of pinyin holds thousands of characters; the site's words are data, not code.
+  expect(Math.max(...largest)).toBeLessThan(100);
+  await visitor.leave();
+});
+
+test('in dev the open search finds what was written a moment ago', async () => {
+  const copy = await copySite();
+  const server = await startProcess(['scripts/dev.ts'], port => ({
+    args: ['--root', copy.root, '--port', String(port), '--host', '127.0.0.1'],
+    ready: '/home',
+  }));
+  const visitor = await arrive(browser, desk);
+  try {
+    const { page } = visitor;
+    await page.goto(`${server.url}/home`);
+    await wake(page);
+    await page.keyboard.press('/');
+    await fieldOf(page).fill('marsupial');
+    await page.getByText(wordsOf('en').empty.replace('{{query}}', 'marsupial')).waitFor();
+    await copy.edit('content/locales/en/pages/home.yaml', 'lead: ', 'lead: A marsupial on a wafer. ');
+    await optionsOf(page).getByText('marsupial').first().waitFor();
+  } finally {
+    await visitor.leave();
+    await server.stop();
+    await copy.remove();
+  }
+});

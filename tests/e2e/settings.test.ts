@@ -1,0 +1,333 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { contrastOf } from '#client/styles/contrast.ts';
+import { openBrowser } from '#scripts/browser.ts';
+import { localSite } from '#site/public-part.ts';
+import { loadWholeSite } from './site-copy.ts';
+import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
+
+const url = inject('siteUrl');
+const site = await loadWholeSite();
+const wordsOf = (language: string) => localSite(site, language).layout;
+const en = wordsOf('en');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const rootOf = (page: Page) =>
+  page.evaluate(() => ({
+    ...document.documentElement.dataset,
+    color: getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim(),
+  }));
+const colorOf = (page: Page, name: string) =>
+  page.evaluate(wanted => getComputedStyle(document.documentElement).getPropertyValue(wanted).trim(), name);
+
+async function openSettings(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: en.settings.label, exact: true });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: en.tools.more }).click();
+  await button.click();
+  await page.getByRole('dialog', { name: en.settings.label }).waitFor();
+}
+
+describe('the settings drawer', () => {
+  test.each([
+    ['en', 1440],
+    ['en', 390],
+    ['zh', 1440],
+    ['zh', 390],
+  ] as const)('in %s at %i px has no barrier, overflows nothing, and gives the focus back', async (language, width) => {
+    const words = wordsOf(language);
+    const visitor = await arrive(browser, { viewport: { width, height: 800 } });
+    const { page } = visitor;
+    await page.goto(`${url}${language === 'zh' ? '/zh' : ''}/project/gpu`);
+    await wake(page);
+    const button = page.getByRole('button', { name: words.settings.label, exact: true });
+    const isNarrow = width < 992;
+    if (isNarrow) await page.getByRole('button', { name: words.tools.more }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: words.settings.label });
+    await dialog.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const opener = isNarrow ? page.getByRole('button', { name: words.tools.more }) : button;
+    expect(await opener.evaluate(element => element === document.activeElement)).toBe(true);
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('changes the page at once, keeps it, and gives it back before the first paint of the next document', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await openSettings(page);
+    await page.getByRole('switch', { name: en.settings.fixedHeader }).click();
+    await page.getByRole('switch', { name: en.settings.sidebarLogo }).click();
+    await page.getByRole('switch', { name: en.settings.tagsView }).click();
+    await page.getByRole('radio', { name: en.settings.preset.replace('{{color}}', '#13c2c2') }).click();
+    const chosen = { fixedHeader: 'false', sidebarLogo: 'false', tagsView: 'true', color: '#13c2c2' };
+    expect(await rootOf(page)).toMatchObject(chosen);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, 500));
+    expect(
+      await page
+        .locator('header')
+        .first()
+        .evaluate(header => header.getBoundingClientRect().bottom),
+    ).toBeLessThan(0);
+
+    // No script but the one in the head may run before this is looked at.
+    await page.route('**/assets/boot-*.js', () => undefined);
+    await page.goto(`${url}/project/gpu`, { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    expect(await rootOf(page)).toMatchObject(chosen);
+    await page.unroute('**/assets/boot-*.js');
+    await visitor.leave();
+  });
+
+  test('goes back to what the site has', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ color: '#f5222d', fixedHeader: false })));
+    await page.goto(`${url}/home`);
+    await wake(page);
+    expect(await rootOf(page)).toMatchObject({ fixedHeader: 'false', color: '#f5222d' });
+    await openSettings(page);
+    await page.getByRole('button', { name: en.settings.reset }).click();
+    expect(await rootOf(page)).toMatchObject({ fixedHeader: 'true', color: '#1890ff' });
+    await visitor.leave();
+  });
+
+  test.each(['{"color":"red","tagsView":"yes"}', 'not JSON', 'null', '[]', '{"color":"#12345"}'])(
+    'takes no notice of a browser that keeps %s',
+    async kept => {
+      const visitor = await arrive(browser);
+      const { page } = visitor;
+      await page.addInitScript(text => localStorage.setItem('preferences', text), kept);
+      await page.context().addCookies([{ name: 'size', value: 'huge', url }]);
+      await page.goto(`${url}/home`);
+      await wake(page);
+      expect(await rootOf(page)).toMatchObject({ size: 'medium', tagsView: 'false', fixedHeader: 'true', color: '#1890ff' });
+      expect(visitor.faults).toEqual([]);
+      await visitor.leave();
+    },
+  );
+
+  test('works where the browser keeps nothing', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await openSettings(page);
+    await page.getByRole('switch', { name: en.settings.fixedHeader }).click();
+    expect(await rootOf(page)).toMatchObject({ fixedHeader: 'false' });
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('follows another window of the site', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    await wake(page);
+    const other = await page.context().newPage();
+    await other.goto(`${url}/home`);
+    await wake(other);
+    await openSettings(other);
+    await other.getByRole('switch', { name: en.settings.sidebarLogo }).click();
+    await page.locator('html[data-sidebar-logo="false"]').waitFor({ state: 'attached' });
+    await other.keyboard.press('Escape');
+    await other.getByRole('combobox', { name: en.size.label }).selectOption('small');
+    await page.locator('html[data-size="small"]').waitFor({ state: 'attached' });
+    await other.getByRole('button', { name: en.navigation.collapse }).click();
+    await page.locator('html[data-sidebar="closed"]').waitFor({ state: 'attached' });
+    await visitor.leave();
+  });
+});
+
+describe('the theme colour', () => {
+  test('says that it is applied, which always ends, and asks the network for nothing', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await openSettings(page);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await page.getByRole('radio', { name: en.settings.preset.replace('{{color}}', '#f5222d') }).click();
+    const message = page.getByRole('status').filter({ hasText: en.settings.applying });
+    await message.waitFor();
+    await message.waitFor({ state: 'detached' });
+    expect(asked).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('is drawn while it is being chosen; said, and kept, once it is', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await openSettings(page);
+    const dialog = page.getByRole('dialog', { name: en.settings.label });
+    const move = (color: string) =>
+      page.getByLabel(en.settings.anyColor).evaluate((field, value) => {
+        // Past React, as the browser itself does it.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }, color);
+    const kept = () => page.evaluate(() => localStorage.getItem('preferences'));
+    await move('#13c2c2');
+    await move('#11a983');
+    expect(await colorOf(page, '--color-primary')).toBe('#11a983');
+    expect(await kept()).toBeNull();
+    // The region is there before what it tells.
+    expect(await dialog.getByRole('status').textContent()).toBe('');
+    await page.getByLabel(en.settings.anyColor).dispatchEvent('change');
+    await dialog.getByRole('status').filter({ hasText: en.settings.applying }).waitFor();
+    expect(await kept()).toContain('#11a983');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('body > section > [role="status"]').waitFor({ state: 'attached' });
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  test.each(['#ffff00', '#ffffff', '#000000', '#7f7f7f'])('can be any: text stays readable on %s', async color => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await openSettings(page);
+    await page.getByLabel(en.settings.anyColor).fill(color);
+    expect(await colorOf(page, '--color-primary')).toBe(color);
+    const [strong, soft] = [await colorOf(page, '--color-primary-strong'), await colorOf(page, '--color-primary-soft')];
+    expect(contrastOf(strong, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(strong, soft)).toBeGreaterThanOrEqual(4.5);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('the size', () => {
+  test.each([
+    ['en', ''],
+    ['zh', '/zh'],
+  ])('is chosen in %s, said in its words, kept in a cookie, and loses nothing typed', async (language, prefix) => {
+    const words = wordsOf(language);
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}${prefix}/ic/ip`);
+    await wake(page);
+    await page.getByRole('searchbox').fill('usb');
+    const texts = [page.locator('h1'), page.getByRole('navigation', { name: words.navigation.label }).locator('a[aria-current]')];
+    const fontSizes = () => Promise.all(texts.map(text => text.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))));
+    const before = await fontSizes();
+    await page.getByRole('combobox', { name: words.size.label }).selectOption({ label: words.size.options.mini });
+    await page.getByRole('status').filter({ hasText: words.size.changed }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('usb');
+    expect((await page.context().cookies()).find(({ name }) => name === 'size')?.value).toBe('mini');
+    for (const [index, after] of (await fontSizes()).entries()) expect(after).toBeLessThan(before[index] ?? 0);
+
+    await page.reload();
+    expect(await rootOf(page)).toMatchObject({ size: 'mini' });
+    expect(await page.getByRole('combobox', { name: words.size.label }).inputValue()).toBe('mini');
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('that was chosen before the app ran counts', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/main-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${url}/home`);
+    await page.getByRole('combobox', { name: en.size.label }).selectOption('small');
+    release();
+    await wake(page);
+    await page.locator('html[data-size="small"]').waitFor({ state: 'attached' });
+    await visitor.leave();
+  });
+});
+
+describe('the full screen', () => {
+  test('is entered and left by the button, and the button follows the browser', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await page.getByRole('button', { name: en.tools.fullscreen }).click();
+    const leave = page.getByRole('button', { name: en.tools.exitFullscreen });
+    await leave.waitFor();
+    expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
+    await page.evaluate(() => document.exitFullscreen());
+    await page.getByRole('button', { name: en.tools.fullscreen }).waitFor();
+    await visitor.leave();
+  });
+
+  test.each([
+    ['en', ''],
+    ['zh', '/zh'],
+  ])('that the browser does not have is a warning in %s, which goes by itself and can be closed', async (language, prefix) => {
+    const words = wordsOf(language);
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await page.addInitScript(() => Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined }));
+    await page.goto(`${url}${prefix}/home`);
+    await wake(page);
+    await page.getByRole('button', { name: words.tools.fullscreen }).click();
+    const warning = page.getByRole('alert').filter({ hasText: words.tools.fullscreenUnsupported });
+    await warning.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: words.messages.close }).click();
+    await warning.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: words.tools.fullscreen }).click();
+    await warning.waitFor();
+    await page.mouse.move(700, 700);
+    await warning.waitFor({ state: 'detached' });
+    await visitor.leave();
+  });
+});
+
+test('the key of the search can be switched off', async () => {
+  const visitor = await arrive(browser);
+  const { page } = visitor;
+  await page.goto(`${url}/home`);
+  await wake(page);
+  await openSettings(page);
+  await page.getByRole('switch', { name: en.settings.shortcut }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: en.search.label }).waitFor();
+  await visitor.leave();
+});
+
+test('code that does not come is said, and the next use asks again', async () => {
+  const visitor = await arrive(browser);
+  const { page } = visitor;
+  await page.goto(`${url}/home`);
+  await wake(page);
+  await page.route('**/assets/settings-drawer-*.js', route => route.abort());
+  await page.getByRole('button', { name: en.settings.label, exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: en.requests.network }).waitFor();
+  await visitor.leave();
+});

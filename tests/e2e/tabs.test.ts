@@ -1,0 +1,510 @@
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#scripts/browser.ts';
+import { buildInto } from '#scripts/build.ts';
+import { type RunningServer, startServer } from '#scripts/serve-build.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
+import { accessibilityFaults, arrive, overflowing, type Visitor, wake } from './visitor.ts';
+
+let browser: Browser;
+let site: SiteCopy;
+let server: RunningServer;
+
+/** The real site, with three more pages that keep their state: one with fields, two with tabs of their own. */
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await copySite();
+  for (const [name, icon] of [
+    ['ip', 'blocks'],
+    ['package', 'package'],
+    ['gpu', 'gpu'],
+  ]) {
+    await site.edit(
+      'site.config.yaml',
+      `        name: ${name}\n        icon: ${icon}\n        noCache: true\n`,
+      `        name: ${name}\n        icon: ${icon}\n`,
+    );
+  }
+  await buildInto(site.root, path.join(site.root, 'dist'));
+  server = await startServer(path.join(site.root, 'dist'), path.join(site.root, 'data'));
+});
+afterAll(async () => {
+  await server.stop();
+  await browser.close();
+  await site.remove();
+});
+
+const names = { en: { bar: 'Visited pages', main: 'Main navigation' }, zh: { bar: '访问过的页面', main: '主导航' } };
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** A visitor who wants the tabs, with documents opened one after the other and the app woken in the last. */
+async function visit(addresses: string[], options?: BrowserContextOptions): Promise<Visitor & { bar: Locator }> {
+  const visitor = await arrive(browser, options);
+  const { page } = visitor;
+  await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ tagsView: true })));
+  for (const address of addresses) await page.goto(server.url + address);
+  await wake(page);
+  const bar = page.getByRole('navigation', { name: addresses[0]?.startsWith('/zh') ? names.zh.bar : names.en.bar });
+  await bar.waitFor();
+  return { ...visitor, bar };
+}
+
+const tabOf = (bar: Locator, name: string) => bar.getByRole('link', { name, exact: true });
+const titles = (bar: Locator) => bar.getByRole('link').allTextContents();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: names.en.main }).getByRole('link', { name, exact: true });
+const shown = (page: Page, title: string) => page.waitForFunction(wanted => document.title.startsWith(wanted), title);
+/** A document that is left at once aborts what it was fetching. */
+const isOwn = (fault: string) => !fault.endsWith('net::ERR_ABORTED') && !fault.includes('status of 404');
+const isFocused = (locator: Locator) => locator.evaluate(element => element === document.activeElement);
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function go(page: Page, name: string, to: string): Promise<void> {
+  await menuLink(page, name).click();
+  await page.waitForURL(`**${to}`);
+  await shown(page, name);
+}
+
+async function choose(page: Page, bar: Locator, name: string): Promise<void> {
+  await tabOf(bar, name).click();
+  await bar.locator('[aria-current]', { hasText: name }).waitFor();
+  await shown(page, name);
+}
+
+async function act(page: Page, tab: Locator, action: string): Promise<void> {
+  await tab.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+describe('the tabs', () => {
+  test('are recorded while the bar does not show, also of documents that are left before the app runs', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    for (const address of [
+      '/project/gpu',
+      '/semi/wafer?a=1',
+      '/',
+      '/redirect/ic/eda',
+      '/nowhere',
+      '/ic/ipInfo/usb-hub-controller',
+      '/semi/wafer?b=2',
+    ]) {
+      await page.goto(server.url + address);
+    }
+    expect(await page.evaluate(() => sessionStorage.getItem('visits')?.trim().split('\n')[0])).toBe('/project/gpu');
+    await wake(page);
+    await go(page, 'Tape-out', '/ic/tapeout');
+    expect(await page.getByRole('navigation', { name: names.en.bar }).count()).toBe(0);
+    await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ tagsView: true })));
+    await page.reload();
+    await wake(page);
+    const bar = page.getByRole('navigation', { name: names.en.bar });
+    await bar.waitFor();
+    await expect
+      .poll(() => titles(bar))
+      .toEqual(['Home', 'EDA tools', 'GPU cards', 'Piezoelectric wafers', 'USB 3.x hub controller', 'Tape-out']);
+    expect(await tabOf(bar, 'Piezoelectric wafers').getAttribute('href')).toBe('/semi/wafer?b=2');
+    expect(await bar.locator('[aria-current="page"]').allTextContents()).toEqual(['Tape-out']);
+    expect(visitor.faults.filter(isOwn)).toEqual([]);
+    await visitor.leave();
+  });
+
+  test.each([
+    ['what is no text of ours', '{"tabs":["/home"]}'],
+    ['foreign addresses', 'https://evil.example/home\n//evil.example\n/nowhere'],
+  ])('ignore %s in the storage', async (_, kept) => {
+    const { page, bar, ...visitor } = await visit(['/home']);
+    await page.evaluate(text => sessionStorage.setItem('visits', text), kept);
+    await page.reload();
+    await wake(page);
+    await bar.waitFor();
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
+    await visitor.leave();
+  });
+
+  test('have their place before the app runs: nothing moves when they come', async () => {
+    const { page, bar, ...visitor } = await visit(['/home']);
+    await page.reload();
+    const top = () => page.locator('main').evaluate(main => main.getBoundingClientRect().top);
+    const before = await top();
+    await wake(page);
+    await bar.waitFor();
+    expect(await top()).toBe(before);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise(resolve => {
+          new PerformanceObserver(list => resolve(list.getEntries().length)).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 200);
+        }),
+    );
+    expect(shifts).toBe(0);
+    await visitor.leave();
+  });
+
+  test('close by button, Delete and middle click; the focus goes on with a tab that is there', async () => {
+    const { page, bar, faults, leave } = await visit(['/project/gpu', '/semi/wafer', '/project/video', '/ic/tapeout', '/ic/package']);
+    expect(await bar.getByRole('button').count()).toBe(5);
+    // Not the one on the screen: nothing opens.
+    await bar.getByRole('button', { name: 'Close GPU cards' }).click();
+    await expect.poll(() => titles(bar)).not.toContain('GPU cards');
+    expect(await isFocused(tabOf(bar, 'Piezoelectric wafers'))).toBe(true);
+    await tabOf(bar, 'Piezoelectric wafers').click({ button: 'middle' });
+    expect(pathOf(page)).toBe('/ic/package');
+    expect(page.context().pages()).toHaveLength(1);
+    // The one on the screen: the last that remains opens and has the focus.
+    await tabOf(bar, 'Packaging and testing').press('Delete');
+    await page.waitForURL('**/ic/tapeout');
+    await bar.locator('[aria-current]:focus').waitFor();
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools', 'Video server', 'Tape-out']);
+    for (const pinned of ['Home', 'EDA tools']) {
+      await tabOf(bar, pinned).press('Delete');
+      await tabOf(bar, pinned).click({ button: 'middle' });
+    }
+    await bar.getByRole('button', { name: 'Close Tape-out' }).click();
+    await page.waitForURL('**/project/video');
+    await bar.getByRole('button', { name: 'Close Video server' }).click();
+    await page.waitForURL('**/ic/eda');
+    await bar.locator('[aria-current]:focus').waitFor();
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
+    expect(faults.filter(isOwn)).toEqual([]);
+    await leave();
+  });
+
+  test('close others goes to the chosen one; close all stays on a pinned page and else goes to the last pinned one', async () => {
+    const { page, bar, faults, leave } = await visit(['/project/gpu', '/semi/wafer', '/ic/tapeout', '/home']);
+    await act(page, tabOf(bar, 'Piezoelectric wafers'), 'Close Others');
+    await page.waitForURL('**/semi/wafer');
+    await bar.locator('[aria-current]:focus', { hasText: 'Piezoelectric wafers' }).waitFor();
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools', 'Piezoelectric wafers']);
+    await act(page, tabOf(bar, 'Home'), 'Close All');
+    await page.waitForURL('**/ic/eda');
+    await shown(page, 'EDA tools');
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
+    await go(page, 'Tape-out', '/ic/tapeout');
+    await choose(page, bar, 'Home');
+    await act(page, tabOf(bar, 'Tape-out'), 'Close All');
+    expect(pathOf(page)).toBe('/home');
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
+    expect(faults.filter(isOwn)).toEqual([]);
+    await leave();
+  });
+
+  test('survive a reload in their order, and follow the language at once', async () => {
+    const { page, bar, leave } = await visit(['/project/gpu', '/semi/wafer', '/project/gpu?a=1']);
+    await bar.getByRole('button', { name: 'Close Piezoelectric wafers' }).click();
+    await go(page, 'Tape-out', '/ic/tapeout');
+    await page.reload();
+    await wake(page);
+    await bar.waitFor();
+    await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools', 'GPU cards', 'Tape-out']);
+    await page.getByRole('link', { name: '中文' }).click();
+    const chinese = page.getByRole('navigation', { name: names.zh.bar });
+    await chinese.waitFor();
+    expect(await titles(chinese)).toEqual(['首页', 'EDA 工具', 'GPU 卡', '流片']);
+    expect(await tabOf(chinese, 'GPU 卡').getAttribute('href')).toBe('/zh/project/gpu?a=1');
+    await leave();
+  });
+});
+
+describe('the strip', () => {
+  const many = ['/ic/package', '/project/gpu', '/semi/wafer', '/ic/ipInfo/usb-hub-controller', '/contactUs/index', '/ic/tapeout'];
+  const place = (bar: Locator) =>
+    bar.evaluate(nav => {
+      const strip = nav.querySelector('ul') as HTMLElement;
+      const [outer, inner] = [strip, strip.querySelector('[aria-current]')?.parentElement].map(element => element?.getBoundingClientRect());
+      return { start: (inner?.left ?? 0) - (outer?.left ?? 0), end: (outer?.right ?? 0) - (inner?.right ?? 0), scroll: strip.scrollLeft };
+    });
+
+  test.each([
+    [1100, ''],
+    [390, ''],
+    [390, '/zh'],
+    [320, '/zh'],
+  ])('shows the current tab whole with 4 px to spare after each navigation (%i px, %s)', async (width, prefix) => {
+    const { page, bar, leave } = await visit(
+      many.map(address => prefix + address),
+      { viewport: { width, height: 800 } },
+    );
+    expect((await place(bar)).end).toBeGreaterThanOrEqual(4);
+    for (const index of [0, 3, 1, 7, 2]) {
+      await bar.getByRole('link').nth(index).click();
+      await bar.locator(`li:nth-child(${index + 1}) [aria-current]`).waitFor();
+      const { start, end } = await place(bar);
+      expect(Math.min(start, end)).toBeGreaterThanOrEqual(4);
+    }
+    expect(await overflowing(page)).toEqual([]);
+    await leave();
+  });
+
+  test('goes right with the wheel, and lets the page have it when all tabs fit', async () => {
+    const { page, bar, leave } = await visit(many, { viewport: { width: 700, height: 800 } });
+    await bar.getByRole('link').first().click();
+    await page.waitForURL('**/home');
+    await bar.hover();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(async () => (await place(bar)).scroll).toBe(120);
+    expect(await scrollOf(page)).toBe(0);
+    await page.mouse.wheel(0, -120);
+    await expect.poll(async () => (await place(bar)).scroll).toBe(0);
+    await act(page, tabOf(bar, 'Home'), 'Close All');
+    await bar.hover();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => scrollOf(page)).toBe(120);
+    await leave();
+  });
+});
+
+describe('the menu of a tab', () => {
+  test('is 105 px wide and lies within the window on both axes', async () => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+      { width: 320, height: 170 },
+    ]) {
+      const { page, bar, leave } = await visit(['/project/gpu', '/semi/wafer', '/ic/tapeout'], { viewport });
+      const tab = bar.locator('[aria-current]');
+      const { x = 0, y = 0, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+      await page.mouse.click(x + width - 3, y + height - 3, { button: 'right' });
+      const box = await page.getByRole('menu', { name: 'Tab Tape-out' }).boundingBox();
+      expect(box?.width).toBe(105);
+      expect(box?.x).toBeLessThanOrEqual(viewport.width - 105);
+      expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      expect(Math.min(box?.x ?? -1, box?.y ?? -1)).toBeGreaterThanOrEqual(0);
+      await leave();
+    }
+  });
+
+  test.each([
+    ['', 'Home', 'Tape-out', ['Refresh', 'Close', 'Close Others', 'Close All']],
+    ['/zh', '首页', '流片', ['刷新', '关闭', '关闭其他', '关闭所有']],
+  ])('is a menu for the keyboard (%s/ic/tapeout)', async (prefix, home, title, entries) => {
+    const { page, bar, faults, leave } = await visit([`${prefix}/ic/tapeout`]);
+    const menu = page.getByRole('menu');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    for (const key of ['Shift+F10', 'ContextMenu']) {
+      await tabOf(bar, title).press(key);
+      await menu.waitFor();
+      expect(await menu.getByRole('menuitem').allTextContents()).toEqual(entries);
+      const walk = [];
+      for (const step of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home']) {
+        await page.keyboard.press(step);
+        walk.push(entries.indexOf((await focused()) ?? ''));
+      }
+      expect(walk).toEqual([1, 3, 0, 3, 0]);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+      expect(await isFocused(tabOf(bar, title))).toBe(true);
+    }
+    await tabOf(bar, home).press('Shift+F10');
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(entries.filter((_, index) => index !== 1));
+    await page.keyboard.press('Escape');
+    await tabOf(bar, title).press('Shift+F10');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/ic/eda');
+    await bar.locator('[aria-current]:focus').waitFor();
+    expect(faults.filter(isOwn)).toEqual([]);
+    await leave();
+  });
+
+  test('closes on a click outside, on scrolling and on navigation', async () => {
+    const { page, bar, leave } = await visit(['/ic/tapeout', '/home', '/ic/eda']);
+    const menu = page.getByRole('menu');
+    const open = async () => {
+      await tabOf(bar, 'Tape-out').click({ button: 'right' });
+      await menu.waitFor();
+    };
+    await open();
+    await page.locator('main').click({ position: { x: 5, y: 200 } });
+    await menu.waitFor({ state: 'detached' });
+    await open();
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 200);
+    await menu.waitFor({ state: 'detached' });
+    await page.evaluate(() => scrollTo(0, 0));
+    await go(page, 'Home', '/home');
+    await open();
+    await page.goBack();
+    await page.waitForURL('**/ic/eda');
+    await menu.waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test('opens by a long press, and every target is large enough for a finger', async () => {
+    const { page, bar, leave } = await visit(['/semi/wafer', '/ic/tapeout'], phone);
+    // What a browser makes of a long press.
+    const { x = 0, y = 0 } = (await bar.locator('[aria-current]').boundingBox()) ?? {};
+    await bar.locator('[aria-current]').dispatchEvent('contextmenu', { clientX: x + 15, clientY: y + 10, button: 0 });
+    await page.getByRole('menu').waitFor();
+    const sizes = await page.locator('nav ul button, [role=menuitem]').evaluateAll(all =>
+      all
+        .filter(element => element.checkVisibility())
+        .map(element => element.getBoundingClientRect())
+        .map(({ width, height }) => Math.min(width, height)),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+    await page.getByRole('menuitem', { name: 'Close', exact: true }).tap();
+    await page.waitForURL('**/semi/wafer');
+    await leave();
+  });
+
+  test.each([
+    ['', 1440],
+    ['', 390],
+    ['/zh', 390],
+    ['/zh', 320],
+  ])('and the bar are accessible (%s/project/gpu at %i px)', async (prefix, width) => {
+    const addresses = ['/ic/ip', '/home', '/ic/package', '/project/gpu'].map(address => prefix + address);
+    const { page, bar, faults, leave } = await visit(addresses, { viewport: { width, height: 844 } });
+    // Hidden behind the page are others, with the same ids.
+    for (const index of [0, 1, 3]) {
+      await bar.getByRole('link').nth(index).click();
+      await bar.locator(`li:nth-child(${index + 1}) [aria-current]`).waitFor();
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await bar.locator('[aria-current]').click({ button: 'right' });
+    await page.getByRole('menu').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    expect(faults.filter(isOwn)).toEqual([]);
+    await leave();
+  });
+});
+
+describe('a cached view', () => {
+  const search = (page: Page) => page.locator('main input[type=search]:visible');
+
+  test('keeps fields, choices and its place while its tab lives; a link leads to its top, back to where it was', async () => {
+    const { page, bar, faults, leave } = await visit(['/ic/package', '/ic/ip']);
+    await search(page).fill('usb');
+    await page.evaluate(() => scrollTo(0, 700));
+    await go(page, 'GPU cards', '/project/gpu');
+    expect(await scrollOf(page)).toBe(0);
+    const radios = page.locator('main input[type=radio]:visible');
+    await radios.nth(1).check({ force: true });
+    await go(page, 'Packaging and testing', '/ic/package');
+    await radios.nth(1).check({ force: true });
+    await choose(page, bar, 'GPU cards');
+    expect(await radios.nth(1).isChecked()).toBe(true);
+    await choose(page, bar, 'IP selection');
+    expect(await search(page).inputValue()).toBe('usb');
+    expect(await scrollOf(page)).toBe(700);
+    await page.goBack();
+    await page.waitForURL('**/project/gpu');
+    await go(page, 'IP selection', '/ic/ip');
+    expect(await search(page).inputValue()).toBe('usb');
+    expect(await scrollOf(page)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/project/gpu');
+    await page.goBack();
+    await page.waitForURL('**/ic/package');
+    await page.goBack();
+    await page.waitForURL('**/project/gpu');
+    await page.goBack();
+    await page.waitForURL('**/ic/ip');
+    await expect.poll(() => scrollOf(page)).toBe(700);
+    expect(faults.filter(isOwn)).toEqual([]);
+    await leave();
+  });
+
+  test('loses its state with its tab and by Refresh; a pinned one keeps it when others close; one without cache has none', async () => {
+    const { page, bar, leave } = await visit(['/ic/ip']);
+    await search(page).fill('usb');
+    await go(page, 'Home', '/home');
+    await page.evaluate(() => {
+      document.querySelector('main section')?.setAttribute('data-kept', 'yes');
+      scrollTo(0, 500);
+    });
+    await go(page, 'Tape-out', '/ic/tapeout');
+    await page.evaluate(() => document.querySelector('main section')?.setAttribute('data-kept', 'yes'));
+    await act(page, tabOf(bar, 'IP selection'), 'Refresh');
+    await page.waitForURL('**/ic/ip');
+    expect(await search(page).inputValue()).toBe('');
+    await search(page).fill('pcie');
+    await act(page, tabOf(bar, 'Tape-out'), 'Close Others');
+    await page.waitForURL('**/ic/tapeout');
+    await shown(page, 'Tape-out');
+    expect(await page.locator('[data-kept]:visible').count()).toBe(0);
+    await choose(page, bar, 'Home');
+    expect(await page.locator('[data-kept]:visible').count()).toBe(1);
+    expect(await scrollOf(page)).toBe(500);
+    await page.evaluate(() => scrollTo(0, 0));
+    await go(page, 'IP selection', '/ic/ip');
+    expect(await search(page).inputValue()).toBe('');
+    await leave();
+  });
+
+  test('shows the language of the visitor when it returns, and loses nothing typed', async () => {
+    const { page, bar, faults, leave } = await visit(['/ic/ip']);
+    await search(page).fill('usb');
+    await go(page, 'GPU cards', '/project/gpu');
+    await page.getByRole('link', { name: '中文' }).click();
+    const chinese = page.getByRole('navigation', { name: names.zh.bar });
+    await chinese.waitFor();
+    await tabOf(chinese, 'IP 选型').click();
+    await page.waitForURL('**/zh/ic/ip');
+    await page.getByRole('search').getByText('搜索').first().waitFor();
+    expect(await search(page).inputValue()).toBe('usb');
+    await page.getByRole('link', { name: 'English' }).click();
+    await bar.waitFor();
+    expect(await search(page).inputValue()).toBe('usb');
+    expect(faults.filter(isOwn)).toEqual([]);
+    await leave();
+  });
+
+  test('that is hidden is not there: one h1, one main, and fragments find only the page on the screen', async () => {
+    const { page, leave } = await visit(['/home']);
+    await go(page, 'EDA tools', '/ic/eda');
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.getByRole('main').count()).toBe(1);
+    expect(await page.evaluate(() => document.getElementById('hero')?.checkVisibility())).toBe(true);
+    await page.evaluate(() => scrollTo(0, 400));
+    // Only the home page has this one.
+    await page.evaluate(() => {
+      location.hash = '#how-it-works';
+    });
+    await page.waitForURL('**/ic/eda#how-it-works');
+    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('how-it-works');
+    await leave();
+  });
+});
+
+describe('the reload helper', () => {
+  test.each(['', '/zh'])('refreshes a page of %s without a trace: no flash, no history, no visit', async prefix => {
+    const { page, bar, faults, leave } = await visit([`${prefix}/home`, `${prefix}/ic/eda?from=test#categories`]);
+    await page.evaluate(() => document.querySelector('main section')?.setAttribute('data-kept', 'yes'));
+    const visits: string[] = [];
+    page.on('request', request => {
+      if (request.url().endsWith('/api/SaveSiteLog')) visits.push(request.url());
+    });
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const look = () => {
+        const texts = Array.from(document.querySelectorAll('title, header + div ul, header ~ nav'), element => element.textContent);
+        seen.add(texts.join('|'));
+      };
+      look();
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const entries = await page.evaluate(() => history.length);
+    await bar.locator('[aria-current]').click({ button: 'right' });
+    await page.getByRole('menuitem').first().click();
+    await page.locator('[data-kept]').waitFor({ state: 'detached' });
+    await page.waitForURL(`**${prefix}/ic/eda?from=test#categories`);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size)).toBe(1);
+    expect(visits).toEqual([]);
+    expect(faults.filter(isOwn)).toEqual([]);
+    await leave();
+  });
+
+  test('leads nowhere outside the site', async () => {
+    const visitor = await arrive(browser);
+    await visitor.page.goto(`${server.url}/redirect//evil.example`);
+    expect(new URL(visitor.page.url()).origin).toBe(server.url);
+    await visitor.leave();
+  });
+});

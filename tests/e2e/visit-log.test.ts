@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/browser.ts';
+import { arrive, wake } from './visitor.ts';
+
+const url = inject('siteUrl');
+let browser: Browser;
+let database: DatabaseSync;
+beforeAll(async () => {
+  browser = await openBrowser();
+  database = new DatabaseSync(path.join(inject('dataFolder'), 'site.sqlite'), { readOnly: true });
+});
+afterAll(async () => {
+  database.close();
+  await browser.close();
+});
+
+const lastId = () => Number(database.prepare('select max(rowid) as id from visit').get()?.id ?? 0);
+
+/** Visits logged since an id, in their order: `home mobile`. */
+function visitsSince(id: number): string[] {
+  const rows = database.prepare('select page_title, device_name from visit where rowid > ? order by rowid').all(id);
+  return rows.map(({ page_title, device_name }) => `${page_title} ${device_name}`);
+}
+
+/** Time enough for an entry that must not come. */
+const nothingMore = (page: Page) => page.waitForTimeout(700);
+const openPage = (page: Page, title: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title }).click();
+
+describe('the visit log', () => {
+  test('has each page view once under the name of its section, with the kind of device', async () => {
+    const before = lastId();
+    const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await openPage(page, 'EDA tools');
+    await expect.poll(() => visitsSince(before).length).toBe(2);
+    await page.goto(`${url}/zh/project/gpu`);
+    await page.setViewportSize({ width: 992, height: 800 });
+    await page.goto(`${url}/aboutUs`);
+    await expect
+      .poll(() => visitsSince(before))
+      .toEqual(['home mobile', 'chip design services mobile', 'chip scenario solutions mobile', 'other PC']);
+    await leave();
+  });
+
+  test('counts a page once, whatever is done on it: anchors, another query, another language, a refresh', async () => {
+    const before = lastId();
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await page.getByRole('link', { name: 'See the six areas' }).click();
+    await page.waitForURL('**/home#*');
+    await page.getByRole('link', { name: '简体中文' }).click();
+    await page.waitForURL('**/zh/home');
+    await nothingMore(page);
+    expect(visitsSince(before)).toEqual(['home PC']);
+    await leave();
+  });
+
+  test('does not count the way over a redirect or the reload helper', async () => {
+    const before = lastId();
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/redirect/ic/eda`);
+    expect(new URL(page.url()).pathname).toBe('/ic/eda');
+    await nothingMore(page);
+    expect(visitsSince(before)).toEqual(['chip design services PC']);
+    await leave();
+  });
+
+  test('counts a document that is rendered in advance only when it is shown', async () => {
+    const before = lastId();
+    const { page, leave } = await arrive(browser);
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    });
+    await page.goto(`${url}/home`);
+    await nothingMore(page);
+    expect(visitsSince(before)).toEqual([]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await expect.poll(() => visitsSince(before)).toEqual(['home PC']);
+    await leave();
+  });
+
+  test('gets the entry of a page that is left at once', async () => {
+    const before = lastId();
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/home`, { waitUntil: 'domcontentloaded' });
+    await page.goto('about:blank');
+    await expect.poll(() => visitsSince(before)).toEqual(['home PC']);
+    await leave();
+  });
+
+  test('troubles nobody when it cannot be reached', async () => {
+    const { page, faults, leave } = await arrive(browser);
+    await page.route('**/api/SaveSiteLog', route => route.abort());
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await openPage(page, 'EDA tools');
+    await page.getByRole('heading', { level: 1, name: 'EDA' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(faults.filter(fault => fault.startsWith('uncaught'))).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,159 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countriesIn, countryCodes } from '#loader/countries.ts';
+import { loadSite } from '#loader/load-site.ts';
+import { annotationKeywords } from '#site/forms/form-schema.ts';
+import { servedPart } from '#site/public-part.ts';
+import type { Site } from '#site/site.ts';
+import { copyBaseSite } from './base-site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  const loaded = await loadSite(process.cwd());
+  if (loaded.site === undefined) throw new Error('The site has errors: run `npm run check`');
+  site = loaded.site;
+});
+
+describe('the forms of the site', () => {
+  test('are bound to their endpoints and say their versions', () => {
+    expect(Object.values(site.forms).map(({ name, id, endpoint }) => [name, id, endpoint])).toEqual([
+      ['contact', 'contact_v1', '/api/ContactSave'],
+      ['requirement', 'requirement_v1', '/api/RequirementSave'],
+      ['custom-service', 'custom_service_v1', '/api/CustomServicesSave'],
+      ['ip-enquiry', 'ip_enquiry_v1', '/IPinfos/save'],
+    ]);
+  });
+
+  test('want of each sender what the behaviour says', () => {
+    const required = (name: string) => site.forms[name]?.fields.filter(({ isRequired }) => isRequired).map(field => field.name);
+    expect(required('contact')).toEqual(['email', 'name', 'companyName', 'country', 'interest']);
+    expect(required('requirement')).toEqual(['applicationScenario', 'keyPerformance', 'chipQuantity', 'email']);
+    expect(required('custom-service')).toEqual(['serviceType', 'serviceDirection', 'chipInformation', 'email']);
+    expect(required('ip-enquiry')).toEqual(['ipId', 'email', 'name', 'companyName', 'country', 'interest']);
+  });
+
+  test('have no references left, so that a validator needs no other file', () => {
+    for (const { schema } of Object.values(site.forms)) expect(JSON.stringify(schema)).not.toContain('$ref');
+  });
+
+  test('take five files of 20 MiB of the types that are allowed', () => {
+    const uploads = Object.values(site.forms).flatMap(({ fields, maxFiles }) =>
+      fields.flatMap(({ upload }) => (upload ? [{ ...upload, inAll: maxFiles }] : [])),
+    );
+    expect(uploads).toHaveLength(3);
+    for (const upload of uploads) {
+      expect(upload).toEqual({ maxBytes: 20 * 1024 * 1024, types: 'rar zip doc docx xls ppt pdf txt'.split(' '), maxFiles: 5, inAll: 5 });
+    }
+  });
+
+  test('say the tips that are specified', () => {
+    const tips = (language: string) => ['requirement', 'contact'].map(form => site.locales[language]?.forms[form]?.words.tip);
+    expect(tips('en')).toEqual(['Please check if the required fields are empty', 'Please check the completeness of the data filled in']);
+    expect(tips('zh')).toEqual(['请检查必填项是否为空', '请检查所填资料是否完整']);
+    expect(site.locales.en?.forms.contact?.words.success).toBe('Submission successful');
+    expect(site.locales.en?.sharedFormWords.refusals).toMatchObject({
+      count: 'Up to {{count}} attachments can be uploaded',
+      size: 'The size of the uploaded attachment cannot exceed {{size}}MB!',
+    });
+  });
+
+  test('list the countries in each language, to be found by their other names too', () => {
+    const { en, zh } = Object.fromEntries(
+      Object.entries(site.locales).map(([code, local]) => [code, local.forms.contact?.options.country]),
+    );
+    expect(en).toHaveLength(countryCodes.length);
+    expect(en?.find(({ value }) => value === 'CN')).toEqual({ value: 'CN', label: "People's Republic of China", also: ['China'] });
+    expect(zh?.find(({ value }) => value === 'CN')).toEqual({ value: 'CN', label: '中国' });
+    expect(zh?.findIndex(({ value }) => value === 'AL')).toBeLessThan(zh?.findIndex(({ value }) => value === 'CN') ?? 0);
+  });
+
+  test('reach the server in all languages', () => {
+    expect(servedPart(site).forms).toBe(site.forms);
+    expect(servedPart(site).locales.zh?.forms.contact?.words.fields.email?.label).toBe('电子邮箱');
+  });
+});
+
+test('a language that the country package has not gets English names', () => {
+  expect(countriesIn({ code: 'xx', htmlLang: 'xx' })).toHaveLength(countryCodes.length);
+});
+
+describe('answers of the contact form', () => {
+  let validate: ValidateFunction;
+  beforeAll(() => {
+    const ajv = new Ajv2020({ strict: true, allErrors: true });
+    ajv.addVocabulary([...annotationKeywords]);
+    validate = ajv.compile(site.forms.contact?.schema ?? false);
+  });
+  const whole = { email: 'li@example.com', name: '李', companyName: 'X', country: 'CN', interest: 'ip' };
+
+  test.each([
+    ['a.b+c@example.com', true],
+    ["o'neil@mail.example.co.uk", true],
+    ['用户@例子.中国', true],
+    ['pelé@exämple.com', true],
+    ['a@xn--fiqs8s.xn--fiqs8s', true],
+    ['a@example', false],
+    ['a@@example.com', false],
+    ['a b@example.com', false],
+    ['.a@example.com', false],
+    ['a@-example.com', false],
+    ['a@example.com\nbcc: b@example.com', false],
+    ['<a@example.com>', false],
+  ])('the e-mail address %s: %s', (email, expected) => {
+    expect(validate({ ...whole, email })).toBe(expected);
+  });
+
+  test.each([
+    ['+8613800138000', true],
+    ['+86 138 0013 8000', true],
+    ['(010) 1234-5678', true],
+    ['010-12345678 转 801', true],
+    ['+1 (415) 555-0132 ext. 4', true],
+    ['12345', true],
+    ['1234', false],
+    ['+', false],
+    ['call me', false],
+    ['1234567890123456', false],
+  ])('the phone number %s: %s', (phone, expected) => {
+    expect(validate({ ...whole, phone })).toBe(expected);
+  });
+
+  test('a country is one of the list', () => {
+    expect(validate({ ...whole, country: 'ZZ' })).toBe(false);
+    expect(validate({ ...whole, country: 'FR' })).toBe(true);
+  });
+
+  test('long hostile text is judged at once', () => {
+    const start = performance.now();
+    for (const text of ['a'.repeat(60_000), 'a.'.repeat(30_000), `a@${'a-'.repeat(30_000)}`, '1 '.repeat(30_000), '('.repeat(60_000)]) {
+      expect(validate({ ...whole, email: text, phone: text })).toBe(false);
+    }
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('a page with a form', () => {
+  test('carries the form in its language, with the entry that it is about', async () => {
+    const base = await copyBaseSite();
+    const { site: small } = await loadSite(base.folder);
+    await base.dispose();
+    const blocks = small?.locales.zh?.pages['/chips/item/usb-phy']?.blocks ?? [];
+    expect(blocks.find(({ type }) => type === 'form')).toMatchObject({
+      type: 'form',
+      form: 'ask',
+      words: { title: '向我们咨询' },
+      data: { subject: 'usb-phy', form: { id: 'ask_v1', words: { submit: '咨询' } }, shared: { receipt: { reference: '编号' } } },
+    });
+  });
+
+  test('leaves a form about an entry out where there is none', async () => {
+    const base = await copyBaseSite();
+    const layout = 'schemas/forms/ask.ui.yaml';
+    await base.write(layout, (await loadSite(base.folder)).sourceOf(layout)?.replace('memory: textarea', 'memory: subject') ?? '');
+    const { site: small } = await loadSite(base.folder);
+    await base.dispose();
+    const types = (path: string) => small?.locales.en?.pages[path]?.blocks.map(({ type }) => type);
+    expect(types('/chips/item')).toEqual(['hero', 'ip-item']);
+    expect(types('/chips/item/usb-phy')).toEqual(['hero', 'ip-item', 'form']);
+  });
+});

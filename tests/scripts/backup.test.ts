@@ -1,0 +1,225 @@
+import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '#server/store/open-store.ts';
+import type { Store } from '#server/store/store.ts';
+import { eachSubmission } from '#server/store/submissions.ts';
+import { openUploadFolder } from '#server/uploads/upload-folder.ts';
+import { type PostgresServer, startPostgres } from '../server/store/postgres.ts';
+import { submission, visit } from '../server/store/samples.ts';
+import { makeFolder } from '../server/tiny-build.ts';
+import { keepRequest } from './requests-intake.ts';
+import { runScript } from './requests-process.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+
+type Variables = { DATA_DIR: string; DATABASE_URL?: string };
+const newSqlite = async (): Promise<Variables> => ({ DATA_DIR: await makeFolder() });
+const newPostgres = async (): Promise<Variables> => ({ DATA_DIR: await makeFolder(), DATABASE_URL: await server.createDatabase() });
+const open = ({ DATA_DIR, DATABASE_URL }: Variables) => openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+const backup = (variables: Variables, folder: string) => runScript('backup', [folder], { ...variables });
+const restore = (variables: Variables, ...args: string[]) => runScript('restore', args, { ...variables });
+
+const odd = { name: '李明 😀', message: 'one\n\u2028two\u2029\ttab "quoted" \\ \u0001' };
+
+/** Keeps a bit of everything. */
+async function fill(store: Store, dataDir: string) {
+  await keepRequest(store, dataDir, { answers: odd, channels: ['mail', 'webhook'], files: { 'plan.pdf': 'the plan', 'b.pdf': 'b' } });
+  await keepRequest(store, dataDir, { isSpam: true, files: { 'spam.pdf': 'spam' } });
+  const [delivery] = await store.takeDeliveries({ now: new Date(), leaseUntil: new Date(), limit: 1 });
+  await store.markDelivered(delivery?.id ?? '', new Date());
+  await Promise.all(Array.from({ length: 1200 }, (_, count) => store.saveSubmission(submission({ answers: { count } }))));
+  await store.saveVisit(visit());
+  // An upload that still grows: its bytes are in no backup, so neither is its row.
+  await store.createUpload({
+    ...{ id: `u_${'0'.repeat(20)}`, secretHash: 'hash', form: 'contact', field: 'f', name: 'a', size: 9 },
+    createdAt: new Date(),
+  });
+  await (await openUploadFolder(dataDir)).open(`u_${'0'.repeat(20)}`);
+}
+
+/** All that a place holds: requests, visits, announcements that wait, and the content of each file. */
+async function contentOf(variables: Variables) {
+  const store = await open(variables);
+  const folder = await openUploadFolder(variables.DATA_DIR);
+  const requests = [];
+  for await (const request of eachSubmission(store, { order: 'oldest' })) requests.push(request);
+  const files: Record<string, string> = {};
+  for (const { id, storedName } of await store.listUploadFiles()) {
+    if (storedName !== undefined) files[id] = (await folder.read(id).toArray()).join('');
+  }
+  const uploads = (await store.listUploadFiles())
+    .filter(({ storedName }) => storedName !== undefined)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const visits = await store.countVisitsByDay();
+  const waiting = await store.takeDeliveries({ now: new Date('2100-01-01'), leaseUntil: new Date(0), limit: 10 });
+  await store.close();
+  return { requests, files, uploads, visits, waiting: waiting.map(({ id, channel, ref }) => ({ id, channel, ref })) };
+}
+
+describe.each([
+  ['SQLite', newSqlite, newSqlite],
+  ['PostgreSQL', newPostgres, newPostgres],
+  ['SQLite to PostgreSQL', newSqlite, newPostgres],
+  ['PostgreSQL to SQLite', newPostgres, newSqlite],
+])('%s', (_name, newPlace, newTarget) => {
+  test('everything that was sent comes back as it was, into an empty place or over another', async () => {
+    const [from, to, folder] = [await newPlace(), await newTarget(), path.join(await makeFolder(), 'backup')];
+    const store = await open(from);
+    await fill(store, from.DATA_DIR);
+    expect(await backup(from, folder)).toEqual({ code: 0, stderr: '', stdout: `Backup in ${folder}: 1202 requests, 3 files, 1 visits.\n` });
+    await store.close();
+    const content = await contentOf(from);
+    expect(Object.values(content.files).sort()).toEqual(['b', 'spam', 'the plan']);
+
+    const restored = await restore(to, folder);
+    expect(restored).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^Restored as of 20.*Z: 1202 requests, 3 files, 1 visits\.\n$/),
+    });
+    expect(await contentOf(to)).toEqual(content);
+
+    const other = await open(to);
+    const { ids } = await keepRequest(other, to.DATA_DIR, { files: { 'later.pdf': 'later' } });
+    expect(await restore(to, folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('Say --force') });
+    // While it is being served.
+    expect(await restore(to, folder, '--force')).toMatchObject({ code: 0 });
+    await other.saveVisit(visit());
+    expect(await other.countVisits()).toBe(2);
+    await other.close();
+    expect(await contentOf(to)).toMatchObject({ requests: content.requests, files: content.files });
+    expect(await readdir(path.join(to.DATA_DIR, 'files'))).not.toContain(ids[0]);
+    expect((await readdir(to.DATA_DIR)).filter(name => name.startsWith('restore-'))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['SQLite', newSqlite],
+  ['PostgreSQL', newPostgres],
+])('%s', (_name, newPlace) => {
+  test('a backup while requests come in holds each as a whole or not at all', async () => {
+    const [from, to, folder] = [await newPlace(), await newPlace(), path.join(await makeFolder(), 'backup')];
+    const store = await open(from);
+    const confirmed: string[] = [];
+    let isOver = false;
+    const visitors = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        const { ref } = await keepRequest(store, from.DATA_DIR, { files: { 'a.pdf': 'a'.repeat(5000) }, channels: ['mail'] });
+        confirmed.push(ref);
+        await setImmediate();
+      }
+    });
+    await expect.poll(() => confirmed.length).toBeGreaterThan(20);
+    const before = [...confirmed];
+    const made = await backup(from, folder);
+    isOver = true;
+    await Promise.all(visitors);
+    await store.close();
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(await restore(to, folder)).toMatchObject({ code: 0, stderr: '' });
+    const { requests, files, waiting } = await contentOf(to);
+    const refs = requests.map(({ ref }) => ref);
+    expect(refs).toEqual(expect.arrayContaining(before));
+    expect(confirmed).toEqual(expect.arrayContaining(refs));
+    expect(requests.every(request => request.files.length === 1 && files[request.files[0]?.id ?? '']?.length === 5000)).toBe(true);
+    expect(waiting).toHaveLength(10);
+  });
+
+  test('a backup that is damaged or broke off changes nothing', async () => {
+    const [from, to, folder] = [await newPlace(), await newPlace(), path.join(await makeFolder(), 'backup')];
+    const store = await open(from);
+    const { ids } = await keepRequest(store, from.DATA_DIR, { files: { 'plan.pdf': 'the plan' } });
+    await store.close();
+    await backup(from, folder);
+    const database = path.join('database', (await readdir(path.join(folder, 'database'))).at(-1) ?? '');
+    const damages: [string, (copy: string) => Promise<unknown>, number, string][] = [
+      ['no manifest', copy => rm(path.join(copy, 'manifest.json')), 2, 'no backup, or one that broke off'],
+      ['half a manifest', copy => writeFile(path.join(copy, 'manifest.json'), '{"format":1,'), 2, 'is damaged, or of a newer version'],
+      ['a file less', copy => rm(path.join(copy, 'files', ids[0] ?? '')), 1, `files/${ids[0]} is missing.`],
+      ['another file', copy => writeFile(path.join(copy, 'files', ids[0] ?? ''), 'the plot'), 1, `files/${ids[0]} is damaged`],
+      ['a changed database', copy => appendFile(path.join(copy, database), 'x'), 1, `${database} is damaged`],
+      [
+        'a newer version',
+        copy => change(copy, manifest => manifest.migrations.push('9999-future')),
+        1,
+        'newer version of the site, which has 9999-future',
+      ],
+      ['too few rows', copy => change(copy, manifest => (manifest.counts.submission = 2)), 1, 'Table submission has 1 rows instead of 2.'],
+      ['a way out', copy => change(copy, manifest => (manifest.parts[0].path = 'files/../../x')), 2, 'is damaged'],
+    ];
+    for (const [name, damage, code, message] of damages) {
+      const copy = path.join(await makeFolder(), 'copy');
+      await cp(folder, copy, { recursive: true });
+      await damage(copy);
+      const ended = await restore(to, copy, '--force');
+      expect({ name, code: ended.code, stderr: ended.stderr }).toEqual({ name, code, stderr: expect.stringContaining(message) });
+    }
+    expect(await readdir(to.DATA_DIR)).toEqual([]);
+    expect(await restore(to, folder)).toMatchObject({ code: 0 });
+  });
+
+  test('files that are lost or damaged already are told, and the rest is kept', async () => {
+    const [from, to, folder] = [await newPlace(), await newPlace(), path.join(await makeFolder(), 'backup')];
+    const store = await open(from);
+    const { ids, ref } = await keepRequest(store, from.DATA_DIR, { files: { 'a.pdf': 'a', 'b.pdf': 'b', 'c.pdf': 'c' } });
+    await store.close();
+    const [a = '', b = '', c = ''] = ids.map(id => path.join(from.DATA_DIR, 'files', id));
+    await rm(a);
+    await writeFile(b, 'damaged');
+    const made = await backup(from, folder);
+    expect(made).toMatchObject({ code: 1, stdout: expect.stringContaining('1 requests, 2 files') });
+    for (const file of [a, b]) expect(made.stderr).toContain(path.basename(file));
+    expect(made.stderr).not.toContain(path.basename(c));
+    expect(await restore(to, folder)).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('was missing or damaged when the backup was made'),
+    });
+    const again = await open(to);
+    expect((await again.findSubmission(ref))?.files).toHaveLength(3);
+    await again.close();
+    expect(await readFile(path.join(to.DATA_DIR, 'files', path.basename(c)), 'utf8')).toBe('c');
+  });
+
+  test('without a database there is nothing to back up', async () => {
+    const folder = path.join(await makeFolder(), 'backup');
+    expect(await backup(await newPlace(), folder)).toMatchObject({ code: 2, stdout: '' });
+    expect(await restore(await newPlace(), folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('no backup') });
+  });
+});
+
+test('a backup is for its owner alone and goes into a folder of its own', async () => {
+  const [from, folder] = [await newSqlite(), path.join(await makeFolder(), 'backup')];
+  const store = await open(from);
+  await keepRequest(store, from.DATA_DIR, { files: { 'plan.pdf': 'the plan' } });
+  await store.close();
+  await backup(from, folder);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  for (const name of await readdir(folder, { recursive: true })) expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0);
+  expect(await backup(from, folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('is not empty') });
+  const file = path.join(await makeFolder(), 'file');
+  await writeFile(file, '');
+  expect(await backup(from, file)).toMatchObject({ code: 2, stderr: expect.stringContaining('cannot be used') });
+  await mkdir(path.join(folder, '..', 'empty'));
+  expect(await backup(from, path.join(folder, '..', 'empty'))).toMatchObject({ code: 0 });
+});
+
+test.each(['backup', 'restore'])('%s answers help with 0 and wrong use with 2', async name => {
+  expect(await runScript(name, ['--help'], {})).toMatchObject({ code: 0, stdout: expect.stringContaining('Exit codes: 0 done') });
+  expect(await runScript(name, [], {})).toMatchObject({ code: 2, stderr: expect.stringContaining('One folder is wanted.') });
+  expect(await runScript(name, ['a', '--all'], {})).toMatchObject({ code: 2, stderr: expect.stringContaining("Unknown option '--all'") });
+});
+
+/** Edits the manifest of a backup. */
+// biome-ignore lint/suspicious/noExplicitAny: the test breaks its type.
+async function change(folder: string, edit: (manifest: any) => unknown) {
+  const file = path.join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  edit(manifest);
+  await writeFile(file, JSON.stringify(manifest));
+}

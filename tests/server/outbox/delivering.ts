@@ -1,0 +1,23 @@
+import type { Channel } from '#server/outbox/channel.ts';
+import { deliverer } from '#server/outbox/deliver.ts';
+import type { Store } from '#server/store/store.ts';
+import { at } from '../store/samples.ts';
+
+/** A deliverer with a clock that the test turns, and its log. */
+export function startDelivering(store: Store, channels: Record<string, Channel>) {
+  const log: string[] = [];
+  let now = 0;
+  const write = (line: object, message: string) => void log.push(JSON.stringify({ ...line, message }));
+  const deliver = deliverer({ store, channels, clock: () => at(now), log: { info: write, warn: write } });
+  return {
+    log,
+    /** Turns the clock on and delivers what is due. */
+    deliverAfter: (milliseconds: number) => {
+      now += milliseconds;
+      return deliver(new AbortController().signal);
+    },
+  };
+}
+
+export const secret = 'sixteen signs or more';
+export const minute = 60_000;

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { mailChannel } from '#server/outbox/mail.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import { tinySite } from '../tiny-site.ts';
+import { startMailServer } from './mail-server.ts';
+
+const delivery = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', channel: 'mail', ref: 'K7MP-4XQ2', attempts: 1 };
+const answers = { email: 'li@example.com', name: '李明', companyName: 'Chip\tCo\r\n.\r\nBcc: x@example.com', interest: 'eda' };
+const request: Submission = {
+  ...{ id: 'id', ref: 'K7MP-4XQ2', formId: 'contact', formVersion: 1, language: 'en', isSpam: false, answers },
+  receivedAt: new Date('2026-11-21T06:40:12.345Z'),
+  files: [{ id: 'u_1', field: 'papers', name: 'plan.pdf', size: 10, type: 'pdf', sha256: 'abc', storedName: 'u_1' }],
+};
+const settings = { from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] };
+const send = (url: string, submission: Submission = request, signal = new AbortController().signal) =>
+  mailChannel({ url, ...settings }, tinySite).send(delivery, submission, signal);
+
+test('an e-mail says everything in plain text with the labels of the page', async () => {
+  const { address, mails } = await startMailServer();
+  await send(address.replace('//', '//site:secret@'));
+  const [mail] = mails;
+  expect(mails).toHaveLength(1);
+  expect(mail).toMatchObject({ from: 'site@example.com', to: settings.to, user: 'site' });
+  expect(mail?.headers).toMatchObject({
+    from: 'site@example.com',
+    to: 'sales@example.com, boss@example.com',
+    'reply-to': 'li@example.com',
+    subject: '[tiny.example] New request K7MP-4XQ2 (contact)',
+    'message-id': '<0f8fad5b-d9cb-469f-a165-70867728950e@example.com>',
+    'auto-submitted': 'auto-generated',
+    'content-type': 'text/plain; charset=utf-8',
+  });
+  expect(mail?.headers).not.toHaveProperty('bcc');
+  expect(mail?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(`K7MP-4XQ2  contact, version 1, language en
+Received 2026-11-21 06:40:12 UTC
+
+E-mail
+  li@example.com
+
+Name
+  李明
+
+Company name
+  Chip Co
+  .
+  Bcc: x@example.com
+
+Requirement of interest
+  EDA tools
+
+Files
+  1. plan.pdf
+     10 bytes, pdf, field papers
+     sha256 abc
+
+Files are not attached: npm run requests -- files K7MP-4XQ2 --to DIR`);
+});
+
+test.each([
+  'li@example.com\r\nBcc: x@example.com',
+  'li@example.com, x@example.com',
+  'Li <li@example.com>',
+  '李@example.com',
+  'li@example.com\u2028',
+  '"li mei"@example.com',
+  'no address',
+])('%j is no header of its own', async email => {
+  const { address, mails } = await startMailServer();
+  await send(address, { ...request, answers: { ...answers, email } });
+  expect(mails[0]?.to).toEqual(settings.to);
+  expect(mails[0]?.headers).not.toHaveProperty('reply-to');
+  expect(Object.keys(mails[0]?.headers ?? {})).not.toContain('bcc');
+});
+
+test('signs that would harm a reader are written out', async () => {
+  const { address, mails } = await startMailServer();
+  await send(address, { ...request, answers: { name: 'a\u001b[31mb\u202ec' } });
+  expect(mails[0]?.text).toContain('a\\u{1b}[31mb\\u{202e}c');
+});
+
+test.each([
+  [450, 'EMESSAGE 450', false],
+  [554, 'EMESSAGE 554', true],
+])('a refusal with %i is a failure that quotes nobody', async (refusal, message, isOnlyThis) => {
+  const { address } = await startMailServer({ refusal });
+  await expect(send(address)).rejects.toMatchObject({ name: 'DeliveryFailure', message, isOnlyThis });
+});
+
+test('wrong passwords and servers that are gone are failures', async () => {
+  const { address } = await startMailServer();
+  await expect(send(address.replace('//', '//site:wrong@'))).rejects.toMatchObject({ message: 'EAUTH 535' });
+  await expect(send('smtp://127.0.0.1:1')).rejects.toMatchObject({ message: 'ESOCKET' });
+});
+
+test('a password is not sent to a server without encryption that is not this machine', async () => {
+  const { address } = await startMailServer();
+  // 127.0.0.2 is this machine too, but does not say so.
+  const failure = await send(address.replace('//127.0.0.1', '//site:secret@127.0.0.2')).catch(error => error);
+  expect(failure).toMatchObject({ name: 'DeliveryFailure' });
+});
+
+test('a server that says nothing is cut off', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as { port: number };
+  await expect(send(`smtp://127.0.0.1:${port}`, request, AbortSignal.timeout(200))).rejects.toMatchObject({ message: 'no answer in time' });
+});

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { countriesIn } from '#loader/countries.ts';
+import { readForms } from '#loader/form-files.ts';
+import { readYamlOnce } from '#loader/read-yaml.ts';
+import { schemaSetOf } from '#loader/schema-set.ts';
+import type { FormSource } from '#site/forms/form-schema.ts';
+import type { FormLabels } from '#site/generated/form-labels.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith(ending));
+
+/** The forms that visitors fill. */
+export const formSources = readForms(
+  schemaSetOf(new Map(filesIn('schemas', '.schema.json').map(file => [file.replaceAll(path.sep, '/'), read(`schemas/${file}`)]))),
+  new Map(
+    filesIn('schemas/forms', '.ui.yaml').map(file => {
+      const name = `schemas/forms/${file}`;
+      return [name, readYamlOnce(name, read(name))];
+    }),
+  ),
+).forms as Record<string, FormSource>;
+
+/** Their labels in a language. */
+export const formLabels = (language: string) =>
+  Object.fromEntries(
+    Object.keys(formSources).map(form => [form, parse(read(`content/locales/${language}/forms/${form}.yaml`)) as FormLabels]),
+  );
+
+export const countriesOf = (code: string) => countriesIn({ code, htmlLang: code });

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { newPostgres, newSqlite } from './databases.ts';
+import { migrationSentences } from './migration.sentences.ts';
+import { outboxSentences } from './outbox.sentences.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+import { submissionSentences } from './submissions.sentences.ts';
+import { uploadSentences } from './uploads.sentences.ts';
+import { visitSentences } from './visits.sentences.ts';
+
+let server: PostgresServer | undefined;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server?.stop());
+
+const runningServer = () => {
+  if (!server) throw new Error('PostgreSQL did not start');
+  return server;
+};
+
+describe.each([
+  ['SQLite', newSqlite],
+  ['PostgreSQL', newPostgres(runningServer)],
+])('%s', (_name, newPlace) => {
+  visitSentences(newPlace);
+  submissionSentences(newPlace);
+  uploadSentences(newPlace);
+  outboxSentences(newPlace);
+  migrationSentences(newPlace);
+});

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
+import type { Engine } from '#server/store/engine.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openPostgresStore, postgresEngine } from '#server/store/postgres-store.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
+import { openSqliteFile } from '#server/store/sqlite-file.ts';
+import { databaseFile, openSqliteStore } from '#server/store/sqlite-store.ts';
+import type { Store } from '#server/store/store.ts';
+import { storeOver } from '#server/store/store-over.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { makeFolder } from '../tiny-build.ts';
+import type { PostgresServer } from './postgres.ts';
+
+/** One empty database of some kind; what is opened in it is closed with the test. */
+export interface Place {
+  /** What a process needs to open it. */
+  variables: Record<string, string>;
+  openStore(): Promise<Store>;
+  openEngine(): Promise<Engine & { db: Kysely<Tables> }>;
+}
+
+export type NewPlace = () => Promise<Place>;
+
+/** A store in an empty database, with references that are drawn by chance or as told. */
+export async function openNew(newPlace: NewPlace, drawRef?: () => string): Promise<Store> {
+  const place = await newPlace();
+  if (drawRef === undefined) return place.openStore();
+  const engine = await place.openEngine();
+  await migrate(engine.db);
+  return storeOver(engine, drawRef);
+}
+
+export async function newSqlite(): Promise<Place> {
+  const folder = await makeFolder();
+  return {
+    variables: { DATA_DIR: folder },
+    openStore: () => closedWithTest(openSqliteStore(folder)),
+    openEngine: () => closedWithTest(sqliteEngine(openSqliteFile(path.join(folder, databaseFile)))),
+  };
+}
+
+/** Databases of a server that starts later. */
+export function newPostgres(server: () => PostgresServer): NewPlace {
+  return async () => {
+    const url = await server().createDatabase();
+    return {
+      variables: { DATABASE_URL: url },
+      openStore: () => closedWithTest(openPostgresStore(url)),
+      openEngine: () => closedWithTest(postgresEngine(url, { connection: 5000, query: 5000 })),
+    };
+  };
+}
+
+async function closedWithTest<Opened extends { close(): Promise<void> }>(opening: Opened | Promise<Opened>): Promise<Opened> {
+  const opened = await opening;
+  onTestFinished(() => opened.close());
+  return opened;
+}

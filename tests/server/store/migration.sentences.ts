@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate, migrations } from '#server/store/migrate.ts';
+import type { NewPlace } from './databases.ts';
+import { visit } from './samples.ts';
+
+/** What every store does with its tables. */
+export function migrationSentences(newPlace: NewPlace) {
+  test('a failed migration leaves nothing half applied, and can be repaired', async () => {
+    const place = await newPlace();
+    await (await place.openStore()).saveVisit(visit());
+    const { db } = await place.openEngine();
+    const shape = async () =>
+      (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name, columns }) => [name, columns]);
+    const before = await shape();
+    await expect(migrate(db, addEnquiry('visit'))).rejects.toThrow('Migration 0004-next of the database failed, nothing was changed.');
+    expect(await shape()).toEqual(before);
+    await migrate(db, addEnquiry('reply'));
+    expect((await shape()).map(([name]) => name)).toEqual(expect.arrayContaining(['enquiry', 'reply']));
+    expect(await db.selectFrom('visit').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('two processes that start at once both come up', async () => {
+    const place = await newPlace();
+    const [first, second] = await Promise.all([place.openStore(), place.openStore()]);
+    await Promise.all([first, second].map(store => store.saveVisit(visit())));
+    expect(await first.countVisits()).toBe(2);
+  });
+}
+
+/** Two more migrations, of which the second fails if its table exists. */
+const addEnquiry = (next: string) => ({
+  ...migrations,
+  '0003-enquiry': {
+    up: async (database: Kysely<unknown>) => {
+      await database.schema.createTable('enquiry').addColumn('id', 'text').execute();
+      await database.schema.alterTable('visit').addColumn('language', 'text').execute();
+    },
+  },
+  '0004-next': { up: (database: Kysely<unknown>) => database.schema.createTable(next).addColumn('id', 'text').execute() },
+});

@@ -1,0 +1,153 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openPostgresStore, postgresEngine } from '#server/store/postgres-store.ts';
+import { runServer } from '../server-process.ts';
+import { makeBuild } from '../tiny-build.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+import { submission, visit } from './samples.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+
+const unavailable = { name: 'StoreError', failure: 'unavailable' };
+
+async function openStore(url: string, patience?: number) {
+  const store = await openPostgresStore(url, patience);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+test('connections that the database cuts, idle or at work, are replaced', async () => {
+  const store = await openStore(await server.createDatabase());
+  const cut = () => server.run("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'site_%'");
+  for (let round = 0; round < 5; round++) {
+    const work = Promise.allSettled(Array.from({ length: 20 }, () => store.saveSubmission(submission())));
+    await cut();
+    for (const result of await work) if (result.status === 'rejected') expect(result.reason).toMatchObject(unavailable);
+  }
+  await cut();
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(await store.saveSubmission(submission())).toMatchObject({ type: 'saved' });
+});
+
+test('while the server is away the store says so at once; when it is back the store works, and nothing confirmed is lost', async () => {
+  const store = await openStore(await server.createDatabase());
+  const sent = submission();
+  const saved = await store.saveSubmission(sent);
+  await server.halt();
+  const asked = await Promise.allSettled([store.ping(), store.saveVisit(visit()), store.saveSubmission(submission())]);
+  expect(asked).toMatchObject([{ reason: unavailable }, { reason: unavailable }, { reason: unavailable }]);
+  await server.start();
+  expect(await store.saveSubmission(sent)).toEqual({ ...saved, type: 'known' });
+  await store.saveVisit(visit());
+  expect(await store.countVisits()).toBe(1);
+});
+
+test('a database that hangs fails in time, and one that wakes up is used again', async () => {
+  const url = new URL(await server.createDatabase());
+  const wire = await openWire(server.port);
+  url.port = String(wire.port);
+  const store = await openStore(String(url), 300);
+  await store.saveVisit(visit());
+  wire.hang();
+  const begun = performance.now();
+  const asked = await Promise.allSettled([store.ping(), store.saveVisit(visit()), store.saveSubmission(submission())]);
+  expect(asked).toMatchObject([{ reason: unavailable }, { reason: unavailable }, { reason: unavailable }]);
+  await expect(store.ping()).rejects.toMatchObject(unavailable);
+  expect(performance.now() - begun).toBeLessThan(3000);
+  wire.wake();
+  expect(await store.saveSubmission(submission())).toMatchObject({ type: 'saved' });
+  await Promise.all(Array.from({ length: 20 }, () => store.saveVisit(visit())));
+});
+
+test('a table that somebody locks fails in time', async () => {
+  const url = await server.createDatabase();
+  const store = await openStore(url, 300);
+  const locked = server.run('begin; lock table submission; select pg_sleep(1); commit', new URL(url).pathname.slice(1));
+  await new Promise(resolve => setTimeout(resolve, 200));
+  await expect(store.saveSubmission(submission())).rejects.toMatchObject(unavailable);
+  await locked;
+  expect(await store.saveSubmission(submission())).toMatchObject({ type: 'saved' });
+});
+
+test('while its disk is full the store says so and keeps nothing; with room again it goes on', async () => {
+  const url = await server.createDatabase();
+  const store = await openStore(url);
+  // The error of a full disk, without filling one.
+  await server.run(
+    `create function fill() returns trigger language plpgsql as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+     create trigger full_disk before insert on outbox execute function fill()`,
+    new URL(url).pathname.slice(1),
+  );
+  const sent = submission({ channels: ['mail'] });
+  await expect(store.saveSubmission(sent)).rejects.toMatchObject({ failure: 'full' });
+  expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toEqual([]);
+  await server.run('drop trigger full_disk on outbox', new URL(url).pathname.slice(1));
+  expect(await store.saveSubmission(sent)).toMatchObject({ type: 'saved' });
+});
+
+test('a database that would not sync its commits is told to, for this session', async () => {
+  const url = await server.createDatabase();
+  const name = new URL(url).pathname.slice(1);
+  await server.run(`alter database ${name} set synchronous_commit = off`);
+  const engine = postgresEngine(url, { connection: 5000, query: 5000 });
+  onTestFinished(() => engine.close());
+  expect(await engine.read(db => sql`show synchronous_commit`.execute(db))).toMatchObject({ rows: [{ synchronous_commit: 'on' }] });
+  expect(await server.run('show synchronous_commit', name)).toEqual([{ synchronous_commit: 'off' }]);
+});
+
+test('a server that never syncs is refused', async () => {
+  const careless = await startPostgres(['fsync=off']);
+  onTestFinished(() => careless.stop());
+  await expect(openPostgresStore(await careless.createDatabase())).rejects.toThrow(
+    'PostgreSQL runs with fsync = off instead of on; answers would not survive a power cut.',
+  );
+});
+
+test('a database that cannot be used is named at start, without its password', async () => {
+  const wrong = `postgres://keeper:wrong-one@127.0.0.1:${server.port}/site`;
+  const { code, complaint } = await runServer({ DIST_DIR: await makeBuild(), DATABASE_URL: wrong });
+  expect([code, complaint]).toEqual([
+    2,
+    `The database postgres://127.0.0.1:${server.port}/site cannot be used: password authentication failed for user "keeper". Check DATABASE_URL, and whether the database is running.\n`,
+  ]);
+  await expect(openPostgresStore('postgres://127.0.0.1:1/site')).rejects.toThrow('cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
+});
+
+/** A connection between store and server that can hang like a network that lost its way. */
+async function openWire(target: number) {
+  const ends: Socket[] = [];
+  let isHanging = false;
+  const wire = createServer(near => {
+    const far = connect(target, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.push(from);
+      from.on('error', () => undefined).on('close', () => to.destroy());
+      from.on('data', data => {
+        if (!isHanging) to.write(data);
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await new Promise(resolve => wire.once('listening', resolve));
+  onTestFinished(() => {
+    wire.close();
+    for (const end of ends) end.destroy();
+  });
+  const address = wire.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    hang: () => {
+      isHanging = true;
+    },
+    wake: () => {
+      isHanging = false;
+    },
+  };
+}

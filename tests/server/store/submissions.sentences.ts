@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { eachSubmission } from '#server/store/submissions.ts';
+import { type NewPlace, openNew } from './databases.ts';
+import { at, submission } from './samples.ts';
+
+/** What every store does with submissions. */
+export function submissionSentences(newPlace: NewPlace) {
+  test('a submission is kept as it was sent and found by its reference', async () => {
+    const store = await openNew(newPlace);
+    const sent = submission();
+    const saved = await store.saveSubmission(sent);
+    const ref = 'ref' in saved ? saved.ref : '';
+    expect(ref).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(saved).toEqual({ type: 'saved', ref, answer: { code: 200, ref } });
+    const { id, formId, formVersion, language, answers, isSpam, receivedAt } = sent;
+    expect(await store.findSubmission(ref)).toEqual({
+      ...{ id, formId, formVersion, language, answers, isSpam, receivedAt },
+      ref,
+      files: [],
+    });
+    expect(await store.findSubmission('NONE-HERE')).toBeUndefined();
+  });
+
+  test('sent again it gets the first answer; another one with the same id is a conflict', async () => {
+    const store = await openNew(newPlace);
+    const sent = submission();
+    const saved = await store.saveSubmission(sent);
+    expect(await store.recallSubmission('nobody', 'hash')).toBeUndefined();
+    const known = { ...saved, type: 'known' };
+    expect(await store.saveSubmission({ ...sent, answerFor: () => ({ code: 500 }) })).toEqual(known);
+    expect(await store.recallSubmission(sent.id, sent.bodyHash)).toEqual(known);
+    expect(await store.saveSubmission({ ...sent, bodyHash: 'other' })).toEqual({ type: 'conflict' });
+    expect(await store.recallSubmission(sent.id, 'other')).toEqual({ type: 'conflict' });
+    expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toHaveLength(1);
+  });
+
+  test('fifty times at once is kept and announced once, through two servers', async () => {
+    const place = await newPlace();
+    const stores = [await place.openStore(), await place.openStore()];
+    const [store] = stores as [(typeof stores)[0]];
+    const sent = submission({ channels: ['mail'] });
+    const saved = await Promise.all(Array.from({ length: 50 }, (_, index) => (stores[index % 2] ?? store).saveSubmission(sent)));
+    expect(saved.filter(({ type }) => type === 'saved')).toHaveLength(1);
+    expect(saved.filter(({ type }) => type === 'known')).toHaveLength(49);
+    expect(new Set(saved.map(answer => 'ref' in answer && answer.ref)).size).toBe(1);
+    expect(await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 10 })).toHaveLength(1);
+  });
+
+  test('a reference that is taken is drawn again', async () => {
+    const draws = ['AAAA-AAAA', 'AAAA-AAAA', 'AAAA-AAAA', 'BBBB-BBBB'];
+    const store = await openNew(newPlace, () => draws.shift() ?? 'AAAA-AAAA');
+    expect(await store.saveSubmission(submission())).toMatchObject({ type: 'saved', ref: 'AAAA-AAAA' });
+    expect(await store.saveSubmission(submission())).toMatchObject({ ref: 'BBBB-BBBB', answer: { ref: 'BBBB-BBBB' } });
+    await expect(store.saveSubmission(submission())).rejects.toThrow('50 references in a row are taken');
+  });
+
+  test('lists go by form, spam and time, newest first, page by page', async () => {
+    const store = await openNew(newPlace);
+    for (const minute of [0, 1, 2, 3]) await store.saveSubmission(submission({ id: `id ${minute}`, receivedAt: at(minute * 60_000) }));
+    await store.saveSubmission(submission({ id: 'same time', receivedAt: at(3 * 60_000) }));
+    await store.saveSubmission(submission({ id: 'spam', isSpam: true }));
+    await store.saveSubmission(submission({ id: 'other form', formId: 'requirement', receivedAt: at(600_000) }));
+    const ids = async (query: Partial<Parameters<typeof store.listSubmissions>[0]>) =>
+      (await store.listSubmissions({ order: 'newest', limit: 10, ...query })).map(({ id }) => id);
+    expect(await ids({})).toEqual(['other form', 'same time', 'id 3', 'id 2', 'id 1', 'spam', 'id 0']);
+    expect(await ids({ isSpam: true })).toEqual(['spam']);
+    expect(await ids({ formId: 'contact', isSpam: false, since: at(60_000) })).toEqual(['same time', 'id 3', 'id 2', 'id 1']);
+    expect(await ids({ order: 'oldest', limit: 2 })).toEqual(['id 0', 'spam']);
+    const [, last] = await store.listSubmissions({ order: 'newest', limit: 2 });
+    expect(await ids({ limit: 2, after: last })).toEqual(['id 3', 'id 2']);
+  });
+
+  test('an export reads everything in its order', async () => {
+    const store = await openNew(newPlace);
+    const ids = Array.from({ length: 401 }, (_, index) => `${String(index).padStart(4, '0')}`);
+    await Promise.all(ids.map((id, index) => store.saveSubmission(submission({ id, receivedAt: at(Math.floor(index / 7)) }))));
+    const read: string[] = [];
+    for await (const { id } of eachSubmission(store, { formId: 'contact', order: 'oldest' })) read.push(id);
+    expect(read).toEqual(ids);
+  });
+
+  test('released from spam it is announced, once', async () => {
+    const store = await openNew(newPlace);
+    const saved = await store.saveSubmission(submission({ isSpam: true }));
+    const ref = 'ref' in saved ? saved.ref : '';
+    expect(await store.releaseSubmission(ref, ['mail'], at())).toBe(true);
+    expect(await store.releaseSubmission(ref, ['mail'], at())).toBe(false);
+    expect(await store.findSubmission(ref)).toMatchObject({ isSpam: false });
+    expect(await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 10 })).toMatchObject([{ channel: 'mail', ref }]);
+  });
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { type NewPlace, openNew } from './databases.ts';
+import { at, fileOf, finishedUpload, startedUpload, submission } from './samples.ts';
+
+/** What every store does with uploads and the submissions that claim them. */
+export function uploadSentences(newPlace: NewPlace) {
+  test('an upload grows, is finished when all its bytes are there, and is found', async () => {
+    const store = await openNew(newPlace);
+    const id = await startedUpload(store);
+    const begun = { id, secretHash: 'secret hash', form: 'contact', field: 'attachments', name: 'plan.pdf', size: 10, createdAt: at() };
+    expect(await store.findUpload(id)).toEqual({ ...begun, offset: 0, file: undefined, isClaimed: false });
+    expect(await store.finishUpload(id, fileOf(id))).toBe(false);
+    expect(await store.advanceUpload(id, 0, 6)).toBe(true);
+    expect(await store.advanceUpload(id, 0, 6)).toBe(false);
+    expect(await store.advanceUpload(id, 6, 11)).toBe(false);
+    expect(await store.advanceUpload(id, 6, 5)).toBe(false);
+    expect(await store.advanceUpload(id, 6, 10)).toBe(true);
+    expect(await store.finishUpload(id, fileOf(id))).toBe(true);
+    expect(await store.finishUpload(id, { ...fileOf(id), storedName: 'other' })).toBe(false);
+    expect(await store.findUpload(id)).toEqual({ ...begun, offset: 10, file: fileOf(id), isClaimed: false });
+    expect(await store.findUpload('u_nobody')).toBeUndefined();
+  });
+
+  test('of two who send the same part, one is believed', async () => {
+    const store = await openNew(newPlace);
+    const id = await startedUpload(store);
+    const results = await Promise.all(Array.from({ length: 10 }, () => store.advanceUpload(id, 0, 5)));
+    expect(results.filter(isBelieved => isBelieved)).toHaveLength(1);
+  });
+
+  test('a submission claims its uploads in their order; equal names are told apart', async () => {
+    const store = await openNew(newPlace);
+    const names = ['plan.pdf', 'Plan.pdf', 'plan (2).pdf', 'read me', 'read me'];
+    const uploads = [];
+    for (const name of names) uploads.push(await finishedUpload(store, { name }));
+    const saved = await store.saveSubmission(submission({ uploads }));
+    const kept = await store.findSubmission('ref' in saved ? saved.ref : '');
+    const shown = ['plan.pdf', 'Plan (2).pdf', 'plan (2) (2).pdf', 'read me', 'read me (2)'];
+    expect(kept?.files).toEqual(uploads.map(({ id, field }, index) => ({ id, field, name: shown[index], size: 10, ...fileOf(id) })));
+    expect(await store.findUpload(uploads[0]?.id ?? '')).toMatchObject({ isClaimed: true });
+    expect(await store.saveSubmission(submission({ uploads }))).toEqual({ type: 'uploads-refused', ids: uploads.map(({ id }) => id) });
+  });
+
+  test('uploads that may not be claimed are named, and nothing is kept', async () => {
+    const store = await openNew(newPlace);
+    const good = await finishedUpload(store);
+    const bad = [
+      { id: await startedUpload(store), field: 'attachments' },
+      await finishedUpload(store, { form: 'requirement' }),
+      { ...(await finishedUpload(store)), field: 'diagram' },
+      { id: 'u_nobody', field: 'attachments' },
+    ];
+    const sent = submission({ uploads: [...bad, good], channels: ['mail'] });
+    expect(await store.saveSubmission(sent)).toEqual({ type: 'uploads-refused', ids: bad.map(({ id }) => id) });
+    expect(await store.saveSubmission({ ...sent, uploads: [good, good] })).toEqual({ type: 'uploads-refused', ids: [good.id, good.id] });
+    expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toEqual([]);
+    expect(await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 10 })).toEqual([]);
+    expect(await store.saveSubmission({ ...sent, uploads: [good] })).toMatchObject({ type: 'saved' });
+  });
+
+  test('of many submissions at once that want the same uploads, one gets them and the others leave no trace', async () => {
+    const store = await openNew(newPlace);
+    const uploads = [await finishedUpload(store), await finishedUpload(store)];
+    const sent = Array.from({ length: 20 }, (_, index) => submission({ uploads: index % 2 ? uploads : uploads.toReversed() }));
+    const saved = await Promise.all([...sent.map(store.saveSubmission), store.saveSubmission(submission())]);
+    expect(saved.filter(({ type }) => type === 'saved')).toHaveLength(2);
+    expect(await store.listSubmissions({ order: 'newest', limit: 100 })).toHaveLength(2);
+  });
+
+  test('an upload can be removed until a submission holds it; what nobody claims is listed', async () => {
+    const store = await openNew(newPlace);
+    const claimed = await finishedUpload(store);
+    await store.saveSubmission(submission({ uploads: [claimed] }));
+    const finished = await finishedUpload(store);
+    const late = await startedUpload(store, { createdAt: at(1) });
+    expect(await store.listUnclaimedUploads(at(1))).toMatchObject([{ id: finished.id }]);
+    expect(await store.removeUpload(claimed.id)).toBeUndefined();
+    expect(await store.removeUpload(finished.id)).toMatchObject({ file: fileOf(finished.id) });
+    expect(await store.removeUpload(finished.id)).toBeUndefined();
+    const files = await store.listUploadFiles();
+    expect(files.sort((a, b) => Number(a.isClaimed) - Number(b.isClaimed))).toEqual([
+      { id: late, storedName: undefined, isClaimed: false },
+      { id: claimed.id, storedName: fileOf(claimed.id).storedName, isClaimed: true },
+    ]);
+  });
+
+  test('old submissions are deleted with all that belongs to them; the names of their files come back', async () => {
+    const store = await openNew(newPlace);
+    const [old, fresh] = [await finishedUpload(store), await finishedUpload(store)];
+    await store.saveSubmission(submission({ uploads: [old], channels: ['mail'] }));
+    await Promise.all(Array.from({ length: 250 }, () => store.saveSubmission(submission())));
+    await store.saveSubmission(submission({ uploads: [fresh], receivedAt: at(5), channels: ['webhook'] }));
+    expect(await store.deleteSubmissions(at(5))).toEqual({ count: 251, storedNames: [fileOf(old.id).storedName] });
+    expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toMatchObject([{ files: [{ id: fresh.id }] }]);
+    expect(await store.listUploadFiles()).toMatchObject([{ id: fresh.id }]);
+    expect(await store.takeDeliveries({ now: at(5), leaseUntil: at(6), limit: 10 })).toMatchObject([{ channel: 'webhook' }]);
+  });
+}

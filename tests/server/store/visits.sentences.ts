@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type NewPlace, openNew } from './databases.ts';
+import { at, visit } from './samples.ts';
+
+/** What every store does with visits. */
+export function visitSentences(newPlace: NewPlace) {
+  test('a thousand visits at once are all kept', async () => {
+    const store = await openNew(newPlace);
+    await Promise.all(Array.from({ length: 1000 }, () => store.saveVisit(visit())));
+    expect(await store.countVisits()).toBe(1000);
+  });
+
+  test('one visit that cannot be kept fails alone, and says that it was refused', async () => {
+    const store = await openNew(newPlace);
+    const twice = visit();
+    await store.saveVisit(twice);
+    const results = await Promise.allSettled([store.saveVisit(visit()), store.saveVisit(twice), store.saveVisit(visit())]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const [, refused] = results;
+    expect(refused).toMatchObject({ reason: { name: 'StoreError', failure: 'refused', message: 'The store cannot answer' } });
+    expect(await store.countVisits()).toBe(3);
+  });
+
+  test('visits are counted by day, name and device', async () => {
+    const store = await openNew(newPlace);
+    const day = 24 * 60 * 60 * 1000;
+    const visits = [
+      visit(),
+      visit({ receivedAt: at(day - 1) }),
+      visit({ deviceName: 'PC' }),
+      visit({ pageTitle: 'about' }),
+      visit({ receivedAt: at(day) }),
+    ];
+    await Promise.all(visits.map(store.saveVisit));
+    const nextDay = { day: '2025-03-05', pageTitle: 'home', deviceName: 'mobile', count: 1 };
+    expect(await store.countVisitsByDay()).toEqual([
+      { day: '2025-03-04', pageTitle: 'about', deviceName: 'mobile', count: 1 },
+      { day: '2025-03-04', pageTitle: 'home', deviceName: 'PC', count: 1 },
+      { day: '2025-03-04', pageTitle: 'home', deviceName: 'mobile', count: 2 },
+      nextDay,
+    ]);
+    expect(await store.countVisitsByDay(at(day))).toEqual([nextDay]);
+  });
+
+  test('closing keeps what is still waiting; opened again it is there', async () => {
+    const place = await newPlace();
+    const first = await place.openStore();
+    const waiting = [first.saveVisit(visit()), first.saveVisit(visit())];
+    await first.close();
+    await Promise.all(waiting);
+    const second = await place.openStore();
+    expect(await second.countVisits()).toBe(2);
+  });
+
+  test('a closed store says that it cannot answer, and closes again without complaint', async () => {
+    const store = await openNew(newPlace);
+    await store.close();
+    const asked = await Promise.allSettled([store.ping(), store.countVisits(), store.saveVisit(visit())]);
+    for (const answer of asked) expect(answer).toMatchObject({ reason: { name: 'StoreError', failure: 'unavailable' } });
+    await store.close();
+  });
+}

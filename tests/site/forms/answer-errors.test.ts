@@ -1,0 +1,111 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerErrors, type SchemaError } from '#site/forms/answer-errors.ts';
+import { errorText } from '#site/forms/error-text.ts';
+import { annotationKeywords } from '#site/forms/form-schema.ts';
+import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { smallForm } from './small-form.ts';
+
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+ajv.addVocabulary([...annotationKeywords]);
+const validate = ajv.compile(smallForm.schema);
+
+function schemaErrorsOf(answers: object): SchemaError[] {
+  validate(answers);
+  return [...(validate.errors ?? [])];
+}
+
+const errorsOf = (answers: Record<string, unknown>) => answerErrors(smallForm, answers, schemaErrorsOf(answers), '2026-11-21');
+const rulesOf = (answers: Record<string, unknown>) => errorsOf(answers).map(({ field, rule }) => `${field} ${rule}`);
+
+const whole = { kind: 'card', memory: '8 GB', email: 'a@b.cd' };
+const upload = (sign: string) => `u_${sign.repeat(20)}`;
+
+describe('what is wrong with answers', () => {
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['nothing', whole, []],
+    ['nothing is answered: only what is asked at first is missing', {}, ['kind requiredChoice', 'email required']],
+    ['the field of the chosen type is missing', { kind: 'card', email: 'a@b.cd' }, ['memory required']],
+    ['the field of the other type is answered', { ...whole, licence: 'x' }, ['licence notAllowed']],
+    ['a fault of one field of a type makes no other unknown', { ...whole, memory: 'too much' }, ['memory tooLong']],
+    ['an option that there is not', { ...whole, kind: 'hub' }, ['kind choice']],
+    ['no address', { ...whole, email: 'here' }, ['email email']],
+    ['no number', { ...whole, phone: 'call me' }, ['phone phone']],
+    ['no date', { ...whole, start: 'soon' }, ['start date']],
+    ['a day that does not exist', { ...whole, start: '2027-02-29' }, ['start date']],
+    ['a field that nobody asked', { ...whole, 'a/b~c': 'x' }, ['a/b~c notAllowed']],
+    ['a value of another type', { ...whole, email: 5 }, ['email value']],
+    ['a NUL', { ...whole, memory: 'a\0' }, ['memory characters']],
+    ['half of a surrogate pair', { ...whole, memory: 'a\ud800' }, ['memory characters']],
+    ['something that is no upload', { ...whole, papers: ['../etc'] }, ['papers value']],
+    ['one file twice', { ...whole, papers: [upload('a'), upload('a')] }, ['papers value']],
+    ['six files in one field', { ...whole, papers: [...'abcdef'].map(upload) }, ['papers tooManyFiles']],
+    [
+      'too many files in two fields together',
+      { ...whole, diagram: [...'abcd'].map(upload), papers: [...'efg'].map(upload) },
+      ['papers tooManyFiles'],
+    ],
+  ])('%s', (_, answers, expected) => {
+    expect(rulesOf(answers)).toEqual(expected);
+  });
+
+  test('limits come with the fault', () => {
+    expect(errorsOf({ ...whole, memory: 'too much' })).toEqual([{ field: 'memory', rule: 'tooLong', params: { limit: 5 } }]);
+    expect(errorsOf({ ...whole, papers: [...'abcdef'].map(upload) })[0]?.params).toEqual({ count: 5 });
+  });
+
+  test('lengths count code points', () => {
+    expect(rulesOf({ ...whole, memory: '😀😀😀😀😀' })).toEqual([]);
+  });
+});
+
+const answer = fc.oneof(
+  ...[fc.constantFrom('card', 'licence', 'a@b.cd', '2027-01-01', '2027-02-30', ''), fc.string(), fc.integer()],
+  fc.array(fc.constantFrom(upload('a'), upload('b'), 'x')),
+);
+const anyAnswers = fc
+  .dictionary(fc.constantFrom('other', '__proto__', ...smallForm.fields.map(({ name }) => name)), answer)
+  .map(normaliseAnswers);
+
+describe('whatever is answered', () => {
+  test('a field has one fault at most, and the faults stand in the order of the page', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const names = errorsOf(answers).map(({ field }) => field);
+        expect(new Set(names).size).toBe(names.length);
+        const places = names.map(name => smallForm.fields.findIndex(field => field.name === name)).map(place => (place < 0 ? 100 : place));
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('the order in which the validator tells its errors does not matter', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const errors = schemaErrorsOf(answers);
+        expect(answerErrors(smallForm, answers, errors.toReversed(), '2026-11-21')).toEqual(
+          answerErrors(smallForm, answers, errors, '2026-11-21'),
+        );
+      }),
+    );
+  });
+
+  test('what the schema refuses has a fault', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        if (schemaErrorsOf(answers).length > 0) expect(errorsOf(answers)).not.toEqual([]);
+      }),
+    );
+  });
+});
+
+test('a fault is said with the labels of the fields and the limits', () => {
+  const form = { words: { tip: '', success: '', submit: '', groups: {}, fields: { end: { label: 'End' }, start: { label: 'Start' } } } };
+  const errors = { dateOrder: '“{{field}}” is before “{{other}}”.', tooLong: '{{field}}: {{limit}}', notAllowed: 'No {{field}}.' };
+  const shared = { errors } as SharedFormWords;
+  expect(errorText({ field: 'end', rule: 'dateOrder', params: { other: 'start' } }, form, shared)).toBe('“End” is before “Start”.');
+  expect(errorText({ field: 'end', rule: 'tooLong', params: { limit: 5 } }, form, shared)).toBe('End: 5');
+  expect(errorText({ field: 'toString', rule: 'notAllowed', params: {} }, form, shared)).toBe('No toString.');
+});

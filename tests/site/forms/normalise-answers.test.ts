@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
+
+const blank = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000', '\u200b', '\u200d', '\ufeff', '\u2060', '\u202f');
+const blanks = fc.array(blank).map(signs => signs.join(''));
+
+test('blanks around a text go, whatever they are; the text itself stays', () => {
+  fc.assert(
+    fc.property(blanks, blanks, fc.string({ unit: 'grapheme' }), (before, after, inner) => {
+      const text = `a${inner}z`;
+      expect(normaliseAnswers({ name: before + text + after })).toEqual({ name: text });
+    }),
+  );
+});
+
+test('a text of blanks alone is no answer', () => {
+  fc.assert(
+    fc.property(blanks, text => {
+      expect(normaliseAnswers({ name: text })).toEqual({});
+    }),
+  );
+});
+
+test('what was normalised stays the same', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), answers => {
+      const once = normaliseAnswers(answers);
+      expect(normaliseAnswers(once)).toEqual(once);
+    }),
+  );
+});
+
+test('empty lists and nothing are dropped; values of another type stay for the schema to refuse', () => {
+  expect(normaliseAnswers({ a: [], b: null, c: undefined, d: 0, e: false, f: ['u_1'] })).toEqual({ d: 0, e: false, f: ['u_1'] });
+});
+
+test('a long run of spaces takes no time', () => {
+  const text = `a${' '.repeat(200_000)}b`;
+  const start = performance.now();
+  expect(normaliseAnswers({ text })).toEqual({ text });
+  expect(performance.now() - start).toBeLessThan(1000);
+});
