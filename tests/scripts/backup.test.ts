@@ -51,7 +51,7 @@ async function contentOf(variables: Variables) {
   for await (const request of eachSubmission(store, { order: 'oldest' })) requests.push(request);
   const files: Record<string, string> = {};
   for (const { id, storedName } of await store.listUploadFiles()) {
-    if (storedName !== undefined) files[id] = (await folder.read(id).toArray()).join('');
+    if (storedName !== undefined) files[id] = (await (await folder.read(id)).toArray()).join('');
   }
   const uploads = (await store.listUploadFiles())
     .filter(({ storedName }) => storedName !== undefined)

@@ -61,7 +61,7 @@ test.each([
       expect(keptRef).toBe(ref);
       const sha256 = createHash('sha256').update(content).digest('hex');
       expect(keptFiles).toMatchObject([{ id: declared?.id, size: content.length, type: 'pdf', sha256 }]);
-      expect((await buffer(files.read(declared?.id ?? ''))).equals(content)).toBe(true);
+      expect((await buffer(await files.read(declared?.id ?? ''))).equals(content)).toBe(true);
     }
     const { missing, strangers, kept: unknown } = await files.clean(known.map(({ id }) => id));
     const claimed = new Set(known.filter(({ isClaimed }) => isClaimed).map(({ id }) => id));

@@ -50,7 +50,7 @@ describe('a file', () => {
       ...{ form: 'requirement', field: 'attachments', name: 'Plan.pdf', size: pdf.length, offset: pdf.length, createdAt: now },
       file: { type: 'pdf', sha256: createHash('sha256').update(pdf).digest('hex'), storedName: id },
     });
-    expect(await buffer(files.read(id))).toEqual(pdf);
+    expect(await buffer(await files.read(id))).toEqual(pdf);
     expect((await store.findUpload(id))?.secretHash).not.toContain(secret);
   });
 
@@ -129,7 +129,7 @@ describe('resuming', () => {
     await files.finish(declared.id);
     const answer = await app.inject(bytesOf(declared, pdf.length, ''));
     expect(answer.json().data).toEqual({ offset: pdf.length, isFinished: true });
-    expect(await buffer(files.read(declared.id))).toEqual(pdf);
+    expect(await buffer(await files.read(declared.id))).toEqual(pdf);
   });
 });
 

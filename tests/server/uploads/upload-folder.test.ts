@@ -116,7 +116,7 @@ describe('an upload', () => {
     for (const wild of ['../../etc/passwd', 'u_', `${id}/..`, `${id}\n`, '', id.toUpperCase()]) {
       await expect(uploads.open(wild)).rejects.toThrow('This is not the id of an upload.');
       await expect(uploads.remove(wild)).rejects.toThrow('This is not the id of an upload.');
-      expect(() => uploads.read(wild)).toThrow('This is not the id of an upload.');
+      await expect(uploads.read(wild)).rejects.toThrow('This is not the id of an upload.');
     }
   });
 });
