@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OwnEndpoint } from '#site/own-endpoints.ts';
 import type { Site } from '#site/site.ts';
 import type { Limits, RateName } from './limits.ts';
 import type { Store } from './store/store.ts';
@@ -38,5 +39,5 @@ export interface EndpointRoute {
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** Makes an address of the interface: its method, the schema of its body, its answer. */
-export type Endpoint = (context: Context) => EndpointRoute;
+/** Makes an address of the interface that every site has: its method, the schema of its body, its answer. */
+export type Endpoint = (context: Context) => EndpointRoute & { url: OwnEndpoint };

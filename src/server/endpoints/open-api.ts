@@ -1,9 +1,10 @@
+import type { OwnEndpoint } from '#site/own-endpoints.ts';
 import type { EndpointRoute } from '../endpoint.ts';
 import { openApiDocument } from '../open-api-document.ts';
 
 /** `GET /api/openapi.json`: all endpoints for programmers, this one among them. */
 export function openApi(others: readonly EndpointRoute[]): EndpointRoute {
-  const route: EndpointRoute = {
+  const route: EndpointRoute & { url: OwnEndpoint } = {
     method: 'GET',
     url: '/api/openapi.json',
     summary: 'Describes all endpoints.',

@@ -6,6 +6,7 @@ import { duplicateId } from './duplicate-id.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { emptyRoute } from './empty-route.ts';
+import { endpointTaken } from './endpoint-taken.ts';
 import { factForm } from './fact-form.ts';
 import { factUnit } from './fact-unit.ts';
 import { footerTarget } from './footer-target.ts';
@@ -49,6 +50,7 @@ export const rules: Rule[] = [
   duplicateName,
   duplicatePath,
   emptyRoute,
+  endpointTaken,
   factForm,
   factUnit,
   footerTarget,
