@@ -1,0 +1,21 @@
+/** The comment above a word that a tool copied from the default language: it waits for its translation. */
+export const translateMark = 'TODO translate';
+
+/** What every language writes alike: placeholders, code, link targets, mail and web addresses. */
+const wordless = /\{\{[^{}]*\}\}|`[^`]*`|\]\([^)]*\)|\S+@\S+|\w+:\/\/\S+/g;
+
+/** A word of ordinary language: `cards`, `Home`; not `USB`, `PCIe`, `Cortex-A55`, nor what may be a unit: `nm`, `Hz`. */
+const ordinaryWord = /^(\p{L}[\p{Ll}\p{Lm}\p{M}’']{2,}|\p{Lo}+)$/u;
+
+/**
+ * Whether a translation is still the text of the default language. Names, products and units are alike in all languages: a
+ * text counts only with an ordinary word in small letters, such as `of` or `cards`, or without anything but ordinary words.
+ */
+export function looksUntranslated(original: string, translation: string): boolean {
+  const flat = (text: string) => text.trim().replace(/\s+/g, ' ');
+  if (flat(original) !== flat(translation)) return false;
+  const pieces = translation.replace(wordless, ' ').match(/[\p{L}\p{M}\p{N}’'/+.-]+/gu) ?? [];
+  const tokens = pieces.map(piece => piece.replace(/[.’']+$/u, '')).filter(token => /\p{L}/u.test(token));
+  const ordinary = tokens.filter(token => token.split('-').every(part => ordinaryWord.test(part)));
+  return ordinary.some(word => word === word.toLowerCase()) || (ordinary.length > 0 && ordinary.length === tokens.length);
+}
