@@ -1,4 +1,5 @@
 import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
+import type { ProblemCode } from '#site/explanations/explanations.ts';
 import { suggestion } from '#site/nearest.ts';
 import { type NodePath, type Problem, pointerOf } from '#site/problem.ts';
 import { readYaml } from './read-yaml.ts';
@@ -63,7 +64,7 @@ function jsonProblem(file: string, text: string, { message }: SyntaxError): Prob
   };
 }
 
-function problemAt(file: string, text: string, path: NodePath, on: 'key' | 'value', code: string, message: string): Problem {
+function problemAt(file: string, text: string, path: NodePath, on: 'key' | 'value', code: ProblemCode, message: string): Problem {
   const name = `schemas/${file}`;
   return { code, severity: 'error', message, file: name, range: readYaml(name, text).locate(path, on), pointer: pointerOf(path) };
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Problem } from '#site/problem.ts';
 import { type Image, files as places } from '#site/source.ts';
 import { measureImage } from './measure-image.ts';
@@ -54,7 +55,7 @@ export function missing(file: string, message: string): Problem {
   return wholeFile('file/missing', file, message);
 }
 
-function wholeFile(code: string, file: string, message: string, severity: Problem['severity'] = 'error'): Problem {
+function wholeFile(code: ProblemCode, file: string, message: string, severity: Problem['severity'] = 'error'): Problem {
   return { code, severity, message, file, range: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }, pointer: '' };
 }
 

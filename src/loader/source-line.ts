@@ -1,9 +1,10 @@
 import type { YAMLError } from 'yaml';
+import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Span } from './node-span.ts';
 
 /** A syntax error as a person understands it. */
 export interface SyntaxExplanation {
-  code: string;
+  code: ProblemCode;
   message: string;
   span: Span;
 }

@@ -1,4 +1,5 @@
 import { isScalar, isSeq, visit, type YAMLError } from 'yaml';
+import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Problem } from '#site/problem.ts';
 import type { ParsedYaml } from './read-yaml.ts';
 import { explainSyntaxError } from './syntax-explanations.ts';
@@ -6,7 +7,7 @@ import { explainSyntaxError } from './syntax-explanations.ts';
 /** Problems that keep a YAML file from being read. After the first error in the syntax the rest is guesswork, so it stands alone. */
 export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
   const { text, document } = parsed;
-  const problem = (code: string, message: string, start: number, end: number): Problem => ({
+  const problem = (code: ProblemCode, message: string, start: number, end: number): Problem => ({
     code,
     severity: 'error',
     message,
@@ -40,7 +41,7 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
   return [];
 }
 
-type MakeProblem = (code: string, message: string, start: number, end: number) => Problem;
+type MakeProblem = (code: ProblemCode, message: string, start: number, end: number) => Problem;
 
 function duplicateKeys(duplicates: readonly YAMLError[], parsed: ParsedYaml, problem: MakeProblem): Problem[] {
   const starts = new Set(duplicates.map(({ pos: [start] }) => start));

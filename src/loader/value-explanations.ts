@@ -96,7 +96,7 @@ const kinds: Record<string, string> = {
 
 function explainType({ data, params, parentSchema }: ErrorObject, name: string): Explanation {
   const wanted = [params.type as string | string[]].flat();
-  const message = (is: string, advice: string) => ({
+  const message = (is: string, advice: string): Explanation => ({
     code: 'shape/type',
     message: `${upperFirst(name)} ${is}, but must be ${wanted.map(type => kinds[type] ?? type).join(' or ')}.${advice}`,
   });

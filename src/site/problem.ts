@@ -1,3 +1,5 @@
+import type { ProblemCode } from './explanations/explanations.ts';
+
 /** A place in a text file; lines and columns count from 1, the end is exclusive. */
 export interface Range {
   start: Position;
@@ -23,8 +25,8 @@ export interface Note {
 
 /** A mistake in one of the site's files: what is wrong, where, and what to do. Problems are values, never exceptions. */
 export interface Problem {
-  /** Stable name of the kind of mistake, for example `route/redirect-target`. */
-  code: string;
+  /** What kind of mistake it is. A new kind is explained first, in explanations/. */
+  code: ProblemCode;
   severity: Severity;
   message: string;
   /** Path from the site's root, with forward slashes. */
@@ -39,7 +41,7 @@ export interface Problem {
 
 /** A problem as a rule reports it: the place is still a node, the loader knows its line and column. */
 export interface Finding {
-  code: string;
+  code: ProblemCode;
   severity?: Severity;
   message: string;
   at: Place;

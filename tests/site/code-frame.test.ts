@@ -6,7 +6,7 @@ const range = (line: number, column: number, endColumn: number, endLine = line) 
   start: { line, column },
   end: { line: endLine, column: endColumn },
 });
-const problem: Problem = { code: 'a/b', severity: 'error', message: 'Wrong.', file: 'x.yaml', range: range(2, 1, 3), pointer: '/a' };
+const problem: Problem = { code: 'yaml/tab', severity: 'error', message: 'Wrong.', file: 'x.yaml', range: range(2, 1, 3), pointer: '/a' };
 
 describe('a code frame', () => {
   test('shows two lines around the marked text', () => {
@@ -43,12 +43,12 @@ describe('a printed problem', () => {
   test('has place, code, message, frame, other places and help', () => {
     const noted = { ...problem, suggest: ['ab', 'cd'], notes: [{ message: 'First:', file: 'y.yaml', range: range(1, 1, 2) }] };
     expect(formatProblem(noted, file => (file === 'x.yaml' ? 'a\nbc' : 'z'))).toBe(
-      'x.yaml:2:1  error  a/b\nWrong.\n  1 | a\n> 2 | bc\n    | ^~\ny.yaml:1:1  First:\n> 1 | z\n    | ^\nhelp: did you mean `ab` or `cd`?',
+      'x.yaml:2:1  error  yaml/tab\nWrong.\n  1 | a\n> 2 | bc\n    | ^~\ny.yaml:1:1  First:\n> 1 | z\n    | ^\nhelp: did you mean `ab` or `cd`?',
     );
   });
 
   test('has no frame where there is no text', () => {
-    expect(formatProblem(problem, () => undefined)).toBe('x.yaml:2:1  error  a/b\nWrong.');
+    expect(formatProblem(problem, () => undefined)).toBe('x.yaml:2:1  error  yaml/tab\nWrong.');
   });
 });
 
@@ -64,5 +64,5 @@ test('the sum names errors, warnings and the files they are in', () => {
 
 test('a report that leaves problems out says how many', () => {
   const report = formatReport([problem, problem, problem], { sourceOf: () => undefined, checkedFiles: 1 }, { most: 1 });
-  expect(report).toBe('x.yaml:2:1  error  a/b\nWrong.\n\n… and 2 more. See all with --max-problems 3.\n\n3 errors in 1 file');
+  expect(report).toBe('x.yaml:2:1  error  yaml/tab\nWrong.\n\n… and 2 more. See all with --max-problems 3.\n\n3 errors in 1 file');
 });

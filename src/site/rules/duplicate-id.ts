@@ -1,10 +1,11 @@
+import type { ProblemCode } from '../explanations/explanations.ts';
 import { isMap } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
 import { files, type Rule } from '../source.ts';
 
 /** Ids are unique in their list: words are found by them. */
 export const duplicateId: Rule = (draft, report) => {
-  const check = (file: string, list: readonly unknown[], path: NodePath, code: string, what: string) => {
+  const check = (file: string, list: readonly unknown[], path: NodePath, code: ProblemCode, what: string) => {
     const seen = new Map<unknown, number>();
     for (const [index, entry] of list.entries()) {
       const id = isMap(entry) ? entry.id : undefined;

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../explanations/explanations.ts';
 import { nearest } from '../nearest.ts';
 import type { NodePath } from '../problem.ts';
 import { files, type Rule } from '../source.ts';
@@ -6,7 +7,7 @@ import { files, type Rule } from '../source.ts';
 export const formEndpoint: Rule = (draft, report) => {
   if (draft.config === undefined) return;
   const bound = draft.config.forms ?? [];
-  const twice = (key: 'form' | 'endpoint', code: string, messageOf: (value: string) => string) => {
+  const twice = (key: 'form' | 'endpoint', code: ProblemCode, messageOf: (value: string) => string) => {
     const seen = new Map<string, NodePath>();
     for (const [index, entry] of bound.entries()) {
       const path = ['forms', index, key];

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../explanations/explanations.ts';
 import { type FormSchema, schemaFields } from '../forms/form-schema.ts';
 import { suggestion } from '../nearest.ts';
 import type { NodePath, Report } from '../problem.ts';
@@ -7,7 +8,7 @@ import { files, type Rule } from '../source.ts';
 export const formFields: Rule = ({ forms }, report) => {
   for (const [form, { schema }] of Object.entries(forms)) {
     if (schema === undefined) continue;
-    const tell = (code: string, message: string, path: NodePath, more: { on?: 'key'; suggest?: string[] } = {}) => {
+    const tell = (code: ProblemCode, message: string, path: NodePath, more: { on?: 'key'; suggest?: string[] } = {}) => {
       const { on = 'value', ...suggest } = more;
       report({ code, message, at: { file: files.formSchema(form), path, on }, ...suggest });
     };
@@ -16,7 +17,7 @@ export const formFields: Rule = ({ forms }, report) => {
   }
 };
 
-type Tell = (code: string, message: string, path: NodePath, more?: { on?: 'key'; suggest?: string[] }) => ReturnType<Report>;
+type Tell = (code: ProblemCode, message: string, path: NodePath, more?: { on?: 'key'; suggest?: string[] }) => ReturnType<Report>;
 
 function checkFields(schema: FormSchema, tell: Tell): void {
   const fields = schemaFields(schema);

@@ -1,0 +1,26 @@
+/** What a code means, for somebody who meets it for the first time. */
+export interface Explanation {
+  /** The mistake in one line. */
+  title: string;
+  /** Why it is one: what visitors or colleagues would meet. */
+  why: string;
+  /** A file with the mistake; indented as a whole in the source, shown without. */
+  wrong: string;
+  /** The same file without it. */
+  right: string;
+  /** What to do, beginning with a verb. */
+  repair: string;
+}
+
+/** An explanation as a person reads it; lines are not wrapped. */
+export function formatExplanation(code: string, { title, why, wrong, right, repair }: Explanation): string {
+  const example = (text: string) => exampleText(text).replaceAll(/^(?=.)/gm, '    ');
+  return [`${code}: ${title}`, why, `Wrong:\n\n${example(wrong)}`, `Right:\n\n${example(right)}`, `What to do: ${repair}`].join('\n\n');
+}
+
+/** An example as its file has it: without the indentation that it has in the source. */
+export function exampleText(text: string): string {
+  const lines = text.replace(/^\n/, '').replace(/\n *$/, '').split('\n');
+  const indent = Math.min(...lines.filter(line => line.trim() !== '').map(line => /^ */.exec(line)?.[0].length ?? 0));
+  return lines.map(line => line.slice(indent)).join('\n');
+}

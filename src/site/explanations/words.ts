@@ -1,0 +1,211 @@
+import type { Explanation } from './explanation.ts';
+
+/** Mistakes in the words of a language, and of a language as a whole. */
+export const wordsExplanations = {
+  'language/default': {
+    title: 'A page is not written in the default language.',
+    why: 'The default language, the first in `languages`, stands in wherever another one lacks words.',
+    wrong: `
+      - path: /press
+        name: press
+        languages: [zh]
+    `,
+    right: `
+      - path: /press
+        name: press
+        languages: [en, zh]
+    `,
+    repair: 'Add the default language to the list, and write the words.',
+  },
+  'language/duplicate': {
+    title: 'A language is listed twice.',
+    why: 'Each language has one folder of words and one prefix of addresses.',
+    wrong: `
+      languages:
+        - code: en
+        - code: zh
+        - code: zh
+    `,
+    right: `
+      languages:
+        - code: en
+        - code: zh
+    `,
+    repair: 'Remove one of the two.',
+  },
+  'language/folder': {
+    title: 'A language has no words.',
+    why: 'The words of the language `zh` stand in content/locales/zh/.',
+    wrong: `
+      # content/locales/ has en and zh
+      languages:
+        - code: en
+        - code: cn
+    `,
+    right: `
+      # content/locales/ has en and zh
+      languages:
+        - code: en
+        - code: zh
+    `,
+    repair: 'Correct the code, or copy the folder of another language and translate it.',
+  },
+  'language/undeclared': {
+    title: 'A folder of words belongs to no language of the site.',
+    why: 'Only languages that are listed under `languages` are built; the folder is kept up for nobody.',
+    wrong: `
+      # content/locales/ has en, zh and ru
+      languages:
+        - code: en
+        - code: zh
+    `,
+    right: `
+      # content/locales/ has en, zh and ru
+      languages:
+        - code: en
+        - code: zh
+        - code: ru
+          offered: false
+    `,
+    repair: 'List the language, with `offered: false` while it is not ready, or remove the folder.',
+  },
+  'language/unknown': {
+    title: 'A route names a language that the site has not.',
+    why: 'A page can only be written in languages of the list `languages`.',
+    wrong: `
+      languages:
+        - code: en
+        - code: zh
+      routes:
+        - path: /press
+          name: press
+          languages: [en, cn]
+    `,
+    right: `
+      languages:
+        - code: en
+        - code: zh
+      routes:
+        - path: /press
+          name: press
+          languages: [en, zh]
+    `,
+    repair: 'Use a code of the list.',
+  },
+  'words/file-left-over': {
+    title: 'A file of words belongs to no page or form.',
+    why: 'The words of the page `gpu` stand in pages/gpu.yaml of each language; words of a page that is gone are kept up for nobody.',
+    wrong: `
+      # content/locales/en/pages/gpus.yaml, but the page is content/pages/gpu.yaml
+      description: Two cards compared.
+    `,
+    right: `
+      # content/locales/en/pages/gpu.yaml
+      description: Two cards compared.
+    `,
+    repair: 'Rename the file after its page or form, or remove it.',
+  },
+  'words/file-missing': {
+    title: 'A language lacks a whole file of words.',
+    why: 'Readers of this language would see the page in another one, or nothing.',
+    wrong: `
+      # content/pages/gpu.yaml exists, content/locales/zh/pages/gpu.yaml does not
+      page: gpu
+    `,
+    right: `
+      # content/locales/zh/pages/gpu.yaml
+      description: 两款 GPU 卡对比。
+    `,
+    repair: 'Copy the file of the default language and translate it.',
+  },
+  'words/format': {
+    title: 'A placeholder names a format that cannot be used there.',
+    why: 'Placeholders of the interface can be written for a language: `{{count, thousands}}`. Facts bring their own digits and unit.',
+    wrong: `results: "Results: {{count, thousand}}"`,
+    right: `results: "Results: {{count, thousands}}"`,
+    repair: 'Use one of the formats that the message lists, or write the placeholder without one.',
+  },
+  'words/left-over': {
+    title: 'Words that nothing shows.',
+    why: 'No block, route or field has this name, or the default language lacks it: translators work on words that nobody reads. Often the name is misspelt.',
+    wrong: `
+      # site.config.yaml has the routes home and chips
+      home: Home
+      chisp: Chips
+    `,
+    right: `
+      # site.config.yaml has the routes home and chips
+      home: Home
+      chips: Chips
+    `,
+    repair: 'Correct the name, or remove the words in every language.',
+  },
+  'words/markup': {
+    title: 'A text uses markup that the site does not show.',
+    why: 'Texts are the plain part of Markdown: paragraphs, lists, `##` and `###` headings, strong, emphasis, code and links. Tables, pictures and HTML are blocks of the page.',
+    wrong: `text: Many <b>fast</b> chips.`,
+    right: `text: Many **fast** chips.`,
+    repair: 'Write it in Markdown, or use a block that shows what you want.',
+  },
+  'words/missing': {
+    title: 'Words are missing in a language.',
+    why: 'Something on the page would have no text, or the text of another language. It is an error in a language that is offered, unless the site says `i18n: { missing: warn }`.',
+    wrong: `
+      # content/locales/zh/routes.yaml; English has home and chips
+      home: 首页
+    `,
+    right: `
+      # content/locales/zh/routes.yaml; English has home and chips
+      home: 首页
+      chips: 芯片
+    `,
+    repair:
+      'Add the words at the place that the message names. `npm run check -- --fix` adds those of the default language, marked as a stub.',
+  },
+  'words/name': {
+    title: 'A name in the structure differs from the name that all languages use.',
+    why: 'The words are found by the name of their block, route or field. Since every language agrees on another name, the structure is probably misspelt.',
+    wrong: `
+      # every language has words for memory
+      fields: [kind, memori]
+    `,
+    right: `
+      # every language has words for memory
+      fields: [kind, memory]
+    `,
+    repair: 'Correct the name in the structure, or rename the words in every language.',
+  },
+  'words/placeholder': {
+    title: 'Placeholders differ between languages or are badly written.',
+    why: 'A placeholder, `{{gpu.memory}}`, is filled when the page is made. Where a language lacks it or has another one, its readers learn something else.',
+    wrong: `text: Up to {gpu.compute} on one card.`,
+    right: `text: Up to {{gpu.compute}} on one card.`,
+    repair: 'Use the same placeholders in every language, each between two braces on either side.',
+  },
+  'words/shape': {
+    title: 'A list or text has another shape in another language.',
+    why: 'Rows and entries belong together by their order. With one row less, every row below stands beside the wrong one.',
+    wrong: `
+      # English has three columns
+      columns: [内存, 适用]
+    `,
+    right: `
+      # English has three columns
+      columns: [内存, 算力, 适用]
+    `,
+    repair: 'Bring both languages to the same entries in the same order.',
+  },
+  'words/unit': {
+    title: 'No language says how a unit is written.',
+    why: 'Facts have a number and the name of a unit; each language writes both together in its units.yaml.',
+    wrong: `
+      gpu:
+        memory: { value: 16, unit: gigs }
+    `,
+    right: `
+      gpu:
+        memory: { value: 16, unit: GB }
+    `,
+    repair: 'Use a unit of units.yaml, or add the new one to units.yaml of each language.',
+  },
+} as const satisfies Record<`${'language' | 'words'}/${string}`, Explanation>;

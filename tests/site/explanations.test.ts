@@ -1,0 +1,54 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readYaml } from '#loader/read-yaml.ts';
+import { exampleText, formatExplanation } from '#site/explanations/explanation.ts';
+import { explanations } from '#site/explanations/explanations.ts';
+
+const all = Object.entries(explanations).map(([code, explanation]) => ({ code, ...explanation }));
+
+// That every code which is reported is explained, the compiler proves: `Problem.code` is one of these.
+test('only codes that can be reported are explained', async () => {
+  const src = path.join(import.meta.dirname, '../../src');
+  const sources: string[] = [];
+  for await (const file of glob('{site,loader}/**/*.ts', { cwd: src, exclude: file => file.includes('explanations/') })) {
+    sources.push(await readFile(path.join(src, file), 'utf8'));
+  }
+  const told = sources.join();
+  expect(all.map(({ code }) => code).filter(code => !told.includes(`'${code}'`))).toEqual([]);
+});
+
+test('every right example can be read as it stands', () => {
+  for (const { right } of all) {
+    const { problems } = readYaml('example.yaml', exampleText(right));
+    // A file that is right by its name alone is shown as a comment.
+    expect(problems.filter(({ code }) => code !== 'yaml/empty')).toEqual([]);
+  }
+});
+
+test('every wrong example of YAML is refused for the reason that it is an example of', () => {
+  // The code for what has no explanation of its own: any example would deserve one.
+  const own = all.filter(({ code }) => code.startsWith('yaml/') && code !== 'yaml/syntax');
+  const codes = own.map(({ wrong }) => readYaml('example.yaml', exampleText(wrong).replace('<U+FEFF>', '\uFEFF')).problems[0]?.code);
+  expect(codes).toEqual(own.map(({ code }) => code));
+});
+
+test('an explanation says what is wrong, why, and what to do, with an example', () => {
+  expect(formatExplanation('footer/target', explanations['footer/target'])).toBe(`footer/target: A link of the footer leads nowhere.
+
+The footer stands on every page; its links name routes by their whole path.
+
+Wrong:
+
+    links: [/ic/ipp]
+
+Right:
+
+    links: [/ic/ip]
+
+What to do: Name a route that shows a page.`);
+});
+
+test('every explanation is made of sentences', () => {
+  for (const { title, why, repair } of all) for (const text of [title, why, repair]) expect(text).toMatch(/^[A-Z`].*\.$/);
+});
