@@ -21,6 +21,8 @@ export interface Route {
   subject?: string;
   /** Whether the page is shown in the default language because its words are missing in this one. */
   untranslated?: true;
+  /** Offered languages in which the page is not written; absent where it is written in all. */
+  missingIn?: string[];
   children: Route[];
 }
 

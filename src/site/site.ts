@@ -1,19 +1,19 @@
-import { buildCatalogue, type Catalogue, type EntryPaths } from './catalogue.ts';
-import { findFact, formatFact } from './facts.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type LanguagesLacking, languagesLacking } from './completeness.ts';
 import { type Footer, footerOf } from './footer.ts';
 import type { Form } from './forms/form.ts';
-import { buildForms, type LocalForms, localizeForms } from './forms/site-forms.ts';
+import { buildForms, type LocalForms } from './forms/site-forms.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { RouteEntry } from './generated/site-config.ts';
 import { type Language, languagesOf } from './language.ts';
+import { type LocalContext, localContext } from './local-context.ts';
 import { buildPage, type Page, type Subject } from './page.ts';
-import { flattenEntries, flattenRoutes, joinPath, type Route } from './route.ts';
+import { flattenRoutes, joinPath, type Route } from './route.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import { otherVisits } from './site-log.ts';
-import type { LocaleWords, PageConfig, SiteSource } from './source.ts';
-import { fillPlaceholders, fillWords } from './text.ts';
-import { compareWords, fillGaps } from './translation.ts';
+import type { PageConfig, SiteSource } from './source.ts';
+import { fillWords } from './text.ts';
 
 /** The whole site, resolved: plain data, defaults filled, paths joined, references found. */
 export interface Site {
@@ -55,6 +55,12 @@ export function buildSite(source: SiteSource): Site {
   const [defaultLanguage, ...others] = languagesOf(config);
   const languages: [Language, ...Language[]] = [defaultLanguage, ...others.filter(language => language.offered)];
   const forms = buildForms(source);
+  const lacking = languagesLacking(source, languages);
+  const original = localContext(source, forms, defaultLanguage, defaultLanguage);
+  const localSiteOf = (language: Language) => {
+    const own = language === defaultLanguage ? original : localContext(source, forms, language, defaultLanguage);
+    return buildLocalSite(source, languages, language, own, original, lacking);
+  };
   return {
     url: config.url,
     languages,
@@ -65,51 +71,37 @@ export function buildSite(source: SiteSource): Site {
     siteLog: config.siteLog,
     openGroups: config.openGroups ?? [],
     forms,
-    locales: Object.fromEntries(languages.map(language => [language.code, buildLocalSite(source, forms, language, defaultLanguage)])),
+    locales: Object.fromEntries(languages.map(language => [language.code, localSiteOf(language)])),
   };
 }
 
-function buildLocalSite(source: SiteSource, forms: Record<string, Form>, language: Language, defaultLanguage: Language): LocalSite {
-  const defaultWords = source.words[defaultLanguage.code] as LocaleWords;
-  const { pages: ownPages = {}, formLabels: _own, ...ownWords } = source.words[language.code] ?? {};
-  const { pages: defaultPages, formLabels: _defaults, ...defaults } = defaultWords;
-  const words = fillGaps(ownWords, defaults);
-  const fillFor = (htmlLang: string, units: Record<string, string>) => (line: string) =>
-    fillPlaceholders(line, name => {
-      const fact = findFact(source.facts, name);
-      return fact && formatFact(fact, htmlLang, units);
-    });
-  const fill = fillFor(language.htmlLang, words.units);
-  const catalogue = buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source));
-
-  const localForms = localizeForms(source, forms, language.code, defaultLanguage.code, fill);
+function buildLocalSite(
+  source: SiteSource,
+  languages: Site['languages'],
+  language: Language,
+  own: LocalContext,
+  original: LocalContext,
+  lacking: LanguagesLacking,
+): LocalSite {
+  const [defaultLanguage] = languages;
+  const { words, fill, catalogue, forms, sharedFormWords } = own;
   const titles = fillWords(words.routes, fill);
   const layout = fillWords(words.layout, fill);
-
-  const isTranslated = (page: string) =>
-    language.code === defaultLanguage.code ||
-    (ownPages[page] !== undefined && compareWords(defaultPages[page], ownPages[page]).length === 0);
+  const codes = languages.map(({ code }) => code);
   const routes = source.config.routes.map(entry =>
-    buildRoute(entry, { words: titles, pages: source.pages, catalogue, language: language.code, isTranslated }),
+    buildRoute(entry, { words: titles, pages: source.pages, catalogue, language: language.code, codes, lacking }),
   );
 
   const pages: Record<string, Page> = {};
   for (const route of flattenRoutes(routes)) {
     const config = route.page === undefined ? undefined : source.pages[route.page];
     if (config === undefined || route.page === undefined) continue;
-    const subject = subjectsOf(config, catalogue).find(({ id }) => id === route.subject);
-    const pageWords = (route.untranslated ? defaultPages : ownPages)[route.page] ?? defaultPages[route.page];
+    // A page that is shown in the default language is whole in it: figures, forms and catalogue too.
+    const context = route.untranslated ? original : own;
+    const pageWords = source.words[route.untranslated ? defaultLanguage.code : language.code]?.pages[route.page];
     if (pageWords === undefined) continue;
-    const fillDefault = fillFor(defaultLanguage.htmlLang, defaultWords.units);
-    const context = {
-      images: source.images,
-      catalogue,
-      // A page in the default language asks in that language.
-      ...(route.untranslated
-        ? { fill: fillDefault, ...localizeForms(source, forms, defaultLanguage.code, defaultLanguage.code, fillDefault) }
-        : { fill, ...localForms }),
-    };
-    const page = buildPage(config, pageWords, context, subject);
+    const subject = subjectsOf(config, context.catalogue).find(({ id }) => id === route.subject);
+    const page = buildPage(config, pageWords, { ...context, images: source.images }, subject);
     pages[route.path] = route.untranslated ? { ...page, untranslated: defaultLanguage.htmlLang } : page;
   }
 
@@ -120,19 +112,10 @@ function buildLocalSite(source: SiteSource, forms: Record<string, Form>, languag
     errors: words.errors,
     footer: footerOf(source.config.footer, routes, layout.footer),
     catalogue,
-    ...localForms,
+    forms,
+    sharedFormWords,
     pages,
   };
-}
-
-/** The routes whose pages have one more page for each entry of the catalogue. */
-function entryPathsOf({ config, pages }: SiteSource): EntryPaths {
-  const paths: EntryPaths = {};
-  for (const { entry, path } of flattenEntries(config.routes)) {
-    const each = entry.page === undefined ? undefined : pages[entry.page]?.each;
-    if (each !== undefined) paths[each] ??= path;
-  }
-  return paths;
 }
 
 interface RouteContext {
@@ -140,11 +123,13 @@ interface RouteContext {
   pages: Record<string, PageConfig>;
   catalogue: Catalogue;
   language: string;
-  isTranslated: (page: string) => boolean;
+  /** All languages that are offered. */
+  codes: string[];
+  lacking: LanguagesLacking;
 }
 
 function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Route): Route {
-  const { name, title = name, hidden = false, affix = false, noCache = false, alwaysShow = false, page, languages } = entry;
+  const { name, title = name, hidden = false, affix = false, noCache = false, alwaysShow = false, page } = entry;
   const siteLog = entry.siteLog ?? parent?.siteLog ?? otherVisits;
   const route: Route = {
     path: joinPath(parent?.path ?? '', entry.path),
@@ -162,14 +147,21 @@ function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Route): R
     ...(page === undefined ? {} : { page }),
     children: [],
   };
-  const isWritten = languages === undefined || languages.includes(context.language);
-  if (page !== undefined && !(isWritten && context.isTranslated(page))) route.untranslated = true;
   const config = page === undefined ? undefined : context.pages[page];
+  const subjects = config ? subjectsOf(config, context.catalogue) : [];
   route.children = [
     ...(entry.children ?? []).map(child => buildRoute(child, context, route)),
-    ...(config ? subjectsOf(config, context.catalogue).map(subject => subjectRoute(route, subject)) : []),
+    ...subjects.map(subject => ({ ...subjectRoute(route, subject), ...gapsOf(entry, context, subject.id) })),
   ];
-  return route;
+  return Object.assign(route, gapsOf(entry, context));
+}
+
+/** In which languages the page of a route is not written. */
+function gapsOf({ page, languages }: RouteEntry, { codes, language, lacking }: RouteContext, subject?: string): Partial<Route> {
+  if (page === undefined) return {};
+  const missing = lacking(page, subject);
+  const missingIn = codes.filter(code => missing.includes(code) || languages?.includes(code) === false);
+  return missingIn.length === 0 ? {} : { missingIn, ...(missingIn.includes(language) ? { untranslated: true } : {}) };
 }
 
 /** A page with `each` has one hidden route below it for each entry of the catalogue. */

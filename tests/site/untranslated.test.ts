@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alternatesOf, headOf, translatedLanguages } from '#site/head.ts';
-import { findRoute } from '#site/route.ts';
+import { findRoute, flattenRoutes } from '#site/route.ts';
 import { searchEntries } from '#site/search.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { sitemapOf } from '#site/sitemap.ts';
@@ -97,4 +97,73 @@ test('facts are filled into titles and words of the layout too', () => {
 test('a language that is not offered is not built', () => {
   const site = buildSite(smallSite({ config: { languages: [{ code: 'en' }, { code: 'zh', offered: false }] } }));
   expect(Object.keys(site.locales)).toEqual(['en']);
+});
+
+describe('a page of which a word is missing outside its own file', () => {
+  const catalogue = {
+    categories: [
+      {
+        id: 'usb',
+        icon: 'usb',
+        items: ['phy', 'hub'].map(id => ({ id, process: [28], foundries: [], deliverables: [], applications: [] })),
+      },
+    ],
+  };
+  const named = (name: string) => ({ name, summary: `About ${name}` });
+  const entryWords = (phy: object, hub: object, name: string) => ({
+    ...{ foundries: {}, deliverables: {}, applications: {} },
+    categories: { usb: { name, overview: name, text: name } },
+    items: { phy, hub } as Record<string, ReturnType<typeof named>>,
+  });
+  const site = buildSite(
+    smallSite({
+      routes: [{ path: '/ip', name: 'ip', page: 'ip' }],
+      catalogue,
+      pages: {
+        ip: {
+          each: 'ip-item',
+          blocks: [
+            { type: 'hero', id: 'hero' },
+            { type: 'ip-catalogue', id: 'all' },
+          ],
+        },
+      },
+      words: {
+        en: { routes: { ip: 'IP' }, catalogue: entryWords(named('PHY'), named('Hub'), 'USB port'), pages: { ip: heroWords('IP') } },
+        zh: {
+          routes: { ip: '产品' },
+          catalogue: entryWords(named('物理层'), { name: '集线器' }, '接口'),
+          pages: { ip: heroWords('产品') },
+        },
+      },
+    }),
+  );
+
+  test('is not translated: a page of a catalogue entry needs its summary too', () => {
+    const missing = flattenRoutes(site.locales.zh?.routes ?? []).map(({ path, untranslated = false }) => [path, untranslated]);
+    expect(missing).toEqual([
+      ['/ip', false],
+      ['/ip/phy', false],
+      ['/ip/hub', true],
+    ]);
+    expect(translatedLanguages(site, '/ip/hub').map(({ code }) => code)).toEqual(['en']);
+  });
+
+  test('is in the default language as a whole, with its catalogue', () => {
+    expect(site.locales.zh?.pages['/ip/hub']).toMatchObject({
+      untranslated: 'en',
+      description: 'About Hub',
+      blocks: [
+        { words: { title: 'Hub', lead: 'About Hub' } },
+        { data: { categories: [{ name: 'USB port', items: [{ name: 'PHY' }, { name: 'Hub' }] }] } },
+      ],
+    });
+  });
+});
+
+test('a route knows every language in which its page is not written', () => {
+  expect(lacksPage.locales.en?.routes.map(({ path, missingIn }) => [path, missingIn])).toEqual([
+    ['/home', undefined],
+    ['/news', ['zh']],
+  ]);
 });

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { findRoute } from '#site/route.ts';
 import { usePlace } from '../shell-context.tsx';
 import styles from './language-switch.module.css';
 
 /**
  * Links to the page in each language, with the prefix that the server and the router take as a choice. They keep the query
- * and the place on the page; before the app runs, boot adds the query.
+ * and the place on the page; before the app runs, boot adds the query. A language in which the page is not written is marked:
+ * its link leads to the page in the default language.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { shell, path } = usePlace();
   const { search } = useLocation();
+  const missingIn = findRoute(shell.routes, path)?.missingIn ?? [];
   return (
     <nav aria-label={t('languages.label')} className={styles.switch}>
       <ul>
@@ -19,7 +22,8 @@ export function LanguageSwitch() {
             <Link
               to={`/${code}${path}${search}`}
               lang={htmlLang}
-              hrefLang={htmlLang}
+              hrefLang={missingIn.includes(code) ? shell.languages[0]?.htmlLang : htmlLang}
+              data-untranslated={missingIn.includes(code) || undefined}
               aria-current={code === shell.language ? 'true' : undefined}
               replace
               preventScrollReset
@@ -28,6 +32,9 @@ export function LanguageSwitch() {
               suppressHydrationWarning
             >
               {name}
+              {missingIn.includes(code) && (
+                <span className="visually-hidden" lang={shell.htmlLang}>{` (${t('languages.untranslated')})`}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -99,6 +99,10 @@ export interface Languages {
    * Name of the language switch.
    */
   label: string;
+  /**
+   * Said of a language in which the page is not written.
+   */
+  untranslated: string;
 }
 /**
  * Words of the header search.

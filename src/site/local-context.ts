@@ -1,0 +1,44 @@
+import { buildCatalogue, type Catalogue, type EntryPaths } from './catalogue.ts';
+import { findFact, formatFact } from './facts.ts';
+import type { Form } from './forms/form.ts';
+import { type LocalForms, localizeForms } from './forms/site-forms.ts';
+import type { Language } from './language.ts';
+import { flattenEntries } from './route.ts';
+import type { LocaleWords, SiteSource } from './source.ts';
+import { fillPlaceholders } from './text.ts';
+import { fillGaps } from './translation.ts';
+
+/** Words of a language with every gap filled, and what its pages are made of besides their own words. */
+export interface LocalContext extends LocalForms {
+  words: Omit<LocaleWords, 'pages' | 'formLabels'>;
+  fill: (line: string) => string;
+  catalogue: Catalogue;
+}
+
+/** Gathers what pages in a language are made of; gaps are filled from the default language. */
+export function localContext(source: SiteSource, forms: Record<string, Form>, language: Language, defaultLanguage: Language): LocalContext {
+  const { pages: _pages, formLabels: _labels, ...own } = source.words[language.code] ?? {};
+  const { pages: _defaultPages, formLabels: _defaultLabels, ...defaults } = source.words[defaultLanguage.code] as LocaleWords;
+  const words = fillGaps(own, defaults);
+  const fill = (line: string) =>
+    fillPlaceholders(line, name => {
+      const fact = findFact(source.facts, name);
+      return fact && formatFact(fact, language.htmlLang, words.units);
+    });
+  return {
+    words,
+    fill,
+    catalogue: buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source)),
+    ...localizeForms(source, forms, language.code, defaultLanguage.code, fill),
+  };
+}
+
+/** The routes whose pages have one more page for each entry of the catalogue. */
+function entryPathsOf({ config, pages }: SiteSource): EntryPaths {
+  const paths: EntryPaths = {};
+  for (const { entry, path } of flattenEntries(config.routes)) {
+    const each = entry.page === undefined ? undefined : pages[entry.page]?.each;
+    if (each !== undefined) paths[each] ??= path;
+  }
+  return paths;
+}
