@@ -1,0 +1,145 @@
+import { type Document, isAlias, isCollection, isMap, isScalar, isSeq } from 'yaml';
+import type { NodePath } from '#site/problem.ts';
+import { insertInFlow, removeFromFlow } from './edit-flow.ts';
+import { replaceContents, replaceValue } from './replace-value.ts';
+import { columnOf, type Entry, entryAt, entryOf, parseForEdit, type YamlCollection } from './yaml-entry.ts';
+import { belowOwnComments, commentsAbove, lineBreakOf, marginBefore, nextLine } from './yaml-lines.ts';
+import { blockLines, flowText, indented, keyText, nodeOf, pairOf, styleOf } from './yaml-text.ts';
+
+/** A replacement in a text: the characters from `start` (inclusive) to `end` (exclusive), offsets in UTF-16 units, become `text`. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Applies edits that do not overlap, in whichever order they come. Throws RangeError if two overlap. */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  // Insertions at an offset come before a replacement that begins there, among themselves in their order.
+  const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  let text = '';
+  let at = 0;
+  for (const edit of sorted) {
+    if (edit.start < at) throw new RangeError(`Two edits overlap at offset ${edit.start}.`);
+    text += source.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return text + source.slice(at);
+}
+
+// Each of the functions below gives the edits for one change of a YAML text. Every byte that the change does not own
+// stays: comments, quotes, order, line ends, indentation. Each throws RangeError if its path leads nowhere.
+
+/** Another value for a key, a list item or (empty path) the whole document. A text keeps its quotes where the new one allows them. */
+export function setValue(source: string, path: NodePath, value: unknown): Edit[] {
+  const { document, entry } = placeAt(source, path);
+  return put(source, document, entry, nodeOf(value, entry?.value));
+}
+
+/** Another name for a key. */
+export function renameKey(source: string, path: NodePath, key: string): Edit[] {
+  const { entry } = placeAt(source, path);
+  if (!entry?.key?.range) throw new RangeError(`There is no key at \`${path.join('.')}\`.`);
+  refuseTwin(entry.parent, key);
+  const [start, end] = entry.key.range;
+  return [{ start, end, text: keyText(key, entry.key) }];
+}
+
+/**
+ * A new key in a mapping, or where nothing stands yet: beside a named key, else at the end. A comment becomes a line
+ * above it, but in a flow mapping (`{a: 1}`), which has no lines, it is left out.
+ */
+export function insertKey(
+  source: string,
+  parent: NodePath,
+  key: string,
+  value: unknown,
+  { before, after, comment }: { before?: string; after?: string; comment?: string } = {},
+): Edit[] {
+  const { document, entry, node } = placeAt(source, parent);
+  if (isUnwritten(node)) return put(source, document, entry, pairOf(key, value, entry?.parent.flow ? undefined : comment));
+  if (!isMap(node)) throw new RangeError(`There is no mapping at \`${parent.join('.')}\`.`);
+  refuseTwin(node, key);
+  const beside = before ?? after;
+  const index =
+    beside === undefined ? node.items.length - 1 : node.items.findIndex(item => isScalar(item.key) && item.key.value === beside);
+  if (index === -1) throw new RangeError(`There is no key \`${beside}\` at \`${parent.join('.')}\`.`);
+  if (node.flow) return insertInFlow(source, node, before === undefined ? index + 1 : index, flowText(pairOf(key, value)).slice(1, -1));
+  const lines = blockLines(pairOf(key, value, comment), styleOf(source, document));
+  return (before === undefined ? linesBelow : linesAbove)(source, entryOf(source, node, index), lines);
+}
+
+/** A new item in a list, or where nothing stands yet: at an index, else at the end. */
+export function insertItem(source: string, parent: NodePath, value: unknown, index?: number): Edit[] {
+  const { document, entry, node } = placeAt(source, parent);
+  if (isUnwritten(node)) return put(source, document, entry, nodeOf([value]));
+  if (!isSeq(node)) throw new RangeError(`There is no list at \`${parent.join('.')}\`.`);
+  const place = index ?? node.items.length;
+  if (place < 0 || place > node.items.length) throw new RangeError(`The list at \`${parent.join('.')}\` has no place ${place}.`);
+  if (node.flow) return insertInFlow(source, node, place, flowText(nodeOf(value)));
+  const lines = blockLines(nodeOf([value]), styleOf(source, document));
+  return place === 0 ? linesAbove(source, entryOf(source, node, 0), lines) : linesBelow(source, entryOf(source, node, place - 1), lines);
+}
+
+/** Takes a key with its value, or a list item, away, with the comment lines directly above it; of the gaps above and below one stays. */
+export function removeNode(source: string, path: NodePath): Edit[] {
+  const { document, entry } = placeAt(source, path);
+  if (entry === undefined) throw new RangeError('A document cannot be removed from itself.');
+  const { parent, start, end } = entry;
+  if (parent.items.length === 1) {
+    return put(source, document, placeAt(source, path.slice(0, -1)).entry, nodeOf(isMap(parent) ? {} : []));
+  }
+  if (parent.flow) return removeFromFlow(source, entry);
+  const next = nextLine(source, end);
+  const gap = (space: RegExp) => space.exec(source.slice(next))?.[0].length ?? 0;
+  if (marginBefore(source, start) !== undefined) {
+    const top = commentsAbove(source, start);
+    const isBelowGap = /\n\r?\n$/.test(source.slice(0, top));
+    return [{ start: top, end: next + (isBelowGap ? gap(/^(?:\r?\n)*/) : 0), text: '' }];
+  }
+  // The first entry of a mapping in a list stands behind the dash: what follows takes its place.
+  return [{ start, end: next + gap(/^\s*/), text: '' }];
+}
+
+function placeAt(source: string, path: NodePath) {
+  const document = parseForEdit(source);
+  const entry = entryAt(source, document, path);
+  const node = (entry === undefined ? document.contents : entry.value) as YamlCollection | undefined | null;
+  if (isAlias(node)) throw new RangeError(`\`${path.join('.')}\` is an alias: edit what it stands for.`);
+  return { document, entry, node };
+}
+
+function put(source: string, document: Document.Parsed, entry: Entry | undefined, node: ReturnType<typeof nodeOf>): Edit[] {
+  const style = styleOf(source, document);
+  return entry === undefined ? replaceContents(source, document, node, style) : replaceValue(source, entry, node, style);
+}
+
+/** Whole lines below an entry of a mapping or list in block style and the comments that belong to it. */
+function linesBelow(source: string, { parent, end }: Entry, lines: string[]): Edit[] {
+  const column = columnOf(parent) ?? 0;
+  const lineBreak = lineBreakOf(source);
+  const at = belowOwnComments(source, end, column);
+  return [{ start: at, end: at, text: lineBreak + indented(lines, column).join(lineBreak) }];
+}
+
+/** Whole lines above an entry and its comments. */
+function linesAbove(source: string, { parent, start }: Entry, lines: string[]): Edit[] {
+  const column = columnOf(parent) ?? 0;
+  const lineBreak = lineBreakOf(source);
+  const text = indented(lines, column).join(lineBreak) + lineBreak;
+  if (marginBefore(source, start) === undefined) {
+    // Behind a dash: the entry moves to a line of its own.
+    return [{ start, end: start, text: text.trimStart() + ' '.repeat(column) }];
+  }
+  const at = commentsAbove(source, start);
+  return [{ start: at, end: at, text }];
+}
+
+const isUnwritten = (node: unknown) =>
+  node === undefined || node === null || (isScalar(node) && node.value === null) || (isCollection(node) && node.items.length === 0);
+
+function refuseTwin(parent: YamlCollection, key: string): void {
+  if (isMap(parent) && parent.items.some(item => isScalar(item.key) && item.key.value === key)) {
+    throw new RangeError(`There is a key \`${key}\` already.`);
+  }
+}

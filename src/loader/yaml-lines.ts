@@ -1,0 +1,56 @@
+/** Offset where the line of an offset begins. */
+export function lineStart(source: string, offset: number): number {
+  return source.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Offset where the line of an offset ends, before its line break. */
+export function lineEnd(source: string, offset: number): number {
+  const found = /\r?\n|$/g;
+  found.lastIndex = offset;
+  return found.exec(source)?.index ?? source.length;
+}
+
+/** Offset where the line after that of an offset begins. */
+export function nextLine(source: string, offset: number): number {
+  const found = source.indexOf('\n', offset);
+  return found === -1 ? source.length : found + 1;
+}
+
+/** What a text ends its lines with. */
+export function lineBreakOf(source: string): '\n' | '\r\n' {
+  return source.includes('\r\n') ? '\r\n' : '\n';
+}
+
+/** The white space before an offset if nothing else stands before it on its line. */
+export function marginBefore(source: string, offset: number): string | undefined {
+  const before = source.slice(lineStart(source, offset), offset);
+  return before.trim() === '' ? before : undefined;
+}
+
+/**
+ * Offset of the comment lines directly above an entry that begins its line, as far indented as it is; a comment that
+ * opens the text is the file's, not the entry's.
+ */
+export function commentsAbove(source: string, offset: number): number {
+  const margin = marginBefore(source, offset);
+  const own = lineStart(source, offset);
+  let start = own;
+  while (start > 0) {
+    const above = lineStart(source, start - 1);
+    const line = source.slice(above, start);
+    if (!line.startsWith(`${margin}#`)) return start;
+    start = above;
+  }
+  return own;
+}
+
+/** Offset of the end of an entry's last line, further down where comments indented deeper than its column still belong to it. */
+export function belowOwnComments(source: string, end: number, column: number): number {
+  let last = lineEnd(source, end);
+  for (;;) {
+    const next = nextLine(source, last);
+    const margin = /^ *(?=#)/.exec(source.slice(next, lineEnd(source, next)))?.[0];
+    if (margin === undefined || margin.length <= column) return last;
+    last = lineEnd(source, next);
+  }
+}

@@ -1,0 +1,88 @@
+import { Document, isMap, isScalar, isSeq, type Node, Scalar, type ToStringOptions, visit } from 'yaml';
+import { columnOf } from './yaml-entry.ts';
+import { lineBreakOf } from './yaml-lines.ts';
+
+/** How a text writes its lists and mappings. */
+export interface YamlStyle {
+  lineBreak: '\n' | '\r\n';
+  /** Spaces a level. */
+  indent: number;
+  /** Whether the dashes of a list stand deeper than its key. */
+  indentSeq: boolean;
+}
+
+/** Reads from a text how it is indented: by its first nested mapping and its first list below a key. */
+export function styleOf(source: string, document: Document.Parsed): YamlStyle {
+  const style = { lineBreak: lineBreakOf(source), indent: 2, indentSeq: true };
+  const found = { map: false, seq: false };
+  visit(document, {
+    Pair(_, { value }, ancestors) {
+      const parent = ancestors.at(-1);
+      const [outer, inner] = [columnOf(parent), columnOf(value)];
+      if (outer === undefined || inner === undefined) return;
+      if (isMap(value) && !found.map) {
+        found.map = true;
+        style.indent = inner - outer;
+      } else if (isSeq(value) && !found.seq) {
+        found.seq = true;
+        style.indentSeq = inner > outer;
+      }
+    },
+  });
+  return style;
+}
+
+/** A value to be written; as the replacement of a text in quotes or in a block it keeps that style where it can. */
+export function nodeOf(value: unknown, old?: Node): Node | null {
+  const node = new Document(value, { aliasDuplicateObjects: false }).contents;
+  const isText = isScalar(node) && typeof node.value === 'string';
+  // Single quotes would break a text of lines in a way that no comment can stand beside.
+  const keepsStyle = isText && isScalar(old) && !(old.type === Scalar.QUOTE_SINGLE && String(node.value).includes('\n'));
+  if (keepsStyle && old.type !== undefined && old.type !== Scalar.PLAIN) node.type = old.type;
+  // What a block holds only by signs: a space at the begin (for which `yaml` writes the wrong sign where a level is not
+  // 2 spaces), empty lines at the end (which a file without last line break would cut).
+  quoteTexts(node, text => /^\n* |\n\n$/.test(text));
+  return node;
+}
+
+/** A mapping of one key to be written, under a comment. */
+export function pairOf(key: string, value: unknown, comment?: string): Node | null {
+  const map = nodeOf({ [key]: value });
+  const [pair] = isMap(map) ? map.items : [];
+  if (comment !== undefined && isScalar(pair?.key)) pair.key.commentBefore = comment.replace(/^/gm, ' ');
+  return map;
+}
+
+/** The lines of a value in block style, from column 0. */
+export function blockLines(node: Node | null, { indent, indentSeq }: YamlStyle): string[] {
+  return written(node, { indent, indentSeq }).split('\n');
+}
+
+/** Lines deeper by a number of columns; empty ones stay empty. */
+export function indented(lines: readonly string[], columns: number): string[] {
+  return lines.map(line => (line === '' ? '' : ' '.repeat(columns) + line));
+}
+
+/** A value in flow style, on one line. */
+export function flowText(node: Node | null): string {
+  quoteTexts(node, text => text.includes('\n'));
+  return written(node, { collectionStyle: 'flow', flowCollectionPadding: false });
+}
+
+/** A key in the quotes of the one that it replaces. */
+export function keyText(key: string, old: Node): string {
+  return written(nodeOf(key, old), { collectionStyle: 'flow' });
+}
+
+function quoteTexts(node: Node | null, isWanted: (text: string) => boolean): void {
+  visit(node, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string' && isWanted(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+}
+
+function written(node: Node | null, options: ToStringOptions): string {
+  const document = new Document(node);
+  return document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER, ...options }).replace(/\n$/, '');
+}
