@@ -16,8 +16,8 @@ export interface LoadedSite {
   readonly source: SiteSource | undefined;
   /** Sorted by file and place. */
   problems: Problem[];
-  /** How many files were read. */
-  checkedFiles: number;
+  /** Every file that was read, by its path from the root. */
+  files: string[];
   /** Text of a file, by its path from the root. */
   sourceOf(file: string): string | undefined;
 }
@@ -29,11 +29,11 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   for (const file of unreadable) yaml.set(file, unreadYaml);
   const set = schemaSetOf(schemas);
   const found = [...problems, ...set.problems, ...[...yaml.values()].flatMap(file => file.problems)];
-  const checkedFiles = texts.size + schemas.size + Object.keys(images).length;
+  const checked = [...texts.keys(), ...Array.from(schemas.keys(), file => `schemas/${file}`), ...Object.keys(images).map(files.image)];
   const sourceOf = (file: string) => texts.get(file) ?? schemas.get(file.replace(/^schemas\//, ''));
 
   if (set.problems.length > 0 || problems.some(({ code }) => code === 'file/missing')) {
-    return { site: undefined, source: undefined, problems: found.sort(compareProblems), checkedFiles, sourceOf };
+    return { site: undefined, source: undefined, problems: found.sort(compareProblems), files: checked, sourceOf };
   }
   const { draft, findings } = draftOf(yaml, set, images);
   for (const rule of rules) rule(draft, finding => findings.push(finding));
@@ -53,7 +53,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
     },
     source,
     problems: found,
-    checkedFiles,
+    files: checked,
     sourceOf,
   };
 }

@@ -14,16 +14,17 @@ const plain: Paint = (_, text) => text;
 /** All that a check has to say: each problem, how many more there are, and the sum of it. */
 export function formatReport(
   problems: readonly Problem[],
-  { sourceOf, checkedFiles }: { sourceOf: (file: string) => string | undefined; checkedFiles: number },
+  { sourceOf, files }: { sourceOf: (file: string) => string | undefined; files: readonly string[] },
   { most = Number.POSITIVE_INFINITY, paint = plain }: { most?: number; paint?: Paint } = {},
 ): string {
   const shown = problems.slice(0, most).map(problem => `${formatProblem(problem, sourceOf, paint)}\n`);
-  return [...shown, ...remainder(problems, most), summaryOf(problems, checkedFiles)].join('\n');
+  return [...shown, ...remainder(problems, most), summaryOf(problems, files)].join('\n');
 }
 
 /** A problem as a person reads it: place and code, message, frame, other places, help. */
 export function formatProblem(problem: Problem, sourceOf: (file: string) => string | undefined, paint: Paint = plain): string {
-  const { file, range, severity, code, message, notes = [], suggest = [] } = problem;
+  const { file, range, severity, code, message, notes = [] } = problem;
+  const help = helpOf(problem);
   const frame = (place: { file: string; range: Range }) => {
     const source = sourceOf(place.file);
     return source === undefined ? [] : [codeFrame(source, place.range, paint, severity)];
@@ -33,8 +34,13 @@ export function formatProblem(problem: Problem, sourceOf: (file: string) => stri
     message,
     ...frame(problem),
     ...notes.flatMap(note => [`${paint('place', placeText(note.file, note.range))}  ${note.message}`, ...frame(note)]),
-    ...(suggest.length === 0 ? [] : [paint('help', `help: did you mean ${suggest.map(name => `\`${name}\``).join(' or ')}?`)]),
+    ...(help === undefined ? [] : [paint('help', help)]),
   ].join('\n');
+}
+
+/** The last line of a problem: what was probably meant. */
+export function helpOf({ suggest = [] }: Problem): string | undefined {
+  return suggest.length === 0 ? undefined : `help: did you mean ${suggest.map(name => `\`${name}\``).join(' or ')}?`;
 }
 
 /** The lines around a range with line numbers and `^~~~` under it; `source` is the file's text. */
@@ -64,22 +70,24 @@ export function codeFrame(source: string, { start, end }: Range, paint: Paint = 
   return framed.join('\n');
 }
 
-/** "2 errors, 1 warning in 2 files" */
-export function summaryOf(problems: readonly Problem[], checkedFiles: number): string {
+/** "2 errors, 1 warning in 2 files"; `checked` are all files that were looked at. */
+export function summaryOf(problems: readonly Problem[], checked: readonly string[]): string {
   const files = new Set(problems.map(({ file }) => file)).size;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
-  if (problems.length === 0) return `No problems in ${count(checkedFiles, 'file')}`;
+  if (problems.length === 0) return `No problems in ${count(checked.length, 'file')}`;
   const parts = [...(errors > 0 ? [count(errors, 'error')] : []), ...(warnings > 0 ? [count(warnings, 'warning')] : [])];
   return `${parts.join(', ')} in ${count(files, 'file')}`;
 }
+
+/** Where something stands, as editors and terminals open it: `site.config.yaml:21:47`. */
+export const placeText = (file: string, { start }: Range) => `${file}:${start.line}:${start.column}`;
 
 /** What was left out, if anything. */
 export function remainder(problems: readonly Problem[], most: number): string[] {
   return problems.length > most ? [`… and ${problems.length - most} more. See all with --max-problems ${problems.length}.\n`] : [];
 }
 
-const placeText = (file: string, { start }: Range) => `${file}:${start.line}:${start.column}`;
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 function clip(line: string, from: number): string {

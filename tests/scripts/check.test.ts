@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
@@ -11,11 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
 /** Runs the command as a person does. */
-function check(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const command = [path.join(project, 'node_modules/tsx/dist/cli.mjs'), path.join(project, 'scripts/check.ts'), ...args];
+const check = (...args: string[]): Promise<Outcome> => checkIn({}, ...args);
+
+function checkIn(environment: Record<string, string>, ...args: string[]): Promise<Outcome> {
+  const command = [path.join(project, 'scripts/check.ts'), ...args];
+  const { NO_COLOR, FORCE_COLOR, CI, ...inherited } = process.env;
   return new Promise(resolve => {
-    execFile(process.execPath, command, { cwd: project }, (error, stdout, stderr) => {
+    execFile(process.execPath, command, { cwd: project, env: { ...inherited, ...environment } }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
@@ -36,6 +46,11 @@ describe('the command', () => {
     expect(await check('--root', site.folder, '--quiet')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^No problems/) });
   });
 
+  test('answers 1 for more warnings than are allowed, even when it is silent about them', async () => {
+    expect(await check('--root', site.folder, '--max-warnings', '1')).toMatchObject({ code: 0 });
+    expect(await check('--root', site.folder, '--max-warnings', '0', '--quiet')).toMatchObject({ code: 1 });
+  });
+
   test('answers 1 for mistakes, on stdout, without colour where nobody looks', async () => {
     await site.write('content/locales/zh/units.yaml', 'GB: 1\nTFLOPS: 2\n');
     const { code, stdout, stderr } = await check('--root', site.folder, '--quiet');
@@ -50,6 +65,17 @@ describe('the command', () => {
     const { stdout } = await check('--root', site.folder, '--quiet', '--max-problems', '1');
     expect(stdout).toContain('… and 1 more. See all with --max-problems 2.\n');
     expect(stdout.match(/shape\/type/g)).toHaveLength(1);
+  });
+
+  test('has colours where they are asked for', async () => {
+    const { stdout } = await checkIn({ FORCE_COLOR: '1' }, '--root', site.folder, '--quiet');
+    expect(stdout).toContain('\u001b[31merror\u001b[39m');
+  });
+
+  test('tells of the named files and folders only', async () => {
+    const all = ['--root', site.folder, '--format', 'stylish'];
+    expect(await check(...all, 'site.config.yaml')).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n1 warning in 1 file\n$/) });
+    expect(await check(...all, 'content/pages', 'content/facts.yaml')).toMatchObject({ code: 0, stdout: 'No problems in 5 files\n' });
   });
 
   test('speaks JSON to machines', async () => {
@@ -69,19 +95,31 @@ describe('the command', () => {
     });
   });
 
-  test('speaks annotations to GitHub', async () => {
-    const { stdout } = await check('--root', site.folder, '--format', 'github', '--quiet');
+  test('speaks annotations to GitHub, and puts the whole table into the summary of the job', async () => {
+    const summary = path.join(site.folder, 'summary.md');
+    const { stdout } = await checkIn({ GITHUB_STEP_SUMMARY: summary }, '--root', site.folder, '--format', 'github', '--quiet');
     expect(stdout.split('\n')[0]).toBe(
       '::error file=content/locales/zh/units.yaml,line=1,col=5,endLine=1,endColumn=6,title=shape/type::`GB` is the number `1`, but must be text. Put it in quotes.',
     );
+    const { stdout: table } = await check('--root', site.folder, '--format', 'markdown', '--quiet');
+    expect(await readFile(summary, 'utf8')).toBe(table);
+    await site.remove('summary.md');
+  });
+
+  test('explains a code', async () => {
+    expect(await check('--explain', 'yaml/tab')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^yaml\/tab: A tab /),
+      stderr: '',
+    });
   });
 
   test.each([
     [['--formt', 'json'], "Unknown option '--formt'"],
-    [['--format', 'xml'], 'There is no format "xml". There are: codeframe, json, github.'],
+    [['--format', 'xml'], 'There is no format "xml". There are: codeframe, stylish, json, github, sarif, markdown.'],
     [['--max-problems', 'many'], '--max-problems wants a whole number from 1, not "many".'],
     [['--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
-    [['content'], "Unexpected argument 'content'"],
+    [['--explain', 'route/emty'], 'There is no code "route/emty". Did you mean route/empty?'],
   ])('answers 2 for wrong use: %j', async (args, message) => {
     const { code, stdout, stderr } = await check(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

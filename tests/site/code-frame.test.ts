@@ -54,15 +54,15 @@ describe('a printed problem', () => {
 
 test('the sum names errors, warnings and the files they are in', () => {
   const warning: Problem = { ...problem, severity: 'warning', file: 'y.yaml' };
-  expect([summaryOf([], 1), summaryOf([], 76), summaryOf([problem], 3), summaryOf([problem, problem, warning], 3)]).toEqual([
-    'No problems in 1 file',
-    'No problems in 76 files',
-    '1 error in 1 file',
-    '2 errors, 1 warning in 2 files',
-  ]);
+  expect([
+    summaryOf([], ['x.yaml']),
+    summaryOf([], Array(76).fill('x.yaml')),
+    summaryOf([problem], ['x.yaml']),
+    summaryOf([problem, problem, warning], ['x.yaml']),
+  ]).toEqual(['No problems in 1 file', 'No problems in 76 files', '1 error in 1 file', '2 errors, 1 warning in 2 files']);
 });
 
 test('a report that leaves problems out says how many', () => {
-  const report = formatReport([problem, problem, problem], { sourceOf: () => undefined, checkedFiles: 1 }, { most: 1 });
+  const report = formatReport([problem, problem, problem], { sourceOf: () => undefined, files: ['x.yaml'] }, { most: 1 });
   expect(report).toBe('x.yaml:2:1  error  yaml/tab\nWrong.\n\n… and 2 more. See all with --max-problems 3.\n\n3 errors in 1 file');
 });

@@ -1,0 +1,24 @@
+import { formatExplanation } from '#site/explanations/explanation.ts';
+import { explanations, type ProblemCode } from '#site/explanations/explanations.ts';
+import { nearest } from '#site/nearest.ts';
+import { UsageError } from '../command.ts';
+
+const codes = (Object.keys(explanations) as ProblemCode[]).sort();
+
+/** What codes mean; without any, all codes with a line each. Throws UsageError for a code that does not exist. */
+export function explain(wanted: readonly string[]): string {
+  if (wanted.length === 0) {
+    const width = Math.max(...codes.map(code => code.length));
+    return codes.map(code => `${code.padEnd(width)}  ${explanations[code].title}`).join('\n');
+  }
+  return wanted.map(name => formatExplanation(name, explanations[codeNamed(name)])).join('\n\n\n');
+}
+
+function codeNamed(name: string): ProblemCode {
+  const code = codes.find(known => known === name);
+  if (code !== undefined) return code;
+  const close = nearest(name, codes);
+  const alike = close.length > 0 ? close : codes.filter(known => name !== '' && known.split('/').includes(name));
+  const advice = alike.length > 0 ? `Did you mean ${alike.join(' or ')}?` : '--explain without a code lists all.';
+  throw new UsageError(`There is no code "${name}". ${advice}`);
+}

@@ -1,0 +1,21 @@
+import { formatReport } from '#site/code-frame.ts';
+import { github } from './github.ts';
+import { json } from './json.ts';
+import { markdown } from './markdown.ts';
+import type { Format } from './report.ts';
+import { sarif } from './sarif.ts';
+import { stylish } from './stylish.ts';
+
+/** What a report can be written as, the default first. */
+export const formats = {
+  codeframe: report => formatReport(report.problems, report, report),
+  stylish,
+  json,
+  github,
+  sarif,
+  markdown,
+} as const satisfies Record<string, Format>;
+
+export type FormatName = keyof typeof formats;
+
+export const formatNames = Object.keys(formats) as FormatName[];

@@ -1,0 +1,6 @@
+import type { Report } from './report.ts';
+
+/** The problems as data, and how many there are in all. */
+export function json({ problems, most }: Report): string {
+  return JSON.stringify({ problems: problems.slice(0, most), total: problems.length }, null, 2);
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readArguments, UsageError } from '../command.ts';
+import { type FormatName, formatNames } from './formats.ts';
+
+export const help = `Checks the whole site: syntax, shape and sense of every file, in every language.
+
+Usage: npm run check -- [options] [files or folders of the site]
+
+With files or folders only the problems in them are printed and counted; everything is read all the same.
+
+  --explain [CODE]    what a code means, with an example and the repair; without CODE all codes
+  --format FORMAT     codeframe (default), stylish, json, github, sarif or markdown
+  --max-problems N    print at most N problems (default 100; sarif has all)
+  --max-warnings N    answer 1 if there are more than N warnings
+  --quiet             errors only, no warnings
+  --root DIR          folder of the site (default: the current one)
+  --help              this text
+
+No colours with NO_COLOR or CI set, unless FORCE_COLOR is.
+Exit codes: 0 no errors, 1 errors, 2 wrong use, 3 the checker itself failed.`;
+
+export interface CheckOptions {
+  root: string;
+  /** Files and folders as they were named. */
+  paths: string[];
+  format: FormatName;
+  maxProblems: number;
+  maxWarnings: number;
+  quiet: boolean;
+  help: boolean;
+  /** Codes to explain, none for all. */
+  explain: string[] | undefined;
+}
+
+/** Reads the arguments of the command. Throws UsageError. */
+export function readOptions(args: string[]): CheckOptions {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = {
+    explain: flag,
+    format: { ...text, default: 'codeframe' },
+    'max-problems': { ...text, default: '100' },
+    'max-warnings': text,
+    quiet: flag,
+    root: { ...text, default: '.' },
+    help: { ...flag, short: 'h' },
+  } as const;
+  const { values, positionals } = readArguments(() => parseArgs({ args, options, allowPositionals: true }));
+  const format = formatNames.find(known => known === values.format);
+  if (format === undefined) throw new UsageError(`There is no format "${values.format}". There are: ${formatNames.join(', ')}.`);
+  return {
+    root: path.resolve(values.root),
+    paths: positionals,
+    format,
+    maxProblems: wholeNumber('--max-problems', values['max-problems'], 1),
+    maxWarnings: values['max-warnings'] === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--max-warnings', values['max-warnings'], 0),
+    quiet: values.quiet,
+    help: values.help,
+    explain: values.explain ? positionals : undefined,
+  };
+}
+
+function wholeNumber(option: string, text: string, least: number): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(`${option} wants a whole number from ${least}, not "${text}".`);
+}

@@ -1,0 +1,18 @@
+import type { Paint } from '#site/code-frame.ts';
+import type { Problem } from '#site/problem.ts';
+
+/** What a check found, for a format to write down. */
+export interface Report {
+  /** Sorted by file and place. */
+  problems: readonly Problem[];
+  /** How many problems are written out; the rest is counted. */
+  most: number;
+  /** The files that were looked at. */
+  files: readonly string[];
+  /** Text of a file, by its path from the root. */
+  sourceOf(file: string): string | undefined;
+  paint: Paint;
+}
+
+/** Writes a report as one text. */
+export type Format = (report: Report) => string;

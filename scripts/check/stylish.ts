@@ -1,0 +1,24 @@
+import { helpOf, placeText, remainder, summaryOf } from '#site/code-frame.ts';
+import type { Problem } from '#site/problem.ts';
+import type { Report } from './report.ts';
+
+/** A line or two for each problem, under the name of its file. */
+export function stylish({ problems, most, files, paint }: Report): string {
+  const shown = Map.groupBy(problems.slice(0, most), ({ file }) => file);
+  const width = Math.max(0, ...problems.slice(0, most).map(problem => lineOf(problem).length));
+  const groups = Array.from(shown, ([file, own]) => [paint('place', file), ...own.flatMap(linesOf), ''].join('\n'));
+
+  function linesOf(problem: Problem): string[] {
+    const { severity, message, code, notes = [] } = problem;
+    const help = helpOf(problem);
+    const indent = ' '.repeat(width + 4);
+    return [
+      `  ${lineOf(problem).padEnd(width)}  ${paint(severity, severity.padEnd('warning'.length))}  ${message}  ${paint('quiet', code)}`,
+      ...notes.map(note => `${indent}${note.message} ${paint('place', placeText(note.file, note.range))}`),
+      ...(help === undefined ? [] : [`${indent}${paint('help', help)}`]),
+    ];
+  }
+  return [...groups, ...remainder(problems, most), summaryOf(problems, files)].join('\n');
+}
+
+const lineOf = ({ range: { start } }: Problem) => `${start.line}:${start.column}`;

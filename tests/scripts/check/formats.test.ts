@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { type FormatName, formats } from '#scripts/check/formats.ts';
+import type { Report } from '#scripts/check/report.ts';
+import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
+
+let site: BaseSite;
+let whole: Report;
+let report: Report;
+beforeAll(async () => {
+  site = await copyBaseSite();
+  const plain = { most: 100, paint: (_: unknown, text: string) => text };
+  const loaded = await loadSite(site.folder);
+  whole = { ...loaded, ...plain };
+  const edit = (file: string, from: string, to: string) => site.write(file, (loaded.sourceOf(file) ?? '').replace(from, to));
+  await edit('site.config.yaml', 'icon: house', 'icon: hose');
+  await edit('content/locales/zh/routes.yaml', 'chips:', 'chisp:');
+  await edit('content/locales/zh/pages/home.yaml', 'PHY', '<b>|PHY|</b>');
+  await edit('content/locales/ru/pages/gpu.yaml', '    columns:\n', '    columns:\n      - |-\n        a\n        b\n');
+  report = { ...(await loadSite(site.folder)), ...plain };
+});
+afterAll(() => site.dispose());
+
+const written = (format: FormatName, more: Partial<Report> = {}) => formats[format]({ ...report, ...more });
+
+test('stylish has a line for each problem under the name of its file, with other places and help', () => {
+  expect(written('stylish')).toMatchInlineSnapshot(`
+    "content/locales/ru/pages/gpu.yaml
+      18:5   warning  \`columns\` has 3 entries in Russian, but 2 entries in English. Both languages need the same ones in the same order.  words/shape
+             In English: content/locales/en/pages/gpu.yaml:18:5
+
+    content/locales/zh/pages/home.yaml
+      17:15  error    This text has a piece of HTML in it, which the site does not show. It can have paragraphs, lists, ## and ### headings, **strong**, *emphasis*, \`code\` and [links](/path).  words/markup
+
+    content/locales/zh/routes.yaml
+      4:1    error    \`chisp\` is left over: nothing in site.config.yaml has this name. Remove it, or correct the name.  words/left-over
+             help: did you mean \`chips\`?
+
+    site.config.yaml
+      27:11  error    There is no icon \`hose\`.  icon/unknown
+             help: did you mean \`home\` or \`house\` or \`rose\`?
+
+    3 errors, 1 warning in 4 files"
+  `);
+  expect(written('stylish', { most: 1 }).split('\n').slice(-3)).toMatchInlineSnapshot(`
+    [
+      "… and 3 more. See all with --max-problems 4.",
+      "",
+      "3 errors, 1 warning in 4 files",
+    ]
+  `);
+});
+
+test('markdown is a table in which nothing of a message is taken for markup', () => {
+  expect(written('markdown')).toMatchInlineSnapshot(`
+    "**3 errors, 1 warning in 4 files**
+
+    | Place | | Problem | Code |
+    |---|---|---|---|
+    | \`content/locales/ru/pages/gpu.yaml:18:5\` | warning | \`columns\` has 3 entries in Russian, but 2 entries in English. Both languages need the same ones in the same order.<br>In English: \`content/locales/en/pages/gpu.yaml:18:5\` | \`words/shape\` |
+    | \`content/locales/zh/pages/home.yaml:17:15\` | error | This text has a piece of HTML in it, which the site does not show. It can have paragraphs, lists, \\#\\# and \\#\\#\\# headings, \\*\\*strong\\*\\*, \\*emphasis\\*, \`code\` and \\[links\\](/path). | \`words/markup\` |
+    | \`content/locales/zh/routes.yaml:4:1\` | error | \`chisp\` is left over: nothing in site.config.yaml has this name. Remove it, or correct the name.<br>help: did you mean \`chips\`? | \`words/left-over\` |
+    | \`site.config.yaml:27:11\` | error | There is no icon \`hose\`.<br>help: did you mean \`home\` or \`house\` or \`rose\`? | \`icon/unknown\` |"
+  `);
+});
+
+test('markdown keeps a cell whole, whatever a message quotes', () => {
+  const [problem] = report.problems.map(known => ({ ...known, message: 'The key `a|b` is <b>no</b> *key*:\n  remove it.', notes: [] }));
+  expect(written('markdown', { problems: problem ? [problem] : [] })).toContain(
+    '| warning | The key `a\\|b` is \\<b\\>no\\</b\\> \\*key\\*: remove it. | `words/shape` |',
+  );
+});
+
+test('github annotates lines, with help', () => {
+  expect(written('github')).toMatchInlineSnapshot(`
+    "::error file=content/locales/zh/pages/home.yaml,line=17,col=15,endLine=17,endColumn=18,title=words/markup::This text has a piece of HTML in it, which the site does not show. It can have paragraphs, lists, ## and ### headings, **strong**, *emphasis*, \`code\` and [links](/path).
+    ::error file=content/locales/zh/routes.yaml,line=4,col=1,endLine=4,endColumn=6,title=words/left-over::\`chisp\` is left over: nothing in site.config.yaml has this name. Remove it, or correct the name.%0Ahelp: did you mean \`chips\`?
+    ::error file=site.config.yaml,line=27,col=11,endLine=27,endColumn=15,title=icon/unknown::There is no icon \`hose\`.%0Ahelp: did you mean \`home\` or \`house\` or \`rose\`?
+    ::warning file=content/locales/ru/pages/gpu.yaml,line=18,col=5,endLine=18,endColumn=12,title=words/shape::\`columns\` has 3 entries in Russian, but 2 entries in English. Both languages need the same ones in the same order.
+    3 errors, 1 warning in 4 files"
+  `);
+});
+
+test('github annotates ten lines of a level, which is all that GitHub shows', () => {
+  const many = Array.from({ length: 12 }, () => report.problems).flat();
+  const lines = written('github', { problems: many }).split('\n');
+  expect(lines.filter(line => line.startsWith('::error '))).toHaveLength(10);
+  expect(lines.filter(line => line.startsWith('::warning '))).toHaveLength(10);
+  expect(lines.slice(-2)).toMatchInlineSnapshot(`
+    [
+      "… and 28 more: the summary of this job has them all.",
+      "36 errors, 12 warnings in 4 files",
+    ]
+  `);
+});
+
+test('sarif has the rules that were broken with their explanations, and every problem with its places', () => {
+  const { runs, ...head } = JSON.parse(written('sarif', { most: 1 }));
+  expect(head).toEqual({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0' });
+  const [{ tool, results }] = runs;
+  expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([...new Set(report.problems.map(({ code }) => code))].sort());
+  expect(tool.driver.rules[0]).toMatchInlineSnapshot(`
+    {
+      "fullDescription": {
+        "text": "Icons are those of Lucide; https://lucide.dev/icons shows them all.",
+      },
+      "help": {
+        "markdown": "Icons are those of Lucide; https://lucide.dev/icons shows them all.
+
+    Wrong:
+
+    \`\`\`yaml
+    icon: hose
+    \`\`\`
+
+    Right:
+
+    \`\`\`yaml
+    icon: house
+    \`\`\`
+
+    Choose a name from the list.",
+        "text": "Choose a name from the list.",
+      },
+      "id": "icon/unknown",
+      "shortDescription": {
+        "text": "There is no icon of this name.",
+      },
+    }
+  `);
+  expect(results).toHaveLength(report.problems.length);
+  expect(results[0]).toEqual({
+    ruleId: 'words/shape',
+    ruleIndex: 3,
+    level: 'warning',
+    message: { text: report.problems[0]?.message },
+    locations: [locationIn('ru')],
+    relatedLocations: [{ id: 0, message: { text: 'In English:' }, ...locationIn('en') }],
+  });
+  expect(results[3].message.text).toBe('There is no icon `hose`.\nhelp: did you mean `home` or `house` or `rose`?');
+});
+
+const locationIn = (language: string) => ({
+  physicalLocation: {
+    artifactLocation: { uri: `content/locales/${language}/pages/gpu.yaml`, uriBaseId: '%SRCROOT%' },
+    region: { startLine: 18, startColumn: 5, endLine: 18, endColumn: 12 },
+  },
+});
+
+test('json has every problem as data, and how many there are', () => {
+  expect(JSON.parse(written('json', { most: 1 }))).toEqual({ problems: report.problems.slice(0, 1), total: report.problems.length });
+});
+
+test('a site without problems is said to have none in every format for people', () => {
+  for (const format of ['codeframe', 'stylish', 'markdown', 'github'] as const)
+    expect(formats[format](whole)).toContain(`No problems in ${whole.files.length} files`);
+});
