@@ -18,6 +18,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What a page does after a gesture takes as long as the machine is busy.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -42,7 +42,7 @@ test.each([
 
     await page.keyboard.press('/');
     await page.getByRole('dialog').getByRole('combobox').fill(title);
-    expect(await page.getByRole('listbox').getByRole('option').first().textContent()).toContain(`${group} > ${title}`);
+    await expect.poll(() => page.getByRole('listbox').getByRole('option').first().textContent()).toContain(`${group} > ${title}`);
 
     const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
     expect(sitemap).toContain(`${prefix}/semi/sensors</loc>`);

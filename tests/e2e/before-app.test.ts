@@ -37,9 +37,9 @@ describe('before the app runs', () => {
     await page.reload();
     await page.goBack();
     await page.locator('h1').filter({ hasText: 'Chip design' }).waitFor();
-    expect(await page.title()).toBe(`Home - ${en.site.title}`);
+    await expect.poll(() => page.title()).toBe(`Home - ${en.site.title}`);
     await wake(page);
-    expect(await page.locator('h1:visible').textContent()).toContain('Chip design');
+    await expect.poll(() => page.locator('h1:visible').textContent()).toContain('Chip design');
     expect(faults.filter(fault => !fault.startsWith('failed'))).toEqual([]);
     await leave();
   });
@@ -58,7 +58,7 @@ describe('before the app runs', () => {
     await page.unroute('**/assets/main-*.js');
     await page.getByRole('contentinfo').getByRole('link').first().hover();
     await Promise.race([page.locator('html[data-app="ready"]').waitFor({ state: 'attached' }), page.waitForTimeout(3000)]);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await leave();
   });
 
@@ -69,11 +69,11 @@ describe('before the app runs', () => {
     await page.getByRole('button', { name: en.navigation.open }).click();
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') === null)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main, header, footer') === null)).toBe(true);
     }
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('nav[popover]'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav[popover]'))).toBeNull();
     release();
     await leave();
   });
@@ -87,7 +87,7 @@ describe('before the app runs', () => {
     await page.waitForURL('**/zh/home');
     await page.waitForFunction(() => Math.abs(scrollY - 900) < 100);
     await page.goto(`${url}/project/gpu`);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await leave();
   });
 
@@ -97,7 +97,7 @@ describe('before the app runs', () => {
       const { page, leave } = await arrive(browser);
       await page.addInitScript(text => localStorage.setItem('preferences', JSON.stringify({ color: '#123456', colors: text })), colors);
       await page.goto(`${url}/home`);
-      expect(await page.evaluate(() => document.documentElement.style.cssText)).toBe('');
+      await expect.poll(() => page.evaluate(() => document.documentElement.style.cssText)).toBe('');
       await leave();
     },
   );
@@ -107,6 +107,6 @@ test('a long unknown address does not widen the page', async () => {
   const { page, leave } = await arrive(browser, { viewport: { width: 320, height: 640 } });
   await page.goto(`${url}/ic/${'x'.repeat(300)}`);
   await page.getByText('xxxxx').waitFor();
-  expect(await overflowing(page)).toEqual([]);
+  await expect.poll(() => overflowing(page)).toEqual([]);
   await leave();
 });

@@ -36,20 +36,20 @@ const isKept = () => visitor.page.evaluate(() => document.documentElement.datase
 test('an edited word shows in the open page without a reload', async () => {
   await site.edit('content/locales/en/pages/home.yaml', 'lead: ', 'lead: Edited just now. ');
   await visitor.page.getByText('Edited just now.').waitFor();
-  expect(await isKept()).toBe('yes');
+  await expect.poll(() => isKept()).toBe('yes');
 });
 
 test('an edited fact shows wherever words quote it', async () => {
   await site.edit('content/facts.yaml', 'costReduction: { value: 25', 'costReduction: { value: 26');
   await visitor.page.getByText('26%').first().waitFor();
-  expect(await isKept()).toBe('yes');
+  await expect.poll(() => isKept()).toBe('yes');
 });
 
 test('a new page shows in the menu and can be visited', async () => {
   await addSensorsPage(site);
   await visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sensors' }).click();
   await visitor.page.getByRole('heading', { level: 1, name: 'Sensors' }).waitFor();
-  expect(await isKept()).toBe('yes');
+  await expect.poll(() => isKept()).toBe('yes');
 });
 
 test('an edit while a page is still loading shows in it', async () => {
@@ -84,7 +84,7 @@ test('an edited schema is the one that files are checked against', async () => {
   await overlay.getByText('content/facts.yaml').first().waitFor();
   await site.write(schema, good);
   await overlay.waitFor({ state: 'detached' });
-  expect(await isKept()).toBe('yes');
+  await expect.poll(() => isKept()).toBe('yes');
 });
 
 test.each([
@@ -113,12 +113,12 @@ test.each([
   await site.edit(file, from, to);
   const overlay = page.locator('site-problems');
   await overlay.getByText(file).first().waitFor();
-  expect(await overlay.locator('pre').first().textContent()).toMatch(/\^~*/);
+  await expect.poll(() => overlay.locator('pre').first().textContent()).toMatch(/\^~*/);
   const answer = await fetch(`${server.url}/zh/ic/eda`);
   expect(answer.status).toBe(200);
   await site.write(file, good);
   await overlay.waitFor({ state: 'detached' });
-  expect(await isKept()).toBe('yes');
+  await expect.poll(() => isKept()).toBe('yes');
 });
 
 test('a page that opens while the site is broken shows the problem too', async () => {

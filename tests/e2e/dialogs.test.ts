@@ -71,7 +71,7 @@ describe('a dialog whose code is on its way', () => {
     await page.getByRole('button', { name: en.settings.label, exact: true }).click();
     release();
     await settingsOf(page).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await leave();
   });
 
@@ -80,14 +80,14 @@ describe('a dialog whose code is on its way', () => {
     ['another page', (page: Page) => menuOf(page).getByRole('link', { name: 'Tape-out' }).click()],
   ])('is given up by %s', async (_, act) => {
     const { page, leave } = await visitEda();
-    const release = await hold(page, '**/assets/search-dialog-*.js');
-    await page.keyboard.press('/');
+    const code = '**/assets/search-dialog-*.js';
+    const release = await hold(page, code);
+    const [asked] = await Promise.all([page.waitForRequest(code), page.keyboard.press('/')]);
     await act(page);
-    const arrived = page.waitForResponse('**/assets/search-dialog-*.js');
     release();
-    await arrived;
+    await asked.response();
     await page.waitForTimeout(300);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await leave();
   });
 });
@@ -104,7 +104,7 @@ test('a search opened from a flyout of the rail gives the focus back to its grou
   await searchOf(page).waitFor();
   await page.keyboard.press('Escape');
   await searchOf(page).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.closest('nav[popover]') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav[popover]') !== null)).toBe(true);
   await visitor.leave();
 });
 
@@ -145,7 +145,7 @@ test.each([
   const { page } = visitor;
   await page.context().addCookies([{ name: 'size', value: size, url }]);
   await page.goto(`${url}/home`);
-  expect(await overflowing(page)).toEqual([]);
+  await expect.poll(() => overflowing(page)).toEqual([]);
   const title = page.locator('header a').first();
   const box = await title.boundingBox();
   expect(box?.height).toBeLessThanOrEqual(60);
@@ -162,7 +162,7 @@ test('a dialog is not printed', async () => {
   await page.getByRole('button', { name: en.settings.label, exact: true }).click();
   await settingsOf(page).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('dialog').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('dialog').isVisible()).toBe(false);
   await leave();
 });
 
@@ -177,6 +177,6 @@ test('the colours of the system show which result is chosen and where a dialog e
   await options.nth(1).waitFor();
   const outline = (index: number) => options.nth(index).evaluate(option => getComputedStyle(option).outlineStyle);
   expect([await outline(0), await outline(1)]).toEqual(['solid', 'none']);
-  expect(await page.locator('dialog').evaluate(dialog => getComputedStyle(dialog).outlineStyle)).toBe('solid');
+  await expect.poll(() => page.locator('dialog').evaluate(dialog => getComputedStyle(dialog).outlineStyle)).toBe('solid');
   await visitor.leave();
 });

@@ -44,10 +44,10 @@ describe('navigation', () => {
       .getByRole('link', { name: en.titleOf('/ic/eda') })
       .click();
     await page.getByText(en.loading).waitFor({ state: 'attached' });
-    expect(await page.title()).toBe(`${en.titleOf('/home')} - ${en.site.title}`);
+    await expect.poll(() => page.title()).toBe(`${en.titleOf('/home')} - ${en.site.title}`);
     release();
     await page.getByText(en.loading).waitFor({ state: 'detached' });
-    expect(await page.title()).toBe(`${en.titleOf('/ic/eda')} - ${en.site.title}`);
+    await expect.poll(() => page.title()).toBe(`${en.titleOf('/ic/eda')} - ${en.site.title}`);
     await leave();
   });
 
@@ -96,7 +96,7 @@ describe('navigation', () => {
     const retry = page.getByRole('button', { name: en.pageError.retry });
     await retry.waitFor();
     await page.getByText(en.loading).waitFor({ state: 'detached' });
-    expect(await menuOf(page).isVisible()).toBe(true);
+    await expect.poll(() => menuOf(page).isVisible()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/assets/comparison-table-block-*.js');
     const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: en.titleOf('/project/gpu') });
@@ -140,18 +140,18 @@ describe('navigation', () => {
   test('works with the keyboard alone: skip link, menu, page', async () => {
     const { page, leave } = await visit('/home');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(en.skipToContent);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(en.skipToContent);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     await menuOf(page)
       .getByRole('link', { name: en.titleOf('/ic/tapeout') })
       .focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/ic/tapeout');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    expect(await page.evaluate(hasFocus)).toBe('H1');
+    await expect.poll(() => page.evaluate(hasFocus)).toBe('H1');
     await leave();
   });
 });
@@ -184,10 +184,10 @@ test('switching the language changes title, menu, breadcrumb, labels and search 
   await page.evaluate(() => scrollTo(0, 300));
   await page.getByRole('link', { name: zh.languageName }).click();
   await page.locator('html[lang="zh-CN"]').waitFor({ state: 'attached' });
-  expect(await page.title()).toBe(`${zh.titleOf('/ic/ip')} - ${zh.site.title}`);
-  expect(await page.getByRole('searchbox', { name: zh.catalogue.search }).inputValue()).toBe('USB');
+  await expect.poll(() => page.title()).toBe(`${zh.titleOf('/ic/ip')} - ${zh.site.title}`);
+  await expect.poll(() => page.getByRole('searchbox', { name: zh.catalogue.search }).inputValue()).toBe('USB');
   // What is on the screen stays there, though the words above are of another length.
-  expect(await page.evaluate(() => [Math.round(scrollY / 100), location.search])).toEqual([3, '?from=here']);
+  await expect.poll(() => page.evaluate(() => [Math.round(scrollY / 100), location.search])).toEqual([3, '?from=here']);
   await page
     .getByRole('navigation', { name: zh.navigation.label })
     .getByRole('link', { name: zh.titleOf('/ic/eda') })
@@ -227,7 +227,7 @@ describe('the error log', () => {
     const { page, leave } = await visit(`${prefix}/project/gpu?secret=1`, width);
     const isNarrow = width < 992;
     const button = page.getByRole('button', { name: words.errorLog.open.replace(/\{\{.*\}\}/, '2') });
-    expect(await button.count()).toBe(0);
+    await expect.poll(() => button.count()).toBe(0);
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error('first fault');
@@ -239,14 +239,14 @@ describe('the error log', () => {
     const dialog = page.getByRole('dialog', { name: words.errorLog.label });
     await dialog.getByText('Error: first fault').first().waitFor();
     await dialog.getByText('Error: second fault').first().waitFor();
-    expect(await dialog.textContent()).not.toContain('secret');
+    await expect.poll(() => dialog.textContent()).not.toContain('secret');
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(() => overflowing(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.errorLog.clear }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await button.count()).toBe(0);
+    await expect.poll(() => button.count()).toBe(0);
     const focused = isNarrow ? page.getByRole('button', { name: words.tools.more }) : page.locator('#main');
-    expect(await focused.evaluate(element => element === document.activeElement)).toBe(true);
+    await expect.poll(() => focused.evaluate(element => element === document.activeElement)).toBe(true);
     await leave();
   });
 });
@@ -256,7 +256,7 @@ describe('every reader', () => {
     const { page, leave } = await visit(path, 1280);
     // Zoom makes the window smaller in CSS pixels: 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(() => overflowing(page)).toEqual([]);
     await leave();
   });
 
@@ -298,7 +298,7 @@ describe('every reader', () => {
           const { outlineStyle, borderStyle, backgroundColor, textDecorationLine } = getComputedStyle(link);
           return [outlineStyle, borderStyle, backgroundColor, textDecorationLine].join();
         });
-    expect(await looks(en.titleOf('/project/gpu'))).not.toBe(await looks(en.titleOf('/project/usb')));
+    await expect.poll(() => looks(en.titleOf('/project/gpu'))).not.toBe(await looks(en.titleOf('/project/usb')));
     await visitor.leave();
   });
 });

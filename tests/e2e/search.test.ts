@@ -87,8 +87,8 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     const groups = await groupsOf(page);
     expect(groups.slice(0, 2)).toEqual([words.pages, words.products]);
     expect(groups.slice(2).every(name => name.startsWith(`${words.texts}: `))).toBe(true);
-    expect(await optionsOf(page).locator('mark').first().textContent()).toBe('USB');
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(() => optionsOf(page).locator('mark').first().textContent()).toBe('USB');
+    await expect.poll(() => overflowing(page)).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
@@ -108,21 +108,21 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await page.getByRole('dialog').getByRole('group', { name: words.texts }).first().waitFor();
     const count = await optionsOf(page).count();
     for (let number = 0; number < count; number += 1) {
-      expect(await highlighted(page)).toEqual({ number, selected: 1, isInView: true });
+      await expect.poll(() => highlighted(page)).toEqual({ number, selected: 1, isInView: true });
       await page.keyboard.press('ArrowDown');
     }
     expect((await highlighted(page))?.number).toBe(0);
-    expect(await focused(page)).toBe('combobox');
+    await expect.poll(() => focused(page)).toBe('combobox');
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate(element => element === document.activeElement)).toBe(true);
     // The keys of the browser's own tools stay its own.
-    expect(await isTaken(page, { shiftKey: true })).toBe(false);
-    expect(await isTaken(page, { altKey: true })).toBe(false);
-    expect(await field.count()).toBe(0);
+    await expect.poll(() => isTaken(page, { shiftKey: true })).toBe(false);
+    await expect.poll(() => isTaken(page, { altKey: true })).toBe(false);
+    await expect.poll(() => field.count()).toBe(0);
     await page.keyboard.press('Control+k');
-    expect(await field.inputValue()).toBe('');
-    expect(await optionsOf(page).count()).toBe(0);
+    await expect.poll(() => field.inputValue()).toBe('');
+    await expect.poll(() => optionsOf(page).count()).toBe(0);
     await field.fill(pages);
     await optionsOf(page).first().waitFor();
     await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await page.waitForURL(address => address.pathname === at('/semi/wafer') && address.hash.length > 1);
     const anchor = page.locator(new URL(page.url()).hash);
     await anchor.waitFor();
-    expect(await anchor.evaluate(element => element === document.activeElement)).toBe(true);
+    await expect.poll(() => anchor.evaluate(element => element === document.activeElement)).toBe(true);
     // The fixed header covers nothing of it.
     await page.waitForFunction(id => {
       const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
@@ -170,13 +170,13 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await page.getByText(words.failed).waitFor();
     await fieldOf(page).fill(pages);
     await optionsOf(page).first().waitFor();
-    expect(await groupsOf(page)).toEqual([words.pages]);
+    await expect.poll(() => groupsOf(page)).toEqual([words.pages]);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute('**/assets/search.*');
     await page.getByRole('button', { name: words.retry }).click();
     await page.getByRole('dialog').getByRole('group', { name: words.texts }).first().waitFor();
-    expect(await page.getByText(words.failed).count()).toBe(0);
-    expect(await focused(page)).toBe('combobox');
+    await expect.poll(() => page.getByText(words.failed).count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('combobox');
     await visitor.leave();
   });
 });
@@ -248,7 +248,7 @@ test('Enter while an input method composes chooses nothing', async () => {
   await field.fill('流片');
   await optionsOf(page).first().waitFor();
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
-  expect(await field.inputValue()).toBe('流片');
+  await expect.poll(() => field.inputValue()).toBe('流片');
   expect(new URL(page.url()).pathname).toBe('/zh/home');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/zh/ic/tapeout');

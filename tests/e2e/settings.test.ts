@@ -52,11 +52,11 @@ describe('the settings drawer', () => {
     const dialog = page.getByRole('dialog', { name: words.settings.label });
     await dialog.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(() => overflowing(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const opener = isNarrow ? page.getByRole('button', { name: words.tools.more }) : button;
-    expect(await opener.evaluate(element => element === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
@@ -72,7 +72,7 @@ describe('the settings drawer', () => {
     await page.getByRole('switch', { name: en.settings.tagsView }).click();
     await page.getByRole('radio', { name: en.settings.preset.replace('{{color}}', '#13c2c2') }).click();
     const chosen = { fixedHeader: 'false', sidebarLogo: 'false', tagsView: 'true', color: '#13c2c2' };
-    expect(await rootOf(page)).toMatchObject(chosen);
+    await expect.poll(() => rootOf(page)).toMatchObject(chosen);
     await page.keyboard.press('Escape');
     await page.evaluate(() => scrollTo(0, 500));
     expect(
@@ -86,7 +86,7 @@ describe('the settings drawer', () => {
     await page.route('**/assets/boot-*.js', () => undefined);
     await page.goto(`${url}/project/gpu`, { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
-    expect(await rootOf(page)).toMatchObject(chosen);
+    await expect.poll(() => rootOf(page)).toMatchObject(chosen);
     await page.unroute('**/assets/boot-*.js');
     await visitor.leave();
   });
@@ -97,10 +97,10 @@ describe('the settings drawer', () => {
     await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ color: '#f5222d', fixedHeader: false })));
     await page.goto(`${url}/home`);
     await wake(page);
-    expect(await rootOf(page)).toMatchObject({ fixedHeader: 'false', color: '#f5222d' });
+    await expect.poll(() => rootOf(page)).toMatchObject({ fixedHeader: 'false', color: '#f5222d' });
     await openSettings(page);
     await page.getByRole('button', { name: en.settings.reset }).click();
-    expect(await rootOf(page)).toMatchObject({ fixedHeader: 'true', color: '#1890ff' });
+    await expect.poll(() => rootOf(page)).toMatchObject({ fixedHeader: 'true', color: '#1890ff' });
     await visitor.leave();
   });
 
@@ -113,7 +113,7 @@ describe('the settings drawer', () => {
       await page.context().addCookies([{ name: 'size', value: 'huge', url }]);
       await page.goto(`${url}/home`);
       await wake(page);
-      expect(await rootOf(page)).toMatchObject({ size: 'medium', tagsView: 'false', fixedHeader: 'true', color: '#1890ff' });
+      await expect.poll(() => rootOf(page)).toMatchObject({ size: 'medium', tagsView: 'false', fixedHeader: 'true', color: '#1890ff' });
       expect(visitor.faults).toEqual([]);
       await visitor.leave();
     },
@@ -133,7 +133,7 @@ describe('the settings drawer', () => {
     await wake(page);
     await openSettings(page);
     await page.getByRole('switch', { name: en.settings.fixedHeader }).click();
-    expect(await rootOf(page)).toMatchObject({ fixedHeader: 'false' });
+    await expect.poll(() => rootOf(page)).toMatchObject({ fixedHeader: 'false' });
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
@@ -191,13 +191,13 @@ describe('the theme colour', () => {
     const kept = () => page.evaluate(() => localStorage.getItem('preferences'));
     await move('#13c2c2');
     await move('#11a983');
-    expect(await colorOf(page, '--color-primary')).toBe('#11a983');
-    expect(await kept()).toBeNull();
+    await expect.poll(() => colorOf(page, '--color-primary')).toBe('#11a983');
+    await expect.poll(() => kept()).toBeNull();
     // The region is there before what it tells.
-    expect(await dialog.getByRole('status').textContent()).toBe('');
+    await expect.poll(() => dialog.getByRole('status').textContent()).toBe('');
     await page.getByLabel(en.settings.anyColor).dispatchEvent('change');
     await dialog.getByRole('status').filter({ hasText: en.settings.applying }).waitFor();
-    expect(await kept()).toContain('#11a983');
+    await expect.poll(() => kept()).toContain('#11a983');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.locator('body > section > [role="status"]').waitFor({ state: 'attached' });
@@ -212,7 +212,7 @@ describe('the theme colour', () => {
     await wake(page);
     await openSettings(page);
     await page.getByLabel(en.settings.anyColor).fill(color);
-    expect(await colorOf(page, '--color-primary')).toBe(color);
+    await expect.poll(() => colorOf(page, '--color-primary')).toBe(color);
     const [strong, soft] = [await colorOf(page, '--color-primary-strong'), await colorOf(page, '--color-primary-soft')];
     expect(contrastOf(strong, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(strong, soft)).toBeGreaterThanOrEqual(4.5);
@@ -239,13 +239,13 @@ describe('the size', () => {
     const before = await fontSizes();
     await page.getByRole('combobox', { name: words.size.label }).selectOption({ label: words.size.options.mini });
     await page.getByRole('status').filter({ hasText: words.size.changed }).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('usb');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('usb');
     expect((await page.context().cookies()).find(({ name }) => name === 'size')?.value).toBe('mini');
     for (const [index, after] of (await fontSizes()).entries()) expect(after).toBeLessThan(before[index] ?? 0);
 
     await page.reload();
-    expect(await rootOf(page)).toMatchObject({ size: 'mini' });
-    expect(await page.getByRole('combobox', { name: words.size.label }).inputValue()).toBe('mini');
+    await expect.poll(() => rootOf(page)).toMatchObject({ size: 'mini' });
+    await expect.poll(() => page.getByRole('combobox', { name: words.size.label }).inputValue()).toBe('mini');
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
@@ -276,7 +276,7 @@ describe('the full screen', () => {
     await page.getByRole('button', { name: en.tools.fullscreen }).click();
     const leave = page.getByRole('button', { name: en.tools.exitFullscreen });
     await leave.waitFor();
-    expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
     await page.evaluate(() => document.exitFullscreen());
     await page.getByRole('button', { name: en.tools.fullscreen }).waitFor();
     await visitor.leave();
@@ -315,7 +315,7 @@ test('the key of the search can be switched off', async () => {
   await page.getByRole('switch', { name: en.settings.shortcut }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: en.search.label }).waitFor();
   await visitor.leave();

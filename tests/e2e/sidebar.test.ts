@@ -72,7 +72,7 @@ const wait = (page: Page, milliseconds = 400) => page.waitForTimeout(millisecond
 describe('the groups of the menu', () => {
   test('those of the setting are open, what a visitor folds or opens stays so, also as a rail and back', async () => {
     const { page, group, link, collapse, expand, leave } = await open('/home');
-    expect(await group('/project').evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+    await expect.poll(() => group('/project').evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
     await group('/project').locator('summary').click();
     await gone(link('/project/gpu'));
     await wake(page);
@@ -98,7 +98,7 @@ describe('the groups of the menu', () => {
     await expect.poll(isOpen).toBe(true);
     await own.locator('summary').press('Enter');
     await expect.poll(isOpen).toBe(true);
-    expect(await link('/project/gpu').getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => link('/project/gpu').getAttribute('aria-current')).toBe('page');
     await link('/home').click();
     await page.waitForURL('**/home');
     await own.locator('summary').click();
@@ -108,12 +108,12 @@ describe('the groups of the menu', () => {
 
   test('one of a single child shows as that child, unless it says alwaysShow; a page outside the menu marks its activeMenu', async () => {
     const { group, link, leave } = await open('/ic/ipSubclass/usb');
-    expect(await link('/computility/index').count()).toBe(1);
-    expect(await group('/computility').count()).toBe(0);
-    expect(await group('/semi').count()).toBe(1);
+    await expect.poll(() => link('/computility/index').count()).toBe(1);
+    await expect.poll(() => group('/computility').count()).toBe(0);
+    await expect.poll(() => group('/semi').count()).toBe(1);
     const colour = (path: string) => link(path).evaluate(element => getComputedStyle(element).backgroundColor);
-    expect(await colour('/ic/ip')).not.toBe(await colour('/ic/eda'));
-    expect(await link('/ic/ip').getAttribute('aria-current')).toBeNull();
+    await expect.poll(() => colour('/ic/ip')).not.toBe(await colour('/ic/eda'));
+    await expect.poll(() => link('/ic/ip').getAttribute('aria-current')).toBeNull();
     await leave();
   });
 });
@@ -121,21 +121,21 @@ describe('the groups of the menu', () => {
 describe.each(languages)('the rail in %s', code => {
   test('the choice is kept: the next document shows the rail before the app runs', async () => {
     const { page, menu, collapse, expand, link, faults, leave } = await open('/home', { code });
-    expect(await width(menu)).toBe(300);
+    await expect.poll(() => width(menu)).toBe(300);
     // The app is not there yet; the click is answered when it is.
     await collapse.click();
     await expand.waitFor();
     // Its name tells the state; told twice it would be told the wrong way round.
-    expect(await expand.getAttribute('aria-expanded')).toBeNull();
-    expect(await expand.getAttribute('aria-controls')).toBe(await menu.getAttribute('id'));
+    await expect.poll(() => expand.getAttribute('aria-expanded')).toBeNull();
+    await expect.poll(() => expand.getAttribute('aria-controls')).toBe(await menu.getAttribute('id'));
     expect((await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value).toBe('0');
     await page.mouse.move(700, 600);
     await page.reload();
-    expect(await width(menu)).toBe(64);
-    expect(await page.locator('header').evaluate(header => header.getBoundingClientRect().left)).toBe(64);
-    expect(await width(link('/home'))).toBe(40);
-    expect(await page.locator('html').getAttribute('data-app')).toBeNull();
-    expect(await page.locator('[style]').count()).toBe(0);
+    await expect.poll(() => width(menu)).toBe(64);
+    await expect.poll(() => page.locator('header').evaluate(header => header.getBoundingClientRect().left)).toBe(64);
+    await expect.poll(() => width(link('/home'))).toBe(40);
+    await expect.poll(() => page.locator('html').getAttribute('data-app')).toBeNull();
+    await expect.poll(() => page.locator('[style]').count()).toBe(0);
     await wake(page);
     await expand.click();
     await expect.poll(() => width(menu)).toBe(300);
@@ -153,17 +153,17 @@ describe.each(languages)('the rail in %s', code => {
     // The pointer may go on to the name and stay there.
     await name.hover();
     await wait(page);
-    expect(await name.isVisible()).toBe(true);
+    await expect.poll(() => name.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await gone(name);
     await page.mouse.move(700, 600);
     await link('/home').focus();
     await page.keyboard.press('Tab');
     await label(page, title('/ic')).waitFor();
-    expect(await hasFocus(icon('/ic'))).toBe(true);
+    await expect.poll(() => hasFocus(icon('/ic'))).toBe(true);
     await page.keyboard.press('Escape');
     await gone(label(page, title('/ic')));
-    expect(await hasFocus(icon('/ic'))).toBe(true);
+    await expect.poll(() => hasFocus(icon('/ic'))).toBe(true);
     await leave();
   });
 
@@ -178,18 +178,18 @@ describe.each(languages)('the rail in %s', code => {
       await icon('/project').focus();
       await page.keyboard.press(key);
       await expect.poll(() => hasFocus(link('/project/gpu'))).toBe(true);
-      expect(await icon('/project').getAttribute('aria-expanded')).toBe('true');
+      await expect.poll(() => icon('/project').getAttribute('aria-expanded')).toBe('true');
       await page.keyboard.press(back);
       await gone(link('/project/gpu'));
-      expect(await icon('/project').getAttribute('aria-expanded')).toBe('false');
-      expect(await hasFocus(icon('/project'))).toBe(true);
+      await expect.poll(() => icon('/project').getAttribute('aria-expanded')).toBe('false');
+      await expect.poll(() => hasFocus(icon('/project'))).toBe(true);
     }
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
-    expect(await hasFocus(link('/project/usb'))).toBe(true);
+    await expect.poll(() => hasFocus(link('/project/usb'))).toBe(true);
     await page.keyboard.press('Tab');
     await gone(link('/project/usb'));
-    expect(await hasFocus(icon('/service'))).toBe(true);
+    await expect.poll(() => hasFocus(icon('/service'))).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => hasFocus(link('/service/index'))).toBe(true);
     await page.keyboard.press('Enter');
@@ -209,7 +209,7 @@ describe.each(languages)('the rail in %s', code => {
     await link('/contactUs/index').hover();
     await menu.locator('[aria-hidden="true"]:not(svg)').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(() => overflowing(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
   });
@@ -227,32 +227,32 @@ describe('the rail', () => {
     await link('/service/story').hover();
     await page.mouse.wheel(0, 300);
     await wait(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await link('/service/story').click();
     await page.waitForURL('**/service/story');
     await gone(link('/service/story'));
     await icon('/ic').hover();
     await link('/ic/eda').waitFor();
     await icon('/ic').click();
-    expect(await link('/ic/eda').isVisible()).toBe(true);
+    await expect.poll(() => link('/ic/eda').isVisible()).toBe(true);
     await page.mouse.move(700, 300);
     await gone(link('/ic/eda'));
-    expect(await width(menu)).toBe(64);
+    await expect.poll(() => width(menu)).toBe(64);
     await leave();
   });
 
   test('flies out under a pointer that has rested there since before the app ran', async () => {
     const { page, link, menu, release, leave } = await open('/home', { isRail: true, isHeld: true });
     await menu.locator('summary').nth(2).hover();
-    expect(await link('/project/usb').isVisible()).toBe(true);
-    expect(await link('/ic/eda').isVisible()).toBe(false);
-    expect(await menu.locator('button[aria-expanded]').count()).toBe(0);
+    await expect.poll(() => link('/project/usb').isVisible()).toBe(true);
+    await expect.poll(() => link('/ic/eda').isVisible()).toBe(false);
+    await expect.poll(() => menu.locator('button[aria-expanded]').count()).toBe(0);
     await link('/project/usb').hover();
     await menu.locator('summary').nth(2).hover();
     release();
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
     await menu.locator('button[aria-expanded="true"]').waitFor();
-    expect(await link('/project/usb').isVisible()).toBe(true);
+    await expect.poll(() => link('/project/usb').isVisible()).toBe(true);
     await leave();
   });
 
@@ -263,7 +263,7 @@ describe('the rail', () => {
     release();
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
     await menu.locator('button[aria-expanded]').first().waitFor();
-    expect(await hasFocus(icon('/ic'))).toBe(true);
+    await expect.poll(() => hasFocus(icon('/ic'))).toBe(true);
     await leave();
   });
 
@@ -289,7 +289,7 @@ describe.each(languages)('the drawer in %s', code => {
     const { page, menu, opener, closer, link, leave } = await open('/home', { code, isHeld: true, ...phone });
     await opener.tap();
     await menu.waitFor();
-    expect(await hasFocus(closer)).toBe(true);
+    await expect.poll(() => hasFocus(closer)).toBe(true);
     await link('/ic/eda').tap();
     await page.waitForURL('**/ic/eda');
     await gone(menu);
@@ -299,8 +299,8 @@ describe.each(languages)('the drawer in %s', code => {
   test('is accessible, holds the focus, closes on Esc, backdrop and links, and the page behind stays where it is', async () => {
     const { page, menu, opener, closer, link, faults, leave } = await open('/ic/eda', { code, ...phone });
     await wake(page);
-    expect(await opener.getAttribute('aria-expanded')).toBe('false');
-    expect(await opener.getAttribute('aria-controls')).toBe('menu');
+    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => opener.getAttribute('aria-controls')).toBe('menu');
     await page.evaluate(() => scrollTo(0, 500));
     const position = () => page.evaluate(() => Math.round(scrollY));
     const leaves = [
@@ -320,7 +320,7 @@ describe.each(languages)('the drawer in %s', code => {
       await gone(menu);
       await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
       await expect.poll(() => hasFocus(opener)).toBe(true);
-      expect(await position()).toBe(500);
+      await expect.poll(() => position()).toBe(500);
     }
     await opener.tap();
     await menu.waitFor();
@@ -354,8 +354,8 @@ describe('the two states', () => {
     release();
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
     await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true');
-    expect(await menu.isVisible()).toBe(true);
-    expect(await page.locator('header').evaluate(header => header.closest('[inert]') !== null)).toBe(true);
+    await expect.poll(() => menu.isVisible()).toBe(true);
+    await expect.poll(() => page.locator('header').evaluate(header => header.closest('[inert]') !== null)).toBe(true);
     await leave();
   });
 
@@ -366,12 +366,12 @@ describe('the two states', () => {
     await menu.waitFor();
     await page.setViewportSize({ width: 991, height: 400 });
     await wait(page, 200);
-    expect(await menu.isVisible()).toBe(true);
-    expect(await collapse.isVisible()).toBe(false);
+    await expect.poll(() => menu.isVisible()).toBe(true);
+    await expect.poll(() => collapse.isVisible()).toBe(false);
     await page.setViewportSize({ width: 992, height: 400 });
     await expect.poll(() => menu.evaluate(element => element.matches(':popover-open'))).toBe(false);
-    expect(await opener.isVisible()).toBe(false);
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await expect.poll(() => opener.isVisible()).toBe(false);
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
     await collapse.click();
     await expand.waitFor();
     await icon('/ic').focus();
@@ -379,12 +379,12 @@ describe('the two states', () => {
     await link('/ic/eda').waitFor();
     await page.setViewportSize({ width: 992, height: 300 });
     await wait(page, 200);
-    expect(await link('/ic/eda').isVisible()).toBe(true);
+    await expect.poll(() => link('/ic/eda').isVisible()).toBe(true);
     await page.setViewportSize({ width: 991, height: 800 });
     await gone(menu);
     // The rail is a matter of the desktop: the drawer has its full width and its words.
     await opener.click();
-    expect(await width(menu)).toBe(300);
+    await expect.poll(() => width(menu)).toBe(300);
     await link('/ic/eda').waitFor();
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 992, height: 800 });
@@ -404,7 +404,7 @@ describe('the two states', () => {
     await page.mouse.move(30, 30);
     await page.mouse.wheel(0, 600);
     await wait(page, 300);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.mouse.move(800, 700);
     await page.mouse.wheel(0, 600);
     await page.waitForFunction(() => scrollY > 0);
@@ -421,8 +421,8 @@ describe('the two states', () => {
     const { menu, opener, closer, leave } = await withoutLogo(phone);
     await opener.tap();
     await menu.waitFor();
-    expect(await closer.isVisible()).toBe(true);
-    expect(await menu.getByRole('link').count()).toBe(await menu.locator('ul').first().getByRole('link').count());
+    await expect.poll(() => closer.isVisible()).toBe(true);
+    await expect.poll(() => menu.getByRole('link').count()).toBe(await menu.locator('ul').first().getByRole('link').count());
     await leave();
     const desk = await withoutLogo();
     expect((await desk.link('/home').boundingBox())?.y).toBeLessThan(20);
@@ -432,9 +432,9 @@ describe('the two states', () => {
   test('nothing of it is printed, and forced colours show the active entry', async () => {
     const { page, menu, icon, leave } = await open('/ic/eda', { isRail: true, forcedColors: 'active' });
     await wake(page);
-    expect(await icon('/ic').evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid');
+    await expect.poll(() => icon('/ic').evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid');
     await page.emulateMedia({ media: 'print', forcedColors: 'none' });
-    expect(await menu.isVisible()).toBe(false);
+    await expect.poll(() => menu.isVisible()).toBe(false);
     await leave();
   });
 });

@@ -93,10 +93,10 @@ describe('the tabs', () => {
     ]) {
       await page.goto(server.url + address);
     }
-    expect(await page.evaluate(() => sessionStorage.getItem('visits')?.trim().split('\n')[0])).toBe('/project/gpu');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visits')?.trim().split('\n')[0])).toBe('/project/gpu');
     await wake(page);
     await go(page, 'Tape-out', '/ic/tapeout');
-    expect(await page.getByRole('navigation', { name: names.en.bar }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation', { name: names.en.bar }).count()).toBe(0);
     await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ tagsView: true })));
     await page.reload();
     await wake(page);
@@ -105,8 +105,8 @@ describe('the tabs', () => {
     await expect
       .poll(() => titles(bar))
       .toEqual(['Home', 'EDA tools', 'GPU cards', 'Piezoelectric wafers', 'USB 3.x hub controller', 'Tape-out']);
-    expect(await tabOf(bar, 'Piezoelectric wafers').getAttribute('href')).toBe('/semi/wafer?b=2');
-    expect(await bar.locator('[aria-current="page"]').allTextContents()).toEqual(['Tape-out']);
+    await expect.poll(() => tabOf(bar, 'Piezoelectric wafers').getAttribute('href')).toBe('/semi/wafer?b=2');
+    await expect.poll(() => bar.locator('[aria-current="page"]').allTextContents()).toEqual(['Tape-out']);
     expect(visitor.faults.filter(isOwn)).toEqual([]);
     await visitor.leave();
   });
@@ -131,7 +131,7 @@ describe('the tabs', () => {
     const before = await top();
     await wake(page);
     await bar.waitFor();
-    expect(await top()).toBe(before);
+    await expect.poll(() => top()).toBe(before);
     const shifts = await page.evaluate(
       () =>
         new Promise(resolve => {
@@ -145,11 +145,11 @@ describe('the tabs', () => {
 
   test('close by button, Delete and middle click; the focus goes on with a tab that is there', async () => {
     const { page, bar, faults, leave } = await visit(['/project/gpu', '/semi/wafer', '/project/video', '/ic/tapeout', '/ic/package']);
-    expect(await bar.getByRole('button').count()).toBe(5);
+    await expect.poll(() => bar.getByRole('button').count()).toBe(5);
     // Not the one on the screen: nothing opens.
     await bar.getByRole('button', { name: 'Close GPU cards' }).click();
     await expect.poll(() => titles(bar)).not.toContain('GPU cards');
-    expect(await isFocused(tabOf(bar, 'Piezoelectric wafers'))).toBe(true);
+    await expect.poll(() => isFocused(tabOf(bar, 'Piezoelectric wafers'))).toBe(true);
     await tabOf(bar, 'Piezoelectric wafers').click({ button: 'middle' });
     expect(pathOf(page)).toBe('/ic/package');
     expect(page.context().pages()).toHaveLength(1);
@@ -202,8 +202,8 @@ describe('the tabs', () => {
     await page.getByRole('link', { name: '中文' }).click();
     const chinese = page.getByRole('navigation', { name: names.zh.bar });
     await chinese.waitFor();
-    expect(await titles(chinese)).toEqual(['首页', 'EDA 工具', 'GPU 卡', '流片']);
-    expect(await tabOf(chinese, 'GPU 卡').getAttribute('href')).toBe('/zh/project/gpu?a=1');
+    await expect.poll(() => titles(chinese)).toEqual(['首页', 'EDA 工具', 'GPU 卡', '流片']);
+    await expect.poll(() => tabOf(chinese, 'GPU 卡').getAttribute('href')).toBe('/zh/project/gpu?a=1');
     await leave();
   });
 });
@@ -234,7 +234,7 @@ describe('the strip', () => {
       const { start, end } = await place(bar);
       expect(Math.min(start, end)).toBeGreaterThanOrEqual(4);
     }
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(() => overflowing(page)).toEqual([]);
     await leave();
   });
 
@@ -245,7 +245,7 @@ describe('the strip', () => {
     await bar.hover();
     await page.mouse.wheel(0, 120);
     await expect.poll(async () => (await place(bar)).scroll).toBe(120);
-    expect(await scrollOf(page)).toBe(0);
+    await expect.poll(() => scrollOf(page)).toBe(0);
     await page.mouse.wheel(0, -120);
     await expect.poll(async () => (await place(bar)).scroll).toBe(0);
     await act(page, tabOf(bar, 'Home'), 'Close All');
@@ -286,7 +286,7 @@ describe('the menu of a tab', () => {
     for (const key of ['Shift+F10', 'ContextMenu']) {
       await tabOf(bar, title).press(key);
       await menu.waitFor();
-      expect(await menu.getByRole('menuitem').allTextContents()).toEqual(entries);
+      await expect.poll(() => menu.getByRole('menuitem').allTextContents()).toEqual(entries);
       const walk = [];
       for (const step of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home']) {
         await page.keyboard.press(step);
@@ -295,10 +295,10 @@ describe('the menu of a tab', () => {
       expect(walk).toEqual([1, 3, 0, 3, 0]);
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'detached' });
-      expect(await isFocused(tabOf(bar, title))).toBe(true);
+      await expect.poll(() => isFocused(tabOf(bar, title))).toBe(true);
     }
     await tabOf(bar, home).press('Shift+F10');
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(entries.filter((_, index) => index !== 1));
+    await expect.poll(() => menu.getByRole('menuitem').allTextContents()).toEqual(entries.filter((_, index) => index !== 1));
     await page.keyboard.press('Escape');
     await tabOf(bar, title).press('Shift+F10');
     await page.keyboard.press('ArrowDown');
@@ -367,7 +367,7 @@ describe('the menu of a tab', () => {
     await bar.locator('[aria-current]').click({ button: 'right' });
     await page.getByRole('menu').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(() => overflowing(page)).toEqual([]);
     expect(faults.filter(isOwn)).toEqual([]);
     await leave();
   });
@@ -381,21 +381,21 @@ describe('a cached view', () => {
     await search(page).fill('usb');
     await page.evaluate(() => scrollTo(0, 700));
     await go(page, 'GPU cards', '/project/gpu');
-    expect(await scrollOf(page)).toBe(0);
+    await expect.poll(() => scrollOf(page)).toBe(0);
     const radios = page.locator('main input[type=radio]:visible');
     await radios.nth(1).check({ force: true });
     await go(page, 'Packaging and testing', '/ic/package');
     await radios.nth(1).check({ force: true });
     await choose(page, bar, 'GPU cards');
-    expect(await radios.nth(1).isChecked()).toBe(true);
+    await expect.poll(() => radios.nth(1).isChecked()).toBe(true);
     await choose(page, bar, 'IP selection');
-    expect(await search(page).inputValue()).toBe('usb');
-    expect(await scrollOf(page)).toBe(700);
+    await expect.poll(() => search(page).inputValue()).toBe('usb');
+    await expect.poll(() => scrollOf(page)).toBe(700);
     await page.goBack();
     await page.waitForURL('**/project/gpu');
     await go(page, 'IP selection', '/ic/ip');
-    expect(await search(page).inputValue()).toBe('usb');
-    expect(await scrollOf(page)).toBe(0);
+    await expect.poll(() => search(page).inputValue()).toBe('usb');
+    await expect.poll(() => scrollOf(page)).toBe(0);
     await page.goBack();
     await page.waitForURL('**/project/gpu');
     await page.goBack();
@@ -421,18 +421,18 @@ describe('a cached view', () => {
     await page.evaluate(() => document.querySelector('main section')?.setAttribute('data-kept', 'yes'));
     await act(page, tabOf(bar, 'IP selection'), 'Refresh');
     await page.waitForURL('**/ic/ip');
-    expect(await search(page).inputValue()).toBe('');
+    await expect.poll(() => search(page).inputValue()).toBe('');
     await search(page).fill('pcie');
     await act(page, tabOf(bar, 'Tape-out'), 'Close Others');
     await page.waitForURL('**/ic/tapeout');
     await shown(page, 'Tape-out');
-    expect(await page.locator('[data-kept]:visible').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-kept]:visible').count()).toBe(0);
     await choose(page, bar, 'Home');
-    expect(await page.locator('[data-kept]:visible').count()).toBe(1);
-    expect(await scrollOf(page)).toBe(500);
+    await expect.poll(() => page.locator('[data-kept]:visible').count()).toBe(1);
+    await expect.poll(() => scrollOf(page)).toBe(500);
     await page.evaluate(() => scrollTo(0, 0));
     await go(page, 'IP selection', '/ic/ip');
-    expect(await search(page).inputValue()).toBe('');
+    await expect.poll(() => search(page).inputValue()).toBe('');
     await leave();
   });
 
@@ -446,10 +446,10 @@ describe('a cached view', () => {
     await tabOf(chinese, 'IP 选型').click();
     await page.waitForURL('**/zh/ic/ip');
     await page.getByRole('search').getByText('搜索').first().waitFor();
-    expect(await search(page).inputValue()).toBe('usb');
+    await expect.poll(() => search(page).inputValue()).toBe('usb');
     await page.getByRole('link', { name: 'English' }).click();
     await bar.waitFor();
-    expect(await search(page).inputValue()).toBe('usb');
+    await expect.poll(() => search(page).inputValue()).toBe('usb');
     expect(faults.filter(isOwn)).toEqual([]);
     await leave();
   });
@@ -457,16 +457,16 @@ describe('a cached view', () => {
   test('that is hidden is not there: one h1, one main, and fragments find only the page on the screen', async () => {
     const { page, leave } = await visit(['/home']);
     await go(page, 'EDA tools', '/ic/eda');
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.getByRole('main').count()).toBe(1);
-    expect(await page.evaluate(() => document.getElementById('hero')?.checkVisibility())).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.getElementById('hero')?.checkVisibility())).toBe(true);
     await page.evaluate(() => scrollTo(0, 400));
     // Only the home page has this one.
     await page.evaluate(() => {
       location.hash = '#how-it-works';
     });
     await page.waitForURL('**/ic/eda#how-it-works');
-    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('how-it-works');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe('how-it-works');
     await leave();
   });
 });
@@ -494,8 +494,8 @@ describe('the reload helper', () => {
     await page.getByRole('menuitem').first().click();
     await page.locator('[data-kept]').waitFor({ state: 'detached' });
     await page.waitForURL(`**${prefix}/ic/eda?from=test#categories`);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    expect(await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size)).toBe(1);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size)).toBe(1);
     expect(visits).toEqual([]);
     expect(faults.filter(isOwn)).toEqual([]);
     await leave();

@@ -104,7 +104,7 @@ describe('the visit log', () => {
     await wake(page);
     await openPage(page, 'EDA tools');
     await page.getByRole('heading', { level: 1, name: 'EDA' }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     expect(faults.filter(fault => fault.startsWith('uncaught'))).toEqual([]);
     await leave();
   });

@@ -24,16 +24,16 @@ describe('every page', () => {
     const visitor = await arrive(browser, { viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     await page.goto(url + address);
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(() => overflowing(page)).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(() => overflowing(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     const before = await page.locator('#app').textContent();
     await wake(page);
-    expect(await page.locator('#app').textContent()).toBe(before);
+    await expect.poll(() => page.locator('#app').textContent()).toBe(before);
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await overflowing(page)).toEqual([]);
+    await expect.poll(() => overflowing(page)).toEqual([]);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
@@ -53,7 +53,7 @@ describe('before any script', () => {
     expect(new URL(page.url()).pathname).toBe('/zh/ic/eda');
     await page.getByRole('link', { name: 'English' }).click();
     expect(new URL(page.url()).pathname).toBe('/ic/eda');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     await visitor.leave();
   });
 
@@ -62,7 +62,7 @@ describe('before any script', () => {
     const { page } = visitor;
     await page.goto(`${url}/zh/home`);
     await page.goto(`${url}/project/gpu`);
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
     await visitor.leave();
   });
 });
@@ -86,11 +86,9 @@ describe('after the first gesture', () => {
     await page.waitForURL('**/zh/ic/tapeout');
     const title = site.locales.zh?.routes.flatMap(({ children }) => children).find(({ name }) => name === 'tapeout')?.title;
     await page.waitForFunction(wanted => document.title.startsWith(`${wanted} - `), title);
-    expect(await page.evaluate(() => [document.documentElement.dataset.kept, document.activeElement?.tagName, scrollY])).toEqual([
-      'yes',
-      'H1',
-      0,
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.dataset.kept, document.activeElement?.tagName, scrollY]))
+      .toEqual(['yes', 'H1', 0]);
     await page.goBack();
     await page.waitForURL('**/zh/home');
     await page.waitForFunction(() => scrollY > 500);
@@ -111,7 +109,7 @@ describe('after the first gesture', () => {
     await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
     const after = await page.evaluate(() => [location.search, document.documentElement.dataset.kept, Math.round(scrollY / 100)]);
     expect(after).toEqual(['?from=test', 'yes', 4]);
-    expect(await page.title()).toContain(site.locales.zh?.layout.site.title);
+    await expect.poll(() => page.title()).toContain(site.locales.zh?.layout.site.title);
     expect((await page.context().cookies()).find(({ name }) => name === 'language')).toMatchObject({ value: 'zh', expires: -1 });
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
@@ -151,7 +149,7 @@ describe('after the first gesture', () => {
     await menu.waitFor();
     await page.keyboard.press('Escape');
     await expectHidden(menu);
-    expect(await open.evaluate(button => button === document.activeElement)).toBe(true);
+    await expect.poll(() => open.evaluate(button => button === document.activeElement)).toBe(true);
     await open.tap();
     await menu.getByRole('link', { name: 'EDA tools' }).tap();
     await page.waitForURL('**/ic/eda');
@@ -176,7 +174,7 @@ describe('after the first gesture', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'EDA' });
     await heading.waitFor();
     expect((await logged).request().postDataJSON()).toEqual({ pageTitle: 'chip design services', deviceName: 'PC' });
-    expect(await heading.evaluate(element => element === document.activeElement)).toBe(true);
+    await expect.poll(() => heading.evaluate(element => element === document.activeElement)).toBe(true);
     await visitor.leave();
   });
 
