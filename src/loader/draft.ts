@@ -20,14 +20,14 @@ export function draftOf(
   const { forms, findings } = readForms(set, yaml);
   const words: Draft['words'] = {};
   const parts = { config: undefined, facts: undefined, catalogue: undefined, pages: {} };
-  const draft: Draft = { ...parts, words, forms, countries: {}, images, icons: iconNames() };
+  const draft: Draft = { ...parts, words, forms, countries: {}, images, marked: {}, icons: iconNames() };
   const defaultLanguage = defaultLanguageOf(yaml.get(files.config)?.value);
   const wordsIn = (language: string): DraftWords => {
     words[language] ??= { formLabels: {}, pages: {} };
     return words[language];
   };
 
-  for (const [file, { value }] of yaml) {
+  for (const [file, { value, markedKeys }] of yaml) {
     const part = partOf(file);
     if (part === undefined) {
       const finding = unknownFile(file);
@@ -41,6 +41,7 @@ export function draftOf(
     const own = value === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
     const told = 'language' in part && part.language !== defaultLanguage ? own.filter(isNotMissing) : own;
     findings.push(...told);
+    if ('language' in part && value !== undefined) draft.marked[file] = markedKeys();
     const whole = value === undefined || told.length > 0 ? undefined : value;
     if (part.type === 'page-words') wordsIn(part.language).pages[part.page] = whole as PageWords | undefined;
     else if (part.type === 'form-labels') wordsIn(part.language).formLabels[part.form] = whole as FormLabels | undefined;

@@ -1,5 +1,6 @@
 import { compareProblems, type Finding, type Problem, pointerOf } from '#site/problem.ts';
 import { rules } from '#site/rules/rules.ts';
+import { finishedWords } from '#site/rules/stubs.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { files, type SiteSource } from '#site/source.ts';
 import { draftOf } from './draft.ts';
@@ -44,7 +45,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   found.sort(compareProblems);
 
   // Without errors every part of the draft is whole.
-  const source = found.some(({ severity }) => severity === 'error') ? undefined : (draft as SiteSource);
+  const source = found.some(({ severity }) => severity === 'error') ? undefined : ({ ...draft, words: finishedWords(draft) } as SiteSource);
   let site: Site | undefined;
   return {
     get site() {

@@ -1,5 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { NodePath, Place, Problem, Range } from '#site/problem.ts';
+import { markedKeys } from './marked-keys.ts';
 import { spanOf, spanWithin } from './node-span.ts';
 import { syntaxProblems } from './syntax-problems.ts';
 
@@ -8,6 +9,8 @@ export interface YamlFile {
   /** `undefined` when there are problems. */
   value: unknown;
   problems: Problem[];
+  /** Ways to the keys above which the mark of a stub stands. */
+  markedKeys(): NodePath[];
   /** Place of a node's key or value (the default), or of the first occurrence of a text within it. */
   locate(path: NodePath, on?: Place['on'], within?: string): Range;
 }
@@ -16,6 +19,7 @@ export interface YamlFile {
 export const unreadYaml: YamlFile = {
   value: undefined,
   problems: [],
+  markedKeys: () => [],
   locate: () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }),
 };
 
@@ -43,9 +47,14 @@ export function readYaml(file: string, text: string): YamlFile {
   const { value, problems } = readValue(file, parsed);
   // The document is many times the size of its text and only wanted where there is a problem: parsed again then.
   let again: ParsedYaml | undefined;
+  let marked: NodePath[] | undefined;
   return {
     value,
     problems,
+    markedKeys: () => {
+      marked ??= markedKeys(text);
+      return marked;
+    },
     locate: (path, on = 'value', within) => {
       again ??= parseYaml(text);
       return again.rangeOf(...spanWithin(text, spanOf(again.document, path, on), within));

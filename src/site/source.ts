@@ -10,7 +10,7 @@ import type { FormUi } from './generated/form-ui.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { SharedFormWords } from './generated/shared-form-words.ts';
 import type { SiteConfig } from './generated/site-config.ts';
-import type { Report } from './problem.ts';
+import type { NodePath, Report } from './problem.ts';
 
 /** A page file as written. */
 export interface PageConfig {
@@ -78,6 +78,8 @@ export interface Draft {
   forms: Record<string, DraftForm>;
   countries: Record<string, Option[]>;
   images: Record<string, Image>;
+  /** Ways to the keys of words above which the mark of a stub stands, by file. */
+  marked: Record<string, NodePath[]>;
   /** Names of all icons there are. */
   icons: ReadonlySet<string>;
 }

@@ -101,3 +101,12 @@ test('a page whose form lacks a label is not translated either', async () => {
   expect(findRoute(built?.locales.zh?.routes ?? [], '/home')?.missingIn).toBeUndefined();
   await site.write(labels, text);
 });
+
+test('words that a tool copied and nobody translated are told of as missing', async () => {
+  const stub = '  specs:\n    # TODO translate\n    title: Specifications';
+  await site.write(words, whole.replace('  specs:\n    title: 规格', stub));
+  expect(await toldAboutGpu()).toEqual(untranslated);
+  await site.write(words, whole.replace('  specs:\n    title: 规格', stub.replace('Specifications', '规格')));
+  expect(await toldAboutGpu()).toEqual(translated);
+  await site.write(words, whole);
+});

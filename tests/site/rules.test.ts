@@ -5,7 +5,7 @@ import { rules } from '#site/rules/rules.ts';
 import type { Draft } from '#site/source.ts';
 import { heroPage, smallSite } from './small-site.ts';
 
-const whole: Draft = { ...smallSite(), icons: new Set(['cpu']) };
+const whole: Draft = { ...smallSite(), marked: {}, icons: new Set(['cpu']) };
 
 function findingsOf(draft: Draft): Finding[] {
   const findings: Finding[] = [];

@@ -147,6 +147,22 @@ export const wordsExplanations = {
     right: `text: Many **fast** chips.`,
     repair: 'Write it in Markdown, or use a block that shows what you want.',
   },
+  'words/stub': {
+    title: 'Words wait for their translation.',
+    why: 'A tool put the words of the default language where those of this language were missing. Until they are translated they count as missing.',
+    wrong: `
+      # content/locales/zh/routes.yaml
+      home: 首页
+      # TODO translate
+      chips: Chips
+    `,
+    right: `
+      # content/locales/zh/routes.yaml
+      home: 首页
+      chips: 芯片
+    `,
+    repair: 'Translate the words and remove the comment. A word that is the same in both languages only needs its comment removed.',
+  },
   'words/missing': {
     title: 'Words are missing in a language.',
     why: 'Something on the page would have no text, or the text of another language. It is an error in a language that is offered, unless the site says `i18n: { missing: warn }`.',

@@ -33,6 +33,7 @@ import { reservedPath } from './reserved-path.ts';
 import { routeLanguages } from './route-languages.ts';
 import { rowLength } from './row-length.ts';
 import { siteLogName } from './site-log-name.ts';
+import { stubs } from './stubs.ts';
 import { translatedWords } from './translated-words.ts';
 import { unknownFact } from './unknown-fact.ts';
 import { unknownForm } from './unknown-form.ts';
@@ -77,6 +78,7 @@ export const rules: Rule[] = [
   routeLanguages,
   rowLength,
   siteLogName,
+  stubs,
   translatedWords,
   unknownFact,
   unknownForm,

@@ -1,0 +1,33 @@
+import { isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml';
+import type { NodePath } from '#site/problem.ts';
+import { translateMark } from '#site/untranslated-copy.ts';
+
+/** Ways to the keys of a YAML text above which the mark of a stub stands. */
+export function markedKeys(text: string): NodePath[] {
+  // Parsing is slow, and marks are rare.
+  if (!text.includes(translateMark)) return [];
+  const found: NodePath[] = [];
+  visit(parseDocument(text), {
+    Map: (_, map, ancestors) => {
+      for (const [index, { key }] of map.items.entries()) {
+        // `yaml` gives what stands above the first key of a map to the map.
+        const above = [index === 0 ? map.commentBefore : undefined, (key as Node | null)?.commentBefore];
+        if (above.some(isMark) && isScalar(key)) found.push([...wayTo(map, ancestors), String(key.value)]);
+      }
+    },
+  });
+  return found;
+}
+
+const isMark = (comment: string | null | undefined) => comment?.split('\n').some(line => line.trim().startsWith(translateMark)) ?? false;
+
+function wayTo(map: unknown, ancestors: readonly unknown[]): (string | number)[] {
+  const chain = [...ancestors, map];
+  return chain.flatMap((node, index): (string | number)[] => {
+    if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : node.key)];
+    const parent = chain[index - 1];
+    return isMap(parent) || isPair(parent) || !hasItems(parent) ? [] : [parent.items.indexOf(node)];
+  });
+}
+
+const hasItems = (node: unknown): node is { items: unknown[] } => typeof node === 'object' && node !== null && 'items' in node;

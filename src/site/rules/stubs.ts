@@ -1,0 +1,30 @@
+import type { Draft, Rule } from '../source.ts';
+import { findStubs, type Stub, withoutTexts } from '../stubs.ts';
+import { oncePerDraft } from './once-per-draft.ts';
+import { type WordsFile, wordsFiles } from './words-files.ts';
+
+/** All stubs, with their files. */
+export const stubsOf = oncePerDraft((draft: Draft): { file: WordsFile; stub: Stub }[] =>
+  wordsFiles(draft).flatMap(file => findStubs(file.words, file.twin?.words, draft.marked[file.file] ?? []).map(stub => ({ file, stub }))),
+);
+
+/** What a tool copied from the default language is translated before the language is whole. */
+export const stubs: Rule = (draft, report) => {
+  for (const { file, stub } of stubsOf(draft)) {
+    const { language, twin } = file;
+    report({
+      code: 'words/stub',
+      severity: language.missing,
+      message: `The ${language.name} words of \`${stub.key.at(-1)}\` are still ${twin?.language.name}: they wait for their translation. Translate them, and remove the comment above.`,
+      at: { file: file.file, path: stub.key, on: 'key' },
+    });
+  }
+};
+
+/** The words of a draft as the model takes them: what waits for its translation is missing. */
+export function finishedWords(draft: Draft): Draft['words'] {
+  const paths = stubsOf(draft).flatMap(({ file: { language, part, page, form }, stub }) =>
+    stub.texts.map(path => [language.code, part, ...[page ?? form ?? []].flat(), ...path]),
+  );
+  return withoutTexts(draft.words, paths);
+}
