@@ -39,13 +39,10 @@ export function contentRefusal(reason: RefusalReason, file: OfferedFile): FormRe
   }
 }
 
-type FileRule = keyof SharedFormWords['refusals'] | 'unreadable';
-
-function refusalOf(rule: FileRule, { field, name, rule: { types, maxBytes } }: OfferedFile): FormRefusal {
+function refusalOf(rule: keyof SharedFormWords['refusals'], { field, name, rule: { types, maxBytes } }: OfferedFile): FormRefusal {
   const values: Record<string, string> = { name, types: types.join(', '), size: String(maxBytes / (1024 * 1024)) };
-  return new FormRefusal(rule === 'size' ? 413 : 422, ({ sharedFormWords, errors }) => {
-    const words = rule === 'unreadable' ? errors['file-unreadable'] : sharedFormWords.refusals[rule];
-    const message = fillPlaceholders(words, key => values[key]);
+  return new FormRefusal(rule === 'size' ? 413 : 422, ({ sharedFormWords: { refusals } }) => {
+    const message = fillPlaceholders(refusals[rule], key => values[key]);
     return { message, errors: [{ field, rule, message }] };
   });
 }

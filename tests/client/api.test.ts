@@ -52,6 +52,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 describe('a call', () => {
+  test('that is refused for a while tells how long', async () => {
+    const api = await apiTo((request, response) => {
+      request.resume().on('end', () => response.writeHead(429, { 'retry-after': '30' }).end('{"code":429}'));
+    });
+    expect(await api.post('/api/ContactSave', {})).toEqual({ code: 429, retryAfter: 30 });
+  });
+
   test('sends JSON, and the token of that moment', async () => {
     const seen: unknown[] = [];
     let token: string | undefined;

@@ -82,7 +82,7 @@ describe('a file', () => {
   test('that is cut short is called damaged', async () => {
     const { app } = await serveTinySite();
     const { answer } = await upload(app, 'plan.pdf', pdf.subarray(0, 200));
-    expect(answer.json().message).toBe(words['file-unreadable'].replace('{{name}}', 'plan.pdf'));
+    expect(answer.json().message).toBe(fileError('unreadable', 'plan.pdf'));
   });
 
   test('removed by its sender is gone; one that a submission holds is not', async () => {

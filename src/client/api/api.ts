@@ -74,7 +74,8 @@ export function createApi({ baseUrl, token, notify, words, timeout = callTimeout
       });
     const envelope = readEnvelope(answer.data, answer.status);
     if (!envelope) throw failure('no-envelope', undefined, answer.status);
-    return envelope;
+    const retryAfter = Number(answer.headers['retry-after']);
+    return retryAfter > 0 ? { ...envelope, retryAfter } : envelope;
   }
 
   return {

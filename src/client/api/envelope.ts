@@ -7,6 +7,8 @@ export interface Envelope<Data = unknown> {
   errors?: { field: string; rule: string; message: string }[];
   /** Names the request in the server's log. */
   requestId?: string;
+  /** Seconds after which a refused call may come again; from the header of the answer. */
+  retryAfter?: number;
 }
 
 /** The code of success. */

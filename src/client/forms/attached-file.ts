@@ -11,14 +11,16 @@ export interface AttachedFile {
   field: string;
   name: string;
   size: number;
+  /** When it was last changed, in milliseconds since 1970: tells files of the same name and size apart. */
+  changedAt: number;
   /** Bytes that the server has. */
   sent: number;
   state: FileState;
   /** Name of the upload on the server and the secret that goes with it, once it was announced. */
   id?: string;
   secret?: string;
-  /** Why the server refused it; the message is for reasons that have no words here. */
-  refusal?: { rule: string; message: string };
+  /** Why the server did not take it; the message is for reasons that have no words here. */
+  refusal?: { rule: string; message: string } | undefined;
 }
 
 /** A file that was not taken at all, and why. */

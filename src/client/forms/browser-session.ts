@@ -39,7 +39,7 @@ export function sessionOf(form: LocalForm, subject: string | undefined, shell: S
     language: () => current().language,
     send: sendBytes,
     isOnline: () => navigator.onLine,
-    now: () => performance.now(),
+    now: () => performance.timeOrigin + performance.now(),
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
   });
   addEventListener('online', session.reconnect);

@@ -72,10 +72,9 @@ function stateText(file: AttachedFile, field: FormField, shared: SharedFormWords
       return uploads.offline;
     case 'done':
       return '';
-    case 'failed':
-      return fillIn(uploads.failed, { name });
     case 'expired':
       return fillIn(uploads.expired, { name });
+    case 'failed':
     case 'refused':
       return refusalText(file, field, shared);
   }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { LocalForm } from '#site/forms/form.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { useShell } from '../shell-context.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './form.module.css';
 import type { FormState } from './form-state.ts';
+import { fillIn } from './form-words.ts';
 import { Honeypot } from './honeypot.tsx';
 
 interface FormFootProps {
@@ -19,7 +21,8 @@ interface FormFootProps {
 export function FormFoot({ form, shared, state, website, onWebsite, onClear }: FormFootProps) {
   const { buttons, draft, sending } = shared;
   const [asks, setAsks] = useState(false);
-  const { status, answers, files } = state;
+  const { status, freeAt, answers, files } = state;
+  const { htmlLang } = useShell();
   const hasFailed = status === 'failed' || status === 'busy';
   const isEmpty = Object.keys(answers).length === 0 && files.length === 0;
   const text = {
@@ -27,7 +30,7 @@ export function FormFoot({ form, shared, state, website, onWebsite, onClear }: F
     sending: buttons.sending,
     queued: `${sending.offline} ${sending.queued}`,
     failed: sending.failed,
-    busy: sending.busy,
+    busy: freeAt === undefined ? sending.unavailable : fillIn(sending.busy, { time: minuteAfter(freeAt, htmlLang) }),
   }[status];
   return (
     <div className={styles.foot}>
@@ -59,4 +62,10 @@ export function FormFoot({ form, shared, state, website, onWebsite, onClear }: F
       )}
     </div>
   );
+}
+
+/** The next whole minute, as a clock shows it. */
+function minuteAfter(time: number, language: string): string {
+  const minute = 60_000;
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(Math.ceil(time / minute) * minute);
 }

@@ -20,7 +20,7 @@ export interface SessionSetup {
   language: () => string;
   send: (request: Bytes) => Promise<Answer>;
   isOnline: () => boolean;
-  /** In milliseconds. */
+  /** In milliseconds since 1970; never goes back. */
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
 }
@@ -101,7 +101,7 @@ export function openSession(setup: SessionSetup): FormSession {
   }
 
   function settle(envelope: Envelope & { ref?: string }): void {
-    const { code, errors = [], data } = envelope;
+    const { code, errors = [], data, retryAfter } = envelope;
     if (code === succeeded) {
       store.setState({ sentRef: envelope.ref ?? '' });
       reset(undefined);
@@ -112,6 +112,7 @@ export function openSession(setup: SessionSetup): FormSession {
     if (code >= 400 && code < 500 && code !== 408 && code !== 429) pending = undefined;
     store.setState(state => ({
       status: errors.length > 0 ? 'filling' : code === 429 || code === 503 ? 'busy' : 'failed',
+      freeAt: retryAfter === undefined ? undefined : now() + 1000 * retryAfter,
       told: errors.filter(({ field }) => known.has(field)),
       faulty: errors.map(({ field }) => field),
       wasTried: true,

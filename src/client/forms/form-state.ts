@@ -31,6 +31,8 @@ export interface FormState {
   faulty: readonly string[];
   told: readonly ToldFault[];
   status: 'filling' | 'sending' | 'queued' | 'failed' | 'busy';
+  /** While busy: when the server takes it, in milliseconds since 1970, if it said so. */
+  freeAt: number | undefined;
   /** Something was changed in this document, and is not sent. */
   isEdited: boolean;
   notice: 'restored' | 'cleared' | undefined;
@@ -51,6 +53,7 @@ export const emptyForm: FormState = {
   faulty: [],
   told: [],
   status: 'filling',
+  freeAt: undefined,
   isEdited: false,
   notice: undefined,
   news: undefined,

@@ -63,9 +63,8 @@ function fileFaults(form: LocalForm, shared: SharedFormWords, { answers, files }
     const field = form.fields.find(({ name }) => name === file.field);
     if (field === undefined || !isShown(field, answers) || faults.has(file.field)) continue;
     if (isOnItsWay(file)) faults.set(file.field, shared.uploads.pending);
-    else if (file.state === 'failed') faults.set(file.field, fillIn(shared.uploads.failed, { name: file.name }));
     else if (file.state === 'expired') faults.set(file.field, fillIn(shared.uploads.expired, { name: file.name }));
-    else if (file.state === 'refused') faults.set(file.field, refusalText(file, field, shared));
+    else if (file.state === 'failed' || file.state === 'refused') faults.set(file.field, refusalText(file, field, shared));
   }
   return faults;
 }

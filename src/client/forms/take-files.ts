@@ -3,7 +3,7 @@ import type { Form, FormField } from '#site/forms/form.ts';
 import { type AttachedFile, isCounted, type RefusedFile } from './attached-file.ts';
 
 /** What is looked at of a file before it is sent. */
-type OfferedFile = Pick<File, 'name' | 'size'>;
+type OfferedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 const newOffice = ['xlsx', 'xlsm', 'pptx', 'pptm'];
 
@@ -20,26 +20,33 @@ export function takeFiles<Offered extends OfferedFile>(
   const { types, maxBytes, maxFiles } = upload;
   const counted = attached.filter(isCounted);
   const own = counted.filter(file => file.field === field);
+  const known = new Set(own.map(markOf));
   const refuse = (rule: RefusedFile['rule'], values: RefusedFile['values']) => refused.push({ field, rule, values });
 
   for (const file of offered) {
     const name = cleanFileName(file.name);
     const extension = extensionOf(name);
-    const isSame = (other: { name: string; size: number }) => other.name === name && other.size === file.size;
+    const mark = markOf({ name, size: file.size, changedAt: file.lastModified });
     if (!types.includes(extension)) {
       refuse(newOffice.includes(extension) ? 'newOffice' : 'type', { name, types: types.join(', ') });
     } else if (file.size === 0) {
       refuse('empty', { name });
     } else if (file.size > maxBytes) {
       refuse('size', { name, size: String(maxBytes / (1024 * 1024)) });
-    } else if (own.some(isSame) || taken.some(other => isSame({ name: other.name, size: other.file.size }))) {
+    } else if (known.has(mark)) {
       refuse('duplicate', { name });
     } else if (own.length + taken.length >= maxFiles || counted.length + taken.length >= form.maxFiles) {
       const count = String(Math.min(maxFiles, form.maxFiles));
       if (!refused.some(({ rule }) => rule === 'count')) refuse('count', { count });
     } else {
+      known.add(mark);
       taken.push({ file, name });
     }
   }
   return { taken, refused };
+}
+
+/** The same for what is the same file. */
+function markOf({ name, size, changedAt }: Pick<AttachedFile, 'name' | 'size' | 'changedAt'>): string {
+  return `${size} ${changedAt} ${name}`;
 }

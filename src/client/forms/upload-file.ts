@@ -12,7 +12,7 @@ const mostLooks = 5;
 export type UploadEnd =
   | { type: 'done' }
   | { type: 'stopped' }
-  | { type: 'unreachable' }
+  | { type: 'unreachable'; rule?: 'busy' | 'full' }
   | { type: 'gone' }
   | { type: 'refused'; rule: string; message: string };
 
@@ -104,7 +104,9 @@ function endOf(answer: Answer, signal: AbortSignal): UploadEnd {
   if (signal.aborted) return { type: 'stopped' };
   const { status } = answer;
   if (isGone(status)) return { type: 'gone' };
-  if (status < 400 || status >= 500 || status === 408 || status === 429) return { type: 'unreachable' };
+  if (status === 429) return { type: 'unreachable', rule: 'busy' };
+  if (status === 507) return { type: 'unreachable', rule: 'full' };
+  if (status < 400 || status >= 500 || status === 408) return { type: 'unreachable' };
   const { message = '', errors: [fault] = [] } = readEnvelope(answer.text, status) ?? { code: status };
   return { type: 'refused', rule: fault?.rule ?? '', message: fault?.message ?? message };
 }

@@ -62,7 +62,7 @@ export function createUploadQueue({ form, store, kept, baseUrl, send, isOnline, 
     for (const pause of [...pauses, undefined]) {
       const attached = fileOf(key);
       if (attached === undefined) return undefined;
-      changeFile(store, key, { state: 'uploading' });
+      changeFile(store, key, { state: 'uploading', refusal: undefined });
       const onChange = (change: Partial<AttachedFile>) => changeFile(store, key, change);
       const end = await uploadFile({ ...{ file, attached, formId: form.id, baseUrl: baseUrl(), signal, onChange }, send });
       if (end.type !== 'unreachable' || !isOnline() || pause === undefined) return end;
@@ -80,7 +80,8 @@ export function createUploadQueue({ form, store, kept, baseUrl, send, isOnline, 
     if (end.type === 'done') settle({ state: 'done' }, 'uploaded');
     else if (end.type === 'gone') settle({ state: 'expired' }, 'expired');
     else if (end.type === 'refused') settle({ state: 'refused', refusal: { rule: end.rule, message: end.message } });
-    else if (end.type === 'unreachable') settle(isOnline() ? { state: 'failed' } : { state: 'offline' }, isOnline() ? 'failed' : 'offline');
+    else if (end.type === 'unreachable' && !isOnline()) settle({ state: 'offline' }, 'offline');
+    else if (end.type === 'unreachable') settle({ state: 'failed', refusal: end.rule && { rule: end.rule, message: '' } }, 'failed');
     if (end.type === 'done' || end.type === 'refused') forget(key);
   }
 
@@ -97,7 +98,7 @@ export function createUploadQueue({ form, store, kept, baseUrl, send, isOnline, 
         const key = crypto.randomUUID();
         bytes.set(key, file);
         void kept.keep(key, file);
-        return { key, field: field.name, name, size: file.size, sent: 0, state: 'waiting' };
+        return { key, field: field.name, name, size: file.size, changedAt: file.lastModified, sent: 0, state: 'waiting' };
       });
       store.setState(state => ({ files: [...state.files, ...added], refused, isEdited: true, notice: undefined }));
       void work();

@@ -76,10 +76,6 @@ export interface ErrorWords {
    */
   'uploads-refused': string;
   /**
-   * A file is damaged, incomplete or locked; {{name}} is its name.
-   */
-  'file-unreadable': string;
-  /**
    * Too many requests from one address; {{seconds}} is how long to wait.
    */
   'too-many': string;

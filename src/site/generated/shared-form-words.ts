@@ -291,6 +291,18 @@ export interface RefusalsOfFiles {
    * It is there already.
    */
   duplicate: string;
+  /**
+   * It is damaged, incomplete or locked.
+   */
+  unreadable: string;
+  /**
+   * The server has no room for it.
+   */
+  full: string;
+  /**
+   * Too many files came from one address.
+   */
+  busy: string;
 }
 /**
  * What is typed and not yet sent, kept in the browser.
@@ -334,13 +346,13 @@ export interface Sending {
    */
   failed: string;
   /**
-   * The server takes no more at the moment.
+   * Too many forms came from one address; {{time}} is when it takes the next.
    */
   busy: string;
   /**
-   * It is tried again.
+   * The server takes none at the moment.
    */
-  retrying: string;
+  unavailable: string;
 }
 /**
  * The question when a page with unsent answers is left.

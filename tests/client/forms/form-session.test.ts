@@ -137,6 +137,20 @@ test('submitting twice at once sends once', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('a server that takes no more says when it does, and gets the same again', async () => {
+  const { open, sent, answers, state } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  answers.push({ code: 429, retryAfter: 30 }, { code: 503 });
+  state.milliseconds = 1000;
+  await session.submit('');
+  expect(session.store.getState()).toMatchObject({ status: 'busy', freeAt: 31_000, answers: { name: 'Anna' } });
+  await session.submit('');
+  expect(session.store.getState()).toMatchObject({ status: 'busy', freeAt: undefined, answers: { name: 'Anna' } });
+  await session.submit('');
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+});
+
 test('faults that the server tells of stand until the field is changed', async () => {
   const { open, answers } = browser();
   const session = open();

@@ -26,7 +26,7 @@ async function judge(name: string, language: string, answers: Record<string, str
 
 const contact = { email: 'wang@例え.cn', name: ' 王 ', companyName: '芯片公司', country: 'CN', interest: 'ip' };
 const file = (state: AttachedFile['state'], rest: Partial<AttachedFile> = {}): AttachedFile => ({
-  ...{ key: 'k', field: 'attachments', name: 'a.txt', size: 5, sent: 5, state, id: 'u_01234567890123456789' },
+  ...{ key: 'k', field: 'attachments', name: 'a.txt', size: 5, changedAt: 0, sent: 5, state, id: 'u_01234567890123456789' },
   ...rest,
 });
 const requirement = { applicationScenario: 'a', keyPerformance: 'b', chipQuantity: 'c', email: 'a@b.cc' };
@@ -86,7 +86,11 @@ test.each<[AttachedFile, string]>([
     file('refused', { refusal: { rule: 'content', message: 'server' } }),
     'The content of a.txt is not what its name says. Please save it anew under the right type.',
   ],
-  [file('refused', { refusal: { rule: 'unreadable', message: 'As the server says.' } }), 'As the server says.'],
+  [
+    file('failed', { refusal: { rule: 'full', message: '' } }),
+    'The server has no room for a.txt at the moment. Please try again later, or send the form without it.',
+  ],
+  [file('refused', { refusal: { rule: 'unheard-of', message: 'As the server says.' } }), 'As the server says.'],
 ])('a form does not go out without a file that it shows: %o', async (attached, text) => {
   expect((await judge('requirement', 'en', requirement, [attached])).faults).toEqual([{ field: 'attachments', text }]);
 });

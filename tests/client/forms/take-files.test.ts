@@ -9,12 +9,12 @@ const field: FormField = {
   isRequired: false,
   upload: { maxBytes: 20 * 1024 * 1024, types: ['pdf', 'txt'], maxFiles: 5 },
 };
-const file = (name: string, size = 10) => ({ name, size });
+const file = (name: string, size = 10, lastModified = 0) => ({ name, size, lastModified });
 const attached = (name: string, rest: Partial<AttachedFile> = {}): AttachedFile => ({
-  ...{ key: name, field: 'attachments', name, size: 10, sent: 10, state: 'done' as const },
+  ...{ key: name, field: 'attachments', name, size: 10, changedAt: 0, sent: 10, state: 'done' as const },
   ...rest,
 });
-const take = (files: readonly AttachedFile[], offered: { name: string; size: number }[]) => {
+const take = (files: readonly AttachedFile[], offered: ReturnType<typeof file>[]) => {
   const { taken, refused } = takeFiles({ maxFiles: 5 }, field, files, offered);
   return { taken: taken.map(({ name }) => name), refused: refused.map(({ rule, values }) => [rule, values]) };
 };
@@ -40,6 +40,11 @@ test('the same file twice is one', () => {
       ['duplicate', { name: 'b.txt' }],
     ],
   });
+});
+
+test('files of one name that differ in size or in the time of their last change are two', () => {
+  const offered = [file('a.txt', 11), file('a.txt', 10, 1)];
+  expect(take([attached('a.txt')], offered)).toEqual({ taken: ['a.txt', 'a.txt'], refused: [] });
 });
 
 test('five files are taken in all fields together; those that the server refused or lost do not count', () => {

@@ -3,7 +3,15 @@ import type { AttachedFile } from '#client/forms/attached-file.ts';
 import type { Answer, Bytes } from '#client/forms/send-bytes.ts';
 import { chunkBytes, uploadFile } from '#client/forms/upload-file.ts';
 
-const attached: AttachedFile = { key: 'k', field: 'attachments', name: 'a.txt', size: chunkBytes + 5, sent: 0, state: 'waiting' };
+const attached: AttachedFile = {
+  key: 'k',
+  field: 'attachments',
+  name: 'a.txt',
+  size: chunkBytes + 5,
+  changedAt: 0,
+  sent: 0,
+  state: 'waiting',
+};
 const known = { ...attached, id: 'u_1', secret: 's' };
 const file = new Blob(['x'.repeat(chunkBytes + 5)]);
 const success = (data: object): Answer => ({ status: 200, text: JSON.stringify({ code: 200, data }), offset: undefined });
@@ -72,7 +80,8 @@ const refusal = { code: 422, message: 'No', errors: [{ field: 'attachments', rul
 test.each<[string, Answer, object]>([
   ['no answer', { status: 0, text: '', offset: undefined }, { type: 'unreachable' }],
   ['a server in trouble', { status: 503, text: '{"code":503}', offset: undefined }, { type: 'unreachable' }],
-  ['too many requests', { status: 429, text: '{"code":429}', offset: undefined }, { type: 'unreachable' }],
+  ['too many requests', { status: 429, text: '{"code":429}', offset: undefined }, { type: 'unreachable', rule: 'busy' }],
+  ['a full disk', { status: 507, text: '{"code":507}', offset: undefined }, { type: 'unreachable', rule: 'full' }],
   ['an upload that is gone', { status: 404, text: '{"code":404}', offset: undefined }, { type: 'gone' }],
   [
     'a refusal',
