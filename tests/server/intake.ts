@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect } from 'vitest';
+import { unfinishedName } from '#server/uploads/file-places.ts';
+import { filesFolder } from '#server/uploads/upload-folder.ts';
 import { fillPlaceholders } from '#site/text.ts';
 import { tinySite } from './tiny-site.ts';
 
@@ -100,4 +105,9 @@ export async function upload(app: FastifyInstance, name: string, content: Buffer
   const declared = await declare(app, { name, size: content.length, ...more });
   const answer = await app.inject(bytesOf(declared, 0, content));
   return { ...declared, answer };
+}
+
+/** Waits until so many bytes of a file that is on its way are written below a data folder. */
+export function untilOnDisk(folder: string, { id }: Declared, bytes: number) {
+  return expect.poll(async () => (await stat(path.join(folder, filesFolder, unfinishedName(id)))).size).toBe(bytes);
 }

@@ -11,7 +11,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { cleanFiles, removeForgotten } from '#server/forgotten-uploads.ts';
 import { usualLimits } from '#server/limits.ts';
 import { fillPlaceholders } from '#site/text.ts';
-import { about, bodyOf, bytesOf, type Declared, declaration, declare, fileError, submit, upload } from './intake.ts';
+import { about, bodyOf, bytesOf, type Declared, declaration, declare, fileError, submit, untilOnDisk, upload } from './intake.ts';
 import { now, serveTinySite } from './serve.ts';
 import { errorWords } from './tiny-site.ts';
 import { buildPdf } from './uploads/build-pdf.ts';
@@ -165,10 +165,10 @@ async function envelopeOn(socket: Socket): Promise<{ head: string; body: { code:
 
 describe('a connection', () => {
   test('that is gone in the middle of a part leaves what had come, and the file goes on there', async () => {
-    const { app } = await serveTinySite();
+    const { app, folder } = await serveTinySite();
     const declared = await declare(app, { size: pdf.length });
     const socket = await beginPart(app, declared, { bytes: pdf.subarray(0, 1234) });
-    await sleep(100);
+    await untilOnDisk(folder, declared, 1234);
     socket.destroy();
     await untilOffset(app, declared, 1234);
     expect((await app.inject(bytesOf(declared, 1234, pdf.subarray(1234)))).json().data.isFinished).toBe(true);
@@ -199,33 +199,37 @@ describe('a connection', () => {
   });
 
   test('that hangs does not keep its sender from going on with another', async () => {
-    const { app } = await serveTinySite();
+    const { app, folder } = await serveTinySite();
     const declared = await declare(app, { size: pdf.length });
     const old = await beginPart(app, declared, { bytes: pdf.subarray(0, 300) });
-    await sleep(100);
+    await untilOnDisk(folder, declared, 300);
     const answer = await app.inject(bytesOf(declared, 300, pdf.subarray(300)));
     expect(answer.json().data).toEqual({ offset: pdf.length, isFinished: true });
     old.destroy();
   });
 
   test('is told when the server ends, which does not wait for it; the file goes on at the next start', async () => {
-    const { app, store } = await serveTinySite();
+    const { app, store, folder } = await serveTinySite();
     const declared = await declare(app, { size: pdf.length });
     const socket = await beginPart(app, declared, { bytes: pdf.subarray(0, 800) });
-    await sleep(100);
+    await untilOnDisk(folder, declared, 800);
     const [{ head, body }] = await Promise.all([envelopeOn(socket), app.close()]);
     expect(head).toMatch(/^HTTP\/1.1 503 /);
     expect(body.message).toBe(words.restarting);
     expect((await store.findUpload(declared.id))?.offset).toBe(800);
   });
 
-  test('with a part that is refused stays good for the next request', async () => {
+  test.each([
+    ['at its start', pdf.length, 7, 409],
+    ['in its middle', 1000, 0, 413],
+  ])('with a part that is refused %s stays good for the next request', async (_when, size, offset, code) => {
     const { app } = await serveTinySite();
-    const declared = await declare(app, { size: pdf.length });
-    const socket = await beginPart(app, declared, { offset: 7, bytes: pdf });
+    const declared = await declare(app, { size });
+    const bytes = Buffer.alloc(1_000_000, pdf);
+    const socket = await beginPart(app, declared, { offset, length: bytes.length, bytes });
     socket.write('GET /api/health HTTP/1.1\r\nhost: tiny.example\r\nconnection: close\r\n\r\n');
     const answers = await text(socket);
-    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 409', 'HTTP/1.1 200']);
+    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual([`HTTP/1.1 ${code}`, 'HTTP/1.1 200']);
   });
 });
 

@@ -27,7 +27,7 @@ export const takeUploadBytes: Endpoint = context => ({
       reply.header('upload-offset', upload.offset);
       return successOf(request, { offset: upload.offset, isFinished: upload.file !== undefined });
     } finally {
-      // What is left of a body that was refused is read and thrown away, so that its sender sees the answer.
+      // What is left of a body that was refused is read and thrown away: its sender sees the answer and can ask for more.
       request.raw.resume();
     }
   },
@@ -55,7 +55,7 @@ async function takeBytes(
   return end === upload.size ? completeUpload(context, moved) : moved;
 }
 
-/** Writes the bytes; what came of a part that broke off is kept, and the row says so. */
+/** Writes the bytes and closes them; what came of a part that broke off is kept, and the row says so. */
 async function append(context: Context, upload: Upload, { offset, bytes }: { offset: number; bytes: AsyncGenerator<Uint8Array> }) {
   try {
     return await context.files.append(upload.id, { offset, size: upload.size, bytes });
@@ -65,6 +65,8 @@ async function append(context: Context, upload: Upload, { offset, bytes }: { off
     // A crash may have left more on the disk than the row says: whoever asks next is told of it.
     if ((fault === 'interrupted' || fault === 'wrong-offset') && end > upload.offset) await moveRow(context, upload, end);
     throw fault === 'interrupted' && cause instanceof Refusal ? new Refusal(cause.reason, { ...cause.values, offset: String(end) }) : error;
+  } finally {
+    await bytes.return(undefined);
   }
 }
 
