@@ -31,9 +31,13 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 function sendHeaders(reply: FastifyReply, { reason, values }: Refusal) {
   if (reason === 'method-not-allowed') reply.header('allow', values.allowed);
   if (values.offset !== undefined) reply.header('upload-offset', values.offset);
+  if (reason === 'unavailable' || reason === 'restarting') reply.header('retry-after', retryAfter);
   // The rest of a body that comes too slowly is not waited for.
   if (reason === 'timeout' || reason === 'restarting') reply.header('connection', 'close');
 }
+
+/** Seconds until it is worth asking again. */
+const retryAfter = 60;
 
 /** Errors of Fastify that are the sender's fault and say more than their status. */
 const frameworkErrors: Record<string, ErrorName> = {

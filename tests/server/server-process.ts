@@ -6,9 +6,17 @@ import { onTestFinished } from 'vitest';
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 
+interface SpawnOptions {
+  /** Most bytes that the system lets the server write into one file; shells count in blocks of 512. */
+  largestFile?: number;
+}
+
 /** Starts the real server in a process of its own with only these variables. */
-export function spawnServer(variables: Record<string, string>) {
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+export function spawnServer(variables: Record<string, string>, { largestFile }: SpawnOptions = {}) {
+  const call = [process.execPath, '--disable-warning=ExperimentalWarning', main];
+  const limited = ['sh', '-c', `ulimit -f ${(largestFile ?? 0) / 512} && exec "$0" "$@"`, ...call];
+  const [command = '', ...words] = largestFile === undefined ? call : limited;
+  const server = spawn(command, words, {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -17,8 +25,11 @@ export function spawnServer(variables: Record<string, string>) {
 }
 
 /** Starts the server and waits until it listens; returns its address as it told it. */
-export async function startServer(variables: Record<string, string>): Promise<{ server: ChildProcess; address: string }> {
-  const server = spawnServer({ PORT: '0', HOST: '127.0.0.1', ...variables });
+export async function startServer(
+  variables: Record<string, string>,
+  options?: SpawnOptions,
+): Promise<{ server: ChildProcess; address: string }> {
+  const server = spawnServer({ PORT: '0', HOST: '127.0.0.1', ...variables }, options);
   const complaints = text(server.stderr);
   const [line] = await Promise.race([
     once(server.stdout, 'data'),

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 
 /**
  * Why a file could not be written:
- * `full`: no space left on the disk or in the quota; `wrong-offset`: the chunk does not start where the file ends;
+ * `full`: no space left on the disk or in the quota, or no file may be this large there; `wrong-offset`: the chunk does not start where the file ends;
  * `too-large`: it goes beyond the declared size; `chunk-too-large`: it is larger than a chunk may be; `busy`: another chunk of this
  * file is being written; `missing`: there is no such file; `interrupted`: the chunk broke off, what had come is kept.
  */
@@ -22,8 +22,11 @@ export class UploadFileError extends Error {
   }
 }
 
-/** No space on the disk, or in the quota; by number, because Node has no name for the second (`Unknown system error -122`). */
-const fullNumbers = [constants.errno.ENOSPC, constants.errno.EDQUOT];
+/**
+ * No space on the disk, in the quota, or in a file of this disk or process; by number, because Node has no name for the second
+ * (`Unknown system error -122`).
+ */
+const fullNumbers = [constants.errno.ENOSPC, constants.errno.EDQUOT, constants.errno.EFBIG];
 
 /** The same error, or one that says the disk is full where it was that. */
 export function toldApart(error: unknown, offset?: number): unknown {
