@@ -12,6 +12,17 @@ export function placeholdersIn(text: string): Placeholder[] {
   return Array.from(text.matchAll(pattern), ([, name = '', format]) => (format === undefined ? { name } : { name, format }));
 }
 
+/** A text as its plain pieces and the placeholders between them, in their order. */
+export function piecesOf(text: string): ({ source: string } | (Placeholder & { source: string }))[] {
+  const pieces: ReturnType<typeof piecesOf> = [];
+  let end = 0;
+  for (const { 0: source, 1: name = '', index } of text.matchAll(pattern)) {
+    pieces.push({ source: text.slice(end, index) }, { name, source });
+    end = index + source.length;
+  }
+  return [...pieces, { source: text.slice(end) }];
+}
+
 /** Names of the placeholders of a text in their order. */
 export function placeholdersOf(text: string): string[] {
   return placeholdersIn(text).map(({ name }) => name);

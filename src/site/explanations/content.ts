@@ -97,6 +97,13 @@ export const contentExplanations = {
     right: `text: It has {{gpu.memory}}.`,
     repair: 'Correct the name, or add the fact to content/facts.yaml.',
   },
+  'fact/unquoted': {
+    title: 'A text writes out a figure that is a fact.',
+    why: 'When the fact changes, the texts that quote it change with it; a figure that is written out stays behind.',
+    wrong: `text: The hub has 76 pins.`,
+    right: `text: The hub has {{hub.pins}} pins.`,
+    repair: 'Quote the fact. If the figure only happens to be the same, give it a fact of its own.',
+  },
   'footer/duplicate-id': {
     title: 'Two columns of the footer have the same id.',
     why: 'The heading of a column is found by its id.',

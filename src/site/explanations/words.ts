@@ -92,6 +92,19 @@ export const wordsExplanations = {
     `,
     repair: 'Use a code of the list.',
   },
+  'words/figure': {
+    title: 'A text says another figure than its translation.',
+    why: 'One of the two readers is told something wrong. Units, number formats and the order of figures may differ, not what they say.',
+    wrong: `
+      # the English words say "A bus of 128 bit."
+      text: 总线宽度为 126 位。
+    `,
+    right: `
+      # the English words say "A bus of 128 bit."
+      text: 总线宽度为 128 位。
+    `,
+    repair: 'Correct the figure that is wrong, or quote one fact in all languages.',
+  },
   'words/file-left-over': {
     title: 'A file of words belongs to no page or form.',
     why: 'The words of the page `gpu` stand in pages/gpu.yaml of each language; words of a page that is gone are kept up for nobody.',

@@ -3,6 +3,7 @@ import { formatNames } from '../format.ts';
 import { nodeAt, textsIn } from '../nodes.ts';
 import type { Rule } from '../source.ts';
 import { placeholdersOf } from '../text.ts';
+import { factsWrittenOutAt } from './figured-words.ts';
 import { wordsFiles } from './words-files.ts';
 
 /** `{gpu.memory}`, `{count, thousands}`, `{{gpu.memory}` or `{gpu.memory}}`; a list in braces, `{a, b}`, is none. */
@@ -32,8 +33,10 @@ export const placeholders: Rule = (draft, report) => {
       if (twin === undefined || typeof other !== 'string' || halfOpenPlaceholder.test(other)) continue;
       const own = new Set(placeholdersOf(text));
       const wanted = new Set(placeholdersOf(other));
-      const lacking = [...wanted].find(name => !own.has(name));
-      const extra = [...own].find(name => !wanted.has(name));
+      // A fact that one language writes out in figures is told there.
+      const written = factsWrittenOutAt(draft)(file, twin.file, path);
+      const lacking = [...wanted].find(name => !own.has(name) && !written.has(name));
+      const extra = [...own].find(name => !wanted.has(name) && !written.has(name));
       if ((lacking === undefined && extra === undefined) || [...own, ...wanted].some(isUnknownFact)) continue;
       const { name } = language;
       report({

@@ -1,5 +1,6 @@
 import type { Rule } from '../source.ts';
 import { activeMenu } from './active-menu.ts';
+import { agreeingFigures } from './agreeing-figures.ts';
 import { catalogueIds } from './catalogue-ids.ts';
 import { childPath } from './child-path.ts';
 import { duplicateId } from './duplicate-id.ts';
@@ -40,11 +41,13 @@ import { unknownForm } from './unknown-form.ts';
 import { unknownFormat } from './unknown-format.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownNotice } from './unknown-notice.ts';
+import { unquotedFact } from './unquoted-fact.ts';
 import { wordsFileNames } from './words-file-names.ts';
 
 /** Every rule; their order does not matter, problems are sorted by place. */
 export const rules: Rule[] = [
   activeMenu,
+  agreeingFigures,
   catalogueIds,
   childPath,
   duplicateId,
@@ -85,5 +88,6 @@ export const rules: Rule[] = [
   unknownFormat,
   unknownIcon,
   unknownNotice,
+  unquotedFact,
   wordsFileNames,
 ];

@@ -1,0 +1,71 @@
+import type { FiguredText } from './figured-text.ts';
+import type { Figure } from './read-figures.ts';
+
+/** How the figures of two translations of one text differ. */
+export interface FigureDifference {
+  /** Figures that the texts write at the same place and with another value. */
+  contradictions: [own: Figure, other: Figure][];
+  /** Figures that only one of them has. */
+  onlyOwn: Figure[];
+  onlyOther: Figure[];
+}
+
+/** Compares the figures of a text with those of its translation; their order does not matter, nor how often one stands. */
+export function compareFigures(own: FiguredText, other: FiguredText): FigureDifference {
+  const onlyOwn = own.figures.filter(figure => !other.figures.some(known => isSameFigure(figure, known)));
+  const onlyOther = other.figures.filter(figure => !own.figures.some(known => isSameFigure(figure, known)));
+  const contradictions: [Figure, Figure][] = [];
+  for (const figure of onlyOwn) {
+    const counterpart = onlyOther.find(
+      candidate => !contradictions.some(([, taken]) => taken === candidate) && isComparable(figure, own, candidate, other),
+    );
+    if (counterpart) contradictions.push([figure, counterpart]);
+  }
+  const isTold = (figure: Figure) => contradictions.some(pair => pair.includes(figure));
+  return {
+    contradictions,
+    onlyOwn: onlyOwn.filter(figure => !isTold(figure)),
+    onlyOther: onlyOther.filter(figure => !isTold(figure)),
+  };
+}
+
+/** The facts that one text quotes and the other writes out instead, with their figures or with others. */
+export function factsWrittenOut(own: FiguredText, other: FiguredText): Set<string> {
+  const { contradictions } = compareFigures(own, other);
+  const instead = contradictions.filter(([figure]) => figure.fact === undefined).map(([, figure]) => figure);
+  const written = own.figures.filter(({ fact }) => fact === undefined);
+  const alike = other.figures.filter(figure => written.some(known => isSameFigure(figure, known)));
+  return new Set([...instead, ...alike].flatMap(({ fact }) => fact ?? []));
+}
+
+/** Whether two figures say the same: 2 GHz and 2000 MHz do, and 8 and 8 bit, for a unit may be said in other words. */
+export function isSameFigure(a: Figure, b: Figure): boolean {
+  return isSameUnit(a, b) ? isSameNumber(inBase(a), inBase(b)) : (!a.unit || !b.unit) && isSameNumber(a.value, b.value);
+}
+
+/** Whether two numbers are equal but for what is lost in arithmetic. */
+export const isSameNumber = (a: number, b: number) => Math.abs(a - b) <= Math.abs(a) * 1e-9;
+
+const inBase = ({ value, unit }: Figure) => value * (unit?.factor ?? 1);
+
+const isSameUnit = (a: Figure, b: Figure) => a.unit?.base === b.unit?.base;
+
+/** Whether two figures speak of the same thing, as far as it can be told: of one unit, or of one name. */
+function isComparable(a: Figure, own: FiguredText, b: Figure, other: FiguredText): boolean {
+  const [name, otherName] = [nameIn(a, other), nameIn(b, own)];
+  if (name !== otherName || tailOf(a, own) !== tailOf(b, other)) return false;
+  return name !== undefined || isSameUnit(a, b) || !a.unit || !b.unit;
+}
+
+/** The name of a figure if the other text has it too: a word of the sentence has not. */
+function nameIn({ name }: Figure, { text }: FiguredText): string | undefined {
+  return name !== undefined && text.includes(name.text) ? name.text : undefined;
+}
+
+/** The letter that touches a figure without being its unit: `D` in 3D. */
+const tailOf = ({ end }: Figure, { text }: FiguredText) => /^[A-Za-z]?/.exec(text.slice(end, end + 1))?.[0];
+
+/** A figure as written, with its name if the other text names it alike. */
+export function writtenFigure(figure: Figure, { text }: FiguredText, other: FiguredText): string {
+  return text.slice(nameIn(figure, other) === undefined ? figure.start : figure.name?.start, figure.end);
+}

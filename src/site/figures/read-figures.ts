@@ -1,0 +1,140 @@
+import type { Unit, UnitSpellings } from './units.ts';
+
+/** A number that a text writes in digits. */
+export interface Figure {
+  value: number;
+  unit?: Unit;
+  /** What may make it part of a name: `SL` in SL200, `USB` in USB 3.0, and every other word with a capital letter before it. */
+  name?: { text: string; start: number };
+  /** Offsets in the text, from the first digit or the sign to the end of the unit. */
+  start: number;
+  end: number;
+  /** Figures that belong together have the same number: 4, 8 or 16 GB; 50–80 %. */
+  group: number;
+  /** The fact that it is quoted from; without one the text itself writes it. */
+  fact?: string;
+}
+
+/** How numbers are written and units spelled. */
+export interface FigureStyle {
+  htmlLang: string;
+  units: UnitSpellings;
+}
+
+const multipliers: readonly (readonly [RegExp, number])[] = [
+  [/^[ \u00a0]?万亿/, 1e12],
+  [/^[ \u00a0]?(?:亿)/, 1e8],
+  [/^[ \u00a0]?(?:万)/, 1e4],
+  [/^[ \u00a0](?:thousand|тыс\.|тысяч[аи]?)(?!\p{L})/u, 1e3],
+  [/^[ \u00a0](?:million|млн|миллион(?:а|ов)?)(?!\p{L})/u, 1e6],
+  [/^[ \u00a0](?:billion|млрд|миллиард(?:а|ов)?)(?!\p{L})/u, 1e9],
+];
+
+/** Numbers that each language writes in its own way or that are none: telephones, times of day, link targets, list markers. */
+const notFigures =
+  /\+\d[\d\s()\u2013-]{5,}\d|(?<![\d:])\d{1,2}:\d{2}(?![\d:])|\b\d{1,2}\s?[ap]\.?m\b|\]\([^)\s]*\)|^[ \t]*\d+[.)](?=\s)|#[0-9a-f]{6}\b/gim;
+
+const fullWidth = /[\uff05\uff0c\uff0e\uff10-\uff19]/g;
+
+/** Joins of a range or list, after whose last figure the unit stands for all: 4.5–5.5 V; 4, 8 or 16 GB. */
+const rangeJoin = /^\s*(?:[\u2013\u2014~\uff5e-]|至|到|to|до)\s*$/;
+const listJoin = /^\s*(?:[,、/]|,?\s*(?:or|and)|或者?|和|,?\s*или|и)\s*$/;
+
+/** Reads the figures of a text in their order. Numbers written in words are none. */
+export function readFigures(text: string, { htmlLang, units }: FigureStyle): Figure[] {
+  if (!/[0-9\uff10-\uff19]/.test(text)) return [];
+  const narrow = text.replace(fullWidth, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  const source = narrow.replace(notFigures, match => '\ufffc'.repeat(match.length));
+  const { pattern, group, decimal } = numberStyleOf(htmlLang);
+  const figures: Figure[] = [];
+  for (const { 0: digits, index } of source.matchAll(pattern)) {
+    const after = index + digits.length;
+    const plain = digits.replaceAll(group, '').replace(decimal, '.');
+    const scale = scaleAt(source, after);
+    const unit = unitAt(source, scale.end, units);
+    const name = nameBefore(source, index);
+    const sign = /(?:^|[\s(（])[\u2212-]$/.test(source.slice(Math.max(0, index - 2), index)) ? -1 : 1;
+    figures.push({
+      value: sign * Number(plain) * scale.factor,
+      ...(unit === undefined ? {} : { unit: unit.unit }),
+      ...(name === undefined ? {} : { name }),
+      start: sign < 0 ? index - 1 : index,
+      end: unit?.end ?? scale.end,
+      group: figures.length,
+    });
+  }
+  return joinGroups(source, figures);
+}
+
+/** A unit after the last figure of a range or list is that of all. */
+function joinGroups(source: string, figures: Figure[]): Figure[] {
+  for (let index = figures.length - 2; index >= 0; index -= 1) {
+    const [figure, next] = [figures[index], figures[index + 1]];
+    if (figure === undefined || next === undefined || isCode(figure) || isCode(next)) continue;
+    const gap = source.slice(figure.end, next.start);
+    const isOneUnit = figure.unit === undefined || figure.unit.base === next.unit?.base;
+    if (!isOneUnit || !(rangeJoin.test(gap) || listJoin.test(gap))) continue;
+    figure.group = next.group;
+    if (figure.unit === undefined && next.unit !== undefined) figure.unit = next.unit;
+  }
+  return figures;
+}
+
+function scaleAt(source: string, at: number): { factor: number; end: number } {
+  const rest = source.slice(at, at + 12);
+  for (const [pattern, factor] of multipliers) {
+    const found = pattern.exec(rest);
+    if (found) return { factor, end: at + found[0].length };
+  }
+  return { factor: 1, end: at };
+}
+
+function unitAt(source: string, at: number, units: UnitSpellings): { unit: Unit; end: number } | undefined {
+  const start = /[ \u00a0\u202f-]/.test(source.charAt(at)) ? at + 1 : at;
+  for (const [spelling, unit] of units.get(source.charAt(start)) ?? []) {
+    const end = start + spelling.length;
+    if (!source.startsWith(spelling, start) || (isLetter(spelling.at(-1)) && isLetter(source.charAt(end)))) continue;
+    return { unit, end };
+  }
+  return undefined;
+}
+
+/** A letter of a script that separates words: a unit ends where no other letter follows. */
+const isLetter = (sign = '') => /[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(sign);
+
+/** Letters that touch the figure, or a Latin word with a capital letter before it. */
+function nameBefore(source: string, index: number): Figure['name'] {
+  const from = Math.max(0, index - 24);
+  const found = /[A-Za-z][\w.+/]*[ -]?$/.exec(source.slice(from, index));
+  if (!found || !/[A-Z]|[A-Za-z]$/.test(found[0])) return undefined;
+  return { text: found[0].trimEnd(), start: from + found.index };
+}
+
+/** Whether a figure is a version or the number of a product: SL200, USB 3.0. */
+export const isCode = ({ name, start }: Figure) =>
+  name !== undefined && (name.start + name.text.length === start || /[A-Z0-9].*[A-Z0-9]/.test(name.text));
+
+interface NumberStyle {
+  pattern: RegExp;
+  group: RegExp;
+  decimal: RegExp;
+}
+
+const styles = new Map<string, NumberStyle>();
+
+function numberStyleOf(htmlLang: string): NumberStyle {
+  const known = styles.get(htmlLang);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(htmlLang).formatToParts(1_234_567.5);
+  const signOf = (type: string) => parts.find(part => part.type === type)?.value ?? '';
+  // A comma groups only where the language says so; a dot is the decimal sign of versions in all languages.
+  const group = signOf('group') === ',' ? ',' : '[ \\u00a0\\u202f]';
+  const decimal = signOf('decimal') === ',' ? '[.,]' : '\\.';
+  const style = {
+    pattern: new RegExp(`\\d{1,3}(?:${group}\\d{3})+(?!\\d)(?:${decimal}\\d+)?|\\d+(?:${decimal}\\d+)?`, 'g'),
+    group: new RegExp(group, 'g'),
+    decimal: new RegExp(decimal),
+  };
+  styles.set(htmlLang, style);
+  return style;
+}

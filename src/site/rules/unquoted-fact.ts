@@ -1,0 +1,90 @@
+import { findFact } from '../facts.ts';
+import { isSameFigure, isSameNumber } from '../figures/compare-figures.ts';
+import { wordsOfFigures } from '../figures/figured-text.ts';
+import { type Figure, isCode } from '../figures/read-figures.ts';
+import { unitOf } from '../figures/units.ts';
+import type { Fact } from '../generated/facts-config.ts';
+import type { Place } from '../problem.ts';
+import { type Draft, files, type Rule } from '../source.ts';
+import { countedThings, thingAfter } from './counted-things.ts';
+import { type FiguredWords, figuredWords, type Version } from './figured-words.ts';
+
+const mostSuggestions = 3;
+
+/** A figure that is a fact is quoted, so that it changes with the fact; least of all is it quoted in one language only. */
+export const unquotedFact: Rule = (draft, report) => {
+  if (draft.facts === undefined) return;
+  for (const words of figuredWords(draft)) {
+    for (const version of words.versions) {
+      // The server's answers are filled by nobody.
+      if (version.file.part === 'errors') continue;
+      for (const figures of Map.groupBy(version.figured.figures, ({ group }) => group).values()) {
+        const quote = quoteElsewhere(words, version, figures);
+        const names = quote ? [quote.fact] : factsOf(draft, version, figures);
+        const [name] = names;
+        if (name === undefined) continue;
+        const { file, language } = version.file;
+        const written = version.figured.text.slice(figures[0]?.start, figures.at(-1)?.end);
+        report({
+          code: 'fact/unquoted',
+          severity: quote ? language.fault : 'warning',
+          message: quote
+            ? `The ${language.name} text writes \`${written}\` where the ${quote.language} text quotes \`{{${name}}}\`. Quote it too, so that both change with ${files.facts}.`
+            : `\`${written}\` is the fact \`${name}\`. Quote it, so that it changes with ${files.facts}; if it is another figure, give it a fact of its own.`,
+          at: { file, path: words.path, within: wordsOfFigures(version.figured, figures) },
+          ...(quote ? { notes: [{ message: `In ${quote.language}:`, at: quote.at }] } : {}),
+          suggest: names.map(fact => `{{${fact}}}`),
+        });
+      }
+    }
+  }
+};
+
+/** The fact that another language quotes where this one writes its figures, if this one does not quote it as well. */
+function quoteElsewhere(
+  { path, versions }: FiguredWords,
+  version: Version,
+  figures: readonly Figure[],
+): { fact: string; language: string; at: Place } | undefined {
+  if (figures.some(({ fact }) => fact !== undefined)) return undefined;
+  for (const { file, figured } of versions) {
+    if (file === version.file) continue;
+    const same = figured.figures.find(other => figures.some(figure => isSameFigure(figure, other)));
+    if (same?.fact === undefined || version.figured.figures.some(({ fact }) => fact === same.fact)) continue;
+    return { fact: same.fact, language: file.language.name, at: { file: file.file, path, within: wordsOfFigures(figured, [same]) } };
+  }
+  return undefined;
+}
+
+/** The facts that figures may be: of their values and unit, or counting what stands behind them. */
+function factsOf(draft: Draft, { file, figured }: Version, figures: readonly Figure[]): string[] {
+  const [first] = figures;
+  const last = figures.at(-1);
+  if (draft.facts === undefined || first === undefined || last === undefined) return [];
+  if (figures.some(figure => figure.fact !== undefined || isCode(figure))) return [];
+  const thing = thingAfter(figured.text.slice(last.end));
+  const counted = first.unit === undefined ? countedThings(draft).get(`${file.language.code} ${thing ?? ''}`) : undefined;
+  const names = first.unit === undefined ? [...(counted ?? [])] : factsWithUnit(draft);
+  return names
+    .filter(name => {
+      const fact = draft.facts && findFact(draft.facts, name);
+      return fact !== undefined && saysFact(figures, fact);
+    })
+    .slice(0, mostSuggestions);
+}
+
+function factsWithUnit({ facts = {} }: Draft): string[] {
+  return Object.entries(facts).flatMap(([group, members]) =>
+    Object.entries(members).flatMap(([key, { unit }]) => (unit === undefined ? [] : [`${group}.${key}`])),
+  );
+}
+
+function saysFact(figures: readonly Figure[], { value, range, choices, unit }: Fact): boolean {
+  const wanted = range ?? choices ?? (value === undefined ? [] : [value]);
+  const { base, factor } = unit === undefined ? { base: undefined, factor: 1 } : unitOf(unit);
+  return (
+    wanted.length === figures.length &&
+    figures.every(figure => figure.unit?.base === base) &&
+    wanted.every(number => figures.some(figure => isSameNumber(number * factor, figure.value * (figure.unit?.factor ?? 1))))
+  );
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatFact } from '#site/facts.ts';
+import { compareFigures } from '#site/figures/compare-figures.ts';
+import { figuredText, wordsOfFigures } from '#site/figures/figured-text.ts';
+import { readFigures } from '#site/figures/read-figures.ts';
+import { unitOf, unitSpellings } from '#site/figures/units.ts';
+
+const patterns = {
+  en: { V: '{{number}} V', GB: '{{number}} GB', percent: '{{number}}%', 'GPixel/s': '{{number}} GPixel/s', lot: '{{number}} lots' },
+  'zh-CN': { V: '{{number}} V', GB: '{{number}} GB', percent: '{{number}}%', 'GPixel/s': '{{number}} GPixel/s', lot: '{{number}} 批' },
+  ru: { V: '{{number}} В', GB: '{{number}} ГБ', percent: '{{number}} %', 'GPixel/s': '{{number}} Гпикс/с', lot: '{{number}} партий' },
+} as const;
+type Language = keyof typeof patterns;
+const spellings = unitSpellings(Object.values(patterns));
+
+const read = (text: string, htmlLang: Language = 'en') => readFigures(text, { htmlLang, units: spellings });
+const written = (text: string, htmlLang?: Language) =>
+  read(text, htmlLang).map(({ value, unit }) => (unit ? `${value * unit.factor} ${unit.base}` : value));
+
+describe('a text is read for its figures', () => {
+  test.each<[string, string, Language, (string | number)[]]>([
+    ['a number with its unit', 'a 12 nm process', 'en', [`${12 * 1e-9} m`]],
+    ['a unit after a hyphen', 'in a 76-pin package of 8-bit words', 'en', [76, '8 bit']],
+    ['a unit that touches its number', '主频为2.0GHz的处理器', 'zh-CN', ['2000000000 Hz']],
+    ['Cyrillic units and the comma of decimals', 'частота 2,4 ГГц', 'ru', ['2400000000 Hz']],
+    ['the dot of versions in every language', 'стандарт USB 3.2', 'ru', [3.2]],
+    ['grouped thousands', 'up to 12,500 MB', 'en', ['12500000000 byte']],
+    ['thousands grouped with spaces', 'до 12\u00a0500 МБ', 'ru', ['12500000000 byte']],
+    ['Chinese ten-thousands and hundred millions', '每年 3.5 万片，共 2 亿颗', 'zh-CN', [35000, 200000000]],
+    ['a million', 'for 1.5 million users', 'en', [1500000]],
+    ['full-width digits', '良率 ９５％', 'zh-CN', ['95 percent']],
+    ['the unit of a list for each entry', '4, 8 or 16 GB', 'en', ['4000000000 byte', '8000000000 byte', '16000000000 byte']],
+    ['the unit of a range for both ends', '3.0–5.5 V', 'en', ['3 V', '5.5 V']],
+    ['a negative number', 'from -40 °C to \u22125 °C', 'en', ['-40 °C', '-5 °C']],
+    ['units that only this site has', '8 lots', 'en', ['8 lot']],
+    ['numbers of products', 'SL200 with Cortex-A55', 'en', [200, 55]],
+    ['a word that only begins like a unit', '5 minds and 3 variants', 'en', [5, 3]],
+  ])('%s', (_, text, htmlLang, expected) => {
+    expect(written(text, htmlLang)).toEqual(expected);
+  });
+
+  test.each([
+    ['telephone numbers', 'call +86 10 1234 5678'],
+    ['times of day', 'open 9:00 to 5 pm, no: 17:30'],
+    ['targets of links', 'see [the page](/ic/ip-2)'],
+    ['list markers', '1. First\n2. Second'],
+    ['words for numbers', 'eight bits'],
+  ])('but not for %s', (_, text) => {
+    expect(written(text).filter(figure => figure !== 5)).toEqual([]);
+  });
+
+  const language = fc.constantFrom<Language[]>('en', 'zh-CN', 'ru');
+  const unit = fc.constantFrom(...(Object.keys(patterns.en) as (keyof (typeof patterns)['en'])[]));
+  const digits = fc.integer({ min: 0, max: 3 });
+  const number = fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), digits).map(([whole, places]) => whole / 10 ** places);
+  const before = fc.constantFrom('', 'of ', '支持', '，', '— ', '(');
+  const after = fc.constantFrom('', ' and more', '，', '的处理器', ' — ', ').');
+
+  test('what is written as a fact is read as that fact, in every language', () => {
+    const figures = fc.oneof(
+      number.map(value => ({ value })),
+      fc.uniqueArray(number, { minLength: 2, maxLength: 2 }).map(ends => ({ range: ends.sort((a, b) => a - b) })),
+      fc.uniqueArray(number, { minLength: 2, maxLength: 4 }).map(choices => ({ choices })),
+    );
+    fc.assert(
+      fc.property(figures, unit, language, before, after, (fact, name, htmlLang, start, end) => {
+        const text = `${start}${formatFact({ ...fact, unit: name, digits: 3 }, htmlLang, patterns[htmlLang])}${end}`;
+        const found = read(text, htmlLang);
+        const wanted = 'value' in fact ? [fact.value] : 'range' in fact ? fact.range : fact.choices;
+        expect(found.map(({ value }) => value)).toEqual(wanted);
+        expect(found.map(figure => figure.unit)).toEqual(wanted.map(() => unitOf(name)));
+        expect(new Set(found.map(({ group }) => group)).size).toBe(1);
+      }),
+    );
+  });
+
+  test('any text is read without an exception, and its figures stand where they are said to', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), language, (text, htmlLang) => {
+        for (const { start, end } of read(text, htmlLang)) expect(text.slice(start, end)).toMatch(/[0-9\uff10-\uff19]/);
+      }),
+    );
+  });
+});
+
+describe('figures of two translations', () => {
+  const differences = (en: string, other: string, htmlLang: Language = 'zh-CN') => {
+    const [own, original] = [[other, htmlLang] as const, [en, 'en'] as const].map(([text, language]) =>
+      figuredText(text, {}, { htmlLang: language, units: patterns[language], spellings }),
+    );
+    if (!own || !original) throw new Error('Both texts are read');
+    const { contradictions, onlyOwn, onlyOther } = compareFigures(own, original);
+    const wordsOf = (text: typeof own, figure: (typeof own.figures)[number]) => wordsOfFigures(text, [figure]);
+    return {
+      contradictions: contradictions.map(([a, b]) => [wordsOf(own, a), wordsOf(original, b)]),
+      only: [...onlyOwn.map(figure => wordsOf(own, figure)), ...onlyOther.map(figure => wordsOf(original, figure))],
+    };
+  };
+  const none = { contradictions: [], only: [] };
+
+  test.each<[string, string, string, Language?]>([
+    ['in another order', 'a 12 nm process at 2 GHz', '主频 2 GHz，12 nm 工艺'],
+    ['in units of another size', '2 GHz', '2000 MHz'],
+    ['in other numerals', '35,000 wafers', '3.5 万片晶圆'],
+    ['with a decimal comma', '2.4 GHz', '2,4 ГГц', 'ru'],
+    ['with a unit that the other says in a word', '8 experts', '8 位专家'],
+    ['once or twice', '5 V in, 5 V out', '输入输出均为 5 V'],
+  ])('agree %s', (_, en, other, htmlLang) => {
+    expect(differences(en, other, htmlLang)).toEqual(none);
+  });
+
+  test('contradict each other where unit or name is the same', () => {
+    expect(differences('USB 3.2 at 10 Gbit/s', '10 Gbit/s 的 USB 3.1').contradictions).toEqual([['3.1', '3.2']]);
+    expect(differences('64° Y, 41° Y', '64° Y、42° Y').contradictions).toEqual([['42°', '41°']]);
+  });
+
+  test('do not where they speak of different things', () => {
+    expect(differences('3D views on eight-bit screens', '8 位屏幕的三维视图').contradictions).toEqual([]);
+    expect(differences('12 nm', '5 V')).toEqual({ contradictions: [], only: ['5 V', '12 nm'] });
+  });
+
+  test('are pointed at by as much of the words as tells them from others', () => {
+    expect(differences('16 GB for one, 6 GB for all', '一个 16 GB，全部 7 GB').contradictions).toEqual([['7 GB', ' 6 GB']]);
+  });
+});
