@@ -9,6 +9,7 @@ import { isEndpoint, openDevApi } from './dev/api.ts';
 import { answerDocument } from './dev/documents.ts';
 import type { Reading } from './dev/live-site.ts';
 import { watchSite } from './dev/site-watcher.ts';
+import { writeEditorSchemas } from './editor/editor-schemas.ts';
 import { prerenderEntry, sharedConfig } from './vite/config.ts';
 
 const help = `Serves the site with live edits: what is saved shows in the open page.
@@ -62,7 +63,9 @@ async function serve({ root, port, host }: DevOptions): Promise<void> {
     vite.ws.send('site:problems', { text: reading.errors });
     if (reading.live) vite.ws.send('site:changed', { shells: reading.live.shellAddresses });
     printProblems(reading);
+    keepEditorCurrent(root, reading);
   });
+  keepEditorCurrent(root, watcher.last);
   const siteFiles = ['site.config.yaml', 'content', 'schemas'].map(name => path.join(root, name));
   vite.watcher.add(siteFiles);
   vite.watcher.on('all', (_event, file) => {
@@ -109,6 +112,11 @@ function listen(server: ReturnType<typeof createHttpServer>, port: number, host:
     server.once('error', error => reject(new UsageError(`The dev server cannot listen on port ${port}: ${error.message}.`)));
     server.listen(port, host, resolve);
   });
+}
+
+/** The editor offers what the site has now; a folder that cannot be written is no reason to stop serving. */
+function keepEditorCurrent(root: string, { parts }: Reading): void {
+  writeEditorSchemas(root, parts).catch(error => console.error(`The editor's schemas were not written: ${error.message}`));
 }
 
 function printProblems({ errors, warnings }: Reading): void {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadSite } from '#loader/load-site.ts';
+import { type LoadedSite, loadSite } from '#loader/load-site.ts';
 import { formatProblem } from '#site/code-frame.ts';
 import type { Severity } from '#site/problem.ts';
 import { type Shell, shellOf } from '#site/public-part.ts';
@@ -43,6 +43,8 @@ export interface Reading {
   live: LiveSite | undefined;
   errors: string[];
   warnings: string[];
+  /** What the editor's schemas are made of. */
+  parts: Pick<LoadedSite, 'draft' | 'schemas'>;
 }
 
 /**
@@ -55,13 +57,15 @@ export async function readLiveSite(
   interfaceIcons: readonly string[],
   before: LiveSite | undefined,
 ): Promise<Reading> {
-  const { source, problems, sourceOf } = await loadSite(root);
+  const loaded = await loadSite(root);
+  const { source, problems, sourceOf } = loaded;
   const textsOf = (severity: Severity) =>
     problems.filter(problem => problem.severity === severity).map(problem => formatProblem(problem, sourceOf));
   return {
     live: source ? await liveSiteOf(root, source, version, interfaceIcons, before) : undefined,
     errors: textsOf('error'),
     warnings: textsOf('warning'),
+    parts: loaded,
   };
 }
 

@@ -2,12 +2,12 @@ import { compareProblems, type Finding, type Problem, pointerOf } from '#site/pr
 import { rules } from '#site/rules/rules.ts';
 import { finishedWords } from '#site/rules/stubs.ts';
 import { buildSite, type Site } from '#site/site.ts';
-import { files, type SiteSource } from '#site/source.ts';
+import { type Draft, files, type SiteSource } from '#site/source.ts';
 import { draftOf } from './draft.ts';
 import { schemaOf } from './file-parts.ts';
 import { formSchemaTexts } from './form-files.ts';
 import { readYamlOnce, unreadYaml, type YamlFile } from './read-yaml.ts';
-import { schemaSetOf } from './schema-set.ts';
+import { type SchemaSet, schemaSetOf } from './schema-set.ts';
 import { missing, readSiteFiles } from './site-files.ts';
 
 /** A site as loaded from its folder: the site when nothing is wrong with it, and all that is. */
@@ -15,6 +15,9 @@ export interface LoadedSite {
   /** Built when it is first asked for; `undefined` if a problem is an error. */
   readonly site: Site | undefined;
   readonly source: SiteSource | undefined;
+  /** The files put together as far as each is whole; `undefined` while schemas/ is broken or a folder is missing. */
+  readonly draft: Draft | undefined;
+  readonly schemas: SchemaSet;
   /** Sorted by file and place. */
   problems: Problem[];
   /** Every file that was read, by its path from the root. */
@@ -34,7 +37,15 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   const sourceOf = (file: string) => texts.get(file) ?? schemas.get(file.replace(/^schemas\//, ''));
 
   if (set.problems.length > 0 || problems.some(({ code }) => code === 'file/missing')) {
-    return { site: undefined, source: undefined, problems: found.sort(compareProblems), files: checked, sourceOf };
+    return {
+      site: undefined,
+      source: undefined,
+      draft: undefined,
+      schemas: set,
+      problems: found.sort(compareProblems),
+      files: checked,
+      sourceOf,
+    };
   }
   const { draft, findings } = draftOf(yaml, set, images);
   for (const rule of rules) rule(draft, finding => findings.push(finding));
@@ -53,6 +64,8 @@ export async function loadSite(root: string): Promise<LoadedSite> {
       return site;
     },
     source,
+    draft,
+    schemas: set,
     problems: found,
     files: checked,
     sourceOf,

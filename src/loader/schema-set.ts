@@ -1,6 +1,7 @@
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { annotationKeywords } from '#site/forms/form-schema.ts';
+import { knownValuesKeyword } from '#site/known-values.ts';
 import type { Problem } from '#site/problem.ts';
 import { schemaProblems } from './schema-problems.ts';
 
@@ -29,7 +30,7 @@ export function schemaSetOf(texts: ReadonlyMap<string, string>): SchemaSet {
 
 function createSchemaSet(texts: ReadonlyMap<string, string>): SchemaSet {
   const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, discriminator: true, allowUnionTypes: true, logger: false });
-  ajv.addVocabulary([...annotationKeywords]);
+  ajv.addVocabulary([...annotationKeywords, knownValuesKeyword]);
   addFormats.default(ajv);
   // Its grammar allows addresses that cannot be opened, such as https://host:99999.
   const isUri = addFormats.default.get('uri') as (text: string) => boolean;

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/browser.ts';
@@ -32,6 +34,15 @@ afterAll(async () => {
 });
 
 const isKept = () => visitor.page.evaluate(() => document.documentElement.dataset.kept);
+
+test('the editor is told what the site has', async () => {
+  const offered = () => readFile(path.join(site.root, '.cache/schemas/site.schema.json'), 'utf8');
+  await expect.poll(() => offered()).toContain('"/project/gpu"');
+  await site.edit('site.config.yaml', '- path: gpu\n', '- path: gpus\n');
+  await expect.poll(() => offered()).toContain('"/project/gpus"');
+  await site.edit('site.config.yaml', '- path: gpus\n', '- path: gpu\n');
+  await expect.poll(() => offered()).not.toContain('"/project/gpus"');
+});
 
 test('an edited word shows in the open page without a reload', async () => {
   await site.edit('content/locales/en/pages/home.yaml', 'lead: ', 'lead: Edited just now. ');

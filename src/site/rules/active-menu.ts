@@ -1,23 +1,33 @@
 import { suggestion } from '../nearest.ts';
-import { normalisePath } from '../route.ts';
-import { files, type Rule } from '../source.ts';
+import { normalisePath, type PlacedEntry } from '../route.ts';
+import { type Draft, files, type Rule } from '../source.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
+import { oncePerDraft } from './once-per-draft.ts';
 import { routeTable } from './route-table.ts';
+
+/** The route that keeps a path out of the menu, itself or one above it, by each path there is; `undefined` for a path in the menu. */
+const hidingRoutes = oncePerDraft((draft): Map<string, PlacedEntry | undefined> => {
+  const { entries } = routeTable(draft);
+  // Of two routes with one path the first counts.
+  return new Map(
+    entries
+      .toReversed()
+      .map(placed => [normalisePath(placed.path), [placed, ...placed.ancestors].find(({ entry }) => entry.hidden)] as const),
+  );
+});
+
+/** Paths that stand in the menu: what `activeMenu` may name. */
+export function menuPaths(draft: Draft): string[] {
+  return [...hidingRoutes(draft)].filter(([, hiding]) => hiding === undefined).map(([path]) => path);
+}
 
 /** `activeMenu` names a route that stands in the menu. */
 export const activeMenu: Rule = (draft, report) => {
-  const { entries } = routeTable(draft);
-  const byPath = new Map(entries.toReversed().map(placed => [normalisePath(placed.path), placed]));
-  const hidingRoute = (path: string) => {
-    const placed = byPath.get(path);
-    return placed && [placed, ...placed.ancestors].find(({ entry }) => entry.hidden);
-  };
-  const visible = () => [...byPath.keys()].filter(path => !hidingRoute(path));
-  for (const { entry, path, at } of entries) {
+  for (const { entry, path, at } of routeTable(draft).entries) {
     if (entry.activeMenu === undefined) continue;
     const target = normalisePath(entry.activeMenu);
-    const hiding = hidingRoute(target);
-    if ((byPath.has(target) && !hiding) || misplacedRoutes(draft).has(target)) continue;
+    const hiding = hidingRoutes(draft).get(target);
+    if ((hidingRoutes(draft).has(target) && !hiding) || misplacedRoutes(draft).has(target)) continue;
     report({
       code: 'route/active-menu',
       message: hiding
@@ -25,7 +35,7 @@ export const activeMenu: Rule = (draft, report) => {
         : `\`activeMenu\` of \`${path}\` names \`${target}\`, which no route has.`,
       at: { file: files.config, path: [...at, 'activeMenu'] },
       ...(hiding ? { notes: [{ message: 'It is hidden here:', at: { file: files.config, path: [...hiding.at, 'hidden'] } }] } : {}),
-      ...suggestion(target, visible()),
+      ...suggestion(target, menuPaths(draft)),
     });
   }
 };

@@ -1,12 +1,18 @@
 import { pathSuggestion } from '../nearest.ts';
-import { files, type Rule } from '../source.ts';
+import { type Draft, files, type Rule } from '../source.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
 import { routeTable } from './route-table.ts';
+
+/** Paths of the routes with children. */
+export const groupPaths = (draft: Draft): string[] =>
+  routeTable(draft)
+    .entries.filter(({ entry }) => (entry.children ?? []).length > 0)
+    .map(({ path }) => path);
 
 /** Groups that are open from the start are routes with children. */
 export const openGroup: Rule = (draft, report) => {
   const { entries } = routeTable(draft);
-  const groups = entries.filter(({ entry }) => (entry.children ?? []).length > 0).map(({ path }) => path);
+  const groups = groupPaths(draft);
   for (const [index, path] of (draft.config?.openGroups ?? []).entries()) {
     if (groups.includes(path) || misplacedRoutes(draft).has(path)) continue;
     const isRoute = entries.some(placed => placed.path === path);

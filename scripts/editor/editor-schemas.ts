@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedSite } from '#loader/load-site.ts';
+import { editorFolder } from '#loader/modeline.ts';
+import type { SchemaSet } from '#loader/schema-set.ts';
+import type { Draft } from '#site/source.ts';
+import { withKnownValues } from './with-known-values.ts';
+import { wordsSchemas } from './words-schemas.ts';
+
+/** The schemas of a site with what it has: paths, pages, icons, names to choose from, and the texts of all languages; by path below the editor's folder. */
+export function editorSchemas(draft: Draft, set: SchemaSet): Map<string, string> {
+  const shapes = [...set.schemas].filter(([file]) => !file.startsWith('words/'));
+  const schemas = [...shapes.map(([file, schema]) => [file, withKnownValues(schema, draft)] as const), ...wordsSchemas(draft, set)];
+  return new Map(schemas.map(([file, schema]) => [file, JSON.stringify(schema)]));
+}
+
+/**
+ * Writes the editor's schemas of the site at `root`. A file that says the same stays untouched: editors read anew what changes.
+ * While the config is broken, nobody knows what the site has, and the schemas stay as they were.
+ */
+export async function writeEditorSchemas(root: string, { draft, schemas }: Pick<LoadedSite, 'draft' | 'schemas'>): Promise<void> {
+  if (draft?.config === undefined) return;
+  await Promise.all(
+    [...editorSchemas(draft, schemas)].map(async ([name, text]) => {
+      const file = path.join(root, editorFolder, name);
+      if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }),
+  );
+}

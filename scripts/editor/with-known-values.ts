@@ -1,0 +1,16 @@
+import { knownValues, knownValuesKeyword } from '#site/known-values.ts';
+import { isMap } from '#site/nodes.ts';
+import type { Draft } from '#site/source.ts';
+
+/** A copy of a schema in which every text that says where its values come from lists those that the site has now. */
+export function withKnownValues(schema: unknown, draft: Draft): unknown {
+  if (Array.isArray(schema)) return schema.map(entry => withKnownValues(entry, draft));
+  if (!isMap(schema)) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withKnownValues(value, draft)]));
+  const { [knownValuesKeyword]: source, ...node } = copy;
+  if (typeof source !== 'string') return copy;
+  const { values, isOpen } = knownValues(draft, source);
+  if (values.length === 0) return node;
+  const { title, description, ...rules } = node;
+  return isOpen ? { title, description, anyOf: [{ enum: values }, rules] } : { ...node, enum: values };
+}

@@ -1,0 +1,36 @@
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import { editorSchemaOf } from '#loader/modeline.ts';
+import { type SchemaSet, schemaId } from '#loader/schema-set.ts';
+import type { NodePath } from '#site/problem.ts';
+import { expectedKeysOf } from '#site/rules/expected-keys.ts';
+import { type WordsFile, wordsFiles } from '#site/rules/words-files.ts';
+import type { Draft } from '#site/source.ts';
+import { describedByWords, type Samples } from './described-by-words.ts';
+
+/** For each file of words a schema that knows which keys the site wants there and what each language says, by path below the editor's folder. */
+export function wordsSchemas(draft: Draft, set: SchemaSet): Map<string, AnySchemaObject> {
+  const twins = Map.groupBy(wordsFiles(draft), ({ file }) => editorSchemaOf(file) ?? '');
+  return new Map([...twins].map(([schema, [first, ...others]]) => [schema, first ? wordsSchema(draft, set, [first, ...others]) : {}]));
+}
+
+function wordsSchema(draft: Draft, set: SchemaSet, files: readonly [WordsFile, ...WordsFile[]]): AnySchemaObject {
+  const samples: Samples = [
+    ...files.map(({ language, words }) => [language.code, words] as const),
+    ...expectedKeysOf(draft, files[0]).map(({ path, keys }) => ['', emptyMap(path, keys.keys())] as const),
+  ];
+  return describedByWords(set, { node: shapeOf(draft, set, files[0]), base: schemaId('words/') }, samples);
+}
+
+function shapeOf(draft: Draft, set: SchemaSet, { part, page = '' }: WordsFile): AnySchemaObject {
+  if (part === 'formLabels') return { $ref: 'form.schema.json' };
+  if (part !== 'pages') return { $ref: `${part}.schema.json` };
+  const { blocks, ...properties } = set.schemas.get('words/page.schema.json')?.properties ?? {};
+  // What a block says depends on its type, which stands in the page's structure.
+  const words = (draft.pages[page]?.blocks ?? []).map(({ id, type }) => [id, { $ref: `../blocks/${type}.schema.json#/$defs/words` }]);
+  return { $ref: 'page.schema.json', properties: { ...properties, blocks: { ...blocks, properties: Object.fromEntries(words) } } };
+}
+
+/** Maps within maps along a path; the innermost has keys without values. */
+function emptyMap(path: NodePath, keys: Iterable<string>): unknown {
+  return path.reduceRight<unknown>((inner, step) => ({ [step]: inner }), Object.fromEntries(Array.from(keys, key => [key, undefined])));
+}

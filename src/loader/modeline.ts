@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { partOf, schemaOf } from './file-parts.ts';
+
+/** Folder, from a site's root, of the schemas that editors read: those of schemas/ with what this site has. Made, never committed. */
+export const editorFolder = '.cache/schemas';
+
+/** The schema of a site's YAML file, by path below the editor's folder; `undefined` for a file that nobody reads. */
+export function editorSchemaOf(file: string): string | undefined {
+  const part = partOf(file);
+  if (part === undefined) return undefined;
+  const wordsFile = /^content\/locales\/[^/]+\/(.+)\.yaml$/.exec(file)?.[1];
+  return wordsFile === undefined ? schemaOf(part) : `words/${wordsFile}.schema.json`;
+}
+
+/** First line of a site's YAML file: tells yaml-language-server, and so the editor, which schema the file has. */
+export function modelineOf(file: string): string {
+  const schema = path.posix.relative(path.posix.dirname(file), `${editorFolder}/${editorSchemaOf(file)}`);
+  return `# yaml-language-server: $schema=${schema}`;
+}
