@@ -1,10 +1,11 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq } from 'yaml';
 import type { NodePath } from '#site/problem.ts';
 import { insertInFlow, removeFromFlow } from './edit-flow.ts';
+import { linesAbove, linesBelow } from './insert-lines.ts';
 import { replaceContents, replaceValue } from './replace-value.ts';
-import { columnOf, type Entry, entryAt, entryOf, parseForEdit, type YamlCollection } from './yaml-entry.ts';
-import { belowOwnComments, commentsAbove, lineBreakOf, marginBefore, nextLine } from './yaml-lines.ts';
-import { blockLines, flowText, indented, keyText, nodeOf, pairOf, styleOf } from './yaml-text.ts';
+import { type Entry, entryAt, entryOf, parseForEdit, type YamlCollection } from './yaml-entry.ts';
+import { commentsAbove, isBelowGap, marginBefore, nextLine } from './yaml-lines.ts';
+import { blockLines, flowText, keyText, nodeOf, pairOf, styleOf } from './yaml-text.ts';
 
 /** A replacement in a text: the characters from `start` (inclusive) to `end` (exclusive), offsets in UTF-16 units, become `text`. */
 export interface Edit {
@@ -94,8 +95,7 @@ export function removeNode(source: string, path: NodePath): Edit[] {
   const gap = (space: RegExp) => space.exec(source.slice(next))?.[0].length ?? 0;
   if (marginBefore(source, start) !== undefined) {
     const top = commentsAbove(source, start);
-    const isBelowGap = /\n\r?\n$/.test(source.slice(0, top));
-    return [{ start: top, end: next + (isBelowGap ? gap(/^(?:\r?\n)*/) : 0), text: '' }];
+    return [{ start: top, end: next + (isBelowGap(source, top) ? gap(/^(?:\r?\n)*/) : 0), text: '' }];
   }
   // The first entry of a mapping in a list stands behind the dash: what follows takes its place.
   return [{ start, end: next + gap(/^\s*/), text: '' }];
@@ -112,27 +112,6 @@ function placeAt(source: string, path: NodePath) {
 function put(source: string, document: Document.Parsed, entry: Entry | undefined, node: ReturnType<typeof nodeOf>): Edit[] {
   const style = styleOf(source, document);
   return entry === undefined ? replaceContents(source, document, node, style) : replaceValue(source, entry, node, style);
-}
-
-/** Whole lines below an entry of a mapping or list in block style and the comments that belong to it. */
-function linesBelow(source: string, { parent, end }: Entry, lines: string[]): Edit[] {
-  const column = columnOf(parent) ?? 0;
-  const lineBreak = lineBreakOf(source);
-  const at = belowOwnComments(source, end, column);
-  return [{ start: at, end: at, text: lineBreak + indented(lines, column).join(lineBreak) }];
-}
-
-/** Whole lines above an entry and its comments. */
-function linesAbove(source: string, { parent, start }: Entry, lines: string[]): Edit[] {
-  const column = columnOf(parent) ?? 0;
-  const lineBreak = lineBreakOf(source);
-  const text = indented(lines, column).join(lineBreak) + lineBreak;
-  if (marginBefore(source, start) === undefined) {
-    // Behind a dash: the entry moves to a line of its own.
-    return [{ start, end: start, text: text.trimStart() + ' '.repeat(column) }];
-  }
-  const at = commentsAbove(source, start);
-  return [{ start: at, end: at, text }];
 }
 
 const isUnwritten = (node: unknown) =>

@@ -27,6 +27,11 @@ export function marginBefore(source: string, offset: number): string | undefined
   return before.trim() === '' ? before : undefined;
 }
 
+/** Whether an empty line ends at an offset. */
+export function isBelowGap(source: string, offset: number): boolean {
+  return /\n\r?\n$/.test(source.slice(0, offset));
+}
+
 /**
  * Offset of the comment lines directly above an entry that begins its line, as far indented as it is; a comment that
  * opens the text is the file's, not the entry's.

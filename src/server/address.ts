@@ -1,6 +1,6 @@
 import { addressIn, parseAddress } from '#site/language.ts';
 import { localSite } from '#site/public-part.ts';
-import { matchRoute, normalisePath, redirectTarget } from '#site/route.ts';
+import { isReload, matchRoute, normalisePath, redirectTarget } from '#site/route.ts';
 import type { Site } from '#site/site.ts';
 
 /** What stands at an address of the site. `prefix` is the language that the address itself names. */
@@ -30,7 +30,7 @@ export function findAddress(site: Site, address: string, chosen: string): Found 
   if (prefix === defaultLanguage) return leadTo(normalisePath(path), false);
   if (route.redirect !== undefined) {
     const target = redirectTarget(route, path);
-    return target === undefined ? { type: 'missing', language, prefix } : leadTo(target, !route.path.endsWith('/*'));
+    return target === undefined ? { type: 'missing', language, prefix } : leadTo(target, !isReload(route));
   }
   if (path !== route.path) return leadTo(route.path, true);
   return route.page === undefined ? { type: 'missing', language, prefix } : { type: 'page', language, prefix, path };

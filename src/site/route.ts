@@ -78,6 +78,11 @@ export function homePath(routes: readonly Route[]): string {
   return findRoute(routes, '/')?.redirect ?? flattenRoutes(routes).find(({ page }) => page !== undefined)?.path ?? '/';
 }
 
+/** Whether a route only opens an address anew, as `/redirect/*` does: nothing has moved. */
+export function isReload({ redirect }: Pick<Route, 'redirect'>): boolean {
+  return redirect === '/*';
+}
+
 /** Where a path leads after redirects: an address within the site, or undefined when it stays. `/redirect/home` → `/home`. */
 export function redirectTarget(route: Pick<Route, 'path' | 'redirect'>, path: string): string | undefined {
   if (route.redirect === undefined) return undefined;

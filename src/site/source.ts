@@ -78,6 +78,8 @@ export interface Draft {
   forms: Record<string, DraftForm>;
   countries: Record<string, Option[]>;
   images: Record<string, Image>;
+  /** The ledger of published addresses; without one nothing is held against it. */
+  addresses?: string[] | undefined;
   /** Ways to the keys of words above which the mark of a stub stands, by file. */
   marked: Record<string, NodePath[]>;
   /** Names of all icons there are. */
@@ -103,6 +105,7 @@ export const files = {
   config: 'site.config.yaml',
   facts: 'content/facts.yaml',
   catalogue: 'content/catalogue/ip.yaml',
+  addresses: 'content/addresses.yaml',
   page: (page: string) => `content/pages/${page}.yaml`,
   words: (language: string, part: WordPart) =>
     part === 'catalogue' ? `content/locales/${language}/catalogue/ip.yaml` : `content/locales/${language}/${part}.yaml`,

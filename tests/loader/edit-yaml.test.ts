@@ -59,6 +59,7 @@ describe('a key', () => {
   test.each([
     ['at the end, below what is indented deeper', 'a:\n  b: 1\n  # more\n\n# end\n', {}, 'a:\n  b: 1\n  # more\nn: 1\n\n# end\n'],
     ['at the end of a file without last line break', 'a: 1', {}, 'a: 1\nn: 1'],
+    ['below a gap, as its neighbour', 'a: 1\n\nb: 1\n', {}, 'a: 1\n\nb: 1\n\nn: 1\n'],
     ['behind another', 'a: 1 # x\n\n# on b\nb: 2\n', { after: 'a' }, 'a: 1 # x\nn: 1\n\n# on b\nb: 2\n'],
     ['before another and its comment', 'a: 1\n\n# on b\nb: 2\n', { before: 'b' }, 'a: 1\n\nn: 1\n# on b\nb: 2\n'],
     [

@@ -1,7 +1,7 @@
 import { redirect, replace } from 'react-router-dom';
 import { addressIn, chosenLanguage, languageCookie, parseAddress } from '#site/language.ts';
 import type { Shell } from '#site/public-part.ts';
-import { findRoute, normalisePath, redirectTarget } from '#site/route.ts';
+import { findRoute, isReload, normalisePath, redirectTarget } from '#site/route.ts';
 import { loadBlocks } from '../blocks/registry.ts';
 import type { SiteData } from './site-data.ts';
 import type { View } from './view.ts';
@@ -37,7 +37,7 @@ export async function loadView(
     const target = found && redirectTarget(found, path);
     if (target !== undefined) {
       const address = (prefix === undefined ? target : addressIn(prefix, target, shell.languages)) + search + hash;
-      if (!found?.path.endsWith('/*')) return redirect(address);
+      if (found && !isReload(found)) return redirect(address);
       onReload(normalisePath(parseAddress(target, shell.languages).path));
       // The reload helper leaves no trace in the history.
       return replace(address);

@@ -1,3 +1,4 @@
+import { addressExplanations } from './address.ts';
 import { contentExplanations } from './content.ts';
 import type { Explanation } from './explanation.ts';
 import { fileExplanations } from './file.ts';
@@ -10,6 +11,7 @@ import { yamlExplanations } from './yaml.ts';
 
 /** Every kind of mistake by its code. Only codes that stand here can be reported: the compiler asks for the explanation of a new one. */
 export const explanations = {
+  ...addressExplanations,
   ...contentExplanations,
   ...fileExplanations,
   ...formExplanations,

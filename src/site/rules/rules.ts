@@ -28,6 +28,7 @@ import { openGroup } from './open-group.ts';
 import { pageAndRedirect } from './page-and-redirect.ts';
 import { pageWithoutRoute } from './page-without-route.ts';
 import { placeholders } from './placeholders.ts';
+import { publishedAddresses } from './published-addresses.ts';
 import { redirectCycle } from './redirect-cycle.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { reservedPath } from './reserved-path.ts';
@@ -75,6 +76,7 @@ export const rules: Rule[] = [
   pageAndRedirect,
   pageWithoutRoute,
   placeholders,
+  publishedAddresses,
   redirectCycle,
   redirectTarget,
   reservedPath,

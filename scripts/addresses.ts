@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { loadSite } from '#loader/load-site.ts';
+import { missingAddresses } from '#site/rules/published-addresses.ts';
+import { files } from '#site/source.ts';
+import { changesIn } from './change-set.ts';
+import { readArguments, runCommand, UsageError } from './command.ts';
+import { listAddresses } from './ledger.ts';
+
+const help = `Adds the addresses of new pages to the ledger of published addresses, ${files.addresses}.
+From then on \`npm run check\` sees to it that they answer, with their page or a redirect.
+
+Usage: npm run addresses -- [options]
+
+  --root DIR   folder of the site (default: the current one)
+  --dry-run    only say what would be added
+  --help       this text`;
+
+async function addresses(args: string[]): Promise<number> {
+  const { values } = readArguments(() =>
+    parseArgs({ args, options: { root: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } }),
+  );
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const root = values.root ?? process.cwd();
+  const { draft } = await loadSite(root);
+  if (draft?.config === undefined) throw new UsageError(`${files.config} has errors. Repair them first: npm run check.`);
+  const missing = missingAddresses(draft);
+  if (missing.length === 0) {
+    console.log(`${files.addresses} knows all addresses.`);
+    return 0;
+  }
+  const changes = changesIn(root);
+  listAddresses(changes, draft.addresses, missing);
+  if (!values['dry-run']) await changes.write();
+  console.log(missing.join('\n'));
+  console.error(`${values['dry-run'] ? 'Would be added to' : 'Added to'} ${files.addresses}: commit the file with the new pages.`);
+  return 0;
+}
+
+await runCommand('addresses', () => addresses(process.argv.slice(2)));

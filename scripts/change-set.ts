@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { applyEdits, type Edit } from '#loader/edit-yaml.ts';
+import { lineBreakOf } from '#loader/yaml-lines.ts';
+
+/** Changes to files of a site that are made together or not at all. */
+export interface ChangeSet {
+  /** Text of a file as changed so far; `undefined` when there is none. */
+  read(file: string): string | undefined;
+  /** A new file, or another text for one. */
+  put(file: string, text: string): void;
+  /** Splices in a file that exists. */
+  edit(file: string, edits: (source: string) => Edit[]): void;
+  /** The changed lines in the order of their files. */
+  lines(): ChangedLine[];
+  /** Writes all files; when one cannot be written all are as they were. */
+  write(): Promise<void>;
+}
+
+export interface ChangedLine {
+  file: string;
+  line: number;
+  text: string;
+}
+
+interface Change {
+  /** `undefined` for a new file. */
+  before: string | undefined;
+  text: string;
+  /** Offsets in the text where it was changed. */
+  marks: number[];
+}
+
+/** Changes below a folder, none yet. */
+export function changesIn(root: string): ChangeSet {
+  const changes = new Map<string, Change>();
+  const changeOf = (file: string): Change => {
+    const before = readText(path.join(root, file));
+    const change = changes.get(file) ?? { before, text: before ?? '', marks: [] };
+    changes.set(file, change);
+    return change;
+  };
+  return {
+    read: file => changes.get(file)?.text ?? readText(path.join(root, file)),
+    put: (file, text) => Object.assign(changeOf(file), { text, marks: [0] }),
+    edit: (file, editsOf) => {
+      const change = changeOf(file);
+      const edits = editsOf(change.text);
+      change.marks = shiftMarks(change.marks, edits);
+      change.text = applyEdits(change.text, edits);
+    },
+    lines: () => [...changes].flatMap(([file, change]) => changedLines(file, change)),
+    write: () => writeAll(root, changes),
+  };
+}
+
+/** Where marks are after edits, with a new one at the first line that each edit writes. */
+function shiftMarks(marks: number[], edits: Edit[]): number[] {
+  const shifted = (offset: number) =>
+    edits.reduce((at, { start, end, text }) => (end <= offset ? at + text.length - (end - start) : at), offset);
+  const own = edits.map(edit => {
+    const before = edits.filter(other => other !== edit && other.end <= edit.start);
+    const start = before.reduce((at, { start, end, text }) => at + text.length - (end - start), edit.start);
+    return start + (/^\s*\n/.exec(edit.text)?.[0].length ?? 0);
+  });
+  return [...marks.map(shifted), ...own];
+}
+
+function changedLines(file: string, { text, marks }: Change): ChangedLine[] {
+  const lines = [...new Set(marks.map(mark => text.slice(0, mark).split('\n').length))].sort((a, b) => a - b);
+  const texts = text.split(lineBreakOf(text));
+  return lines.map(line => ({ file, line, text: (texts[line - 1] ?? '').trim() }));
+}
+
+async function writeAll(root: string, changes: ReadonlyMap<string, Change>): Promise<void> {
+  const temporary = (file: string) => path.join(root, `${file}.new`);
+  const done: [string, Change][] = [];
+  const madeFolders: string[] = [];
+  try {
+    for (const [file, { text }] of changes) {
+      const made = await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      if (made !== undefined) madeFolders.push(made);
+      await writeFile(temporary(file), text, { flag: 'wx' });
+    }
+    for (const [file, change] of changes) {
+      await rename(temporary(file), path.join(root, file));
+      done.push([file, change]);
+    }
+  } catch (error) {
+    for (const [file, { before }] of done) {
+      if (before === undefined) await rm(path.join(root, file));
+      else await writeFile(path.join(root, file), before);
+    }
+    for (const file of changes.keys()) await rm(temporary(file), { force: true });
+    for (const folder of madeFolders) await rm(folder, { recursive: true });
+    throw error;
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

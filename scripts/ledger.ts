@@ -1,0 +1,19 @@
+import { insertItem } from '#loader/edit-yaml.ts';
+import { placeOf } from '#site/rules/published-addresses.ts';
+import { files } from '#site/source.ts';
+import type { ChangeSet } from './change-set.ts';
+
+const head = `# yaml-language-server: $schema=../schemas/addresses.schema.json
+# Every address that was ever published; each must answer for ever, with its page or a redirect.
+# \`npm run addresses\` adds new ones. Delete a line only if its address was never online.
+`;
+
+/** Adds addresses to the ledger of a site, which is made if there is none. */
+export function listAddresses(changes: ChangeSet, listed: readonly string[] | undefined, added: readonly string[]): void {
+  if (listed === undefined) {
+    changes.put(files.addresses, `${head}${added.map(address => `- ${address}\n`).join('')}`);
+    return;
+  }
+  const isNew = added.filter(address => !listed.includes(address));
+  changes.edit(files.addresses, source => isNew.flatMap(address => insertItem(source, [], address, placeOf(listed, address))));
+}
