@@ -6,6 +6,7 @@ export const interfaceIcons = [
   'a-large-small',
   'arrow-left',
   'arrow-right',
+  'calendar-days',
   'check',
   'chevron-down',
   'chevron-right',

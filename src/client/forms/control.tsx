@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { localDay } from '#site/forms/date-rules.ts';
+import { DateControl } from './dates/date-control.tsx';
 import type { FieldFrameProps } from './field-frame.tsx';
 import { describe, fieldIds } from './field-frame.tsx';
 import styles from './form.module.css';
@@ -9,6 +9,10 @@ export interface ControlProps extends Omit<FieldFrameProps, 'children'> {
   value?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
+  /** The first day that a date can be. */
+  firstDay?: string | undefined;
+  /** A button of the control was pressed before the form's code was there. */
+  onPress?: (id: string) => void;
 }
 
 /** The control of a field, the browser's own one: the same before and after the form's code is there. */
@@ -37,11 +41,7 @@ export function Control(props: ControlProps) {
     );
   }
   if (field.widget === 'textarea') return <textarea {...common} rows={3} placeholder={placeholder} />;
-  if (field.kind === 'date') {
-    return (
-      <input {...common} type="date" max="9999-12-31" {...(onChange && field.notBefore === 'today' ? { min: localDay(new Date()) } : {})} />
-    );
-  }
+  if (field.kind === 'date') return <DateControl {...props} input={common} />;
   return <input {...common} {...inputTypes[field.kind]} {...(autoFill[field.name] ?? {})} placeholder={placeholder} />;
 }
 

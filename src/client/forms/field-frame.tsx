@@ -48,9 +48,10 @@ export function FieldFrame({ formId, form, field, shared, error, children }: Fie
           {text}
         </label>
       )}
-      {help !== undefined && (
+      {hasHelp({ form, field }) && (
         <p id={ids.help} className={styles.help}>
           {help}
+          {field.kind === 'date' && <span>{shared.dates.form}</span>}
         </p>
       )}
       {children}
@@ -67,13 +68,17 @@ export function FieldFrame({ formId, form, field, shared, error, children }: Fie
 /** What a control says of itself to screen readers. */
 export function describe({ formId, form, field, error }: Pick<FieldFrameProps, 'formId' | 'form' | 'field' | 'error'>) {
   const ids = fieldIds(formId, field.name);
-  const hasHelp = form.words.fields[field.name]?.help !== undefined;
-  const described = [error === undefined ? '' : ids.error, hasHelp ? ids.help : ''].filter(Boolean).join(' ');
+  const described = [error === undefined ? '' : ids.error, hasHelp({ form, field }) ? ids.help : ''].filter(Boolean).join(' ');
   return {
     'aria-describedby': described === '' ? undefined : described,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-required': field.isRequired || undefined,
   };
+}
+
+/** How a date is written is said of each. */
+function hasHelp({ form, field }: Pick<FieldFrameProps, 'form' | 'field'>): boolean {
+  return field.kind === 'date' || form.words.fields[field.name]?.help !== undefined;
 }
 
 /** Long answers, choices by buttons and files take the whole width. */

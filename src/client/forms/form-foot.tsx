@@ -9,6 +9,8 @@ import { fillIn } from './form-words.ts';
 import { Honeypot } from './honeypot.tsx';
 
 interface FormFootProps {
+  /** Id of the form on its page. */
+  formId: string;
   form: LocalForm;
   shared: SharedFormWords;
   state: FormState;
@@ -17,8 +19,11 @@ interface FormFootProps {
   onClear: () => void;
 }
 
+/** Id of the button that sends a form. */
+export const submitId = (formId: string) => `${formId}-send`;
+
 /** The end of a form: what is sent, what became of it, and the way to empty it. */
-export function FormFoot({ form, shared, state, website, onWebsite, onClear }: FormFootProps) {
+export function FormFoot({ formId, form, shared, state, website, onWebsite, onClear }: FormFootProps) {
   const { buttons, draft, sending } = shared;
   const [asks, setAsks] = useState(false);
   const { status, freeAt, answers, files } = state;
@@ -36,7 +41,7 @@ export function FormFoot({ form, shared, state, website, onWebsite, onClear }: F
     <div className={styles.foot}>
       <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
       {/* Not `disabled`, which would take the focus away. */}
-      <button type="submit" className={styles.submit} aria-disabled={status === 'sending'}>
+      <button type="submit" id={submitId(formId)} className={styles.submit} aria-disabled={status === 'sending'}>
         {status === 'sending' ? buttons.sending : hasFailed ? buttons.retry : form.words.submit}
       </button>
       {!isEmpty && (

@@ -16,7 +16,7 @@ type Live = Pick<LiveFormProps, 'session' | 'validator' | 'typedWebsite'> & { Fo
 
 /** A form: plain at first, alive when its code is there, which comes when the form is seen or used. */
 export function FormView({ id, data }: FormViewProps) {
-  const { live, frame, load, send, state } = useLiveForm(data);
+  const { live, frame, load, press, state } = useLiveForm(data);
   const { shared } = data;
   const status = { plain: '', loading: shared.form.loading, failed: shared.form.failed }[state];
   return (
@@ -27,7 +27,7 @@ export function FormView({ id, data }: FormViewProps) {
       {live ? (
         <live.Form id={id} data={data} session={live.session} validator={live.validator} typedWebsite={live.typedWebsite} />
       ) : (
-        <PlainForm id={id} data={data} onSend={send} status={status} onRetry={state === 'failed' ? load : undefined} />
+        <PlainForm id={id} data={data} onPress={press} status={status} onRetry={state === 'failed' ? load : undefined} />
       )}
     </div>
   );
@@ -39,7 +39,8 @@ function useLiveForm(data: BlockData['form']) {
   const [live, setLive] = useState<Live>();
   const [state, setState] = useState<'plain' | 'loading' | 'failed'>('plain');
   const latest = useRef({ data, shell });
-  const sends = useRef(false);
+  /** Id of the button that was pressed last. */
+  const pressed = useRef('');
   const isLoading = useRef(false);
 
   useLayoutEffect(() => {
@@ -72,7 +73,7 @@ function useLiveForm(data: BlockData['form']) {
       // At once, so that no key is pressed between the two forms.
       flushSync(() => setLive({ Form: LiveForm, session, validator, typedWebsite: website }));
       restoreFocus(focus);
-      if (sends.current) frame.current?.querySelector('form')?.requestSubmit();
+      document.getElementById(pressed.current)?.click();
     } catch (error) {
       isLoading.current = false;
       setState('failed');
@@ -99,12 +100,12 @@ function useLiveForm(data: BlockData['form']) {
     };
   }, [load, live]);
 
-  const send = () => {
-    sends.current = true;
+  const press = (id: string) => {
+    pressed.current = id;
     setState('loading');
     void load();
   };
-  return { live, frame, load, send, state };
+  return { live, frame, load, press, state };
 }
 
 function validatorAddress({ assets }: ReturnType<typeof useShell>, form: string): string {

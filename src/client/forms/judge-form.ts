@@ -4,6 +4,7 @@ import { type Answers, type Form, isShown, type LocalForm, shownAnswers } from '
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { isOnItsWay } from './attached-file.ts';
+import { readDay } from './dates/read-day.ts';
 import type { FormState } from './form-state.ts';
 import { fillIn } from './form-words.ts';
 import { refusalText } from './refusal-text.ts';
@@ -20,11 +21,12 @@ export interface Fault {
   text: string;
 }
 
-/** What would be sent: the normalised answers of the fields that show, files by id. */
+/** What would be sent: the normalised answers of the fields that show, days as YYYY-MM-DD, files by id. */
 export function answersToSend(form: Form, { answers, files }: Pick<FormState, 'answers' | 'files'>, subject?: string): Answers {
   const whole: Answers = { ...answers };
   for (const { name, kind, widget } of form.fields) {
     if (kind === 'files') whole[name] = files.flatMap(file => (file.field === name && file.state === 'done' && file.id ? [file.id] : []));
+    if (kind === 'date') whole[name] = readDay(answers[name] ?? '');
     if (widget === 'subject' && subject !== undefined) whole[name] = subject;
   }
   return normaliseAnswers(shownAnswers(form, whole)) as Answers;

@@ -71,7 +71,7 @@ export function LiveForm({ id, data: { form, shared, subject }, session, validat
             {state.wasTried && <ErrorSummary {...{ form, shared, faults }} formId={id} fields={state.faulty} refusals={state.refusals} />}
           </>
         }
-        foot={<FormFoot {...{ form, shared, state }} website={website} onWebsite={setWebsite} onClear={session.clear} />}
+        foot={<FormFoot {...{ form, shared, state }} formId={id} website={website} onWebsite={setWebsite} onClear={session.clear} />}
       />
       <p role="status" className="visually-hidden">
         {notice ?? ''}

@@ -28,11 +28,11 @@ export function readPlainForm(element: HTMLFormElement, form: LocalForm): PlainA
   return { answers, files, website: String(data.get(honeypotName) ?? ''), focus: focusIn(element) };
 }
 
-/** Whether taking the document's form away would break off what the visitor is doing: an open list, a calendar, a choice of files. */
+/** Whether taking the document's form away would break off what the visitor is doing: an open list, a choice of files. */
 export function isBusy(element: HTMLFormElement): boolean {
   const active = document.activeElement;
   if (!element.contains(active)) return false;
-  return active instanceof HTMLSelectElement || (active instanceof HTMLInputElement && ['date', 'file'].includes(active.type));
+  return active instanceof HTMLSelectElement || (active instanceof HTMLInputElement && active.type === 'file');
 }
 
 /** Puts the focus where it was. */

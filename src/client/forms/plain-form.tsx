@@ -3,6 +3,7 @@ import type { BlockData } from '#site/block.ts';
 import { Control } from './control.tsx';
 import { FieldFrame, fieldIds } from './field-frame.tsx';
 import styles from './form.module.css';
+import { submitId } from './form-foot.tsx';
 import { FormGroups } from './form-groups.tsx';
 import { fillIn } from './form-words.ts';
 import { Honeypot } from './honeypot.tsx';
@@ -10,14 +11,14 @@ import { Honeypot } from './honeypot.tsx';
 interface PlainFormProps {
   id: string;
   data: BlockData['form'];
-  /** The form was to be sent before its code was there. */
-  onSend: () => void;
+  /** A button was pressed before the form's code was there, one with an id that the form has then, too. */
+  onPress: (id: string) => void;
   status: string;
   onRetry: (() => void) | undefined;
 }
 
 /** The form as the document has it: it can be filled in, and keeps what is filled in until the code is there. */
-export function PlainForm({ id, data: { form, shared }, onSend, status, onRetry }: PlainFormProps) {
+export function PlainForm({ id, data: { form, shared }, onPress, status, onRetry }: PlainFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Otherwise Enter in the only field of a form would load the page anew.
@@ -52,14 +53,20 @@ export function PlainForm({ id, data: { form, shared }, onSend, status, onRetry 
                 </div>
               </div>
             ) : (
-              <Control formId={id} form={form} field={field} shared={shared} />
+              <Control formId={id} form={form} field={field} shared={shared} onPress={onPress} />
             )}
           </FieldFrame>
         )}
       />
       <div className={styles.foot}>
         <Honeypot label={shared.form.honeypot} />
-        <button type="button" data-app={`send-${form.name}`} className={styles.submit} onClick={onSend}>
+        <button
+          type="button"
+          id={submitId(id)}
+          data-app={submitId(id)}
+          className={styles.submit}
+          onClick={event => onPress(event.currentTarget.id)}
+        >
           {form.words.submit}
         </button>
         <p role="status" className={styles.status}>

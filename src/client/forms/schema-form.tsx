@@ -1,7 +1,8 @@
 import Form, { type IChangeEvent, withTheme } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import { createContext, type FormEvent, type ReactNode, useContext, useMemo } from 'react';
-import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
+import { firstDayOf, localDay } from '#site/forms/date-rules.ts';
+import { type FormField, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { Control } from './control.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -121,10 +122,11 @@ function AnswerWidget({ name, value, onChange }: WidgetProps) {
         shared={place.shared}
         error={place.errors[name]}
         value={answer}
+        firstDay={firstDayOf(place.form, field, shownAnswers(place.form, place.answers), localDay(new Date()))?.day}
         onChange={typed => onChange(typed === '' ? undefined : typed)}
         onBlur={() => place.onLeave(name)}
       />
-      <LengthNote answer={answer} limit={field.maxLength} words={place.shared.form.characters} />
+      <LengthNote answer={answer} limit={field.kind === 'date' ? undefined : field.maxLength} words={place.shared.form.characters} />
     </>
   );
 }

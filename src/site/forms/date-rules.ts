@@ -1,5 +1,5 @@
 import type { AnswerError } from './answer-errors.ts';
-import { type Form, isShown } from './form.ts';
+import { type Form, type FormField, isShown } from './form.ts';
 
 /**
  * What is wrong with dates that have the right form: a day that does not exist, is past, or comes before another.
@@ -7,20 +7,43 @@ import { type Form, isShown } from './form.ts';
  * @param today as YYYY-MM-DD: in the browser `localDay(now)`, in the server `earliestDay(now)`
  */
 export function dateErrors(form: Form, answers: Readonly<Record<string, unknown>>, today: string): AnswerError[] {
-  const dayOf = (name: string) => {
-    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
-    return typeof answer === 'string' && isDay(answer) ? answer : undefined;
-  };
   return form.fields.flatMap((field): AnswerError[] => {
-    const { name, kind, notBefore } = field;
+    const { name, kind } = field;
     if (kind !== 'date' || !Object.hasOwn(answers, name) || !isShown(field, answers)) return [];
-    const day = dayOf(name);
+    const day = dayOf(name, answers);
     if (day === undefined) return [{ field: name, rule: 'date', params: {} }];
-    if (notBefore === undefined) return [];
-    if (notBefore === 'today') return day < today ? [{ field: name, rule: 'datePast', params: {} }] : [];
-    const other = dayOf(notBefore);
-    return other !== undefined && day < other ? [{ field: name, rule: 'dateOrder', params: { other: notBefore } }] : [];
+    const first = firstDayOf(form, field, answers, today);
+    if (first === undefined || day >= first.day) return [];
+    return [
+      first.of === undefined
+        ? { field: name, rule: 'datePast', params: {} }
+        : { field: name, rule: 'dateOrder', params: { other: first.of } },
+    ];
   });
+}
+
+/**
+ * The first day that a date field may hold as YYYY-MM-DD, and the field whose day it is; without one it is today. As long
+ * as the other field holds no day, its own first day counts for both.
+ */
+export function firstDayOf(
+  { fields }: Pick<Form, 'fields'>,
+  field: FormField,
+  answers: Readonly<Record<string, unknown>>,
+  today: string,
+): { day: string; of?: string } | undefined {
+  const { notBefore } = field;
+  if (notBefore === undefined) return undefined;
+  if (notBefore === 'today') return { day: today };
+  const day = dayOf(notBefore, answers);
+  if (day !== undefined) return { day, of: notBefore };
+  const other = fields.find(({ name }) => name === notBefore);
+  return other && firstDayOf({ fields: fields.filter(known => known !== field) }, other, answers, today);
+}
+
+function dayOf(name: string, answers: Readonly<Record<string, unknown>>): string | undefined {
+  const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
+  return typeof answer === 'string' && isDay(answer) ? answer : undefined;
 }
 
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */

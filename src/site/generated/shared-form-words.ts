@@ -6,6 +6,7 @@ export interface SharedFormWords {
   form: Form;
   buttons: Buttons;
   errors: Errors;
+  dates: Dates;
   summary: ErrorSummary;
   uploads: Uploads;
   refusals: RefusalsOfFiles;
@@ -133,7 +134,7 @@ export interface Errors {
    */
   pattern: string;
   /**
-   * The day does not exist; {{field}} is the label of the field.
+   * It is no day of the calendar with the year first; {{field}} is the label of the field.
    */
   date: string;
   /**
@@ -164,6 +165,39 @@ export interface Errors {
    * There are too many files; {{count}} is how many there may be.
    */
   tooManyFiles: string;
+}
+/**
+ * Words of date fields and their calendar, which writes months and days by itself.
+ */
+export interface Dates {
+  /**
+   * How a date is typed, said under the help of the field: year, month, day, as YYYY-MM-DD.
+   */
+  form: string;
+  /**
+   * Opens the calendar; {{field}} is the label of the field.
+   */
+  open: string;
+  /**
+   * Closes the calendar.
+   */
+  close: string;
+  /**
+   * Leads to the month before.
+   */
+  previous: string;
+  /**
+   * Leads to the month after.
+   */
+  next: string;
+  /**
+   * Said of today in the calendar; {{day}} is the day with its weekday.
+   */
+  today: string;
+  /**
+   * Said of the chosen day; {{day}} is the day with its weekday.
+   */
+  chosen: string;
 }
 /**
  * The list of all faults over the form.

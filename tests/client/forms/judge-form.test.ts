@@ -95,6 +95,15 @@ test.each<[AttachedFile, string]>([
   expect((await judge('requirement', 'en', requirement, [attached])).faults).toEqual([{ field: 'attachments', text }]);
 });
 
+test('a day goes out as YYYY-MM-DD however it was typed', async () => {
+  const { sent, faults } = await judge('requirement', 'en', { ...requirement, tapeOutDate: '2027年3月1日', chipReturnDate: '2027/3/1' });
+  expect(sent).toMatchObject({ tapeOutDate: '2027-03-01', chipReturnDate: '2027-03-01' });
+  expect(faults).toEqual([]);
+  expect((await judge('requirement', 'en', { ...requirement, tapeOutDate: '1.3.2027' })).faults).toEqual([
+    { field: 'tapeOutDate', text: 'Please write “Intended tape-out date” as a day of the calendar, year first, as in YYYY-MM-DD.' },
+  ]);
+});
+
 test('a file of a field that does not show is no fault', async () => {
   const hidden = file('failed', { field: 'technicalDocuments' });
   expect(

@@ -36,13 +36,14 @@ test('today is not past, yesterday is', () => {
   expect(rulesOf({ start: '2026-11-20' })).toEqual(['start datePast']);
 });
 
-test('the second date may be the first one or later, and is judged only beside a first one that exists', () => {
+test('the second date may be the first one or later, and without a first one today or later', () => {
   fc.assert(
     fc.property(day, day, (start, end) => {
       expect(rulesOf({ start, end }, '2000-01-01')).toEqual(end < start ? ['end dateOrder'] : []);
     }),
   );
-  expect(rulesOf({ end: '1999-01-01' })).toEqual([]);
+  expect(rulesOf({ end: '2026-11-20' })).toEqual(['end datePast']);
+  expect(rulesOf({ end: '2026-11-21' })).toEqual([]);
   expect(rulesOf({ start: '2027-02-30', end: '2027-01-01' })).toEqual(['start date']);
 });
 
