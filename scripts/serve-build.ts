@@ -14,9 +14,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Serves a build by a real server process on a free port of this machine. */
-export async function startServer(dist: string, dataFolder: string): Promise<RunningServer> {
-  const env = { DIST_DIR: dist, DATA_DIR: dataFolder, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+/** Serves a build by a real server process on a free port of this machine; `variables` are more of its environment. */
+export async function startServer(dist: string, dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const env = { ...variables, DIST_DIR: dist, DATA_DIR: dataFolder, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   return startProcess(['src/server/main.ts'], port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
 }
 

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AttachedFile } from './attached-file.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -25,6 +25,7 @@ export function UploadField(props: UploadFieldProps) {
   const [isOver, setIsOver] = useState(false);
   const [asked, setAsked] = useState<AttachedFile>();
   const picker = useRef<HTMLInputElement>(null);
+  useEffect(ignoreFilesBeside, []);
   const { 'aria-required': _, 'aria-invalid': isInvalid, ...described } = describe(props);
 
   const add = (added: FileList | null | undefined) => {
@@ -51,6 +52,8 @@ export function UploadField(props: UploadFieldProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a pointer */}
       <div
         className={`${styles.drop} ${isOver ? styles.over : ''} ${isInvalid ? styles.invalid : ''}`}
+        // A click beside the button brings the focus here, for a paste.
+        tabIndex={-1}
         onDragOver={event => {
           event.preventDefault();
           setIsOver(true);
@@ -119,4 +122,19 @@ export function UploadField(props: UploadFieldProps) {
       )}
     </div>
   );
+}
+
+/** A file that is dropped beside a field would be opened by the browser in place of the form. Returns what ends this. */
+function ignoreFilesBeside(): () => void {
+  const ignore = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  addEventListener('dragover', ignore);
+  addEventListener('drop', ignore);
+  return () => {
+    removeEventListener('dragover', ignore);
+    removeEventListener('drop', ignore);
+  };
 }
