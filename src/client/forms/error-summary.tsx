@@ -32,7 +32,7 @@ export function ErrorSummary({ formId, form, shared, faults, fields, refusals }:
     event.preventDefault();
     focusField(fieldIds(formId, field).id);
   };
-  const shown = fields.filter(field => form.fields.some(({ name }) => name === field));
+  const shown = form.fields.map(({ name }) => name).filter(name => fields.includes(name));
   if (shown.length === 0) return null;
   return (
     <section ref={box} tabIndex={-1} className={styles.summary} aria-labelledby={`${formId}-faults`}>

@@ -101,7 +101,8 @@ export function openSession(setup: SessionSetup): FormSession {
   }
 
   function settle(envelope: Envelope & { ref?: string }): void {
-    const { code, errors = [], data, retryAfter } = envelope;
+    const { code, data, retryAfter } = envelope;
+    const told = (envelope.errors ?? []).filter(({ field }) => known.has(field));
     if (code === succeeded) {
       store.setState({ sentRef: envelope.ref ?? '' });
       reset(undefined);
@@ -111,12 +112,12 @@ export function openSession(setup: SessionSetup): FormSession {
     // The answers were judged and not kept: whatever goes out next is another submission. After a failure of the server nobody knows.
     if (code >= 400 && code < 500 && code !== 408 && code !== 429) pending = undefined;
     store.setState(state => ({
-      status: errors.length > 0 ? 'filling' : code === 429 || code === 503 ? 'busy' : 'failed',
+      status: told.length > 0 ? 'filling' : code === 429 || code === 503 ? 'busy' : 'failed',
       freeAt: retryAfter === undefined ? undefined : now() + 1000 * retryAfter,
-      told: errors.filter(({ field }) => known.has(field)),
-      faulty: errors.map(({ field }) => field),
+      told,
+      faulty: told.map(({ field }) => field),
       wasTried: true,
-      refusals: state.refusals + (errors.length > 0 ? 1 : 0),
+      refusals: state.refusals + (told.length > 0 ? 1 : 0),
       files: state.files.map(file => (file.id !== undefined && lost.includes(file.id) ? { ...file, state: 'expired' as const } : file)),
     }));
     keep();

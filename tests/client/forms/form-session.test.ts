@@ -162,6 +162,15 @@ test('faults that the server tells of stand until the field is changed', async (
   expect(session.store.getState().told).toEqual([]);
 });
 
+test('a refusal for something that is no field of the form is a failure', async () => {
+  const { open, answers } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  answers.push({ code: 400, errors: [{ field: 'language', rule: 'choice', message: 'No such language' }] });
+  await session.submit('');
+  expect(session.store.getState()).toMatchObject({ status: 'failed', refusals: 0, told: [] });
+});
+
 test('the seconds of earlier visits count', async () => {
   const { open, sent, state } = browser();
   const first = open();
