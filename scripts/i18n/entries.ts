@@ -1,0 +1,32 @@
+import { nodeAt, textsIn } from '#site/nodes.ts';
+import { type NodePath, pointerOf } from '#site/problem.ts';
+import { findStubs } from '#site/stubs.ts';
+import { looksUntranslated } from '#site/untranslated-copy.ts';
+import type { Translation } from './translations.ts';
+
+/** A text of the default language and what a language has in its place. */
+export interface Entry {
+  path: NodePath;
+  source: string;
+  /** `undefined` where it is missing; a stub is not a translation. */
+  target: string | undefined;
+  /** Whether the translation is still the source. */
+  isUntranslated: boolean;
+}
+
+/** Every text of the default language in a file, in its order. */
+export function entriesOf({ original, own }: Translation): Entry[] {
+  const stubs = new Set(findStubs(own.words, original.words, own.marked).flatMap(({ texts }) => texts.map(pointerOf)));
+  return textsIn(original.words).map(({ text: source, path }) => {
+    const written = nodeAt(own.words, path);
+    const target = typeof written === 'string' && !stubs.has(pointerOf(path)) ? written : undefined;
+    return { path, source, target, isUntranslated: target !== undefined && looksUntranslated(source, target) };
+  });
+}
+
+/** Ways to the texts of a file that the default language has not. */
+export function leftOverOf({ original, own }: Translation): NodePath[] {
+  return textsIn(own.words)
+    .map(({ path }) => path)
+    .filter(path => typeof nodeAt(original.words, path) !== 'string');
+}

@@ -1,0 +1,13 @@
+/** What `npm run i18n -- --help` prints. */
+export const help = `Helps translators: how far each language is, what to add, and files for translation bureaus.
+
+Usage: npm run i18n -- COMMAND
+
+  status [--language CODE] [--format table|json] [--fail-on missing,left-over,untranslated,stale]
+                        texts and words in each file, and of them: missing (stubs too), left over, untranslated (still
+                        the text of the default language), stale (the source got another value since, by git)
+
+  --root DIR            folder of the site (default: the current one), for every command
+  --help                this text
+
+Exit codes: 0 done, 1 problems, 2 wrong use, 3 the command itself failed.`;

@@ -1,0 +1,108 @@
+import { parse } from 'yaml';
+import { textsIn } from '#site/nodes.ts';
+import { pointerOf } from '#site/problem.ts';
+import { git, readBlobs } from './git.ts';
+
+/** When the texts of files last changed, newest first: 0 for what is not committed, 1 for the last commit, and so on. */
+export interface LastChanges {
+  of(file: string, pointer: string): number;
+  /** What the answers leave out, for the reader. */
+  note?: string;
+}
+
+/** A commit that changed a file; an id of zeros stands for no file. */
+interface Change {
+  commit: number;
+  file: string;
+  before: string;
+  after: string;
+}
+
+const nothing = /^0+$/;
+
+/**
+ * Asks git when each text last got another value: by value, so that comments, quotes and line breaks do not count.
+ * Three processes, however many texts there are. Without git nothing ever changed, and the note says why.
+ *
+ * @param current texts of the files as they are now, by path from `root`
+ */
+export async function readLastChanges(root: string, folder: string, current: ReadonlyMap<string, string>): Promise<LastChanges> {
+  try {
+    const log = await git(root, [
+      'log',
+      '--topo-order',
+      '--format=tformat:commit',
+      '--raw',
+      '--no-abbrev',
+      '--no-renames',
+      '--relative',
+      '-z',
+      '--',
+      folder,
+    ]);
+    const changes = changesIn(log.toString('utf8')).filter(({ file }) => current.has(file));
+    const isShallow = (await git(root, ['rev-parse', '--is-shallow-repository'])).toString().trim() === 'true';
+    const blobs = await readBlobs(
+      root,
+      [...new Set(changes.flatMap(({ before, after }) => [before, after]))].filter(id => !nothing.test(id)),
+    );
+    const last = lastChangesOf(changes, blobs, current);
+    return {
+      of: (file, pointer) => last.get(file)?.get(pointer) ?? Number.MAX_SAFE_INTEGER,
+      ...(isShallow ? { note: 'The history of git is cut off here (a shallow clone): older changes of the source are not seen.' } : {}),
+    };
+  } catch (error) {
+    const cause = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed' : (error as Error).message.split('\n', 1)[0];
+    return { of: () => 0, note: `Stale translations cannot be told without the history of git: ${cause}.` };
+  }
+}
+
+/** Reads `git log --raw -z`: for each commit its name, then pairs of what changed and in which file. */
+function changesIn(log: string): Change[] {
+  const changes: Change[] = [];
+  const fields = log.split('\0');
+  let commit = 0;
+  for (let index = 0; index < fields.length; index++) {
+    const field = (fields[index] ?? '').trim();
+    if (field === 'commit') commit += 1;
+    const [, before, after] = /^:\d+ \d+ ([0-9a-f]+) ([0-9a-f]+) [A-Z]/.exec(field) ?? [];
+    if (before === undefined || after === undefined) continue;
+    index += 1;
+    changes.push({ commit, file: fields[index] ?? '', before, after });
+  }
+  return changes;
+}
+
+function lastChangesOf(changes: readonly Change[], blobs: ReadonlyMap<string, string>, current: ReadonlyMap<string, string>) {
+  const textsOf = textReader();
+  const last = new Map<string, Map<string, number>>();
+  const see = (file: string, commit: number, before: string | undefined, after: string | undefined) => {
+    const own = last.get(file) ?? new Map<string, number>();
+    last.set(file, own);
+    const [old, young] = [textsOf(before), textsOf(after)];
+    for (const [pointer, value] of young) if (old.get(pointer) !== value && !own.has(pointer)) own.set(pointer, commit);
+  };
+  const newest = new Map<string, Change>();
+  for (const change of changes) if (!newest.has(change.file)) newest.set(change.file, change);
+  for (const [file, text] of current) see(file, 0, blobs.get(newest.get(file)?.after ?? ''), text);
+  for (const { commit, file, before, after } of changes) see(file, commit, blobs.get(before), blobs.get(after));
+  return last;
+}
+
+/** Reads the texts of a file by pointer, each version once. A version that was broken has none. */
+function textReader(): (yaml: string | undefined) => Map<string, string> {
+  const known = new Map<string, Map<string, string>>();
+  return (yaml = '') => {
+    const texts = known.get(yaml) ?? new Map(textsIn(readValue(yaml)).map(({ text, path }) => [pointerOf(path), text]));
+    known.set(yaml, texts);
+    return texts;
+  };
+}
+
+function readValue(yaml: string): unknown {
+  try {
+    return parse(yaml);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import { readYamlOnce } from '#loader/read-yaml.ts';
+import type { NodePath } from '#site/problem.ts';
+import { type Progress, type Shortcoming, shortcomings } from './progress.ts';
+
+/** Places that the table lists below itself; JSON has them all. */
+const mostPlaces = 40;
+
+/** A file of words in numbers, and the places of what it lacks. */
+export function reportOf(progress: Progress) {
+  const { translation, entries, found } = progress;
+  const { language, namespace, own } = translation;
+  const lists = shortcomings.map(shortcoming => [shortcoming, found[shortcoming].map(path => placeOf(progress, path))] as const);
+  const places = Object.fromEntries(lists) as Record<Shortcoming, string[]>;
+  return {
+    language: language.code,
+    namespace,
+    file: own.file,
+    texts: entries.length,
+    words: wordsIn(entries),
+    ...places,
+  };
+}
+
+/** `content/locales/zh/layout.yaml:12 search.label`; what is missing has no line. */
+function placeOf({ translation: { own }, found }: Progress, path: NodePath): string {
+  const isThere = own.text !== undefined && !found.missing.includes(path);
+  const line = isThere ? `:${readYamlOnce(own.file, own.text ?? '').locate(path, 'key').start.line}` : '';
+  return `${own.file}${line} ${path.join('.')}`;
+}
+
+/** The numbers of each file and language, and below them the places. */
+export function tableOf(progress: readonly Progress[]): string {
+  const rows = [...Map.groupBy(progress, ({ translation }) => translation.language.code)]
+    .flatMap(([code, own]) => [
+      ...own.map(one => [code, one.translation.namespace, ...countsOf([one])]),
+      [code, 'all', ...countsOf(own)],
+      [],
+    ])
+    .slice(0, -1);
+  const header = ['language', 'words of', 'texts', 'words', ...shortcomings];
+  const widths = header.map((title, column) => Math.max(title.length, ...rows.map(row => row[column]?.length ?? 0)));
+  const lineOf = (row: string[]) =>
+    row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)));
+  const lines = [header, ...rows].map(row => lineOf(row).join('  ').trimEnd());
+  return [...lines, ...placesIn(progress)].join('\n');
+}
+
+function countsOf(progress: readonly Progress[]): string[] {
+  const entries = progress.flatMap(one => one.entries);
+  const counts = shortcomings.map(shortcoming => progress.reduce((sum, { found }) => sum + found[shortcoming].length, 0));
+  return [entries.length, wordsIn(entries), ...counts].map(String);
+}
+
+function placesIn(progress: readonly Progress[]): string[] {
+  const places = progress.flatMap(one =>
+    shortcomings.flatMap((shortcoming: Shortcoming) =>
+      one.found[shortcoming].map(path => `${shortcoming.padEnd(12)}  ${placeOf(one, path)}`),
+    ),
+  );
+  const rest = places.length - mostPlaces;
+  return [...places.slice(0, mostPlaces), ...(rest > 0 ? [`… and ${rest} more. See all with --format json.`] : [])];
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Words of the default language to be translated; placeholders are none. */
+function wordsIn(entries: Progress['entries']): number {
+  const texts = entries.map(({ source }) => source.replace(/\{\{[^{}]*\}\}/g, ' '));
+  return texts.reduce((sum, text) => sum + Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike).length, 0);
+}

@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises';
+import { type FilePart, partOf } from '#loader/file-parts.ts';
+import { loadSite } from '#loader/load-site.ts';
+import { readYamlOnce } from '#loader/read-yaml.ts';
+import type { NodePath } from '#site/problem.ts';
+import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
+import { needsWords } from '#site/rules/words-files.ts';
+import { files } from '#site/source.ts';
+import { UsageError } from '../command.ts';
+
+/** A file of words in one language beside that of the default language. */
+export interface Translation {
+  language: DraftLanguage;
+  /** What the file is about: `routes`, `forms/contact`, `pages/home`. */
+  namespace: string;
+  original: WordsText;
+  /** `text` is undefined where the language has no such file. */
+  own: WordsText;
+}
+
+/** A file of words as it stands on disk, faults included. */
+export interface WordsText {
+  file: string;
+  text: string | undefined;
+  /** The values of the file, not judged by any schema. */
+  words: unknown;
+  /** Ways to the keys above which the mark of a stub stands. */
+  marked: NodePath[];
+}
+
+export interface Translations {
+  defaultLanguage: DraftLanguage;
+  /** By language, then by namespace in the order of the files. */
+  files: Translation[];
+}
+
+/** Something in the site's files that the caller has to repair first; the message says what. */
+export class SiteFault extends Error {}
+
+/**
+ * Reads the words of all languages but the default, or of one, file by file beside the default's.
+ * Throws UsageError for a language that the site has not, SiteFault for files that cannot be read.
+ */
+export async function readTranslations(root: string, code?: string): Promise<Translations> {
+  if (!(await stat(root).catch(() => undefined))?.isDirectory()) throw new UsageError(`There is no folder ${root}.`);
+  const loaded = await loadSite(root);
+  const { draft } = loaded;
+  const [defaultLanguage, ...others] = draft === undefined ? [] : draftLanguages(draft);
+  if (draft === undefined || defaultLanguage === undefined) {
+    throw new SiteFault(`${files.config} or the schemas have errors. Repair them first: npm run check names them.`);
+  }
+  const languages = others.filter(language => code === undefined || language.code === code);
+  if (code === defaultLanguage.code) throw new UsageError(`"${code}" is the default language: the others are translated from it.`);
+  if (code !== undefined && languages.length === 0) {
+    throw new UsageError(`The site has no language "${code}". It is translated into: ${others.map(language => language.code).join(', ')}.`);
+  }
+  const read = (file: string): WordsText => {
+    const text = loaded.sourceOf(file);
+    if (text === undefined) return { file, text, words: undefined, marked: [] };
+    const { value, problems, markedKeys } = readYamlOnce(file, text);
+    const [problem] = problems;
+    if (problem && problem.code !== 'yaml/empty') {
+      const { line, column } = problem.range.start;
+      throw new SiteFault(`${file}:${line}:${column} cannot be read. Repair it first: npm run check says how.`);
+    }
+    return { file, text, words: value, marked: markedKeys() };
+  };
+  const nameIn = (language: string, file: string) => file.replace(/^content\/locales\/[^/]+/, `content/locales/${language}`);
+  const filesOf = (language: string) => loaded.files.filter(file => file.startsWith(nameIn(language, 'content/locales/-/')));
+  return {
+    defaultLanguage,
+    files: languages.flatMap(language => {
+      const names = new Set([...filesOf(defaultLanguage.code), ...filesOf(language.code).map(file => nameIn(defaultLanguage.code, file))]);
+      return [...names].flatMap((file): Translation[] => {
+        const part = partOf(file);
+        if (part === undefined) return [];
+        const isClosed = part.type === 'page-words' && loaded.sourceOf(file) !== undefined && !needsWords(draft, part.page, language);
+        if (isClosed) return [];
+        return [{ language, namespace: namespaceOf(part), original: read(file), own: read(nameIn(language.code, file)) }];
+      });
+    }),
+  };
+}
+
+function namespaceOf(part: FilePart): string {
+  switch (part.type) {
+    case 'words':
+      return part.part;
+    case 'page-words':
+      return `pages/${part.page}`;
+    case 'form-labels':
+      return `forms/${part.form}`;
+    default:
+      return part.type;
+  }
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UsageError } from '#scripts/command.ts';
+import { measureProgress } from '#scripts/i18n/progress.ts';
+import { reportOf } from '#scripts/i18n/progress-report.ts';
+import { readTranslations } from '#scripts/i18n/translations.ts';
+import { copyTranslatedSite, type TranslatedSite } from './translated-site.ts';
+
+const gpu = (language: string) => `content/locales/${language}/pages/gpu.yaml`;
+
+let site: TranslatedSite;
+beforeEach(async () => {
+  site = await copyTranslatedSite();
+});
+afterEach(() => site.dispose());
+
+/** What the Chinese words of the page gpu lack. */
+async function lacking() {
+  const { progress } = await measureProgress(site.folder, await readTranslations(site.folder, 'zh'));
+  const reports = progress.map(reportOf).filter(({ file }) => file === gpu('zh'));
+  return reports.map(({ language, namespace, file, texts, words, ...found }) => found)[0];
+}
+
+const nothing = { missing: [], 'left-over': [], untranslated: [], stale: [] };
+
+test('a whole translation lacks nothing; its table has a row for each file and a sum', async () => {
+  site.commit();
+  const { code, stdout, stderr } = await site.i18n('status', '--language', 'zh');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout.split('\n').map(line => line.trimEnd().replace(/ {2,}/g, ' | '))).toEqual([
+    'language | words of | texts | words | missing | left-over | untranslated | stale',
+    ...[
+      'catalogue',
+      'errors',
+      'forms',
+      'forms/ask',
+      'layout',
+      'pages/gpu',
+      'pages/home',
+      'pages/ip-item',
+      'pages/ip',
+      'routes',
+      'units',
+      'all',
+    ].map(namespace => expect.stringMatching(`^zh \\| ${namespace} \\| \\d+ \\| \\d+ \\| 0 \\| 0 \\| 0 \\| 0$`)),
+    '',
+  ]);
+});
+
+test('what is missing, waiting, left over or still English is named with its place', async () => {
+  await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
+  await site.edit(gpu('zh'), 'title: 规格', '# TODO translate\n    title: Specifications');
+  await site.edit(gpu('zh'), 'note: 显存固定在卡上。', 'note: Memory is fixed on the card.\n    footnote: 多余');
+  expect(await lacking()).toEqual({
+    missing: [`${gpu('zh')} blocks.hero.lead`, `${gpu('zh')} blocks.specs.title`],
+    'left-over': [`${gpu('zh')}:15 blocks.specs.footnote`],
+    untranslated: [`${gpu('zh')}:14 blocks.specs.note`],
+    stale: [],
+  });
+});
+
+test('a file that is missing lacks all its texts', async () => {
+  await site.remove(gpu('zh'));
+  expect((await lacking())?.missing).toHaveLength(19);
+});
+
+describe('a translation is stale', () => {
+  test('when its source got another value in a later commit, until it is touched itself', async () => {
+    site.commit();
+    await site.edit(gpu('en'), 'Choose by memory.', 'Choose by memory and price.');
+    site.commit();
+    expect(await lacking()).toEqual({ ...nothing, stale: [`${gpu('zh')}:6 blocks.hero.lead`] });
+    await site.edit(gpu('zh'), '按显存选择。', '按显存和价格选择。');
+    expect(await lacking()).toEqual(nothing);
+    site.commit();
+    expect(await lacking()).toEqual(nothing);
+  });
+
+  test('by what is not committed too', async () => {
+    site.commit();
+    await site.edit(gpu('en'), 'Choose by memory.', 'Choose by memory and price.');
+    expect((await lacking())?.stale).toEqual([`${gpu('zh')}:6 blocks.hero.lead`]);
+  });
+
+  test('not when only quotes, comments or the place of the source changed, or both in one commit', async () => {
+    site.commit();
+    await site.edit(gpu('en'), 'lead: Choose by memory.', '# short\n    lead: "Choose by memory."');
+    site.commit();
+    await site.edit(gpu('en'), 'title: The cards', 'title: Both cards');
+    await site.edit(gpu('zh'), 'title: 两款卡', 'title: 两款显卡');
+    site.commit();
+    expect(await lacking()).toEqual(nothing);
+  });
+});
+
+test('without git everything else is told, and that stale translations cannot be', async () => {
+  await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
+  const { code, stdout, stderr } = await site.i18n('status', '--language', 'zh', '--fail-on', 'stale');
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: expect.stringMatching(/^Stale translations cannot be told without the history of git: fatal: not a git repository/),
+  });
+  expect(stdout).toContain(`missing       ${gpu('zh')} blocks.hero.lead\n`);
+});
+
+test('answers 1 for what it shall fail on', async () => {
+  await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
+  expect((await site.i18n('status', '--fail-on', 'missing,stale')).code).toBe(1);
+});
+
+test('a language that is none to be translated into is wrong use', async () => {
+  await expect(readTranslations(site.folder, 'de')).rejects.toThrow(
+    new UsageError('The site has no language "de". It is translated into: zh, ru.'),
+  );
+  await expect(readTranslations(site.folder, 'en')).rejects.toThrow(UsageError);
+});
+
+test.each([
+  [['status', '--fail-on', 'old'], '--fail-on knows no "old". There are: missing, left-over, untranslated, stale.'],
+  [['translate'], 'There is no command "translate".'],
+])('answers 2 for wrong use: %j', async (args, message) => {
+  const { code, stdout, stderr } = await site.i18n(...args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(message);
+});
+
+test('files that cannot be read are named', async () => {
+  await site.write(gpu('zh'), 'description: "open\n');
+  expect(await site.i18n('status')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${gpu('zh')}:1:14 cannot be read. Repair it first: npm run check says how.\n`,
+  });
+});
