@@ -15,6 +15,16 @@ export function textsIn(value: unknown, path: NodePath = [], key = ''): PlacedTe
   return found;
 }
 
+const known = new WeakMap<object, readonly PlacedText[]>();
+
+/** Every text within a value that nobody changes: found once for all who ask. */
+export function textsOf(value: unknown): readonly PlacedText[] {
+  if (typeof value !== 'object' || value === null) return textsIn(value);
+  const texts = known.get(value) ?? textsIn(value);
+  known.set(value, texts);
+  return texts;
+}
+
 /** The value at a path. */
 export function nodeAt(value: unknown, path: NodePath): unknown {
   return path.reduce<unknown>(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatFact } from '#site/facts.ts';
 import { compareFigures } from '#site/figures/compare-figures.ts';
-import { figuredText, wordsOfFigures } from '#site/figures/figured-text.ts';
+import { figuredTextReader, wordsOfFigures } from '#site/figures/figured-text.ts';
 import { readFigures } from '#site/figures/read-figures.ts';
 import { unitOf, unitSpellings } from '#site/figures/units.ts';
 
@@ -87,7 +87,7 @@ describe('a text is read for its figures', () => {
 describe('figures of two translations', () => {
   const differences = (en: string, other: string, htmlLang: Language = 'zh-CN') => {
     const [own, original] = [[other, htmlLang] as const, [en, 'en'] as const].map(([text, language]) =>
-      figuredText(text, {}, { htmlLang: language, units: patterns[language], spellings }),
+      figuredTextReader({}, { htmlLang: language, units: patterns[language], spellings })(text),
     );
     if (!own || !original) throw new Error('Both texts are read');
     const { contradictions, onlyOwn, onlyOther } = compareFigures(own, original);

@@ -24,6 +24,9 @@ interface Quote {
   end: number;
 }
 
+/** Reads the texts of one language. */
+export type ReadFiguredText = (words: string) => FiguredText;
+
 /** What a language writes figures with. */
 export interface FigureWords {
   htmlLang: string;
@@ -33,27 +36,39 @@ export interface FigureWords {
   spellings: UnitSpellings;
 }
 
-/** Fills the facts that a text quotes into it and reads its figures. */
-export function figuredText(words: string, facts: FactsConfig | undefined, { htmlLang, units, spellings }: FigureWords): FiguredText {
-  const quotes: Quote[] = [];
-  let text = '';
-  let from = 0;
-  let hasGap = false;
-  for (const piece of piecesOf(words)) {
-    const { source } = piece;
-    const name = 'name' in piece ? piece.name : undefined;
-    const fact = name === undefined ? undefined : facts && findFact(facts, name);
-    const value = name === undefined ? source : fact === undefined ? '\ufffc' : formatFact(fact, htmlLang, { ...units });
-    if (name !== undefined) quotes.push({ name, from, to: from + source.length, start: text.length, end: text.length + value.length });
-    hasGap ||= fact === undefined && name?.includes('.') === true;
-    text += value;
-    from += source.length;
-  }
-  const figures = readFigures(text, { htmlLang, units: spellings }).map(figure => {
-    const quote = quotes.find(({ start, end }) => start <= figure.start && figure.start < end);
-    return quote === undefined ? figure : { ...figure, fact: quote.name };
-  });
-  return { text, figures, words, quotes, hasGap };
+/** A reader that fills the facts which a text of a language quotes into it and finds its figures. */
+export function figuredTextReader(facts: FactsConfig | undefined, { htmlLang, units, spellings }: FigureWords): ReadFiguredText {
+  const written = new Map<string, string | undefined>();
+  const factWritten = (name: string) => {
+    if (!written.has(name)) {
+      const fact = facts && findFact(facts, name);
+      written.set(name, fact && formatFact(fact, htmlLang, { ...units }));
+    }
+    return written.get(name);
+  };
+  return words => {
+    const quotes: Quote[] = [];
+    let text = '';
+    let from = 0;
+    let hasGap = false;
+    for (const piece of piecesOf(words)) {
+      const { source } = piece;
+      const start = text.length;
+      if ('name' in piece) {
+        const { name } = piece;
+        const value = factWritten(name);
+        hasGap ||= value === undefined && name.includes('.');
+        text += value ?? '\ufffc';
+        quotes.push({ name, from, to: from + source.length, start, end: text.length });
+      } else text += source;
+      from += source.length;
+    }
+    const figures = readFigures(text, { htmlLang, units: spellings }).map(figure => {
+      const quote = quotes.find(({ start, end }) => start <= figure.start && figure.start < end);
+      return quote === undefined ? figure : { ...figure, fact: quote.name };
+    });
+    return { text, figures, words, quotes, hasGap };
+  };
 }
 
 /** The words that write some figures, from the first to the last, with as much before them as tells the place from others. */

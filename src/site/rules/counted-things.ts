@@ -1,5 +1,5 @@
 import { findFact } from '../facts.ts';
-import { textsIn } from '../nodes.ts';
+import { textsOf } from '../nodes.ts';
 import { piecesOf } from '../text.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { wordsFiles } from './words-files.ts';
@@ -8,7 +8,7 @@ import { wordsFiles } from './words-files.ts';
 export const countedThings = oncePerDraft((draft): Map<string, Set<string>> => {
   const counted = new Map<string, Set<string>>();
   for (const { words, language } of wordsFiles(draft)) {
-    for (const { text } of textsIn(words)) {
+    for (const { text } of textsOf(words)) {
       if (!text.includes('{{')) continue;
       const pieces = piecesOf(text);
       for (const [index, piece] of pieces.entries()) {

@@ -1,9 +1,10 @@
 import { factsWrittenOut } from '../figures/compare-figures.ts';
-import { type FiguredText, figuredText } from '../figures/figured-text.ts';
+import { type FiguredText, figuredTextReader, type ReadFiguredText } from '../figures/figured-text.ts';
 import { unitSpellings } from '../figures/units.ts';
 import { languagesOf } from '../language.ts';
-import { nodeAt, textsIn } from '../nodes.ts';
+import { nodeAt, textsOf } from '../nodes.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
+import type { Draft } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
@@ -20,35 +21,71 @@ export interface FiguredWords {
   versions: Version[];
 }
 
-const hasFigure = /[0-9\uff10-\uff19]|\{\{/;
-
 /** All texts of a draft with figures, across languages. Lists of two lengths are left out: nobody can say what belongs together. */
 export const figuredWords = oncePerDraft((draft): FiguredWords[] => {
-  const languages = new Map(draft.config ? languagesOf(draft.config).map(({ code, htmlLang }) => [code, htmlLang]) : []);
-  const spellings = unitSpellings(draftLanguages(draft).map(({ words }) => words?.units ?? {}));
-  const read = ({ language, words }: WordsFile, path: NodePath): FiguredText | undefined => {
-    const text = nodeAt(words, path);
-    if (typeof text !== 'string') return undefined;
-    if (!hasFigure.test(text)) return { text, figures: [], words: text, quotes: [], hasGap: false };
-    const htmlLang = languages.get(language.code) ?? language.code;
-    return figuredText(text, draft.facts, { htmlLang, units: language.words?.units ?? {}, spellings });
-  };
+  const readers = readersOf(draft);
   const files = wordsFiles(draft).filter(({ part }) => part !== 'units');
   return [...Map.groupBy(files, fileKey).values()].flatMap(twins => {
-    const paths = new Map(
-      twins.flatMap(({ words }) =>
-        textsIn(words)
-          .filter(({ text }) => hasFigure.test(text))
-          .map(({ path }) => [pointerOf(path), path]),
-      ),
-    );
-    return [...paths.values()].map(path => {
-      const [first] = twins;
-      const aligned = twins.filter(({ words }) => isAligned(first?.words, words, path));
-      return { path, versions: aligned.map(file => ({ file, figured: read(file, path) })).filter(isRead) };
-    });
+    const [first] = twins;
+    const read = twins.map(file => ({ file, texts: readers.get(file.language.code)?.(file.words) ?? new Map<string, PlacedText>() }));
+    const paths = new Map(read.flatMap(({ texts }) => Array.from(texts, ([pointer, { path }]) => [pointer, path])));
+    return Array.from(paths, ([pointer, path]) => ({
+      path,
+      versions: read.flatMap(({ file, texts }): Version[] => {
+        if (file !== first && !isAligned(first?.words, file.words, path)) return [];
+        const figured = texts.get(pointer)?.figured ?? plainText(nodeAt(file.words, path));
+        return figured === undefined ? [] : [{ file, figured }];
+      }),
+    }));
   });
 });
+
+interface PlacedText {
+  path: NodePath;
+  figured: FiguredText;
+}
+
+/** Reads the texts with figures among words, by pointer. */
+type ReadWords = (words: unknown) => Map<string, PlacedText>;
+
+let last: { parts: readonly unknown[]; readers: Map<string, ReadWords> } | undefined;
+
+/** A reader for each language. Reading is slow: while facts and units are the same objects as before, so are the readers and what they have read. */
+function readersOf(draft: Draft): Map<string, ReadWords> {
+  const htmlLangs = new Map(draft.config ? languagesOf(draft.config).map(({ code, htmlLang }) => [code, htmlLang]) : []);
+  const languages = draftLanguages(draft).map(({ code, words }) => ({ code, htmlLang: htmlLangs.get(code) ?? code, units: words?.units }));
+  const parts = [draft.facts, ...languages.flatMap(({ code, htmlLang, units }) => [code, htmlLang, units])];
+  if (last === undefined || last.parts.length !== parts.length || parts.some((part, index) => part !== last?.parts[index])) {
+    const spellings = unitSpellings(languages.map(({ units = {} }) => units));
+    const readers = languages.map(
+      ({ code, htmlLang, units = {} }) => [code, wordsReader(figuredTextReader(draft.facts, { htmlLang, units, spellings }))] as const,
+    );
+    last = { parts, readers: new Map(readers) };
+  }
+  return last.readers;
+}
+
+const hasFigure = /[0-9\uff10-\uff19]|\{\{/;
+
+function wordsReader(read: ReadFiguredText): ReadWords {
+  const known = new WeakMap<object, Map<string, PlacedText>>();
+  return words => {
+    const texts =
+      known.get(words as object) ??
+      new Map(
+        textsOf(words)
+          .filter(({ text }) => hasFigure.test(text))
+          .map(({ text, path }) => [pointerOf(path), { path, figured: read(text) }]),
+      );
+    known.set(words as object, texts);
+    return texts;
+  };
+}
+
+/** A text without figures. */
+function plainText(text: unknown): FiguredText | undefined {
+  return typeof text === 'string' ? { text, figures: [], words: text, quotes: [], hasGap: false } : undefined;
+}
 
 /** The facts that a text writes out and its translation quotes, or the other way round; their figures tell it. */
 export const factsWrittenOutAt = oncePerDraft(draft => {
@@ -62,8 +99,6 @@ export const factsWrittenOutAt = oncePerDraft(draft => {
     return own && other ? new Set([...factsWrittenOut(own, other), ...factsWrittenOut(other, own)]) : new Set();
   };
 });
-
-const isRead = (version: { file: WordsFile; figured: FiguredText | undefined }): version is Version => version.figured !== undefined;
 
 /** The same for the same file in all languages. */
 const fileKey = ({ part, page, form }: WordsFile) => JSON.stringify([part, page, form]);

@@ -1,6 +1,6 @@
 import { parseLink } from '../link.ts';
 import { pathSuggestion, suggestion } from '../nearest.ts';
-import { textsIn } from '../nodes.ts';
+import { textsOf } from '../nodes.ts';
 import type { Finding, Place, Severity } from '../problem.ts';
 import { linksOf } from '../rich-text.ts';
 import { normalisePath, type PlacedEntry } from '../route.ts';
@@ -21,7 +21,7 @@ export const linkTarget: Rule = (draft, report) => {
     if (fault) report({ code: 'link/target', severity, at, ...fault });
   };
   for (const [page, config] of Object.entries(draft.pages)) {
-    for (const { key, text, path } of textsIn(config)) {
+    for (const { key, text, path } of textsOf(config)) {
       if (key === 'to') check(text, page, { file: files.page(page), path }, 'error');
     }
   }

@@ -1,11 +1,11 @@
 import { suggestion } from '../nearest.ts';
-import { textsIn } from '../nodes.ts';
+import { textsOf } from '../nodes.ts';
 import { files, type Rule } from '../source.ts';
 
 /** Every picture of a page has a file. */
 export const missingImage: Rule = (draft, report) => {
   for (const [page, config] of Object.entries(draft.pages)) {
-    for (const { key, text, path } of textsIn(config)) {
+    for (const { key, text, path } of textsOf(config)) {
       if (key !== 'image' || Object.hasOwn(draft.images, text)) continue;
       report({
         code: 'image/missing',

@@ -1,6 +1,6 @@
 import { findFact } from '../facts.ts';
 import { formatNames } from '../format.ts';
-import { nodeAt, textsIn } from '../nodes.ts';
+import { nodeAt, textsOf } from '../nodes.ts';
 import type { Rule } from '../source.ts';
 import { placeholdersOf } from '../text.ts';
 import { factsWrittenOutAt } from './figured-words.ts';
@@ -17,7 +17,7 @@ export const placeholders: Rule = (draft, report) => {
   // A fact that does not exist is told where it is quoted; what it does to the other language follows from it.
   const isUnknownFact = (name: string) => facts !== undefined && name.includes('.') && findFact(facts, name) === undefined;
   for (const { file, language, words, twin } of wordsFiles(draft)) {
-    for (const { text, path } of textsIn(words)) {
+    for (const { text, path } of textsOf(words)) {
       const other = nodeAt(twin?.words, path);
       if (!text.includes('{') && !(typeof other === 'string' && other.includes('{'))) continue;
       const halfOpen = halfOpenPlaceholder.exec(text)?.[0];
@@ -33,11 +33,13 @@ export const placeholders: Rule = (draft, report) => {
       if (twin === undefined || typeof other !== 'string' || halfOpenPlaceholder.test(other)) continue;
       const own = new Set(placeholdersOf(text));
       const wanted = new Set(placeholdersOf(other));
+      const differing = [...new Set([...wanted, ...own])].filter(name => !own.has(name) || !wanted.has(name));
+      if (differing.length === 0 || [...own, ...wanted].some(isUnknownFact)) continue;
       // A fact that one language writes out in figures is told there.
       const written = factsWrittenOutAt(draft)(file, twin.file, path);
-      const lacking = [...wanted].find(name => !own.has(name) && !written.has(name));
-      const extra = [...own].find(name => !wanted.has(name) && !written.has(name));
-      if ((lacking === undefined && extra === undefined) || [...own, ...wanted].some(isUnknownFact)) continue;
+      const lacking = differing.find(name => wanted.has(name) && !written.has(name));
+      const extra = differing.find(name => own.has(name) && !written.has(name));
+      if (lacking === undefined && extra === undefined) continue;
       const { name } = language;
       report({
         code: 'words/placeholder',

@@ -1,4 +1,4 @@
-import { textsIn } from '../nodes.ts';
+import { textsOf } from '../nodes.ts';
 import type { Place, Severity } from '../problem.ts';
 import { placeholdersOf } from '../text.ts';
 import { oncePerDraft } from './once-per-draft.ts';
@@ -15,7 +15,7 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
   const quotes = new Map<string, Quote[]>();
   for (const { file, part, words, language } of wordsFiles(draft)) {
     if (part === 'errors' || part === 'units') continue;
-    for (const { text, path } of textsIn(words)) {
+    for (const { text, path } of textsOf(words)) {
       if (!text.includes('{{')) continue;
       for (const name of new Set(placeholdersOf(text))) {
         if ((part === 'layout' || part === 'forms') && !name.includes('.')) continue;

@@ -1,5 +1,5 @@
 import { parseLink } from '../link.ts';
-import { textsIn } from '../nodes.ts';
+import { textsIn, textsOf } from '../nodes.ts';
 import type { Place } from '../problem.ts';
 import { linksOf } from '../rich-text.ts';
 import { normalisePath } from '../route.ts';
@@ -23,7 +23,7 @@ export const referencesByPath = oncePerDraft((draft): Map<string, Place[]> => {
   for (const [index, path] of (draft.config?.openGroups ?? []).entries()) add(path, { file: files.config, path: ['openGroups', index] });
   for (const { text, path } of textsIn(draft.config?.footer.columns ?? [], ['footer', 'columns'])) add(text, { file: files.config, path });
   for (const [page, config] of Object.entries(draft.pages)) {
-    for (const { key, text, path } of textsIn(config)) if (key === 'to') add(text, { file: files.page(page), path });
+    for (const { key, text, path } of textsOf(config)) if (key === 'to') add(text, { file: files.page(page), path });
   }
   for (const { file, path, text } of richTexts(draft)) {
     for (const to of linksOf(text)) add(to, { file: file.file, path, within: `(${to})` });

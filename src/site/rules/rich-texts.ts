@@ -1,4 +1,4 @@
-import { textsIn } from '../nodes.ts';
+import { textsOf } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
 import { type ForeignMarkup, parseRichText, type RichText } from '../rich-text.ts';
 import { oncePerDraft } from './once-per-draft.ts';
@@ -25,7 +25,7 @@ const known = new WeakMap<object, Omit<PlacedRichText, 'file'>[]>();
 function parsedTexts(words: object): Omit<PlacedRichText, 'file'>[] {
   const found =
     known.get(words) ??
-    textsIn(words)
+    textsOf(words)
       .filter(({ key }) => key === 'text')
       .map(({ text, path }) => ({ path, ...parseRichText(text) }));
   known.set(words, found);

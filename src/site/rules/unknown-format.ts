@@ -1,6 +1,6 @@
 import { formatNames } from '../format.ts';
 import { suggestion } from '../nearest.ts';
-import { textsIn } from '../nodes.ts';
+import { textsOf } from '../nodes.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from '../source.ts';
 import { placeholdersIn } from '../text.ts';
@@ -13,7 +13,7 @@ const allFormats = `The formats are ${new Intl.ListFormat('en').format(known.map
 export const unknownFormat: Rule = (draft, report) => {
   for (const wordsFile of wordsFiles(draft)) {
     const { file, language, words } = wordsFile;
-    for (const { text, path } of textsIn(words)) {
+    for (const { text, path } of textsOf(words)) {
       if (!text.includes('{{')) continue;
       for (const { name, format } of placeholdersIn(text)) {
         if (format === undefined) continue;

@@ -1,11 +1,11 @@
 import { suggestion } from '../nearest.ts';
-import { textsIn } from '../nodes.ts';
+import { textsOf } from '../nodes.ts';
 import { files, type Rule } from '../source.ts';
 
 /** Every icon is one of Lucide's. */
 export const unknownIcon: Rule = (draft, report) => {
   const check = (file: string, value: unknown) => {
-    for (const { key, text, path } of textsIn(value)) {
+    for (const { key, text, path } of textsOf(value)) {
       if (key !== 'icon' || draft.icons.has(text)) continue;
       const close = suggestion(text, draft.icons);
       report({

@@ -8,6 +8,7 @@ import type { Place } from '../problem.ts';
 import { type Draft, files, type Rule } from '../source.ts';
 import { countedThings, thingAfter } from './counted-things.ts';
 import { type FiguredWords, figuredWords, type Version } from './figured-words.ts';
+import { oncePerDraft } from './once-per-draft.ts';
 
 const mostSuggestions = 3;
 
@@ -73,11 +74,11 @@ function factsOf(draft: Draft, { file, figured }: Version, figures: readonly Fig
     .slice(0, mostSuggestions);
 }
 
-function factsWithUnit({ facts = {} }: Draft): string[] {
-  return Object.entries(facts).flatMap(([group, members]) =>
+const factsWithUnit = oncePerDraft(({ facts = {} }: Draft): string[] =>
+  Object.entries(facts).flatMap(([group, members]) =>
     Object.entries(members).flatMap(([key, { unit }]) => (unit === undefined ? [] : [`${group}.${key}`])),
-  );
-}
+  ),
+);
 
 function saysFact(figures: readonly Figure[], { value, range, choices, unit }: Fact): boolean {
   const wanted = range ?? choices ?? (value === undefined ? [] : [value]);
