@@ -24,7 +24,7 @@ async function addresses(args: string[]): Promise<number> {
     return 0;
   }
   const root = values.root ?? process.cwd();
-  const { draft } = await loadSite(root);
+  const { draft } = loadSite(root);
   if (draft?.config === undefined) throw new UsageError(`${files.config} has errors. Repair them first: npm run check.`);
   const missing = missingAddresses(draft);
   if (missing.length === 0) {

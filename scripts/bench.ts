@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { generateSite } from './bench/generate-site.ts';
 import { auditMobile } from './bench/lighthouse.ts';
+import type { Duration } from './bench/measure-check.ts';
 import { measurePageWeight } from './bench/page-weight.ts';
 import { openBrowser } from './browser.ts';
 import { freePort, startServer } from './serve-build.ts';
@@ -24,6 +26,7 @@ try {
     await printBuild(`generated, ${documents} asked`, folder, count, aim);
   }
   await printBuild('this site', root, undefined, '');
+  await printChecks();
   await printPages(path.join(temporary, 'this site'));
 } finally {
   await rm(temporary, { recursive: true, force: true });
@@ -44,6 +47,19 @@ async function printBuild(label: string, site: string, documents: number | undef
   const { cpuSeconds, peakMiB } = JSON.parse(printed) as { cpuSeconds: number; peakMiB: number };
   const figures = [(performance.now() - started) / 1000, cpuSeconds].map(seconds => seconds.toFixed(1).padStart(10));
   console.log(`${label.padEnd(22)}${String(documents ?? '').padStart(9)}${figures.join('')}${peakMiB.toFixed(0).padStart(11)}   ${aim}`);
+}
+
+async function printChecks(): Promise<void> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/bench/measure-check.ts', path.join(temporary, '2000')]);
+  const { first, again } = JSON.parse(stdout) as { first: Duration; again: Duration };
+  console.log('\nCheck of 1,000 routes in two languages    wall s     CPU s   (aim)');
+  for (const [label, { wall, cpu }, aim] of [
+    ['all of it, after the start', first, '≤ 1 s'],
+    ['after an edit of one file, median of 7', again, '≤ 0.1 s'],
+  ] as const) {
+    const figures = [wall, cpu].map(milliseconds => (milliseconds / 1000).toFixed(2).padStart(10));
+    console.log(`${label.padEnd(38)}${figures.join('')}   ${aim}`);
+  }
 }
 
 async function printPages(dist: string): Promise<void> {

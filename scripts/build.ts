@@ -30,7 +30,7 @@ export class SiteHasErrors extends Error {}
  */
 export async function buildInto(root: string, dist: string): Promise<number> {
   await refuseForeignFolder(dist);
-  const loaded = await loadSite(root);
+  const loaded = loadSite(root);
   const { source } = loaded;
   if (source === undefined) {
     const errors = loaded.problems.filter(problem => problem.severity === 'error');

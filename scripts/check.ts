@@ -22,7 +22,7 @@ async function checkSite({ root, paths, format, maxProblems, maxWarnings, quiet 
   const found = await stat(root).catch(() => undefined);
   if (!found?.isDirectory()) throw new UsageError(`There is no folder ${root}.`);
 
-  const { problems: all, files, sourceOf } = await loadSite(root);
+  const { problems: all, files, sourceOf } = loadSite(root);
   const isChosen = await chosenBy(paths, root, files);
   const problems = all.filter(({ file }) => isChosen(file));
   const errors = problems.filter(({ severity }) => severity === 'error');

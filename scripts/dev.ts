@@ -69,7 +69,8 @@ async function serve({ root, port, host }: DevOptions): Promise<void> {
   const siteFiles = ['site.config.yaml', 'content', 'schemas'].map(name => path.join(root, name));
   vite.watcher.add(siteFiles);
   vite.watcher.on('all', (_event, file) => {
-    if (siteFiles.some(watched => file === watched || file.startsWith(watched + path.sep))) watcher.touch();
+    if (!siteFiles.some(watched => file === watched || file.startsWith(watched + path.sep))) return;
+    watcher.touch(path.relative(root, file).replaceAll(path.sep, '/'));
   });
   vite.ws.on('site:follow', (_, client) => {
     if (watcher.live) client.send('site:changed', { shells: watcher.live.shellAddresses });

@@ -1,4 +1,4 @@
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import type { RouteEntry, SiteConfig } from '#site/generated/site-config.ts';
@@ -10,8 +10,8 @@ const pagesPerSection = 25;
 const visiblePerSection = 2;
 
 /**
- * Writes into `folder` a site of at least `documents` documents, as near as it gets: the real site without the pages
- * of single catalogue entries, and as many copies of its pages as are needed, in sections of 25.
+ * Writes into `folder` a site of at least `documents` documents, as near as it gets: the real site in the languages it
+ * offers, without the pages of single catalogue entries, and as many copies of its pages as are needed, in sections of 25.
  *
  * @returns the number of documents (pages × offered languages, without the not-found pages)
  */
@@ -19,14 +19,16 @@ export async function generateSite(root: string, folder: string, documents: numb
   await cp(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
   await symlink(path.join(root, 'schemas'), path.join(folder, 'schemas'));
   const config = parse(await readFile(path.join(root, files.config), 'utf8')) as SiteConfig;
-  const languages = config.languages.map(({ code }) => code);
-  const offered = config.languages.filter(language => language.offered !== false).length;
+  const offered = config.languages.filter(language => language.offered !== false);
+  const languages = offered.map(({ code }) => code);
+  const others = config.languages.filter(language => !offered.includes(language));
+  await Promise.all(others.map(({ code }) => rm(path.join(folder, 'content/locales', code), { recursive: true })));
 
   const pages = flattenEntries(config.routes).flatMap(({ entry }) => entry.page ?? []);
   await Promise.all(pages.map(page => dropCatalogueEntries(path.join(folder, files.page(page)))));
   // A site has one catalogue, however large it is: pages that list it are not copied.
   const templates = pages.filter(page => !page.startsWith('ip'));
-  const copies = Array.from({ length: Math.max(0, Math.ceil(documents / offered) - pages.length) }, (_, index) => `copy-${index}`);
+  const copies = Array.from({ length: Math.max(0, Math.ceil(documents / languages.length) - pages.length) }, (_, index) => `copy-${index}`);
   await Promise.all(
     copies.flatMap((copy, index) => {
       const template = templates[index % templates.length] ?? 'home';
@@ -39,9 +41,9 @@ export async function generateSite(root: string, folder: string, documents: numb
   for (let start = 0; start < copies.length; start += pagesPerSection) {
     sections.push(sectionOf(sections.length, copies.slice(start, start + pagesPerSection)));
   }
-  await addRoutes(path.join(root, files.config), path.join(folder, files.config), sections);
+  await writeConfig(path.join(root, files.config), path.join(folder, files.config), offered, sections);
   await Promise.all(languages.map(language => addTitles(path.join(folder, files.words(language, 'routes')), sections)));
-  return (pages.length + copies.length) * offered;
+  return (pages.length + copies.length) * languages.length;
 }
 
 function sectionOf(number: number, pages: string[]): RouteEntry {
@@ -52,8 +54,9 @@ function sectionOf(number: number, pages: string[]): RouteEntry {
   return { path: `/section-${number}`, name: `section${number}`, icon: 'layers', redirect: `/section-${number}/${pages[0]}`, children };
 }
 
-async function addRoutes(from: string, to: string, sections: RouteEntry[]): Promise<void> {
+async function writeConfig(from: string, to: string, languages: SiteConfig['languages'], sections: RouteEntry[]): Promise<void> {
   const config = parseDocument(await readFile(from, 'utf8'));
+  config.set('languages', config.createNode(languages));
   for (const section of sections) config.addIn(['routes'], config.createNode(section));
   await writeFile(to, config.toString());
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type LoadedSite, loadSite } from '#loader/load-site.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
 import { formatProblem } from '#site/code-frame.ts';
 import type { Severity } from '#site/problem.ts';
 import { type Shell, shellOf } from '#site/public-part.ts';
@@ -48,16 +48,16 @@ export interface Reading {
 }
 
 /**
- * Reads the site at `root`; `version` goes into the data addresses so that no browser keeps an old answer. The answers of
+ * Makes the loaded site at `root` ready to be shown; `version` goes into the data addresses so that no browser keeps an old answer. The answers of
  * `before` stay: a page may be on its way whose document names them.
  */
 export async function readLiveSite(
   root: string,
+  loaded: LoadedSite,
   version: number,
   interfaceIcons: readonly string[],
   before: LiveSite | undefined,
 ): Promise<Reading> {
-  const loaded = await loadSite(root);
   const { source, problems, sourceOf } = loaded;
   const textsOf = (severity: Severity) =>
     problems.filter(problem => problem.severity === severity).map(problem => formatProblem(problem, sourceOf));

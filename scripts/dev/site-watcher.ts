@@ -1,3 +1,4 @@
+import { createLoader } from '#loader/load-site.ts';
 import { type LiveSite, type Reading, readLiveSite } from './live-site.ts';
 
 /** Editors write a file in several steps; an edit is read when it has been quiet for so long. */
@@ -8,8 +9,8 @@ export interface SiteWatcher {
   readonly live: LiveSite | undefined;
   /** The last reading, good or not. */
   readonly last: Reading;
-  /** Tells that a file of the site changed. */
-  touch(): void;
+  /** Tells that a file or folder of the site changed, by its path from the root. */
+  touch(file: string): void;
 }
 
 /** Keeps the site at `root` read: after each edit `onReading` gets the outcome; a broken edit leaves the last good site. */
@@ -18,6 +19,8 @@ export async function watchSite(
   interfaceIcons: readonly string[],
   onReading: (reading: Reading) => void,
 ): Promise<SiteWatcher> {
+  const loader = createLoader(root);
+  const changed = new Set<string>();
   let version = 0;
   let lastGood: LiveSite | undefined;
   let last = await read();
@@ -28,7 +31,9 @@ export async function watchSite(
 
   function read(): Promise<Reading> {
     version += 1;
-    return readLiveSite(root, version, interfaceIcons, lastGood);
+    const loaded = loader.load([...changed]);
+    changed.clear();
+    return readLiveSite(root, loaded, version, interfaceIcons, lastGood);
   }
 
   async function readAgain(): Promise<void> {
@@ -60,7 +65,8 @@ export async function watchSite(
     get last() {
       return last;
     },
-    touch() {
+    touch(file) {
+      changed.add(file);
       clearTimeout(timer);
       timer = setTimeout(readAgain, quietMilliseconds);
     },

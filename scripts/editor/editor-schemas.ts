@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LoadedSite } from '#loader/load-site.ts';
+import type { LoadedSite } from '#loader/check-files.ts';
 import { editorFolder } from '#loader/modeline.ts';
 import type { SchemaSet } from '#loader/schema-set.ts';
 import type { Draft } from '#site/source.ts';

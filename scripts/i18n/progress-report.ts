@@ -1,6 +1,8 @@
-import { readYamlOnce } from '#loader/read-yaml.ts';
+import { rememberYaml } from '#loader/read-yaml.ts';
 import type { NodePath } from '#site/problem.ts';
 import { type Progress, type Shortcoming, shortcomings } from './progress.ts';
+
+const readOnce = rememberYaml();
 
 /** Places that the table lists below itself; JSON has them all. */
 const mostPlaces = 40;
@@ -24,7 +26,7 @@ export function reportOf(progress: Progress) {
 /** `content/locales/zh/layout.yaml:12 search.label`; what is missing has no line. */
 function placeOf({ translation: { own }, found }: Progress, path: NodePath): string {
   const isThere = own.text !== undefined && !found.missing.includes(path);
-  const line = isThere ? `:${readYamlOnce(own.file, own.text ?? '').locate(path, 'key').start.line}` : '';
+  const line = isThere ? `:${readOnce(own.file, own.text ?? '').locate(path, 'key').start.line}` : '';
   return `${own.file}${line} ${path.join('.')}`;
 }
 

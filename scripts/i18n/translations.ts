@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type FilePart, partOf } from '#loader/file-parts.ts';
 import { loadSite } from '#loader/load-site.ts';
-import { readYamlOnce } from '#loader/read-yaml.ts';
+import { readYaml } from '#loader/read-yaml.ts';
 import type { NodePath } from '#site/problem.ts';
 import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
 import { needsWords } from '#site/rules/words-files.ts';
@@ -43,7 +43,7 @@ export class SiteFault extends Error {}
  */
 export async function readTranslations(root: string, code?: string): Promise<Translations> {
   if (!(await stat(root).catch(() => undefined))?.isDirectory()) throw new UsageError(`There is no folder ${root}.`);
-  const loaded = await loadSite(root);
+  const loaded = loadSite(root);
   const { draft } = loaded;
   const [defaultLanguage, ...others] = draft === undefined ? [] : draftLanguages(draft);
   if (draft === undefined || defaultLanguage === undefined) {
@@ -57,7 +57,7 @@ export async function readTranslations(root: string, code?: string): Promise<Tra
   const read = (file: string): WordsText => {
     const text = loaded.sourceOf(file);
     if (text === undefined) return { file, text, words: undefined, marked: [] };
-    const { value, problems, markedKeys } = readYamlOnce(file, text);
+    const { value, problems, markedKeys } = readYaml(file, text);
     const [problem] = problems;
     if (problem && problem.code !== 'yaml/empty') {
       const { line, column } = problem.range.start;

@@ -2,6 +2,7 @@ import type { FormLabels } from '#site/generated/form-labels.ts';
 import { languagesOf } from '#site/language.ts';
 import { suggestion } from '#site/nearest.ts';
 import type { Finding } from '#site/problem.ts';
+import { remember, rememberPair } from '#site/remember.ts';
 import { type Draft, type DraftWords, files, type PageConfig, type PageWords, wordParts } from '#site/source.ts';
 import { countriesIn } from './countries.ts';
 import { partOf, schemaOf } from './file-parts.ts';
@@ -27,7 +28,8 @@ export function draftOf(
     return words[language];
   };
 
-  for (const [file, { value, markedKeys }] of yaml) {
+  for (const [file, read] of yaml) {
+    const { value, markedKeys } = read;
     const part = partOf(file);
     if (part === undefined) {
       const finding = unknownFile(file);
@@ -38,7 +40,7 @@ export function draftOf(
       continue;
     }
     if (part.type === 'form-ui') continue;
-    const own = value === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
+    const own = fileFindings(set, read);
     const told = 'language' in part && part.language !== defaultLanguage ? own.filter(isNotMissing) : own;
     findings.push(...told);
     if ('language' in part && value !== undefined) draft.marked[file] = markedKeys();
@@ -55,8 +57,9 @@ export function draftOf(
   for (const [language, { pages }] of Object.entries(words)) {
     for (const [page, pageWords] of Object.entries(pages)) {
       const structure = draft.pages[page];
-      if (pageWords === undefined) continue;
-      const faults = structure ? blockWordsFindings(set, files.pageWords(language, page), structure, pageWords) : [];
+      const read = yaml.get(files.pageWords(language, page));
+      if (pageWords === undefined || read === undefined) continue;
+      const faults = structure ? blockWordsFindings(set)(structure, read) : [];
       const told = language === defaultLanguage ? faults : faults.filter(isNotMissing);
       findings.push(...told);
       // Words whose structure cannot be read have not been validated: rules shall not look at them.
@@ -66,16 +69,25 @@ export function draftOf(
   return { draft, findings };
 }
 
+/** What has not the shape of its file's schema. */
+const fileFindings = rememberPair((set: SchemaSet, { file, value }: YamlFile): Finding[] => {
+  const part = partOf(file);
+  return value === undefined || part === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
+});
+
 /** Which words a block wants depends on its type, and the type stands in the page's structure. */
-function blockWordsFindings(set: SchemaSet, file: string, { blocks }: PageConfig, words: PageWords): Finding[] {
-  // Two blocks of one id claim the same words: the id is told, the words are not judged.
-  const isUnique = (id: string) => blocks.filter(block => block.id === id).length === 1;
-  return blocks.flatMap(({ id, type }) =>
-    Object.hasOwn(words.blocks ?? {}, id) && isUnique(id)
-      ? shapeFindings(set, { file, at: ['blocks', id], value: words.blocks[id], schema: `blocks/${type}.schema.json#/$defs/words` })
-      : [],
-  );
-}
+const blockWordsFindings = remember((set: SchemaSet) =>
+  rememberPair(({ blocks }: PageConfig, { file, value }: YamlFile): Finding[] => {
+    const words = value as PageWords;
+    // Two blocks of one id claim the same words: the id is told, the words are not judged.
+    const isUnique = (id: string) => blocks.findIndex(block => block.id === id) === blocks.findLastIndex(block => block.id === id);
+    return blocks.flatMap(({ id, type }) =>
+      Object.hasOwn(words.blocks ?? {}, id) && isUnique(id)
+        ? shapeFindings(set, { file, at: ['blocks', id], value: words.blocks[id], schema: `blocks/${type}.schema.json#/$defs/words` })
+        : [],
+    );
+  }),
+);
 
 /** Words missing in another than the default language are no fault of the file's shape: the rules compare it with the default. */
 const isNotMissing = ({ code }: Finding) => code !== 'shape/missing-key';

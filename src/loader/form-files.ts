@@ -10,11 +10,6 @@ import { shapeFindings } from './shape-findings.ts';
 
 const folder = 'forms/';
 
-/** The JSON files of forms among all schemas, by path from the root: what findings about them are placed in. */
-export function formSchemaTexts(schemas: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map([...schemas].filter(([file]) => file.startsWith(folder)).map(([file, text]) => [`schemas/${file}`, text]));
-}
-
 /**
  * The forms of a site: each JSON file in schemas/forms that describes an object, or that has a .ui.yaml beside it. The
  * other files there are shapes that fields refer to.

@@ -2,10 +2,13 @@ import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { NodePath, Place, Problem, Range } from '#site/problem.ts';
 import { markedKeys } from './marked-keys.ts';
 import { spanOf, spanWithin } from './node-span.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 import { syntaxProblems } from './syntax-problems.ts';
 
 /** A YAML file as read: its value, or the problems that keep it from being read, and the place of each node. */
 export interface YamlFile {
+  /** Path from the root. */
+  file: string;
   /** `undefined` when there are problems. */
   value: unknown;
   problems: Problem[];
@@ -16,12 +19,13 @@ export interface YamlFile {
 }
 
 /** Stands for a file that exists but could not be read. */
-export const unreadYaml: YamlFile = {
+export const unreadYaml = (file: string): YamlFile => ({
+  file,
   value: undefined,
   problems: [],
   markedKeys: () => [],
   locate: () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }),
-};
+});
 
 /** A document with the means to turn offsets into lines. */
 export interface ParsedYaml {
@@ -30,34 +34,38 @@ export interface ParsedYaml {
   rangeOf(start: number, end: number): Range;
 }
 
-const lastRead = new Map<string, { text: string; yaml: YamlFile }>();
+/** Reads the text of a file: `readYaml`, or one that remembers. */
+export type ReadYaml = (file: string, text: string) => YamlFile;
 
-/** Reads a file like `readYaml`, but not again while its text is the same: dev reads the whole site after each edit of one file. */
-export function readYamlOnce(file: string, text: string): YamlFile {
-  const last = lastRead.get(file);
-  if (last?.text === text) return last.yaml;
-  const yaml = readYaml(file, text);
-  lastRead.set(file, { text, yaml });
-  return yaml;
+/** A reader that does not read a file again while its text is the same. */
+export function rememberYaml(): ReadYaml {
+  const lastRead = new Map<string, { text: string; yaml: YamlFile }>();
+  return (file, text) => {
+    const last = lastRead.get(file);
+    if (last?.text === text) return last.yaml;
+    const yaml = readYaml(file, text);
+    lastRead.set(file, { text, yaml });
+    return yaml;
+  };
 }
 
 /** Reads a file of YAML 1.2 (core schema): one mapping or list, no tabs, no duplicate keys. */
 export function readYaml(file: string, text: string): YamlFile {
-  const parsed = parseYaml(text);
-  const { value, problems } = readValue(file, parsed);
+  const value = readPlainYaml(text);
+  const read = value === undefined ? readValue(file, parseYaml(text)) : { value, problems: [] };
   // The document is many times the size of its text and only wanted where there is a problem: parsed again then.
-  let again: ParsedYaml | undefined;
+  let parsed: ParsedYaml | undefined;
   let marked: NodePath[] | undefined;
   return {
-    value,
-    problems,
+    file,
+    ...read,
     markedKeys: () => {
       marked ??= markedKeys(text);
       return marked;
     },
     locate: (path, on = 'value', within) => {
-      again ??= parseYaml(text);
-      return again.rangeOf(...spanWithin(text, spanOf(again.document, path, on), within));
+      parsed ??= parseYaml(text);
+      return parsed.rangeOf(...spanWithin(text, spanOf(parsed.document, path, on), within));
     },
   };
 }

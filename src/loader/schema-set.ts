@@ -29,7 +29,15 @@ export function schemaSetOf(texts: ReadonlyMap<string, string>): SchemaSet {
 }
 
 function createSchemaSet(texts: ReadonlyMap<string, string>): SchemaSet {
-  const ajv = new Ajv2020({ strict: true, allErrors: true, verbose: true, discriminator: true, allowUnionTypes: true, logger: false });
+  const ajv = new Ajv2020({
+    strict: true,
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    allowUnionTypes: true,
+    logger: false,
+    code: { optimize: false },
+  });
   ajv.addVocabulary([...annotationKeywords, knownValuesKeyword]);
   addFormats.default(ajv);
   // Its grammar allows addresses that cannot be opened, such as https://host:99999.

@@ -1,127 +1,76 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Problem } from '#site/problem.ts';
 import { type Image, files as places } from '#site/source.ts';
+import { wholeFile } from './file-problems.ts';
 import { measureImage } from './measure-image.ts';
 
-/** All files of a site as text, with what could not be read. */
-export interface SiteFiles {
-  /** YAML by path from the root. */
-  yaml: Map<string, string>;
-  /** JSON Schemas by path below schemas/. */
-  schemas: Map<string, string>;
-  /** By path below content/assets. One that cannot be measured is 0 × 0. */
-  images: Record<string, Image>;
-  /** YAML files that exist but could not be read. */
-  unreadable: string[];
-  problems: Problem[];
+/** A file of a site as it was read. */
+export type SiteFile =
+  /** YAML or a JSON Schema. */
+  | { type: 'text'; text: string }
+  /** A picture; one that cannot be measured is 0 × 0. */
+  | { type: 'image'; image: Image; problem?: Problem }
+  | { type: 'unreadable'; problem: Problem }
+  /** Nothing that the site reads. */
+  | { type: 'other' };
+
+/** What stands in a site's folder, by path from the root with forward slashes: site.config.yaml, content/ and schemas/. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+/** Reads all files of the site in a folder. */
+export function readSiteFiles(root: string): Map<string, SiteFile> {
+  const files = new Map<string, SiteFile>();
+  for (const name of [places.config, 'content', 'schemas']) readAgain(root, files, name);
+  return files;
 }
 
-/** Reads site.config.yaml, content/ and schemas/ of a site, all files at once. */
-export async function readSiteFiles(root: string): Promise<SiteFiles> {
-  const [content, schemaNames] = await Promise.all([filesBelow(root, 'content'), filesBelow(root, 'schemas')]);
-  const problems: Problem[] = [];
-  const isAsset = (file: string) => file.startsWith(places.image(''));
-  const [config, yaml, schemas, images] = await Promise.all([
-    readTexts(root, [places.config], problems),
-    readTexts(
-      root,
-      [...(content ?? []), ...(schemaNames ?? [])].filter(file => file.endsWith('.yaml') && !isAsset(file)),
-      problems,
-    ),
-    readTexts(
-      root,
-      (schemaNames ?? []).filter(file => file.endsWith('.schema.json')),
-      problems,
-    ),
-    readImages(root, (content ?? []).filter(isAsset), problems),
-  ]);
-  if (content === undefined)
-    problems.push(missing('content', 'The folder `content/` does not exist. It holds the pages and the words of each language.'));
-  if (schemaNames === undefined)
-    problems.push(missing('schemas', 'The folder `schemas/` does not exist. It holds the shape of each file.'));
-  return {
-    yaml: new Map([...config, ...yaml]),
-    schemas: new Map([...schemas].map(([file, text]) => [file.slice('schemas/'.length), text])),
-    images,
-    unreadable: problems.filter(({ code }) => code === 'file/encoding' || code === 'file/unreadable').map(({ file }) => file),
-    problems: [...problems, ...[...(content ?? []), ...(schemaNames ?? [])].flatMap(otherEnding)],
-  };
+/** Reads a file or folder of a site again: `files` then say what stands there now, if anything. */
+export function readAgain(root: string, files: Map<string, SiteFile>, name: string): void {
+  for (const known of files.keys()) if (known === name || known.startsWith(`${name}/`)) files.delete(known);
+  if (name === places.config || name.startsWith('content') || name.startsWith('schemas')) readBelow(root, files, name);
 }
 
-/** A problem of a file or folder as a whole. */
-export function missing(file: string, message: string): Problem {
-  return wholeFile('file/missing', file, message);
+function readBelow(root: string, files: Map<string, SiteFile>, name: string): void {
+  const found = statSync(path.join(root, name), { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    for (const entry of readdirSync(path.join(root, name), { withFileTypes: true })) {
+      const below = `${name}/${entry.name}`;
+      if (entry.isDirectory()) readBelow(root, files, below);
+      else addFile(root, files, below);
+    }
+  } else if (found) addFile(root, files, name);
 }
 
-function wholeFile(code: ProblemCode, file: string, message: string, severity: Problem['severity'] = 'error'): Problem {
-  return { code, severity, message, file, range: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }, pointer: '' };
-}
-
-/** Paths of all files below a folder, sorted; `undefined` when there is no such folder. */
-async function filesBelow(root: string, folder: string): Promise<string[] | undefined> {
+function addFile(root: string, files: Map<string, SiteFile>, file: string): void {
+  if (path.posix.basename(file).startsWith('.')) return;
   try {
-    const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
-    return entries
-      .filter(entry => !entry.isDirectory() && !entry.name.startsWith('.'))
-      .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      .sort();
+    files.set(file, readSiteFile(root, file));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // Gone since the folder was listed.
+    if (code === 'ENOENT') return;
+    files.set(file, { type: 'unreadable', problem: wholeFile('file/unreadable', file, `The file cannot be read (${code}).`) });
   }
 }
 
-async function readTexts(root: string, names: string[], problems: Problem[]): Promise<[string, string][]> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const texts = await Promise.all(
-    names.map(async (file): Promise<[string, string] | undefined> => {
-      try {
-        return [file, decoder.decode(await readFile(path.join(root, file)))];
-      } catch (error) {
-        problems.push(unreadable(file, error as NodeJS.ErrnoException));
-        return undefined;
-      }
-    }),
-  );
-  return texts.filter(entry => entry !== undefined);
+function readSiteFile(root: string, file: string): SiteFile {
+  const isAsset = file.startsWith(places.image(''));
+  if (isAsset && /\.(svg|png|jpe?g|webp|avif)$/.test(file)) return readImage(root, file);
+  if (isAsset || !/\.(yaml|schema\.json)$/.test(file)) return { type: 'other' };
+  const bytes = readFileSync(path.join(root, file));
+  return isUtf8(bytes)
+    ? { type: 'text', text: bytes.toString('utf8') }
+    : { type: 'unreadable', problem: wholeFile('file/encoding', file, 'The file is not UTF-8 text. Save it as UTF-8.') };
 }
 
-function unreadable(file: string, { code = '' }: NodeJS.ErrnoException): Problem {
-  if (code === 'ENOENT') {
-    return missing(
-      file,
-      `There is no ${file} here: it describes the site. Run the command in the site's folder, or name that with --root.`,
-    );
+function readImage(root: string, file: string): SiteFile {
+  const src = `/${file}`;
+  try {
+    return { type: 'image', image: { src, ...measureImage(readFileSync(path.join(root, file))) } };
+  } catch {
+    const problem = wholeFile('image/unreadable', file, 'The size of this picture cannot be read. Save it anew, an SVG with a viewBox.');
+    return { type: 'image', image: { src, width: 0, height: 0 }, problem };
   }
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return wholeFile('file/encoding', file, 'The file is not UTF-8 text. Save it as UTF-8.');
-  return wholeFile('file/unreadable', file, `The file cannot be read (${code}).`);
-}
-
-async function readImages(root: string, names: string[], problems: Problem[]): Promise<Record<string, Image>> {
-  const images: Record<string, Image> = {};
-  await Promise.all(
-    names
-      .filter(file => /\.(svg|png|jpe?g|webp|avif)$/.test(file))
-      .map(async file => {
-        const image = { src: `/${file}`, width: 0, height: 0 };
-        images[file.slice(places.image('').length)] = image;
-        try {
-          Object.assign(image, measureImage(await readFile(path.join(root, file))));
-        } catch {
-          problems.push(
-            wholeFile('image/unreadable', file, 'The size of this picture cannot be read. Save it anew, an SVG with a viewBox.'),
-          );
-        }
-      }),
-  );
-  return images;
-}
-
-/** A YAML file under another ending would be passed over in silence. */
-function otherEnding(file: string): Problem[] {
-  if (!/\.(yml|YAML|YML)$/.test(file)) return [];
-  return [wholeFile('file/ending', file, 'This file is not read: its name must end in `.yaml`. Rename it.')];
 }

@@ -1,4 +1,5 @@
 import type { NodePath } from './problem.ts';
+import { remember } from './remember.ts';
 
 /** A value within a value, with the way to it. */
 export interface PlacedText {
@@ -8,22 +9,19 @@ export interface PlacedText {
   path: NodePath;
 }
 
-/** Every text within a value. */
-export function textsIn(value: unknown, path: NodePath = [], key = ''): PlacedText[] {
+/** Every text within a value that stands at `path`. */
+export function textsIn(value: unknown, path: NodePath = []): PlacedText[] {
   const found: PlacedText[] = [];
-  collectTexts(value, path, key, found);
+  collectTexts(value, '', [...path], found);
   return found;
 }
 
-const known = new WeakMap<object, readonly PlacedText[]>();
-
 /** Every text within a value that nobody changes: found once for all who ask. */
 export function textsOf(value: unknown): readonly PlacedText[] {
-  if (typeof value !== 'object' || value === null) return textsIn(value);
-  const texts = known.get(value) ?? textsIn(value);
-  known.set(value, texts);
-  return texts;
+  return typeof value === 'object' && value !== null ? textsOfObject(value) : textsIn(value);
 }
+
+const textsOfObject = remember((value: object) => textsIn(value));
 
 /** The value at a path. */
 export function nodeAt(value: unknown, path: NodePath): unknown {
@@ -38,8 +36,21 @@ export function nodeAt(value: unknown, path: NodePath): unknown {
 export const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function collectTexts(value: unknown, path: NodePath, key: string, found: PlacedText[]): void {
-  if (typeof value === 'string') found.push({ key, text: value, path });
-  else if (Array.isArray(value)) for (const [index, entry] of value.entries()) collectTexts(entry, [...path, index], key, found);
-  else if (isMap(value)) for (const [name, entry] of Object.entries(value)) collectTexts(entry, [...path, name], name, found);
+/** `way` is the path on the way down: copied only where a text is. */
+function collectTexts(value: unknown, key: string, way: (string | number)[], found: PlacedText[]): void {
+  if (typeof value === 'string') {
+    found.push({ key, text: value, path: way.slice() });
+  } else if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) {
+      way.push(index);
+      collectTexts(entry, key, way, found);
+      way.pop();
+    }
+  } else if (isMap(value)) {
+    for (const name of Object.keys(value)) {
+      way.push(name);
+      collectTexts(value[name], name, way, found);
+      way.pop();
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readPlainMarkdown } from './plain-markdown.ts';
 
 /** Formatted text as data: what a `text` in the words becomes, so that no reader of the model handles markup. */
 export type RichText = RichNode[];
@@ -19,24 +20,12 @@ export interface ForeignMarkup {
   source: string;
 }
 
-/** Signs without which Markdown is paragraphs of plain words: most texts are, and parsing is slow. */
-const markupSigns = /[<>*_`[\]#|~\\&!\t\r]|^\s*([-+=]|\d+[.)])|^ {4}| {2}$/m;
-
 /** Reads the Markdown subset of the words. Foreign markup is left out of the text and listed. */
 export function parseRichText(markdown: string): { text: RichText; foreign: ForeignMarkup[] } {
-  if (!markupSigns.test(markdown)) return { text: plainParagraphs(markdown), foreign: [] };
   const foreign: ForeignMarkup[] = [];
-  const text = fromMarkdown(markdown).children.flatMap(node => richNode(node, markdown, foreign));
+  const text = readPlainMarkdown(markdown) ?? fromMarkdown(markdown).children.flatMap(node => richNode(node, markdown, foreign));
   joinLinesIn(text);
   return { text, foreign };
-}
-
-function plainParagraphs(markdown: string): RichText {
-  return markdown
-    .split(/\n[ \n]*\n/)
-    .map(paragraph => paragraph.trim().replace(/ *\n */g, '\n'))
-    .filter(paragraph => paragraph !== '')
-    .map(paragraph => ({ type: 'paragraph', children: [{ type: 'text', value: joinLines(paragraph) }] }));
 }
 
 /** All link targets of a text, in their order. */

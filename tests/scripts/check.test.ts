@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
@@ -135,10 +135,10 @@ describe('the command', () => {
   });
 
   test('answers 3 when it fails itself, and says whose fault that is', async () => {
-    // A file where a folder should be: nothing that somebody who edits a site does.
+    // A folder that leads to itself: nothing that somebody who edits a site does.
     await site.remove('content/assets');
     await site.remove('schemas');
-    await site.write('schemas', '');
+    await symlink('schemas', path.join(site.folder, 'schemas'));
     const { code, stdout, stderr } = await check('--root', site.folder);
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
     expect(stderr).toContain('`npm run check` itself failed; this is its fault, not that of your files.\n');

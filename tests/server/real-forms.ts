@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { countriesIn } from '#loader/countries.ts';
 import { readForms } from '#loader/form-files.ts';
-import { readYamlOnce } from '#loader/read-yaml.ts';
+import { readYaml } from '#loader/read-yaml.ts';
 import { schemaSetOf } from '#loader/schema-set.ts';
 import type { FormSource } from '#site/forms/form-schema.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
@@ -19,7 +19,7 @@ export const formSources = readForms(
   new Map(
     filesIn('schemas/forms', '.ui.yaml').map(file => {
       const name = `schemas/forms/${file}`;
-      return [name, readYamlOnce(name, read(name))];
+      return [name, readYaml(name, read(name))];
     }),
   ),
 ).forms as Record<string, FormSource>;

@@ -9,9 +9,10 @@ export const pageWithoutRoute: Rule = (draft, report) => {
   const { byPage } = routeTable(draft);
   const pages = Object.keys(draft.pages);
   // A route that misspells a page leaves that page without a route: the route says it.
-  const meant = [...byPage.keys()].filter(page => !pages.includes(page)).flatMap(page => nearest(page, pages));
+  const meant = [...byPage.keys()].filter(page => !Object.hasOwn(draft.pages, page)).flatMap(page => nearest(page, pages));
+  const lost = pageOfEmptyRoute(draft);
   for (const page of pages) {
-    if (byPage.has(page) || meant.includes(page) || page === pageOfEmptyRoute(draft)) continue;
+    if (byPage.has(page) || meant.includes(page) || page === lost) continue;
     report({
       code: 'page/no-route',
       message: `No route shows the page \`${page}\`, so nobody can reach it. Add a route with \`page: ${page}\` to ${files.config}, or remove the file.`,

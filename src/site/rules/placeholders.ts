@@ -1,8 +1,10 @@
 import { findFact } from '../facts.ts';
 import { formatNames } from '../format.ts';
-import { nodeAt, textsOf } from '../nodes.ts';
+import { nodeAt } from '../nodes.ts';
+import type { NodePath } from '../problem.ts';
 import type { Rule } from '../source.ts';
 import { placeholdersOf } from '../text.ts';
+import { bracedTexts } from './braced-texts.ts';
 import { factsWrittenOutAt } from './figured-words.ts';
 import { wordsFiles } from './words-files.ts';
 
@@ -17,9 +19,9 @@ export const placeholders: Rule = (draft, report) => {
   // A fact that does not exist is told where it is quoted; what it does to the other language follows from it.
   const isUnknownFact = (name: string) => facts !== undefined && name.includes('.') && findFact(facts, name) === undefined;
   for (const { file, language, words, twin } of wordsFiles(draft)) {
-    for (const { text, path } of textsOf(words)) {
+    const lost = twin ? bracedTexts(twin.words).flatMap(({ path }) => textWithoutBraces(words, path)) : [];
+    for (const { text, path } of [...bracedTexts(words), ...lost]) {
       const other = nodeAt(twin?.words, path);
-      if (!text.includes('{') && !(typeof other === 'string' && other.includes('{'))) continue;
       const halfOpen = halfOpenPlaceholder.exec(text)?.[0];
       if (halfOpen !== undefined) {
         report({
@@ -61,3 +63,9 @@ export const placeholders: Rule = (draft, report) => {
     }
   }
 };
+
+/** The text at a path if it has no brace, where the text of the other language has one. */
+function textWithoutBraces(words: object, path: NodePath): { text: string; path: NodePath }[] {
+  const text = nodeAt(words, path);
+  return typeof text === 'string' && !text.includes('{') ? [{ text, path }] : [];
+}

@@ -1,6 +1,6 @@
-import { textsOf } from '../nodes.ts';
 import type { Place, Severity } from '../problem.ts';
 import { placeholdersOf } from '../text.ts';
+import { bracedTexts } from './braced-texts.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { wordsFiles } from './words-files.ts';
 
@@ -15,12 +15,13 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
   const quotes = new Map<string, Quote[]>();
   for (const { file, part, words, language } of wordsFiles(draft)) {
     if (part === 'errors' || part === 'units') continue;
-    for (const { text, path } of textsOf(words)) {
-      if (!text.includes('{{')) continue;
+    for (const { text, path } of bracedTexts(words)) {
       for (const name of new Set(placeholdersOf(text))) {
         if ((part === 'layout' || part === 'forms') && !name.includes('.')) continue;
         const quote = { at: { file, path, within: name }, severity: language.fault };
-        quotes.set(name, [...(quotes.get(name) ?? []), quote]);
+        const known = quotes.get(name);
+        if (known === undefined) quotes.set(name, [quote]);
+        else known.push(quote);
       }
     }
   }

@@ -15,7 +15,9 @@ export const referencesByPath = oncePerDraft((draft): Map<string, Place[]> => {
     const target = to === undefined || to.endsWith('*') ? undefined : parseLink(to);
     if (target?.type !== 'page') return;
     const path = normalisePath(target.path);
-    references.set(path, [...(references.get(path) ?? []), at]);
+    const known = references.get(path);
+    if (known === undefined) references.set(path, [at]);
+    else known.push(at);
   };
   for (const { entry, at } of routeTable(draft).entries) {
     for (const key of ['redirect', 'activeMenu'] as const) add(entry[key], { file: files.config, path: [...at, key] });

@@ -1,5 +1,6 @@
 import { textsOf } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
+import { remember } from '../remember.ts';
 import { type ForeignMarkup, parseRichText, type RichText } from '../rich-text.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
@@ -16,18 +17,12 @@ export interface PlacedRichText {
 export const richTexts = oncePerDraft((draft): PlacedRichText[] =>
   wordsFiles(draft)
     .filter(({ part }) => part === 'pages' || part === 'catalogue')
-    .flatMap(file => parsedTexts(file.words as object).map(text => ({ file, ...text }))),
+    .flatMap(file => parsedTexts(file.words).map(text => ({ file, ...text }))),
 );
 
-const known = new WeakMap<object, Omit<PlacedRichText, 'file'>[]>();
-
 /** Parsing is slow: words that are the same object as in the draft before are not parsed again. */
-function parsedTexts(words: object): Omit<PlacedRichText, 'file'>[] {
-  const found =
-    known.get(words) ??
-    textsOf(words)
-      .filter(({ key }) => key === 'text')
-      .map(({ text, path }) => ({ path, ...parseRichText(text) }));
-  known.set(words, found);
-  return found;
-}
+const parsedTexts = remember((words: object) =>
+  textsOf(words)
+    .filter(({ key }) => key === 'text')
+    .map(({ text, path }) => ({ path, ...parseRichText(text) })),
+);

@@ -1,9 +1,9 @@
 import { formatNames } from '../format.ts';
 import { suggestion } from '../nearest.ts';
-import { textsOf } from '../nodes.ts';
 import type { Finding } from '../problem.ts';
 import type { Rule } from '../source.ts';
 import { placeholdersIn } from '../text.ts';
+import { bracedTexts } from './braced-texts.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
 const known: readonly string[] = formatNames;
@@ -13,8 +13,7 @@ const allFormats = `The formats are ${new Intl.ListFormat('en').format(known.map
 export const unknownFormat: Rule = (draft, report) => {
   for (const wordsFile of wordsFiles(draft)) {
     const { file, language, words } = wordsFile;
-    for (const { text, path } of textsOf(words)) {
-      if (!text.includes('{{')) continue;
+    for (const { text, path } of bracedTexts(words)) {
       for (const { name, format } of placeholdersIn(text)) {
         if (format === undefined) continue;
         const isFilledInBrowser = takesFormats(wordsFile, path[0], name);

@@ -1,5 +1,6 @@
 import { isMap, nodeAt } from '../nodes.ts';
 import { type NodePath, type Place, pointerOf } from '../problem.ts';
+import { rememberPair } from '../remember.ts';
 import type { Draft } from '../source.ts';
 import { compareWords, type WordsDifference } from '../translation.ts';
 import { type ExpectedKeys, expectedKeysOf } from './expected-keys.ts';
@@ -19,9 +20,11 @@ export type Difference = WordsDifference & {
 export function differencesOf(draft: Draft, file: WordsFile): Difference[] {
   const expected = expectedKeysOf(draft, file);
   const own = expected.flatMap(keys => differencesFromStructure(file.words, keys));
-  const twin = file.twin ? compareWords(file.twin.words, file.words) : [];
+  const twin = file.twin ? comparedWords(file.twin.words, file.words) : [];
   return [...own, ...twin.filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(file, path))];
 }
+
+const comparedWords = rememberPair((expected: object, actual: object) => compareWords(expected, actual));
 
 function differencesFromStructure(words: unknown, { path, keys, optional, namedIn }: ExpectedKeys): Difference[] {
   const map = nodeAt(words, path);

@@ -12,9 +12,9 @@ export interface WordsFile {
   page?: string;
   /** For the words of a form: its name. */
   form?: string;
-  words: unknown;
+  words: object;
   /** Absent for the default language, and where its file is missing or broken. */
-  twin?: { language: DraftLanguage; file: string; words: unknown };
+  twin?: { language: DraftLanguage; file: string; words: object };
 }
 
 /** All files of words that could be read, by language. Words of a page that needs none in a language are left out. */

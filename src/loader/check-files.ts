@@ -1,0 +1,96 @@
+import { compareProblems, type Finding, type Problem, pointerOf } from '#site/problem.ts';
+import { rules } from '#site/rules/rules.ts';
+import { finishedWords } from '#site/rules/stubs.ts';
+import { buildSite, type Site } from '#site/site.ts';
+import { type Draft, type Image, files as places, type SiteSource } from '#site/source.ts';
+import { draftOf } from './draft.ts';
+import { missingBasics, missingParts, unreadFiles } from './file-problems.ts';
+import { type ReadYaml, unreadYaml, type YamlFile } from './read-yaml.ts';
+import { type SchemaSet, schemaSetOf } from './schema-set.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** A site as loaded: the site when nothing is wrong with it, and all that is. */
+export interface LoadedSite {
+  /** Built when it is first asked for; `undefined` if a problem is an error. */
+  readonly site: Site | undefined;
+  readonly source: SiteSource | undefined;
+  /** The files put together as far as each is whole; `undefined` while schemas/ is broken or a folder is missing. */
+  readonly draft: Draft | undefined;
+  readonly schemas: SchemaSet;
+  /** Sorted by file and place. */
+  problems: Problem[];
+  /** Every file that was read, by its path from the root. */
+  files: string[];
+  /** Text of a file, by its path from the root. */
+  sourceOf(file: string): string | undefined;
+}
+
+/**
+ * Checks the files of a site; `readYaml` reads the YAML among them. A reader that gives the same value for the same text
+ * (`rememberYaml`) makes it fast to check them again after an edit: what is found in a value is remembered with it.
+ */
+export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
+  const yaml = new Map<string, YamlFile>();
+  const schemas = new Map<string, string>();
+  const images: Record<string, Image> = {};
+  const texts = new Map<string, string>();
+  for (const name of [...files.keys()].sort()) {
+    const file = files.get(name);
+    if (file?.type === 'image') images[name.slice(places.image('').length)] = file.image;
+    else if (file?.type === 'unreadable' && name.endsWith('.yaml')) yaml.set(name, unreadYaml(name));
+    if (file?.type !== 'text') continue;
+    texts.set(name, file.text);
+    if (name.endsWith('.yaml')) yaml.set(name, readYaml(name, file.text));
+    else if (name.startsWith('schemas/')) schemas.set(name.slice('schemas/'.length), file.text);
+  }
+  const set = schemaSetOf(schemas);
+  const basics = missingBasics(files);
+  const problems = [...basics, ...unreadFiles(files), ...set.problems];
+  for (const file of yaml.values()) problems.push(...file.problems);
+  const checked = [...texts.keys(), ...Object.keys(images).map(places.image)];
+  const sourceOf = (file: string) => texts.get(file);
+
+  if (set.problems.length > 0 || basics.length > 0) {
+    const nothing = { site: undefined, source: undefined, draft: undefined };
+    return { ...nothing, schemas: set, problems: problems.sort(compareProblems), files: checked, sourceOf };
+  }
+  const { draft, findings } = draftOf(yaml, set, images);
+  for (const rule of rules) rule(draft, finding => findings.push(finding));
+  // JSON is YAML: findings in the schemas of forms are placed the same way.
+  const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
+  problems.push(...missingParts(files), ...findings.map(finding => placed(finding, fileAt)));
+  problems.sort(compareProblems);
+
+  // Without errors every part of the draft is whole.
+  const source = problems.some(({ severity }) => severity === 'error')
+    ? undefined
+    : ({ ...draft, words: finishedWords(draft) } as SiteSource);
+  let site: Site | undefined;
+  return {
+    get site() {
+      site ??= source && buildSite(source);
+      return site;
+    },
+    source,
+    draft,
+    schemas: set,
+    problems,
+    files: checked,
+    sourceOf,
+  };
+}
+
+/** Turns a finding's nodes into lines and columns. */
+function placed({ code, severity = 'error', message, at, notes, suggest }: Finding, fileAt: (name: string) => YamlFile): Problem {
+  const rangeOf = ({ file, path, on, within }: Finding['at']) => fileAt(file).locate(path, on, within);
+  return {
+    code,
+    severity,
+    message,
+    file: at.file,
+    range: rangeOf(at),
+    pointer: pointerOf(at.path),
+    ...(notes === undefined ? {} : { notes: notes.map(note => ({ message: note.message, file: note.at.file, range: rangeOf(note.at) })) }),
+    ...(suggest === undefined ? {} : { suggest }),
+  };
+}

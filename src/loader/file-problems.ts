@@ -1,0 +1,49 @@
+import type { ProblemCode } from '#site/explanations/explanations.ts';
+import type { Problem } from '#site/problem.ts';
+import { files as places } from '#site/source.ts';
+import { schemaOf } from './file-parts.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** A problem of a file or folder as a whole. */
+export function wholeFile(code: ProblemCode, file: string, message: string): Problem {
+  return { code, severity: 'error', message, file, range: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }, pointer: '' };
+}
+
+/** What cannot be read, or is not there at all: without these a site cannot be judged. */
+export function missingBasics(files: SiteFiles): Problem[] {
+  const has = (folder: string) => [...files.keys()].some(file => file.startsWith(folder));
+  return [
+    ...(files.has(places.config)
+      ? []
+      : [
+          missing(
+            places.config,
+            `There is no ${places.config} here: it describes the site. Run the command in the site's folder, or name that with --root.`,
+          ),
+        ]),
+    ...(has('content/')
+      ? []
+      : [missing('content', 'The folder `content/` does not exist or is empty. It holds the pages and the words of each language.')]),
+    ...(has('schemas/') ? [] : [missing('schemas', 'The folder `schemas/` does not exist or is empty. It holds the shape of each file.')]),
+  ];
+}
+
+/** Files that every site has, whatever its config says. */
+export function missingParts(files: SiteFiles): Problem[] {
+  return (['facts', 'catalogue'] as const)
+    .filter(part => !files.has(places[part]))
+    .map(part =>
+      missing(places[part], `There is no ${places[part]}. Create it: schemas/${schemaOf({ type: part })} says what stands in it.`),
+    );
+}
+
+/** Files that could not be read, and YAML under another ending, which would be passed over in silence. */
+export function unreadFiles(files: SiteFiles): Problem[] {
+  return [...files].flatMap(([name, file]) => {
+    if ('problem' in file && file.problem) return [file.problem];
+    const isOtherEnding = file.type === 'other' && /\.(yml|YAML|YML)$/.test(name);
+    return isOtherEnding ? [wholeFile('file/ending', name, 'This file is not read: its name must end in `.yaml`. Rename it.')] : [];
+  });
+}
+
+const missing = (file: string, message: string) => wholeFile('file/missing', file, message);
