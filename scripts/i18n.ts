@@ -1,6 +1,7 @@
 import { runCommand, UsageError } from './command.ts';
 import { help } from './i18n/help.ts';
 import { showStatus } from './i18n/status.ts';
+import { syncWords } from './i18n/sync.ts';
 import { SiteFault } from './i18n/translations.ts';
 
 /** Carries out one command with the arguments behind its name and returns the exit code. */
@@ -8,6 +9,7 @@ type Command = (args: string[]) => Promise<number>;
 
 const commands: Record<string, Command> = {
   status: showStatus,
+  sync: syncWords,
 };
 
 async function i18n([name = '', ...args]: string[]): Promise<number> {

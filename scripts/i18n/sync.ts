@@ -1,0 +1,84 @@
+import { isMap, isScalar, parse, parseDocument } from 'yaml';
+import { applyEdits, type Edit, insertKey, removeNode } from '#loader/edit-yaml.ts';
+import { modelineOf } from '#loader/modeline.ts';
+import { lineBreakOf } from '#loader/yaml-lines.ts';
+import { isMap as isKeyed, nodeAt } from '#site/nodes.ts';
+import type { NodePath } from '#site/problem.ts';
+import { compareWords, type WordsDifference } from '#site/translation.ts';
+import { translateMark } from '#site/untranslated-copy.ts';
+import { type ChangeSet, changesIn } from '../change-set.ts';
+import { readOptions } from './options.ts';
+import { readTranslations, type Translation } from './translations.ts';
+
+/** `sync [--language CODE] [--prune]`: adds what is missing as stubs, in the order of the default language. */
+export async function syncWords(args: string[]): Promise<number> {
+  const { root, values } = readOptions(args, ['language'], { flags: ['prune'] });
+  const { files } = await readTranslations(root, values.language);
+  const changes = changesIn(root);
+  const reports = files.map(translation => syncFile(changes, translation, values.prune ?? false));
+  await changes.write();
+  for (const { left } of reports) for (const line of left) console.error(line);
+  for (const { done } of reports) for (const line of done) console.log(line);
+  if (reports.every(({ done }) => done.length === 0)) console.log('There was nothing to do.');
+  return 0;
+}
+
+/** What was done to a file, and what has to be done by hand. */
+interface Synced {
+  done: string[];
+  left: string[];
+}
+
+function syncFile(changes: ChangeSet, { language, original, own }: Translation, isPruned: boolean): Synced {
+  const { file } = own;
+  if (original.text === undefined) return { done: [], left: [`${file}: there is no ${original.file}. Remove the file, or add that one.`] };
+  if (own.text === undefined) {
+    changes.put(file, stubFile(original.text, file));
+    return { done: [`${file}: created, to be translated`], left: [] };
+  }
+  const result: Synced = { done: [], left: [] };
+  for (const difference of compareWords(original.words, own.words ?? {})) {
+    const name = `${file}: ${difference.path.join('.')}`;
+    if (difference.type === 'missing') {
+      changes.edit(file, text => stubEdits(text, difference.path, original.words));
+      result.done.push(`${name} added, to be translated`);
+    } else if (difference.type === 'left-over' && isPruned) {
+      changes.edit(file, text => removeNode(text, difference.path));
+      result.done.push(`${name} removed`);
+    } else result.left.push(`${name} ${byHand(difference, language.name)}`);
+  }
+  return result;
+}
+
+function byHand(difference: WordsDifference, language: string): string {
+  return difference.type === 'shape'
+    ? `has ${difference.actual} in ${language}, but ${difference.expected} in the default language. Bring them in line by hand.`
+    : 'is left over. Remove it with --prune, or add it to the default language.';
+}
+
+/** A new key where the default language has it: behind the nearest key before it that stands here. */
+function stubEdits(text: string, path: NodePath, originalWords: unknown): Edit[] {
+  const parent = path.slice(0, -1);
+  const key = String(path.at(-1));
+  const order = keysOf(nodeAt(originalWords, parent));
+  const here = keysOf(nodeAt(parse(text), parent));
+  const place = order.indexOf(key);
+  const after = order.slice(0, place).findLast(name => here.includes(name));
+  const before = order.slice(place).find(name => here.includes(name));
+  const neighbour = after !== undefined ? { after } : before !== undefined ? { before } : {};
+  return insertKey(text, parent, key, nodeAt(originalWords, path), { comment: translateMark, ...neighbour });
+}
+
+const keysOf = (map: unknown) => (isKeyed(map) ? Object.keys(map) : []);
+
+/** The file of the default language under the first line that belongs to the new one, with the mark above each of its keys. */
+function stubFile(original: string, file: string): string {
+  const text = original.replace(/^# yaml-language-server:.*/, () => modelineOf(file));
+  const { contents } = parseDocument(text);
+  const keys = isMap(contents) ? contents.items.map(({ key }) => key) : [];
+  const marks = keys.flatMap((key): Edit[] => {
+    const start = isScalar(key) ? key.range?.[0] : undefined;
+    return start === undefined ? [] : [{ start, end: start, text: `# ${translateMark}${lineBreakOf(text)}` }];
+  });
+  return applyEdits(text, marks);
+}
