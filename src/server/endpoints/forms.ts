@@ -41,10 +41,15 @@ function formEndpoint(form: Form, { site, store, clock, limits, channels }: Cont
       if (findForm(site, body.form) !== form) throw new Refusal('form-changed');
       const answers = normaliseAnswers(body.answers);
       const bodyHash = hashOf(form, answers);
-      const known = await store.recallSubmission(body.id, bodyHash);
-      if (known) return answerOf(known, [], request);
       const receivedAt = clock();
-      judge(answers, receivedAt);
+      try {
+        judge(answers, receivedAt);
+      } catch (refusal) {
+        // What was taken once keeps its answer, though its dates may be past by now.
+        const known = await store.recallSubmission(body.id, bodyHash);
+        if (known) return answerOf(known, [], request);
+        throw refusal;
+      }
       const uploads = claimsIn(form, answers);
       const isSpam = trimBlanks(body.website) !== '' || body.filledSeconds < limits.leastFillSeconds;
       const message = localSiteOf(request, site).forms[form.name]?.words.success ?? 'OK';

