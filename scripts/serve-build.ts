@@ -20,17 +20,17 @@ export async function startServer(dist: string, dataFolder: string, variables: N
   return startProcess(['src/server/main.ts'], port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
 }
 
-/** Starts a script on a free port and waits until it answers. */
+/** Starts a script, with words for Node before it, on a free port and waits until it answers. */
 export async function startProcess(
   script: string[],
   settings: (port: number) => { args?: string[]; env?: NodeJS.ProcessEnv; ready: string },
 ): Promise<RunningServer> {
   const port = await freePort();
   const { args = [], env = {}, ready } = settings(port);
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', 'tsx', ...script, ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script, ...args], {
     cwd: toolRoot,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(child, url + ready);

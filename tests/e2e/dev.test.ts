@@ -15,7 +15,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   browser = await openBrowser();
   site = await copySite();
-  server = await startProcess(['scripts/dev.ts'], port => ({
+  server = await startProcess(['--import', 'tsx', 'scripts/dev.ts'], port => ({
     args: ['--root', site.root, '--port', String(port), '--host', '127.0.0.1'],
     ready: '/home',
   }));

@@ -279,7 +279,7 @@ test('neither the index nor the code of the search loads before it is used, and 
 
 test('in dev the open search finds what was written a moment ago', async () => {
   const copy = await copySite();
-  const server = await startProcess(['scripts/dev.ts'], port => ({
+  const server = await startProcess(['--import', 'tsx', 'scripts/dev.ts'], port => ({
     args: ['--root', copy.root, '--port', String(port), '--host', '127.0.0.1'],
     ready: '/home',
   }));

@@ -6,7 +6,7 @@ import { openStore } from '#server/store/open-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
-import { type PostgresServer, startPostgres } from '../server/store/postgres.ts';
+import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
 import { submission, visit } from '../server/store/samples.ts';
 import { makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';

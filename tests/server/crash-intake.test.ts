@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
 import { eachSubmission, type Submission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { type Errand, persistentVisitor } from './persistent-visitor.ts';
 import { startServer } from './server-process.ts';
 import { newPostgres, newSqlite } from './store/databases.ts';
-import { type PostgresServer, startPostgres } from './store/postgres.ts';
 import { makeBuild, makeFolder } from './tiny-build.ts';
 
 /** CRASH_ROUNDS asks for a number of kills, however long they take; without it, as many of 50 as fit into the time. */

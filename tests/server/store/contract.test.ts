@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
 import { newPostgres, newSqlite } from './databases.ts';
 import { migrationSentences } from './migration.sentences.ts';
 import { outboxSentences } from './outbox.sentences.ts';
-import { type PostgresServer, startPostgres } from './postgres.ts';
 import { submissionSentences } from './submissions.sentences.ts';
 import { uploadSentences } from './uploads.sentences.ts';
 import { visitSentences } from './visits.sentences.ts';

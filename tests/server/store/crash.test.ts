@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { newPostgres, newSqlite } from './databases.ts';
-import { type PostgresServer, startPostgres } from './postgres.ts';
 import { at } from './samples.ts';
 
 let server: PostgresServer;

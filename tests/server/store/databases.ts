@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
+import type { PostgresServer } from '#scripts/postgres.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openPostgresStore, postgresEngine } from '#server/store/postgres-store.ts';
@@ -11,7 +12,6 @@ import type { Store } from '#server/store/store.ts';
 import { storeOver } from '#server/store/store-over.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { makeFolder } from '../tiny-build.ts';
-import type { PostgresServer } from './postgres.ts';
 
 /** One empty database of some kind; what is opened in it is closed with the test. */
 export interface Place {
