@@ -1,13 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { runMeasurement } from './bench/child.ts';
 import { generateSite } from './bench/generate-site.ts';
+import { printIntake } from './bench/intake.ts';
 import { auditMobile } from './bench/lighthouse.ts';
 import type { Duration } from './bench/measure-check.ts';
-import { measurePageWeight } from './bench/page-weight.ts';
+import { measureFormWeight, measurePageWeight } from './bench/page-weight.ts';
 import { openBrowser } from './browser.ts';
 import { freePort, startServer } from './serve-build.ts';
 
@@ -28,6 +27,7 @@ try {
   await printBuild('this site', root, undefined, '');
   await printChecks();
   await printPages(path.join(temporary, 'this site'));
+  await printIntake(path.join(temporary, 'this site'), path.join(temporary, 'intake'));
 } finally {
   await rm(temporary, { recursive: true, force: true });
 }
@@ -35,23 +35,13 @@ try {
 async function printBuild(label: string, site: string, documents: number | undefined, aim: string): Promise<void> {
   const started = performance.now();
   const dist = path.join(temporary, documents === undefined ? 'this site' : `dist-${documents}`);
-  const child = spawn(process.execPath, ['scripts/bench/measure-build.ts', site, dist], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout.on('data', chunk => {
-    printed += chunk;
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The build of ${label} failed`);
-  const { cpuSeconds, peakMiB } = JSON.parse(printed) as { cpuSeconds: number; peakMiB: number };
+  const { cpuSeconds, peakMiB } = await runMeasurement<{ cpuSeconds: number; peakMiB: number }>('measure-build.ts', site, dist);
   const figures = [(performance.now() - started) / 1000, cpuSeconds].map(seconds => seconds.toFixed(1).padStart(10));
   console.log(`${label.padEnd(22)}${String(documents ?? '').padStart(9)}${figures.join('')}${peakMiB.toFixed(0).padStart(11)}   ${aim}`);
 }
 
 async function printChecks(): Promise<void> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/bench/measure-check.ts', path.join(temporary, '2000')]);
-  const { first, again } = JSON.parse(stdout) as { first: Duration; again: Duration };
+  const { first, again } = await runMeasurement<{ first: Duration; again: Duration }>('measure-check.ts', path.join(temporary, '2000'));
   console.log('\nCheck of 1,000 routes in two languages    wall s     CPU s   (aim)');
   for (const [label, { wall, cpu }, aim] of [
     ['all of it, after the start', first, '≤ 1 s'],
@@ -71,6 +61,10 @@ async function printPages(dist: string): Promise<void> {
     for (const address of ['/home', '/zh/home', '/project/gpu', '/zh/project/gpu']) {
       const { beforeLoad, total } = await measurePageWeight(browser, server.url + address);
       console.log(`${address.padEnd(22)}${String(beforeLoad).padStart(13)}${String(total).padStart(17)}`);
+    }
+    console.log('\nForm page, gzip       with the form B   (aim ≤ 300,000 B)');
+    for (const address of ['/contactUs/index', '/zh/service/story', '/service/index']) {
+      console.log(address.padEnd(22) + String(await measureFormWeight(browser, server.url + address)).padStart(15));
     }
     console.log('\nLighthouse, phone     performance   accessibility   best practices   SEO   (aim ≥ 99, 100, 100, 100)');
     for (const address of ['/home', '/project/gpu']) {

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { startPostgres } from '../postgres.ts';
+import { startServer } from '../serve-build.ts';
+import { runMeasurement } from './child.ts';
+import { contactRequest } from './contact-request.ts';
+import { peakAboveIdle } from './memory.ts';
+import type { Load, Rate } from './rate.ts';
+
+const seconds = 4;
+const { path: contactPath, ...contactBody } = contactRequest;
+
+/** A kind of store: what a server needs to use a new one of it. */
+interface Engine {
+  name: string;
+  newDatabase(): Promise<Record<string, string>>;
+}
+
+/** Prints how much a served build takes in, for each kind of store; all data goes below `folder`. */
+export async function printIntake(dist: string, folder: string): Promise<void> {
+  const postgres = await startPostgres();
+  const engines: Engine[] = [
+    { name: 'SQLite', newDatabase: async () => ({}) },
+    { name: 'PostgreSQL', newDatabase: async () => ({ DATABASE_URL: await postgres.createDatabase() }) },
+  ];
+  try {
+    console.log('\nRequests, durable       store alone /s   over HTTP /s   share   p50 ms   p99 ms   (aim ≥ 60 % with 50 clients)');
+    for (const { name, newDatabase } of engines) {
+      for (const clients of [1, 50]) {
+        const place = path.join(folder, `${name}-${clients}`);
+        await printRequests(`${name}, ${clients} at once`, { dist, place, load: { clients, seconds } }, newDatabase);
+      }
+    }
+    console.log('\nVisits, durable           over HTTP /s   p50 ms   p99 ms   (aim ≥ 3,000 /s)');
+    for (const { name, newDatabase } of engines) {
+      await printVisits(`${name}, 50 at once`, { dist, place: path.join(folder, `${name}-visits`) }, await newDatabase());
+    }
+    await printLargeRequest(dist, path.join(folder, 'large'));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function printRequests(
+  label: string,
+  { dist, place, load }: { dist: string; place: string; load: Load },
+  newDatabase: Engine['newDatabase'],
+): Promise<void> {
+  const alone = path.join(place, 'alone');
+  const { DATABASE_URL = '' } = await newDatabase();
+  const raw = await runMeasurement<Rate>('measure-commits.ts', alone, DATABASE_URL, JSON.stringify(load));
+  const body = { id: '', ...contactBody, filledSeconds: 60, website: '' };
+  const { perSecond, p50, p99 } = await postLoad(dist, place, await newDatabase(), [contactPath, body, load]);
+  const share = `${((100 * perSecond) / raw.perSecond).toFixed(0)} %`;
+  console.log(label.padEnd(22) + whole(raw.perSecond, 16) + whole(perSecond, 15) + share.padStart(8) + tenths(p50, 9) + tenths(p99, 9));
+}
+
+async function printVisits(label: string, { dist, place }: { dist: string; place: string }, database: Record<string, string>) {
+  const body = { pageTitle: 'home', deviceName: 'PC' };
+  const { perSecond, p50, p99 } = await postLoad(dist, place, database, ['/api/SaveSiteLog', body, { clients: 50, seconds }]);
+  console.log(label.padEnd(22) + whole(perSecond, 16) + tenths(p50, 9) + tenths(p99, 9));
+}
+
+async function postLoad(dist: string, place: string, database: Record<string, string>, [url, body, load]: [string, object, Load]) {
+  const server = await startServer(dist, place, { ...database, RATE_LIMITS: 'off' });
+  try {
+    return await runMeasurement<Rate>('measure-posts.ts', server.url, url, JSON.stringify(body), JSON.stringify(load));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function printLargeRequest(dist: string, place: string): Promise<void> {
+  const server = await startServer(dist, place, { RATE_LIMITS: 'off' });
+  try {
+    let sent = { seconds: 0 };
+    const peak = await peakAboveIdle(server.child.pid ?? 0, async () => {
+      sent = await runMeasurement<typeof sent>('send-large-request.ts', server.url);
+    });
+    console.log('\nA request of 100 MiB    wall s   peak above idle MiB   (aim ≤ 64 MiB)');
+    console.log(
+      '5 files of 20 MiB'.padEnd(22) + tenths(sent.seconds, 8) + (peak === undefined ? 'unknown here'.padStart(22) : tenths(peak, 22)),
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+const whole = (figure: number, width: number) => Math.round(figure).toLocaleString('en').padStart(width);
+const tenths = (figure: number, width: number) => figure.toFixed(1).padStart(width);
