@@ -59,7 +59,8 @@ export function changesIn(root: string): ChangeSet {
 function shiftMarks(marks: number[], edits: Edit[]): number[] {
   const shifted = (offset: number) =>
     edits.reduce((at, { start, end, text }) => (end <= offset ? at + text.length - (end - start) : at), offset);
-  const own = edits.map(edit => {
+  const written = edits.filter(({ text }) => text !== '');
+  const own = written.map(edit => {
     const before = edits.filter(other => other !== edit && other.end <= edit.start);
     const start = before.reduce((at, { start, end, text }) => at + text.length - (end - start), edit.start);
     return start + (/^\s*\n/.exec(edit.text)?.[0].length ?? 0);
@@ -74,7 +75,7 @@ function changedLines(file: string, { text, marks }: Change): ChangedLine[] {
 }
 
 async function writeAll(root: string, changes: ReadonlyMap<string, Change>): Promise<void> {
-  const temporary = (file: string) => path.join(root, `${file}.new`);
+  const temporary = (file: string) => path.join(root, `${file}.${process.pid}.new`);
   const done: [string, Change][] = [];
   const madeFolders: string[] = [];
   try {

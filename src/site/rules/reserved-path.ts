@@ -1,4 +1,4 @@
-import { files, type Rule } from '../source.ts';
+import { type Draft, files, type Rule } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 import { routeTable } from './route-table.ts';
 
@@ -10,7 +10,7 @@ const taken = new Map([
 
 /** No route begins with a language's prefix or with what the server keeps for itself. */
 export const reservedPath: Rule = (draft, report) => {
-  const owners = new Map([...taken, ...draftLanguages(draft).map(({ code, name }) => [code, `the pages in ${name}`] as const)]);
+  const owners = takenPrefixes(draft);
   const ownerOf = (path: string) => owners.get(path.split('/')[1] ?? '');
   for (const { path, at, ancestors } of routeTable(draft).entries) {
     const owner = ownerOf(path);
@@ -23,3 +23,8 @@ export const reservedPath: Rule = (draft, report) => {
     });
   }
 };
+
+/** First steps of a path that no route can have, and what each is kept for. */
+export function takenPrefixes(draft: Draft): Map<string, string> {
+  return new Map([...taken, ...draftLanguages(draft).map(({ code, name }) => [code, `the pages in ${name}`] as const)]);
+}

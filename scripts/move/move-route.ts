@@ -1,0 +1,89 @@
+import { parse } from 'yaml';
+import { copyItem } from '#loader/copy-item.ts';
+import { type Edit, insertItem, removeNode, setValue } from '#loader/edit-yaml.ts';
+import type { SiteConfig } from '#site/generated/site-config.ts';
+import { flattenEntries, type PlacedEntry } from '#site/route.ts';
+import { routeTable } from '#site/rules/route-table.ts';
+import { type Draft, files } from '#site/source.ts';
+import type { ChangeSet } from '../change-set.ts';
+import { UsageError } from '../command.ts';
+import { listAddresses } from '../ledger.ts';
+import { didYouMean, placeOfPath } from '../new-path.ts';
+import { redirectsFrom } from './redirects-from.ts';
+import { rewriteLinks } from './rewrite-links.ts';
+
+/**
+ * Gives a route another path: it and those below it stand where the new path says, all links lead there, and the old
+ * addresses redirect. Throws UsageError if there is no such route, or no place for it.
+ */
+export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: string): void {
+  const route = movableRoute(draft, from);
+  const { parent, written } = placeOfPath(draft, to);
+  if (to === from || to.startsWith(`${from}/`)) throw new UsageError(`\`${from}\` cannot move to \`${to}\`: that is itself or below it.`);
+  const { entries, find, paths } = routeTable(draft);
+  const taken = entries.find(({ path }) => path === to);
+  // A route may move back to where its own redirect stands.
+  if (taken !== undefined && taken.entry.redirect !== from)
+    throw new UsageError(`There is a route \`${to}\` already. Choose another path.`);
+
+  const moved = new Map(
+    entries
+      .filter(entry => entry === route || entry.ancestors.includes(route))
+      .map(entry => [entry, to + entry.path.slice(from.length)] as const),
+  );
+  rewriteLinks(draft, changes, moved);
+  changes.edit(files.config, source => [
+    ...setValue(source, [...route.at, 'path'], written),
+    ...[...moved].flatMap(([{ entry, at }, path]) =>
+      at !== route.at && entry.path.startsWith('/') ? setValue(source, [...at, 'path'], path) : [],
+    ),
+  ]);
+  if (parent !== route.ancestors.at(-1)) reparent(draft, changes, route, parent);
+  for (const redirect of redirectsFrom(draft, route, to)) changes.edit(files.config, source => insertItem(source, ['routes'], redirect));
+  changes.edit(files.config, removeSelfRedirects);
+  if (draft.addresses === undefined) return;
+  const addresses = paths.flatMap(path => {
+    const above = find(path);
+    const newPath = above && moved.get(above);
+    return newPath === undefined ? [] : [newPath + path.slice(above?.path.length)];
+  });
+  listAddresses(changes, draft.addresses, addresses);
+}
+
+function movableRoute(draft: Draft, path: string): PlacedEntry {
+  const { entries, find, paths } = routeTable(draft);
+  const route = entries.find(entry => entry.path === path);
+  if (route !== undefined && !path.endsWith('*') && path !== '/') return route;
+  if (route !== undefined) throw new UsageError(`\`${path}\` stands for other addresses and cannot move.`);
+  const above = find(path);
+  if (above !== undefined && !above.path.endsWith('*')) {
+    throw new UsageError(`\`${path}\` shows an entry of the catalogue: its address is that of \`${above.path}\` with the id of the entry.`);
+  }
+  throw new UsageError(`There is no route \`${path}\`.${didYouMean(path, paths)}`);
+}
+
+/** Takes an entry with all its lines below another one. */
+function reparent(draft: Draft, changes: ChangeSet, route: PlacedEntry, parent: PlacedEntry | undefined): void {
+  // To append an entry shifts no path: it goes first.
+  changes.edit(files.config, source => copyItem(source, route.at, parent?.at ?? [], parent === undefined ? 'routes' : 'children'));
+  const old = route.ancestors.at(-1);
+  if (old?.entry.children?.length !== 1) {
+    changes.edit(files.config, source => removeNode(source, route.at));
+    return;
+  }
+  // Without children it is no group.
+  const openGroup = draft.config?.openGroups?.indexOf(old.path) ?? -1;
+  changes.edit(files.config, source => [
+    ...removeNode(source, [...old.at, 'children']),
+    ...(old.entry.alwaysShow === undefined ? [] : removeNode(source, [...old.at, 'alwaysShow'])),
+    ...(openGroup === -1 ? [] : removeNode(source, ['openGroups', openGroup])),
+  ]);
+}
+
+/** What redirected to the place that a route has now moved back to. */
+function removeSelfRedirects(source: string): Edit[] {
+  const { routes } = parse(source) as SiteConfig;
+  // The wildcard below comes with it: both are removed from behind, so that paths stay.
+  const own = flattenEntries(routes).filter(({ entry, path }) => entry.redirect === path);
+  return own.flatMap(({ at }) => removeNode(source, at));
+}

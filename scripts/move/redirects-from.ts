@@ -1,0 +1,32 @@
+import type { RouteEntry } from '#site/generated/site-config.ts';
+import type { PlacedEntry } from '#site/route.ts';
+import { isDeadGroup, routeTable } from '#site/rules/route-table.ts';
+import type { Draft } from '#site/source.ts';
+
+/** Hidden routes that lead from the old addresses of a route, and of what stands below it, to the new ones. */
+export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string): RouteEntry[] {
+  const { entry, path } = route;
+  const names = new Set(routeTable(draft).entries.map(placed => placed.entry.name));
+  const redirect = (suffix: string, name: string): RouteEntry => ({
+    path: path + suffix,
+    name: freeName(name, names),
+    title: entry.title ?? entry.name,
+    hidden: true,
+    redirect: to + suffix,
+  });
+  const name = `moved${path
+    .split(/[^A-Za-z0-9]+/)
+    .map(capitalised)
+    .join('')}`;
+  const hasBelow = (entry.children ?? []).length > 0 || (entry.page !== undefined && draft.pages[entry.page]?.each !== undefined);
+  return [...(isDeadGroup(route) ? [] : [redirect('', name)]), ...(hasBelow ? [redirect('/*', `${name}Below`)] : [])];
+}
+
+const capitalised = (step: string) => step.charAt(0).toUpperCase() + step.slice(1);
+
+/** The name, or the name with the first number that makes it one of its own. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name}${number}`;
+  return free;
+}

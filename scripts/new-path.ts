@@ -1,0 +1,36 @@
+import { pathSuggestion } from '#site/nearest.ts';
+import type { PlacedEntry } from '#site/route.ts';
+import { takenPrefixes } from '#site/rules/reserved-path.ts';
+import { routeTable } from '#site/rules/route-table.ts';
+import type { Draft } from '#site/source.ts';
+import { UsageError } from './command.ts';
+
+/** Where a new path belongs in the route table. */
+export interface NewPlace {
+  /** `undefined` at the top level. */
+  parent: PlacedEntry | undefined;
+  /** The path as the table writes it there: `sensors` below a parent, `/sensors` at the top level. */
+  written: string;
+}
+
+/** Finds where a route with a new path belongs. Throws UsageError if the path is malformed or kept, or has no parent. */
+export function placeOfPath(draft: Draft, path: string): NewPlace {
+  if (!/^(\/[A-Za-z0-9_-]+)+$/.test(path)) {
+    throw new UsageError(`\`${path}\` is no path: it begins with \`/\` and has letters, digits, - and _ between single slashes.`);
+  }
+  const [, first = ''] = path.split('/');
+  const owner = takenPrefixes(draft).get(first);
+  if (owner !== undefined) throw new UsageError(`No route can have the path \`${path}\`: \`/${first}\` is kept for ${owner}.`);
+  const above = path.slice(0, path.lastIndexOf('/'));
+  if (above === '') return { parent: undefined, written: path };
+  const { entries, paths } = routeTable(draft);
+  const parent = entries.find(entry => entry.path === above);
+  if (parent === undefined) throw new UsageError(`There is no route \`${above}\` to put \`${path}\` below.${didYouMean(above, paths)}`);
+  return { parent, written: path.slice(above.length + 1) };
+}
+
+/** Ends a message with the nearest paths. */
+export function didYouMean(path: string, paths: readonly string[]): string {
+  const { suggest = [] } = pathSuggestion(path, paths);
+  return suggest.length === 0 ? '' : ` Did you mean ${suggest.map(near => `\`${near}\``).join(' or ')}?`;
+}

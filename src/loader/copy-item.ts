@@ -1,0 +1,29 @@
+import { isMap, isSeq } from 'yaml';
+import type { NodePath } from '#site/problem.ts';
+import type { Edit } from './edit-yaml.ts';
+import { linesBelow } from './insert-lines.ts';
+import { columnOf, entryAt, entryOf, parseForEdit, type YamlCollection } from './yaml-entry.ts';
+import { belowOwnComments, commentsAbove } from './yaml-lines.ts';
+import { indented, styleOf } from './yaml-text.ts';
+
+/**
+ * An item of a list in block style, word for word and with its comments, at the end of another list: the one under a key
+ * of a mapping, which gets that key if it lacks it. Throws RangeError if a path leads nowhere.
+ */
+export function copyItem(source: string, path: NodePath, mapping: NodePath, key: string): Edit[] {
+  const document = parseForEdit(source);
+  const item = entryAt(source, document, path);
+  const place = entryAt(source, document, mapping);
+  const map = place === undefined ? document.contents : place.value;
+  if (item === undefined || !isMap(map) || map.flow) throw new RangeError(`There is no mapping at \`${mapping.join('.')}\`.`);
+  const column = columnOf(item.parent) ?? 0;
+  const raw = source.slice(commentsAbove(source, item.start), belowOwnComments(source, item.end, column));
+  const lines = raw.split(/\r?\n/).map(line => line.slice(column));
+  const list = map.get(key);
+  if (isSeq(list) && list.items.length > 0) {
+    return linesBelow(source, entryOf(source, list as YamlCollection, list.items.length - 1), lines);
+  }
+  const { indent, indentSeq } = styleOf(source, document);
+  const last = entryOf(source, map as YamlCollection, map.items.length - 1);
+  return linesBelow(source, last, [`${key}:`, ...indented(lines, indentSeq ? indent : 0)]);
+}

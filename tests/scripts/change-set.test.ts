@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertKey, setValue } from '#loader/edit-yaml.ts';
+import { changesIn } from '#scripts/change-set.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'changes-'));
+  await writeFile(path.join(folder, 'a.yaml'), 'a: 1\nb: 2\n');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const everything = async () => (await readdir(folder, { recursive: true })).sort();
+
+test('changes are written together and told line by line', async () => {
+  const changes = changesIn(folder);
+  changes.edit('a.yaml', source => setValue(source, ['b'], 3));
+  changes.edit('a.yaml', source => insertKey(source, [], 'new', 0, { before: 'a' }));
+  changes.put('deep/b.yaml', 'c: 4\n');
+  expect(changes.read('a.yaml')).toBe('new: 0\na: 1\nb: 3\n');
+  expect(await everything()).toEqual(['a.yaml']);
+  await changes.write();
+  expect(await readFile(path.join(folder, 'a.yaml'), 'utf8')).toBe('new: 0\na: 1\nb: 3\n');
+  expect(changes.lines()).toEqual([
+    { file: 'a.yaml', line: 1, text: 'new: 0' },
+    { file: 'a.yaml', line: 3, text: 'b: 3' },
+    { file: 'deep/b.yaml', line: 1, text: 'c: 4' },
+  ]);
+});
+
+test('when one file cannot be written all are as they were', async () => {
+  const changes = changesIn(folder);
+  changes.edit('a.yaml', source => setValue(source, ['b'], 3));
+  changes.put('deep/b.yaml', 'c: 4\n');
+  changes.put('c.yaml', 'd: 5\n');
+  await mkdir(path.join(folder, 'c.yaml'));
+  await expect(changes.write()).rejects.toThrow('EISDIR');
+  expect(await everything()).toEqual(['a.yaml', 'c.yaml']);
+  expect(await readFile(path.join(folder, 'a.yaml'), 'utf8')).toBe('a: 1\nb: 2\n');
+});

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { changesIn } from '#scripts/change-set.ts';
+import { UsageError } from '#scripts/command.ts';
+import { moveRoute } from '#scripts/move/move-route.ts';
+import { findAddress } from '#server/address.ts';
+import { menuOf } from '#site/menu.ts';
+import { servedPart } from '#site/public-part.ts';
+import { sitemapOf } from '#site/sitemap.ts';
+import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+
+let base: BaseSite;
+beforeEach(async () => {
+  base = await copyBaseSite();
+  await base.write('content/addresses.yaml', '- /chips\n- /chips/gpu\n- /chips/ip\n- /chips/item\n- /chips/item/usb-phy\n- /home\n');
+});
+afterEach(() => base.dispose());
+
+const read = (file: string) => readFile(path.join(base.folder, file), 'utf8');
+
+async function move(from: string, to: string): Promise<string[]> {
+  const { draft } = await loadSite(base.folder);
+  if (draft === undefined) throw new Error('The site cannot be read');
+  const changes = changesIn(base.folder);
+  moveRoute(draft, changes, from, to);
+  await changes.write();
+  return changes.lines().map(({ file, line, text }) => `${file}:${line}  ${text}`);
+}
+
+async function cleanSite() {
+  const { site, problems } = await loadSite(base.folder);
+  expect(problems.filter(({ code }) => code !== 'address/unlisted')).toEqual([]);
+  if (site === undefined) throw new Error('The site has errors');
+  return site;
+}
+
+describe('a page that moves', () => {
+  test('takes its links along, in the config, in pages and in the prose of every language', async () => {
+    const words = 'content/locales/en/pages/home.yaml';
+    const before = await read(words);
+    await base.write(words, before.replace('[GPU cards](/chips/gpu)', '[cards](/chips/gpu#specs "All") or [memory](</chips/gpu?tab=2>)'));
+    const lines = await move('/chips/gpu', '/chips/cards');
+    expect(lines).toContain('site.config.yaml:37  - path: cards');
+    expect(lines).toContain('content/pages/home.yaml:20  to: /chips/cards#compare');
+    expect(await read(words)).toContain('[cards](/chips/cards#specs "All") or [memory](</chips/cards?tab=2>)');
+    expect(await read('content/locales/zh/pages/home.yaml')).toContain('(/chips/cards)');
+    expect(await read('site.config.yaml')).toContain('links: [/chips/cards, /chips/ip]');
+    await cleanSite();
+  });
+
+  test('leaves a redirect that the server gives for good and that nobody is shown', async () => {
+    await move('/chips/gpu', '/cards');
+    const site = await cleanSite();
+    const elsewhere = { type: 'elsewhere', to: '/cards', permanent: true };
+    expect(findAddress(servedPart(site), '/chips/gpu', 'en')).toMatchObject(elsewhere);
+    expect(findAddress(servedPart(site), '/zh/chips/gpu', 'en')).toMatchObject({ ...elsewhere, to: '/zh/cards' });
+    expect(JSON.stringify(menuOf(site.locales.en?.routes ?? []))).not.toContain('/chips/gpu');
+    expect(sitemapOf(site)).not.toContain('/chips/gpu<');
+  });
+
+  test('takes the pages of the catalogue along, whose old addresses redirect one by one', async () => {
+    await move('/chips/item', '/product');
+    const site = await cleanSite();
+    expect(findAddress(servedPart(site), '/chips/item/usb-phy', 'en')).toMatchObject({ to: '/product/usb-phy', permanent: true });
+    expect(await read('content/addresses.yaml')).toContain('- /product/usb-phy\n');
+  });
+
+  test('changes nothing else', async () => {
+    const before = (await read('site.config.yaml')).split('\n');
+    await move('/chips', '/products');
+    const after = (await read('site.config.yaml')).split('\n');
+    expect(after.filter(line => !before.includes(line))).toEqual([
+      '  - path: /products',
+      '    redirect: /products/gpu',
+      '        activeMenu: /products/ip',
+      '    name: movedChips',
+      '    title: chips',
+      '    redirect: /products',
+      '  - path: /chips/*',
+      '    name: movedChipsBelow',
+      '    title: chips',
+      '    redirect: /products/*',
+      '      links: [/products/gpu, /products/ip]',
+    ]);
+    await cleanSite();
+  });
+
+  test('may move on, and back', async () => {
+    await move('/chips', '/products');
+    await move('/products', '/wares');
+    expect(await read('site.config.yaml')).not.toContain('redirect: /products\n');
+    await move('/wares', '/chips');
+    const site = await cleanSite();
+    expect(findAddress(servedPart(site), '/chips/gpu', 'en')).toMatchObject({ type: 'page' });
+    expect(findAddress(servedPart(site), '/wares/gpu', 'en')).toMatchObject({ to: '/chips/gpu' });
+    expect((await read('site.config.yaml')).match(/path: \/chips/g)).toHaveLength(1);
+  });
+
+  test('leaves no empty group behind', async () => {
+    await move('/chips/gpu', '/gpu');
+    await move('/chips/ip', '/ip');
+    await move('/chips/item', '/item');
+    expect(await read('site.config.yaml')).not.toContain('children:');
+    await cleanSite();
+  });
+});
+
+test.each([
+  ['/chips/gpuu', '/gpu', 'There is no route `/chips/gpuu`. Did you mean `/chips/gpu`?'],
+  ['/', '/start', '`/` stands for other addresses and cannot move.'],
+  [
+    '/chips/item/usb-phy',
+    '/usb',
+    '`/chips/item/usb-phy` shows an entry of the catalogue: its address is that of `/chips/item` with the id of the entry.',
+  ],
+  ['/chips/gpu', '/chips/ip', 'There is a route `/chips/ip` already. Choose another path.'],
+  ['/chips', '/chips/all', '`/chips` cannot move to `/chips/all`: that is itself or below it.'],
+  ['/chips/gpu', '/chip/gpu', 'There is no route `/chip` to put `/chip/gpu` below. Did you mean `/chips`?'],
+  ['/chips/gpu', 'gpu', '`gpu` is no path: it begins with `/` and has letters, digits, - and _ between single slashes.'],
+  ['/chips/gpu', '/zh/gpu', 'No route can have the path `/zh/gpu`: `/zh` is kept for the pages in Chinese.'],
+])('%s does not move to %s', async (from, to, message) => {
+  const before = await read('site.config.yaml');
+  await expect(move(from, to)).rejects.toThrow(new UsageError(message));
+  expect(await read('site.config.yaml')).toBe(before);
+});
