@@ -2,11 +2,11 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'n
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
 import { openStore } from '#server/store/open-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
-import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
 import { submission, visit } from '../server/store/samples.ts';
 import { makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
