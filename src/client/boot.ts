@@ -1,3 +1,4 @@
+import { restorePlainForm } from './forms/restore-plain-form.ts';
 import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
 import { isSearchKey, searchOpener } from './navigation/search-key.ts';
 import { visitsKey } from './tabs/visits-key.ts';
@@ -129,6 +130,7 @@ if (scroll) {
 }
 
 keepFocusInDrawer();
+for (const form of document.forms) restorePlainForm(form);
 addEventListener('popstate', showElsewhere);
 
 // They are rendered at the site's own size, which the visitor may have changed.

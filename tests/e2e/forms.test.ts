@@ -532,9 +532,9 @@ describe('uploads', () => {
 });
 
 describe('the page with a form', () => {
-  test.each(['/contactUs/index', '/zh/service/story', '/service/index'])('%s never jumps and is never too wide', async address => {
-    const { page, faults, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
-    await page.addInitScript(() => {
+  /** Adds up how far things move by themselves on each page from now on. */
+  const watchJumps = (page: Page) =>
+    page.addInitScript(() => {
       const jumps = { sum: 0 };
       Object.assign(globalThis, { jumps });
       new PerformanceObserver(list => {
@@ -542,9 +542,43 @@ describe('the page with a form', () => {
           if (!entry.hadRecentInput) jumps.sum += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
+  const jumpsOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { jumps: { sum: number } }).jumps.sum);
+
+  test('shows the fields of a choice, and keeps still while what was typed comes back', async () => {
+    const { page, faults, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    page.on('dialog', dialog => dialog.accept());
+    await page.goto(`${url}/service/index`);
+    expect(await page.getByLabel('Application area').isVisible()).toBe(false);
+    const form = await openForm(page, '/service/index#request');
+    await form.getByRole('radio', { name: 'Scenario solution' }).check();
+    await form.getByLabel('Basic chip information').fill('MCU\n'.repeat(8));
+    await watchJumps(page);
+    await page.route('**/assets/live-form-*.js', async route => {
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
+    await page.reload();
+    const heightOf = () => form.evaluate(element => element.getBoundingClientRect().height);
+    expect(await form.getByLabel('Basic chip information').inputValue()).toBe('MCU\n'.repeat(8));
+    expect(await form.getByLabel('Application area').isVisible()).toBe(false);
+    const height = await heightOf();
+    await form.getByLabel('E-mail').scrollIntoViewIfNeeded();
+    await wake(page);
+    await form.locator('button[type="submit"]').waitFor();
+    await form.getByText('Your earlier entries have been restored.').waitFor();
+    await page.waitForTimeout(500);
+    expect(await heightOf()).toBe(height);
+    expect(await jumpsOn(page)).toBeLessThan(0.01);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test.each(['/contactUs/index', '/zh/service/story', '/service/index'])('%s never jumps and is never too wide', async address => {
+    const { page, faults, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    await watchJumps(page);
     await openForm(page, address);
     await page.waitForTimeout(800);
-    expect(await page.evaluate(() => (globalThis as unknown as { jumps: { sum: number } }).jumps.sum)).toBeLessThan(0.01);
+    expect(await jumpsOn(page)).toBeLessThan(0.01);
     expect(await overflowing(page)).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(faults).toEqual([]);

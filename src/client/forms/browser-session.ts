@@ -4,7 +4,7 @@ import { fillPlaceholders } from '#site/text.ts';
 import { createApi } from '../api/api.ts';
 import { showMessage } from '../messages/message-store.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { draftKey } from './draft.ts';
+import { browserStorage, draftKey } from './draft.ts';
 import { type FormSession, openSession } from './form-session.ts';
 import { browserFiles } from './kept-files.ts';
 import { keepReceipt } from './receipts.ts';
@@ -32,7 +32,7 @@ export function sessionOf(form: LocalForm, subject: string | undefined, shell: S
   const session = openSession({
     form,
     subject,
-    storage: keptStorage(),
+    storage: browserStorage(),
     kept: browserFiles(),
     api: () => apiOf(current()),
     baseUrl: () => current().apiBaseUrl,
@@ -64,13 +64,4 @@ function apiOf({ apiBaseUrl, layout: { requests } }: Shell) {
       network: () => requests.network,
     },
   });
-}
-
-/** Reading the property alone throws where the browser keeps nothing. */
-function keptStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { optionMark } from './branch.ts';
 import { DateControl } from './dates/date-control.tsx';
 import type { FieldFrameProps } from './field-frame.tsx';
 import { describe, fieldIds } from './field-frame.tsx';
@@ -33,7 +34,7 @@ export function Control(props: ControlProps) {
       <select {...common} {...(field.optionsFrom === 'countries' ? { autoComplete: 'country' } : {})}>
         <option value="">{shared.form.choose}</option>
         {(form.options[field.name] ?? []).map(option => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} {...optionMark(form, field, option.value)}>
             {option.label}
           </option>
         ))}
@@ -57,6 +58,7 @@ function RadioControl(props: ControlProps) {
             name={field.name}
             value={option.value}
             onBlur={onBlur}
+            {...optionMark(form, field, option.value)}
             {...(onChange ? { checked: value === option.value, onChange: () => onChange(option.value) } : {})}
           />
           {option.label}

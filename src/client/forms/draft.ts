@@ -24,6 +24,15 @@ export interface Pending {
 /** Where drafts are kept; `localStorage`. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** The browser's store; reading the property alone throws where the browser keeps nothing. */
+export function browserStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Key of a draft: another version of the form, or another subject, is another draft. */
 export function draftKey(formId: string, subject?: string): string {
   return subject === undefined ? `draft:${formId}` : `draft:${formId}:${subject}`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { Icon } from '../icon.tsx';
+import { branchOf } from './branch.ts';
 import styles from './form.module.css';
 
 /** Ids of what belongs to a field, for labels and descriptions. */
@@ -38,7 +39,11 @@ export function FieldFrame({ formId, form, field, shared, error, children }: Fie
   );
   const isGroup = field.kind === 'files' || field.widget === 'radio';
   return (
-    <div className={isWide(field) ? `${styles.field} ${styles.wide}` : styles.field} data-field={field.name}>
+    <div
+      className={isWide(field) ? `${styles.field} ${styles.wide}` : styles.field}
+      data-field={field.name}
+      data-branch={branchOf(form, field)}
+    >
       {isGroup ? (
         <span id={ids.label} className={styles.label}>
           {text}

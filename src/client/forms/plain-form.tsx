@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BlockData } from '#site/block.ts';
 import { Control } from './control.tsx';
+import { draftKey } from './draft.ts';
 import { FieldFrame, fieldIds } from './field-frame.tsx';
 import styles from './form.module.css';
 import { submitId } from './form-foot.tsx';
 import { FormGroups } from './form-groups.tsx';
 import { fillIn } from './form-words.ts';
 import { Honeypot } from './honeypot.tsx';
+import { restorePlainForm } from './restore-plain-form.ts';
 
 interface PlainFormProps {
   id: string;
@@ -18,8 +20,11 @@ interface PlainFormProps {
 }
 
 /** The form as the document has it: it can be filled in, and keeps what is filled in until the code is there. */
-export function PlainForm({ id, data: { form, shared }, onPress, status, onRetry }: PlainFormProps) {
+export function PlainForm({ id, data: { form, shared, subject }, onPress, status, onRetry }: PlainFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) restorePlainForm(element.current);
+  }, []);
   useEffect(() => {
     // Otherwise Enter in the only field of a form would load the page anew.
     const stop = (event: Event) => event.preventDefault();
@@ -29,13 +34,21 @@ export function PlainForm({ id, data: { form, shared }, onPress, status, onRetry
   }, []);
   return (
     // The method keeps answers out of the address while no script runs.
-    <form ref={element} id={id} method="dialog" noValidate className={styles.form} aria-labelledby={`${id}-title`} autoComplete="on">
+    <form
+      ref={element}
+      id={id}
+      data-draft={draftKey(form.id, subject)}
+      method="dialog"
+      noValidate
+      className={styles.form}
+      aria-labelledby={`${id}-title`}
+      autoComplete="on"
+    >
       <p className={styles.intro}>
         <span>{shared.form.help}</span>
       </p>
       <FormGroups
         form={form}
-        answers={{}}
         draw={field => (
           <FieldFrame key={field.name} formId={id} form={form} field={field} shared={shared}>
             {field.kind === 'files' ? (
