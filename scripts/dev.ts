@@ -9,6 +9,7 @@ import { isEndpoint, openDevApi } from './dev/api.ts';
 import { answerDocument } from './dev/documents.ts';
 import type { Reading } from './dev/live-site.ts';
 import { watchSite } from './dev/site-watcher.ts';
+import { textSourceAddress, writtenAt } from './dev/text-source.ts';
 import { writeEditorSchemas } from './editor/editor-schemas.ts';
 import { prerenderEntry, sharedConfig } from './vite/config.ts';
 
@@ -88,6 +89,9 @@ async function serve({ root, port, host }: DevOptions): Promise<void> {
     const data = watcher.live?.data.get(address);
     if (data) {
       response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(data.body);
+    } else if (address.startsWith(`${textSourceAddress}?`)) {
+      const found = writtenAt(root, watcher.last.loaded, address);
+      response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
     } else if (watcher.live && isEndpoint(watcher.live.site, address)) {
       await api.answer(watcher.live.site, request, response);
     } else {
@@ -116,8 +120,8 @@ function listen(server: ReturnType<typeof createHttpServer>, port: number, host:
 }
 
 /** The editor offers what the site has now; a folder that cannot be written is no reason to stop serving. */
-function keepEditorCurrent(root: string, { parts }: Reading): void {
-  writeEditorSchemas(root, parts).catch(error => console.error(`The editor's schemas were not written: ${error.message}`));
+function keepEditorCurrent(root: string, { loaded }: Reading): void {
+  writeEditorSchemas(root, loaded).catch(error => console.error(`The editor's schemas were not written: ${error.message}`));
 }
 
 function printProblems({ errors, warnings }: Reading): void {

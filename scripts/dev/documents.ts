@@ -9,7 +9,7 @@ import type { LiveSite } from './live-site.ts';
 
 /** Vite's own client, which brings edits of code, styles and content into the open page. */
 const viteClient = '/@vite/client';
-const overlayEntry = '/src/client/dev/problem-overlay.ts';
+const devEntries = ['/src/client/dev/problem-overlay.ts', '/src/client/dev/find-source.ts'];
 
 /** Answers an address with its document, rendered anew from the last good site. */
 export async function answerDocument(
@@ -52,7 +52,7 @@ export async function answerDocument(
       favicon: `data:image/svg+xml,${encodeURIComponent(favicon(site.themeColor))}`,
       themeCss: live.themeCss,
       beforePaint,
-      devScripts: [viteClient, overlayEntry],
+      devScripts: [viteClient, ...devEntries],
       ...(dataAddress === undefined ? {} : { page: dataAddress }),
     },
   });
@@ -61,7 +61,7 @@ export async function answerDocument(
 
 /** Shown while the site has never been without errors: only the overlay, which tells what to repair. */
 function brokenSiteDocument(): string {
-  const scripts = [viteClient, overlayEntry].map(address => `<script type="module" src="${address}"></script>`);
+  const scripts = [viteClient, ...devEntries].map(address => `<script type="module" src="${address}"></script>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The site has errors</title></head><body>${scripts.join('')}</body></html>`;
 }
 

@@ -43,8 +43,8 @@ export interface Reading {
   live: LiveSite | undefined;
   errors: string[];
   warnings: string[];
-  /** What the editor's schemas are made of. */
-  parts: Pick<LoadedSite, 'draft' | 'schemas'>;
+  /** The files as they are now, with or without errors. */
+  loaded: LoadedSite;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function readLiveSite(
     live: source ? await liveSiteOf(root, source, version, interfaceIcons, before) : undefined,
     errors: textsOf('error'),
     warnings: textsOf('warning'),
-    parts: loaded,
+    loaded,
   };
 }
 

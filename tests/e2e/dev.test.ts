@@ -82,6 +82,30 @@ test('a new picture comes from the folder of the edited site', async () => {
   await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(40);
 });
 
+test('Alt-click on a text names the line that it was written in and opens it in the editor, without following the link', async () => {
+  const { page, leave } = await arrive(browser);
+  const open: string[] = [];
+  await page.route('**/__open-in-editor?*', route => {
+    open.push(new URL(route.request().url()).searchParams.get('file') ?? '');
+    return route.fulfill();
+  });
+  const lineOf = async (file: string, text: string) => (await site.read(file)).split('\n').findIndex(line => line.includes(text)) + 1;
+  await page.goto(`${server.url}/zh/project/usb`);
+  await wake(page);
+  for (const [text, file, line] of [
+    [page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'GPU 卡' }), 'content/locales/zh/routes.yaml', 'gpu:'],
+    [page.getByRole('heading', { level: 1 }), 'content/locales/zh/pages/usb.yaml', 'title:'],
+    [page.getByText('保留所有权利'), 'content/locales/zh/layout.yaml', '保留所有权利'],
+  ] as const) {
+    await text.click({ modifiers: ['Alt'] });
+    const place = `${file}:${await lineOf(file, line)}`;
+    await expect.poll(() => page.locator('text-source output').textContent()).toContain(place);
+    await expect.poll(() => open.at(-1)).toMatch(new RegExp(`^${site.root}/${place}:\\d+$`));
+  }
+  expect(new URL(page.url()).pathname).toBe('/zh/project/usb');
+  await leave();
+});
+
 test('a broken request is answered and the server lives on', async () => {
   for (const address of ['/@site/%', '/%', '/api/%']) await fetch(server.url + address);
   expect((await fetch(`${server.url}/home`)).status).toBe(200);

@@ -1,3 +1,5 @@
+import { element, openShadow } from './shadow.ts';
+
 const style = `
   :host { all: initial; }
   dialog, button, pre { font: 14px/1.5 ui-monospace, Consolas, Menlo, monospace; color: #f4f6f8; }
@@ -21,10 +23,7 @@ export function showProblems(problems: readonly string[]): void {
   host = undefined;
   if (problems.length === 0) return;
   host = document.createElement('site-problems');
-  const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  shadow.adoptedStyleSheets = [sheet];
+  const shadow = openShadow(host, style);
   document.body.append(host);
   openList(shadow, problems);
 }
@@ -55,15 +54,5 @@ function openList(shadow: ShadowRoot, problems: readonly string[]): void {
 }
 
 const countOf = ({ length }: readonly string[]) => (length === 1 ? '1 problem in the content' : `${length} problems in the content`);
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  children: readonly Node[] = [],
-): HTMLElementTagNameMap[Name] {
-  const created = Object.assign(document.createElement(name), properties);
-  created.append(...children);
-  return created;
-}
 
 import.meta.hot?.on('site:problems', ({ text }) => showProblems(text));

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { LoadedSite } from '#loader/check-files.ts';
+import { readYaml } from '#loader/read-yaml.ts';
+import { findTextSource, type ShownText } from '#site/find-text-source.ts';
+import { type Language, languagesOf, parseAddress } from '#site/language.ts';
+
+/** Address at which an open page asks where one of its texts was written. */
+export const textSourceAddress = '/@site/source';
+
+/** Where a text was written. */
+export interface WrittenAt {
+  /** `content/locales/en/pages/home.yaml:12:5` */
+  place: string;
+  /** The same from the root of the disk, for the editor. */
+  open: string;
+}
+
+/** The place of the text that an address asks for; `undefined` when no file of the site says it. */
+export function writtenAt(root: string, { draft, sourceOf }: LoadedSite, address: string): WrittenAt | undefined {
+  if (draft?.config === undefined) return undefined;
+  const found = findTextSource(draft, shownTextIn(new URLSearchParams(address.slice(address.indexOf('?'))), languagesOf(draft.config)));
+  if (found === undefined) return undefined;
+  const { start } = readYaml(found.file, sourceOf(found.file) ?? '').locate(found.path, found.on, found.within);
+  const place = `${found.file}:${start.line}:${start.column}`;
+  return { place, open: path.join(root, place) };
+}
+
+function shownTextIn(query: URLSearchParams, languages: readonly Language[]): ShownText {
+  const text = (name: string) => query.get(name) ?? '';
+  const block = text('block');
+  return {
+    text: text('text'),
+    language: languages.find(({ htmlLang }) => htmlLang === text('lang'))?.code ?? '',
+    path: parseAddress(text('pathname'), languages).path,
+    ...(block === '' ? {} : { block }),
+    isHeading: text('isHeading') === 'true',
+    nth: Number(text('nth')) || 0,
+  };
+}

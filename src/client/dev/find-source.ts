@@ -1,0 +1,90 @@
+import { element, openShadow } from './shadow.ts';
+
+// Alt-click on a text: names the file and line it was written in, and opens them in the editor.
+
+const style = `
+  :host { all: initial; }
+  output { position: fixed; inset-block-end: 16px; inset-inline-start: 16px; z-index: 2147483647; display: block; max-inline-size: calc(100vw - 32px); padding: 10px 14px; border-inline-start: 3px solid #7db9ff; border-radius: 4px; background: #17202b; color: #f4f6f8; font: 14px/1.5 ui-monospace, Consolas, Menlo, monospace; overflow-wrap: anywhere; }
+  q { color: #a9b6c4; }
+`;
+
+const shownFor = 8000;
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
+
+async function findSource(event: MouseEvent): Promise<void> {
+  const text = textUnder(event);
+  if (text === undefined) return;
+  const response = await fetch(`/@site/source?${new URLSearchParams(whereIs(text))}`);
+  if (!response.ok) return tell(text.text, 'stands in no file of the site');
+  const { place, open }: { place: string; open: string } = await response.json();
+  tell(text.text, place);
+  // Vite opens the editor that runs, or the one that LAUNCH_EDITOR names.
+  await fetch(`/__open-in-editor?file=${encodeURIComponent(open)}`);
+}
+
+interface TextOnPage {
+  text: string;
+  element: Element;
+}
+
+/** The text at the pointer: a text node, or what stands in for one (a placeholder, the name of a picture or of an icon button). */
+function textUnder({ target, clientX, clientY }: MouseEvent): TextOnPage | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const node = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode;
+  const parent = node?.parentElement;
+  if (node instanceof Text && hasWords(node.data) && parent && target.contains(node)) return { text: node.data, element: parent };
+  const first = textNodesIn(target).next().value;
+  if (first?.parentElement) return { text: first.data, element: first.parentElement };
+  const named = target.closest('[placeholder], [alt], [aria-label], [title]');
+  const name = ['placeholder', 'alt', 'aria-label', 'title'].map(attribute => named?.getAttribute(attribute)).find(Boolean);
+  return named && name ? { text: name, element: named } : undefined;
+}
+
+function* textNodesIn(root: Node): Generator<Text> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (walker.currentNode instanceof Text && hasWords(walker.currentNode.data)) yield walker.currentNode;
+}
+
+/** What tells equal texts apart: page, block, and how many of them stand before. */
+function whereIs({ text, element: parent }: TextOnPage): Record<string, string> {
+  const block = parent.closest('main section[id], main header[id]');
+  const equal = [...textNodesIn(block ?? document.body)].filter(
+    ({ data, parentElement }) => data === text && (block || !parentElement?.closest('main')),
+  );
+  return {
+    text,
+    lang: document.documentElement.lang,
+    pathname: location.pathname,
+    block: block?.id ?? '',
+    isHeading: String(parent.closest('h1, h2, h3, h4, h5, h6') !== null),
+    nth: String(
+      Math.max(
+        0,
+        equal.findIndex(({ parentElement }) => parentElement === parent),
+      ),
+    ),
+  };
+}
+
+function tell(text: string, place: string): void {
+  document.querySelector('text-source')?.remove();
+  const host = document.createElement('text-source');
+  const shown = text.trim().slice(0, 60);
+  openShadow(host, style).append(element('output', {}, [element('q', { textContent: shown }), ` ${place}`]));
+  document.body.append(host);
+  clearTimeout(hideTimer);
+  hideTimer = setTimeout(() => host.remove(), shownFor);
+}
+
+addEventListener(
+  'click',
+  event => {
+    if (!event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    findSource(event).catch(error => console.error(error));
+  },
+  { capture: true },
+);
