@@ -7,7 +7,7 @@ test('the footer labels its links with the titles of their routes and fills the 
   const routes = [route('/ic', { children: [route('/ic/ip', { title: 'IP selection' })] })];
   expect(footerOf({ columns: [{ id: 'chips', links: ['/ic/ip'] }], filing: 'ICP 7' }, routes, words)).toEqual({
     columns: [{ id: 'chips', title: 'Chip design', links: [{ to: '/ic/ip', label: 'IP selection' }] }],
-    copyright: '© Site',
-    filing: 'Number: ICP 7',
+    copyright: '© Home',
+    filing: 'ICP: ICP 7',
   });
 });

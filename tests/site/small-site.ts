@@ -94,8 +94,8 @@ function localeWords(home: string): Omit<LocaleWords, 'pages'> {
 /** The words of the layout that the model itself uses. */
 export function layoutWords(home: string): LayoutWords {
   return {
-    site: { title: `Site of ${home}`, shortTitle: 'Site' },
+    site: { title: `Site of ${home}`, shortTitle: home },
     languageName: home,
-    footer: { label: 'Footer', columns: {}, qrAlt: 'QR', qrCaption: 'QR', copyright: '© Site', filing: 'Number: {{number}}' },
+    footer: { label: `Footer of ${home}`, columns: {}, qrAlt: 'QR', qrCaption: 'QR', copyright: `© ${home}`, filing: 'ICP: {{number}}' },
   } as unknown as LayoutWords;
 }

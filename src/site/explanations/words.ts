@@ -92,6 +92,13 @@ export const wordsExplanations = {
     `,
     repair: 'Use a code of the list.',
   },
+  'words/broken-markup': {
+    title: 'Readers would see signs of markup.',
+    why: 'Markup that is not closed, or stands in a plain line, is shown as it is written. Only `text` is Markdown.',
+    wrong: `text: Many **fast chips, see [IP] (/ic/ip).`,
+    right: `text: Many **fast** chips, see [IP](/ic/ip).`,
+    repair: 'Close the markup, write links without a space inside, or remove the signs from a plain line.',
+  },
   'words/figure': {
     title: 'A text says another figure than its translation.',
     why: 'One of the two readers is told something wrong. Units, number formats and the order of figures may differ, not what they say.',
@@ -138,6 +145,20 @@ export const wordsExplanations = {
     right: `results: "Results: {{count, thousands}}"`,
     repair: 'Use one of the formats that the message lists, or write the placeholder without one.',
   },
+  'words/half-width': {
+    title: 'Chinese words have half-width punctuation.',
+    why: 'Chinese is set with full-width signs; a half-width comma among them looks like a slip.',
+    wrong: `title: 设计,制造与测试`,
+    right: `title: 设计，制造与测试`,
+    repair: 'Write the full-width sign that the message names, without a space beside it.',
+  },
+  'words/invisible': {
+    title: 'A text holds a character that nobody can see.',
+    why: 'Zero-width characters and marks of the reading order come along with copied text. They break searches, addresses and copying.',
+    wrong: `title: GPU\u200b cards`,
+    right: `title: GPU cards`,
+    repair: 'Delete the character, or type the words around it anew.',
+  },
   'words/left-over': {
     title: 'Words that nothing shows.',
     why: 'No block, route or field has this name, or the default language lacks it: translators work on words that nobody reads. Often the name is misspelt.',
@@ -159,6 +180,13 @@ export const wordsExplanations = {
     wrong: `text: Many <b>fast</b> chips.`,
     right: `text: Many **fast** chips.`,
     repair: 'Write it in Markdown, or use a block that shows what you want.',
+  },
+  'words/stray-space': {
+    title: 'There is a space between Chinese characters.',
+    why: 'Chinese is written without spaces. They come from copied text, and from folded lines (`>-`) that end within Chinese words.',
+    wrong: `title: 半导体 设备`,
+    right: `title: 半导体设备`,
+    repair: 'Remove the space, or write the text on one line.',
   },
   'words/stub': {
     title: 'Words wait for their translation.',
@@ -236,5 +264,18 @@ export const wordsExplanations = {
         memory: { value: 16, unit: GB }
     `,
     repair: 'Use a unit of units.yaml, or add the new one to units.yaml of each language.',
+  },
+  'words/untranslated': {
+    title: 'A translation is the text of the default language.',
+    why: 'Somebody copied the text and did not translate it, or pasted the wrong language. Names of products and units may be the same.',
+    wrong: `
+      # the English words say "Two GPU cards compared."
+      description: Two GPU cards compared.
+    `,
+    right: `
+      # the English words say "Two GPU cards compared."
+      description: 两款 GPU 卡对比。
+    `,
+    repair: 'Translate it.',
   },
 } as const satisfies Record<`${'language' | 'words'}/${string}`, Explanation>;

@@ -1,8 +1,10 @@
 import type { Rule } from '../source.ts';
 import { activeMenu } from './active-menu.ts';
 import { agreeingFigures } from './agreeing-figures.ts';
+import { brokenMarkup } from './broken-markup.ts';
 import { catalogueIds } from './catalogue-ids.ts';
 import { childPath } from './child-path.ts';
+import { chineseTypography } from './chinese-typography.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { duplicatePath } from './duplicate-path.ts';
@@ -19,6 +21,7 @@ import { formFiles } from './form-files.ts';
 import { formLayout } from './form-layout.ts';
 import { formPages } from './form-pages.ts';
 import { heroBlock } from './hero-block.ts';
+import { invisibleSigns } from './invisible-signs.ts';
 import { languageFolders } from './language-folders.ts';
 import { linkTarget } from './link-target.ts';
 import { misplacedRoute } from './misplaced-route.ts';
@@ -43,14 +46,17 @@ import { unknownFormat } from './unknown-format.ts';
 import { unknownIcon } from './unknown-icon.ts';
 import { unknownNotice } from './unknown-notice.ts';
 import { unquotedFact } from './unquoted-fact.ts';
+import { untranslatedWords } from './untranslated-words.ts';
 import { wordsFileNames } from './words-file-names.ts';
 
 /** Every rule; their order does not matter, problems are sorted by place. */
 export const rules: Rule[] = [
   activeMenu,
   agreeingFigures,
+  brokenMarkup,
   catalogueIds,
   childPath,
+  chineseTypography,
   duplicateId,
   duplicateName,
   duplicatePath,
@@ -67,6 +73,7 @@ export const rules: Rule[] = [
   formLayout,
   formPages,
   heroBlock,
+  invisibleSigns,
   languageFolders,
   linkTarget,
   misplacedRoute,
@@ -91,5 +98,6 @@ export const rules: Rule[] = [
   unknownIcon,
   unknownNotice,
   unquotedFact,
+  untranslatedWords,
   wordsFileNames,
 ];

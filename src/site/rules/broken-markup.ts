@@ -1,0 +1,61 @@
+import { textsOf } from '../nodes.ts';
+import type { RichText } from '../rich-text.ts';
+import type { Rule } from '../source.ts';
+import { richTexts } from './rich-texts.ts';
+import { wordsFiles } from './words-files.ts';
+
+/** Signs of markup that are left as they are in a text because they do not make any. */
+const leftOvers: readonly (readonly [RegExp, string])[] = [
+  [/\*\*/, '`**` must stand in pairs: before and after the words, with no space inside, and with a space or a sign behind the second one'],
+  [/`/, 'a backtick must stand in pairs: before and after the code'],
+  [
+    /\]\s?\(|\][（]|\[[^\]]*\((?:\/|#|https?:)/,
+    'a link is `[words](/path)`, without a space between the brackets and with half-width ones',
+  ],
+  [/＊＊|｀/, 'markup is written with half-width signs: `**` and a backtick'],
+  [/^#{1,6}(?=[^\s#])/m, 'a heading needs a space after its `##`'],
+  [/^[-*](?=\p{L}|\[)/mu, 'an entry of a list needs a space after its `-`'],
+  [/(?<=^|\s)\*(?=\p{L})/mu, '`*` must stand in pairs: before and after the words, with no space inside'],
+];
+
+/** Markup that the writer meant is read as markup, and stands only where it is read. */
+export const brokenMarkup: Rule = (draft, report) => {
+  for (const { file, path, text } of richTexts(draft)) {
+    for (const words of plainWords(text)) {
+      const found = firstOf(words);
+      if (found === undefined) continue;
+      report({
+        code: 'words/broken-markup',
+        severity: file.language.fault,
+        message: `Readers would see \`${found.sign.trim()}\` as it stands here: ${found.advice}.`,
+        at: { file: file.file, path, within: words.slice(found.index, found.index + found.sign.length + 12) },
+      });
+      break;
+    }
+  }
+  for (const { file, part, language, words } of wordsFiles(draft)) {
+    if (part !== 'pages' && part !== 'catalogue' && part !== 'routes') continue;
+    for (const { key, text, path } of textsOf(words)) {
+      const sign = key === 'text' ? undefined : /\*\*(?=\S)|\]\([/#]|\]\(https?:/.exec(text)?.[0];
+      if (sign === undefined) continue;
+      report({
+        code: 'words/broken-markup',
+        severity: language.fault,
+        message: `\`${key}\` is a plain line: readers would see \`${sign}\` as it stands here. Remove the markup; only \`text\` has any.`,
+        at: { file, path, within: sign },
+      });
+    }
+  }
+};
+
+function firstOf(words: string): { sign: string; index: number; advice: string } | undefined {
+  for (const [pattern, advice] of leftOvers) {
+    const found = pattern.exec(words);
+    if (found) return { sign: found[0], index: found.index, advice };
+  }
+  return undefined;
+}
+
+/** The pieces of a text that are no markup and no code. */
+const plainWords = (text: RichText): string[] =>
+  text.flatMap(node => ('children' in node ? plainWords(node.children) : node.type === 'text' ? [node.value] : []));

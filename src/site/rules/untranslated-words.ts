@@ -1,0 +1,44 @@
+import { nodeAt, textsOf } from '../nodes.ts';
+import { type NodePath, pointerOf } from '../problem.ts';
+import type { Rule } from '../source.ts';
+import { looksUntranslated } from '../untranslated-copy.ts';
+import { stubsOf } from './stubs.ts';
+import { wordsFiles } from './words-files.ts';
+
+/** From here on texts that all wait for their translation are told as one. */
+const fewestTogether = 3;
+
+/** A translation is not the text of the default language. */
+export const untranslatedWords: Rule = (draft, report) => {
+  const stubs = new Set(stubsOf(draft).flatMap(({ file, stub }) => stub.texts.map(path => file.file + pointerOf(path))));
+  for (const { file, part, language, words, twin } of wordsFiles(draft)) {
+    if (twin === undefined || part === 'units') continue;
+    const isCopy = (text: string, path: NodePath) => {
+      const original = nodeAt(twin.words, path);
+      return typeof original === 'string' && !stubs.has(file + pointerOf(path)) && looksUntranslated(original, text);
+    };
+    const texts = textsOf(words);
+    const copies = texts.filter(({ text, path }) => isCopy(text, path));
+    if (copies.length === 0) continue;
+    const tell = (path: NodePath, what: string) =>
+      report({
+        code: 'words/untranslated',
+        severity: 'warning',
+        message: `${what} in ${language.name} as in ${twin.language.name}. Translate ${copies.length === 1 ? 'it' : 'them'}.`,
+        at: { file, path, on: 'key' },
+        notes: [{ message: `In ${twin.language.name}:`, at: { file: twin.file, path, on: 'key' } }],
+      });
+    const passageOf = ({ path }: { path: NodePath }) => pointerOf(path.slice(0, part === 'pages' || part === 'catalogue' ? 2 : 1));
+    const sizes = Map.groupBy(texts, passageOf);
+    if (copies.length >= fewestTogether && copies.length > texts.length / 2) {
+      tell([], `Of the ${texts.length} texts of this file ${copies.length} are the same`);
+      continue;
+    }
+    for (const [passage, group] of Map.groupBy(copies, passageOf)) {
+      const isWhole = group.length >= fewestTogether && group.length > (sizes.get(passage)?.length ?? 0) / 2;
+      const together = group[0]?.path.slice(0, passage.split('/').length - 1) ?? [];
+      if (isWhole) tell(together, `The words of \`${together.at(-1)}\` are the same`);
+      else for (const { path } of group) tell(path, `\`${path.findLast(step => typeof step === 'string')}\` is the same`);
+    }
+  }
+};
