@@ -1,7 +1,9 @@
 import { appendFile, stat } from 'node:fs/promises';
+import type { LoadedSite } from '#loader/check-files.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { chosenBy } from './check/chosen-paths.ts';
 import { explain } from './check/explain.ts';
+import { fixSite, previewFixes } from './check/fix.ts';
 import { formats } from './check/formats.ts';
 import { markdown } from './check/markdown.ts';
 import { type CheckOptions, help, readOptions } from './check/options.ts';
@@ -18,11 +20,20 @@ async function check(args: string[]): Promise<number> {
   return 0;
 }
 
-async function checkSite({ root, paths, format, maxProblems, maxWarnings, quiet }: CheckOptions): Promise<number> {
+async function checkSite(options: CheckOptions): Promise<number> {
+  const { root, paths, fix, dryRun } = options;
   const found = await stat(root).catch(() => undefined);
   if (!found?.isDirectory()) throw new UsageError(`There is no folder ${root}.`);
+  if (dryRun) {
+    await previewFixes(root, paths);
+    return 0;
+  }
+  return await printReport(fix ? await fixSite(root, paths) : loadSite(root), options);
+}
 
-  const { problems: all, files, sourceOf } = loadSite(root);
+/** Prints what was found and returns the exit code for it. */
+async function printReport({ problems: all, files, sourceOf }: LoadedSite, options: CheckOptions): Promise<number> {
+  const { root, paths, format, maxProblems, maxWarnings, quiet } = options;
   const isChosen = await chosenBy(paths, root, files);
   const problems = all.filter(({ file }) => isChosen(file));
   const errors = problems.filter(({ severity }) => severity === 'error');

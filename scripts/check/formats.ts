@@ -1,4 +1,4 @@
-import { formatReport } from '#site/code-frame.ts';
+import { codeframe } from './codeframe.ts';
 import { github } from './github.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
@@ -8,7 +8,7 @@ import { stylish } from './stylish.ts';
 
 /** What a report can be written as, the default first. */
 export const formats = {
-  codeframe: report => formatReport(report.problems, report, report),
+  codeframe,
   stylish,
   json,
   github,

@@ -9,6 +9,8 @@ Usage: npm run check -- [options] [files or folders of the site]
 
 With files or folders only the problems in them are printed and counted; everything is read all the same.
 
+  --fix               repair what can be repaired with certainty; words that are missing become marked stubs
+  --dry-run           with --fix: show what would change, and change nothing
   --explain [CODE]    what a code means, with an example and the repair; without CODE all codes
   --format FORMAT     codeframe (default), stylish, json, github, sarif or markdown
   --max-problems N    print at most N problems (default 100; sarif has all)
@@ -28,6 +30,8 @@ export interface CheckOptions {
   maxProblems: number;
   maxWarnings: number;
   quiet: boolean;
+  fix: boolean;
+  dryRun: boolean;
   help: boolean;
   /** Codes to explain, none for all. */
   explain: string[] | undefined;
@@ -38,6 +42,8 @@ export function readOptions(args: string[]): CheckOptions {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const options = {
+    fix: flag,
+    'dry-run': flag,
     explain: flag,
     format: { ...text, default: 'codeframe' },
     'max-problems': { ...text, default: '100' },
@@ -49,6 +55,7 @@ export function readOptions(args: string[]): CheckOptions {
   const { values, positionals } = readArguments(() => parseArgs({ args, options, allowPositionals: true }));
   const format = formatNames.find(known => known === values.format);
   if (format === undefined) throw new UsageError(`There is no format "${values.format}". There are: ${formatNames.join(', ')}.`);
+  if (values['dry-run'] && !values.fix) throw new UsageError('--dry-run belongs to --fix: it shows what that would change.');
   return {
     root: path.resolve(values.root),
     paths: positionals,
@@ -56,6 +63,8 @@ export function readOptions(args: string[]): CheckOptions {
     maxProblems: wholeNumber('--max-problems', values['max-problems'], 1),
     maxWarnings: values['max-warnings'] === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--max-warnings', values['max-warnings'], 0),
     quiet: values.quiet,
+    fix: values.fix,
+    dryRun: values['dry-run'],
     help: values.help,
     explain: values.explain ? positionals : undefined,
   };

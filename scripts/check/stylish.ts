@@ -1,5 +1,6 @@
 import { helpOf, placeText, remainder, summaryOf } from '#site/code-frame.ts';
 import type { Problem } from '#site/problem.ts';
+import { repairable } from './repairable.ts';
 import type { Report } from './report.ts';
 
 /** A line or two for each problem, under the name of its file. */
@@ -18,7 +19,7 @@ export function stylish({ problems, most, files, paint }: Report): string {
       ...(help === undefined ? [] : [`${indent}${paint('help', help)}`]),
     ];
   }
-  return [...groups, ...remainder(problems, most), summaryOf(problems, files)].join('\n');
+  return [...groups, ...remainder(problems, most), summaryOf(problems, files), ...repairable(problems)].join('\n');
 }
 
 const lineOf = ({ range: { start } }: Problem) => `${start.line}:${start.column}`;

@@ -81,7 +81,7 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
 }
 
 /** Turns a finding's nodes into lines and columns. */
-function placed({ code, severity = 'error', message, at, notes, suggest }: Finding, fileAt: (name: string) => YamlFile): Problem {
+function placed({ code, severity = 'error', message, at, notes, suggest, fix }: Finding, fileAt: (name: string) => YamlFile): Problem {
   const rangeOf = ({ file, path, on, within }: Finding['at']) => fileAt(file).locate(path, on, within);
   return {
     code,
@@ -92,5 +92,6 @@ function placed({ code, severity = 'error', message, at, notes, suggest }: Findi
     pointer: pointerOf(at.path),
     ...(notes === undefined ? {} : { notes: notes.map(note => ({ message: note.message, file: note.at.file, range: rangeOf(note.at) })) }),
     ...(suggest === undefined ? {} : { suggest }),
+    ...(fix === undefined ? {} : { fix }),
   };
 }

@@ -2,6 +2,7 @@ import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
 import type { ProblemCode } from '#site/explanations/explanations.ts';
 import { suggestion } from '#site/nearest.ts';
 import { type NodePath, type Problem, pointerOf } from '#site/problem.ts';
+import { respelling } from '#site/respelling.ts';
 import { readYaml } from './read-yaml.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
 
@@ -82,7 +83,7 @@ function keywordProblems(file: string, text: string, schema: AnySchemaObject, aj
           'schema/unknown-keyword',
           `\`${keyword}\` is no keyword of JSON Schema. Correct or remove it.`,
         ),
-        ...suggestion(keyword, keywordsOf(ajv)),
+        ...respelling({ path: [...path, keyword], on: 'key' }, keyword, keywordsOf(ajv)),
       })),
   );
 }
@@ -129,7 +130,12 @@ function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv:
     allowedValues === undefined
       ? `${name} cannot have this value in JSON Schema: it ${deepest?.message ?? 'is not valid'}.`
       : `${name} cannot be \`${String(deepest?.data)}\` in JSON Schema, only ${allowedValues.join(', ')}.`;
-  return [{ ...problemAt(file, text, path, 'value', 'schema/value', message), ...suggestion(String(deepest?.data), allowedValues ?? []) }];
+  return [
+    {
+      ...problemAt(file, text, path, 'value', 'schema/value', message),
+      ...respelling({ path }, String(deepest?.data), allowedValues ?? []),
+    },
+  ];
 }
 
 function compileProblems(file: string, texts: ReadonlyMap<string, string>, ajv: Ajv2020, ids: string[]): Problem[] {

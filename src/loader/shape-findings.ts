@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { suggestion } from '#site/nearest.ts';
 import type { Finding, NodePath } from '#site/problem.ts';
+import { respelling } from '#site/respelling.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';
 import { findMisplacedKeys, isAt, type MisplacedKey } from './misplaced-key.ts';
 import { type SchemaSet, schemaId } from './schema-set.ts';
@@ -53,14 +53,15 @@ function findingOf(set: SchemaSet, { file, at, value, schema }: Subject, error: 
     const key = nameOfKey(error);
     const allowed = Object.keys((error.parentSchema?.properties ?? {}) as object);
     const free = allowed.filter(name => !Object.hasOwn(error.data as object, name));
-    const { suggest } = suggestion(key, free);
-    const owner = suggest ? undefined : ownerOfKey(set, schema, value, error.path, key);
-    const known = suggest || owner || allowed.length === 0 ? '' : ` Known here: ${allowed.join(', ')}.`;
+    const at: Finding['at'] = { file, path: [...path, key], on: 'key' };
+    const close = respelling(at, key, free);
+    const owner = close.suggest ? undefined : ownerOfKey(set, schema, value, error.path, key);
+    const known = close.suggest || owner || allowed.length === 0 ? '' : ` Known here: ${allowed.join(', ')}.`;
     return {
       code: 'shape/unknown-key',
       message: `Unknown key ${quote(key)} ${whereIs(path)}.${owner ? ` ${owner}` : known}`,
-      at: { file, path: [...path, key], on: 'key' },
-      ...(suggest ? { suggest } : {}),
+      at,
+      ...close,
     };
   }
   if (error.keyword === 'required') {
@@ -97,11 +98,12 @@ function discriminatorFinding(set: SchemaSet, { file, at, value, schema }: Subje
       at: { file, path, on: 'key' },
     };
   }
-  const close = suggestion(tagValue, types);
+  const tagAt = { file, path: [...path, tag] };
+  const close = respelling(tagAt, tagValue, types);
   return {
     code: 'shape/discriminator',
     message: `There is no block type ${quote(tagValue)}.${close.suggest ? '' : ` There are: ${types.join(', ')}.`}`,
-    at: { file, path: [...path, tag] },
+    at: tagAt,
     ...close,
   };
 }

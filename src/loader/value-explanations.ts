@@ -1,21 +1,28 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { suggestion } from '#site/nearest.ts';
 import type { Finding, NodePath } from '#site/problem.ts';
+import { respelling, writeAt } from '#site/respelling.ts';
 import { kindOf, nameOf, quote } from './wording.ts';
 
-type Explanation = Pick<Finding, 'code' | 'message' | 'suggest'>;
+type Explanation = Pick<Finding, 'code' | 'message' | 'suggest' | 'fix'>;
 
-/** What is wrong with a value, by the keyword of the schema that refuses it. */
+/** What is wrong with the value at a path, by the keyword of the schema that refuses it. */
 export function explainValue(error: ErrorObject, path: NodePath): Explanation {
   const name = nameOf(path);
   const { data, params } = error;
   switch (error.keyword) {
     case 'type':
-      return explainType(error, name);
+      return explainType(error, path);
     case 'enum':
     case 'const': {
       const allowed = (error.keyword === 'enum' ? params.allowedValues : [params.allowedValue]) as unknown[];
-      const close = typeof data === 'string' ? suggestion(data, allowed.map(String)) : {};
+      const close =
+        typeof data === 'string'
+          ? respelling(
+              { path },
+              data,
+              allowed.filter(value => typeof value === 'string'),
+            )
+          : {};
       return { code: 'shape/enum', message: `${upperFirst(name)} is ${kindOf(data)}, but can only be ${oneOf(allowed)}.`, ...close };
     }
     case 'pattern':
@@ -25,7 +32,7 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
           message: `${upperFirst(name)} is empty. Write its words, or remove the key if it can be left out.`,
         };
       }
-      return explainPattern(error, name);
+      return explainPattern(error, path);
     case 'format':
       return {
         code: 'shape/format',
@@ -73,7 +80,8 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
 
 const formats: Record<string, string> = { uri: 'a full address such as https://example.com' };
 
-function explainPattern(error: ErrorObject, name: string): Explanation {
+function explainPattern(error: ErrorObject, path: NodePath): Explanation {
+  const name = nameOf(path);
   const text = String(error.data);
   const pattern = new RegExp(String(error.schema), 'u');
   // Of a path with a slash too many the rest is right: `/home/`, `/ic//ip`, `https://chips.example/`.
@@ -81,7 +89,12 @@ function explainPattern(error: ErrorObject, name: string): Explanation {
   const meant = tidy.find(candidate => candidate !== text && candidate !== '' && pattern.test(candidate));
   return meant === undefined
     ? { code: 'shape/pattern', message: `${upperFirst(name)} cannot be ${quote(text)}.${meaningOf(error)}` }
-    : { code: 'shape/pattern', message: `${upperFirst(name)} is ${quote(text)}, which has a slash too many.`, suggest: [meant] };
+    : {
+        code: 'shape/pattern',
+        message: `${upperFirst(name)} is ${quote(text)}, which has a slash too many.`,
+        suggest: [meant],
+        fix: writeAt({ path }, meant),
+      };
 }
 
 const kinds: Record<string, string> = {
@@ -94,7 +107,8 @@ const kinds: Record<string, string> = {
   null: 'nothing',
 };
 
-function explainType({ data, params, parentSchema }: ErrorObject, name: string): Explanation {
+function explainType({ data, params, parentSchema }: ErrorObject, path: NodePath): Explanation {
+  const name = nameOf(path);
   const wanted = [params.type as string | string[]].flat();
   const message = (is: string, advice: string): Explanation => ({
     code: 'shape/type',
@@ -104,18 +118,22 @@ function explainType({ data, params, parentSchema }: ErrorObject, name: string):
     const mayBeColour = String(parentSchema?.pattern ?? '').includes('#');
     return message('has no value', mayBeColour ? ' Everything after a `#` is a comment: put a value with `#` in quotes.' : '');
   }
-  if (wanted.includes('boolean') && (data === 'true' || data === 'false')) return message(`is ${kindOf(data)}`, ' Remove the quotes.');
+  if (wanted.includes('boolean') && (data === 'true' || data === 'false')) {
+    return { ...message(`is ${kindOf(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: data === 'true' } };
+  }
   if (wanted.includes('boolean') && typeof data === 'string' && /^(yes|no|on|off|y|n)$/i.test(data)) {
-    return { ...message(`is ${kindOf(data)}`, ''), suggest: [/^(yes|on|y)$/i.test(data) ? 'true' : 'false'] };
+    const value = /^(yes|on|y)$/i.test(data);
+    return { ...message(`is ${kindOf(data)}`, ''), suggest: [String(value)], fix: { type: 'set', at: path, value } };
   }
   if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) {
-    return message(`is ${kindOf(data)}`, ' Put it in quotes.');
+    return { ...message(`is ${kindOf(data)}`, ' Put it in quotes.'), fix: { type: 'quote', at: path } };
   }
   if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-')) {
     return message(`is ${kindOf(data)}`, ' A space must follow each dash.');
   }
-  if (wanted.includes('number') && typeof data === 'string' && data.trim() !== '' && Number.isFinite(Number(data))) {
-    return message(`is ${kindOf(data)}`, ' Remove the quotes.');
+  const isNumber = typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data.trim());
+  if (isNumber && (wanted.includes('number') || (wanted.includes('integer') && Number.isInteger(Number(data))))) {
+    return { ...message(`is ${kindOf(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: Number(data) } };
   }
   return message(`is ${kindOf(data)}`, '');
 }

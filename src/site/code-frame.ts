@@ -88,7 +88,8 @@ export function remainder(problems: readonly Problem[], most: number): string[] 
   return problems.length > most ? [`… and ${problems.length - most} more. See all with --max-problems ${problems.length}.\n`] : [];
 }
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+/** "1 file", "2 files" */
+export const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 function clip(line: string, from: number): string {
   const rest = `${from > 0 ? '…' : ''}${line.slice(from)}`;

@@ -37,7 +37,25 @@ export interface Problem {
   notes?: Note[];
   /** Names that were probably meant, the nearest first. */
   suggest?: string[];
+  /** Only where the repair is certain. */
+  fix?: Fix;
 }
+
+/** A repair: one change of a node. `npm run check -- --fix` makes it. */
+export type Fix = {
+  /** The file if it is not that of the problem. */
+  file?: string;
+  at: NodePath;
+} & (
+  | { type: 'set'; value: string | number | boolean }
+  /** Puts the value as it is written in quotes: `2026` is to be text. */
+  | { type: 'quote' }
+  | { type: 'rename-key'; key: string }
+  /** Another text in the place of the first occurrence of one within the value. */
+  | { type: 'replace-text'; text: string; by: string }
+  /** A new key with a comment above; `order` are the keys of the map in the order in which they belong. */
+  | { type: 'add-key'; key: string; value: unknown; order: readonly string[]; comment: string }
+);
 
 /** A problem as a rule reports it: the place is still a node, the loader knows its line and column. */
 export interface Finding {
@@ -47,6 +65,7 @@ export interface Finding {
   at: Place;
   notes?: { message: string; at: Place }[];
   suggest?: string[];
+  fix?: Fix;
 }
 
 /** A node of a file: its key or its value, or only the first occurrence of a text within it. */

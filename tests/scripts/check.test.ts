@@ -106,6 +106,24 @@ describe('the command', () => {
     await site.remove('summary.md');
   });
 
+  test('repairs what is certain, and shows it first when asked to', async () => {
+    const file = path.join(site.folder, 'content/locales/zh/units.yaml');
+    const options = ['--root', site.folder, '--quiet', '--fix'];
+    expect(await check(...options, '--dry-run')).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^--- content(?:.|\n)*\n-GB: 1\n-TFLOPS: 2\n\+GB: "1"\n\+TFLOPS: "2"\n/),
+      stderr: 'Would repair 2 problems in 1 file: content/locales/zh/units.yaml\n',
+    });
+    expect(await readFile(file, 'utf8')).toBe('GB: 1\nTFLOPS: 2\n');
+    // What was hidden behind the mistake is told then.
+    expect(await check(...options)).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('`GB` cannot be `1`. Wanted: pattern with {{number}}.'),
+      stderr: expect.stringMatching(/^Repaired 2 problems in 1 file: /),
+    });
+    expect(await readFile(file, 'utf8')).toBe('GB: "1"\nTFLOPS: "2"\n');
+  });
+
   test('explains a code', async () => {
     expect(await check('--explain', 'yaml/tab')).toMatchObject({
       code: 0,
@@ -119,6 +137,7 @@ describe('the command', () => {
     [['--format', 'xml'], 'There is no format "xml". There are: codeframe, stylish, json, github, sarif, markdown.'],
     [['--max-problems', 'many'], '--max-problems wants a whole number from 1, not "many".'],
     [['--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
+    [['--dry-run'], '--dry-run belongs to --fix'],
     [['--explain', 'route/emty'], 'There is no code "route/emty". Did you mean route/empty?'],
   ])('answers 2 for wrong use: %j', async (args, message) => {
     const { code, stdout, stderr } = await check(...args);

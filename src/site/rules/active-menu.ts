@@ -1,4 +1,5 @@
 import { suggestion } from '../nearest.ts';
+import { respelling } from '../respelling.ts';
 import { normalisePath, type PlacedEntry } from '../route.ts';
 import { type Draft, files, type Rule } from '../source.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
@@ -28,14 +29,15 @@ export const activeMenu: Rule = (draft, report) => {
     const target = normalisePath(entry.activeMenu);
     const hiding = hidingRoutes(draft).get(target);
     if ((hidingRoutes(draft).has(target) && !hiding) || misplacedRoutes(draft).has(target)) continue;
+    const place = { file: files.config, path: [...at, 'activeMenu'] };
     report({
       code: 'route/active-menu',
       message: hiding
         ? `\`activeMenu\` of \`${path}\` names \`${target}\`, which is not in the menu: ${hiding.path === target ? 'it' : `\`${hiding.path}\` above it`} is hidden.`
         : `\`activeMenu\` of \`${path}\` names \`${target}\`, which no route has.`,
-      at: { file: files.config, path: [...at, 'activeMenu'] },
+      at: place,
       ...(hiding ? { notes: [{ message: 'It is hidden here:', at: { file: files.config, path: [...hiding.at, 'hidden'] } }] } : {}),
-      ...suggestion(target, menuPaths(draft)),
+      ...(hiding ? suggestion(target, menuPaths(draft)) : respelling(place, target, menuPaths(draft))),
     });
   }
 };

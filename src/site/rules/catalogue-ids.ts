@@ -1,5 +1,5 @@
-import { suggestion } from '../nearest.ts';
 import type { NodePath } from '../problem.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
 import { draftLanguages } from './draft-languages.ts';
@@ -36,7 +36,7 @@ export const catalogueIds: Rule = (draft, report) => {
         code: 'catalogue/vocabulary',
         message: `No language has a word for \`${id}\` under \`${list}\`. Correct it, or add it to ${files.words(language?.code ?? 'en', 'catalogue')} and the other languages.`,
         at,
-        ...suggestion(id, namesAnywhere(draft, list)),
+        ...respelling(at, id, namesAnywhere(draft, list)),
       });
     }
   }

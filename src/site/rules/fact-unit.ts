@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 
@@ -10,11 +10,12 @@ export const factUnit: Rule = (draft, report) => {
   for (const [group, members] of Object.entries(draft.facts ?? {})) {
     for (const [key, { unit }] of Object.entries(members)) {
       if (unit === undefined || known.has(unit)) continue;
+      const at = { file: files.facts, path: [group, key, 'unit'] };
       report({
         code: 'words/unit',
         message: `No language says how to write the unit \`${unit}\`. Add \`${unit}: "{{number}} …"\` to ${languages.map(({ code }) => files.words(code, 'units')).join(', ')}.`,
-        at: { file: files.facts, path: [group, key, 'unit'] },
-        ...suggestion(unit, known),
+        at,
+        ...respelling(at, unit, known),
       });
     }
   }

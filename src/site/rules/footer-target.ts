@@ -1,4 +1,4 @@
-import { pathSuggestion } from '../nearest.ts';
+import { pathRespelling } from '../respelling.ts';
 import { normalisePath } from '../route.ts';
 import { files, type Rule } from '../source.ts';
 import { deadGroupFault } from './dead-group.ts';
@@ -13,11 +13,11 @@ export const footerTarget: Rule = (draft, report) => {
       const found = find(link);
       if (found ? !isDeadGroup(found) : misplacedRoutes(draft).has(normalisePath(link))) continue;
       const what = `The footer column \`${id}\` links to \`${link}\``;
-      report({
-        code: 'footer/target',
-        at: { file: files.config, path: ['footer', 'columns', column, 'links', index] },
-        ...(found ? deadGroupFault(draft, what, found) : { message: `${what}, which no route has.`, ...pathSuggestion(link, paths) }),
-      });
+      const at = { file: files.config, path: ['footer', 'columns', column, 'links', index] };
+      const fault = found
+        ? deadGroupFault(draft, what, found)
+        : { message: `${what}, which no route has.`, ...pathRespelling(at, link, paths) };
+      report({ code: 'footer/target', at, ...fault });
     }
   }
 };

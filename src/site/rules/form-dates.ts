@@ -1,5 +1,5 @@
 import { schemaFields } from '../forms/form-schema.ts';
-import { suggestion } from '../nearest.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 
 /** `notBefore` stands at a date and names `today` or another date of the form. */
@@ -17,7 +17,7 @@ export const formDates: Rule = ({ forms }, report) => {
         report({ code: 'form/date', message, at: { ...at, on: 'key' } });
       } else if (notBefore !== 'today' && !others.includes(notBefore)) {
         const message = `\`${notBefore}\` is no other date field of this form. Name one, or \`today\`.`;
-        report({ code: 'form/date', message, at, ...suggestion(notBefore, [...others, 'today']) });
+        report({ code: 'form/date', message, at, ...respelling(at, notBefore, [...others, 'today']) });
       }
     }
   }

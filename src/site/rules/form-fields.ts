@@ -1,23 +1,25 @@
 import type { ProblemCode } from '../explanations/explanations.ts';
 import { type FormSchema, schemaFields } from '../forms/form-schema.ts';
-import { suggestion } from '../nearest.ts';
-import type { NodePath, Report } from '../problem.ts';
+import type { Finding, NodePath, Report } from '../problem.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 
 /** A schema says of every field what it can be answered with, and admits no other answers. */
 export const formFields: Rule = ({ forms }, report) => {
   for (const [form, { schema }] of Object.entries(forms)) {
     if (schema === undefined) continue;
-    const tell = (code: ProblemCode, message: string, path: NodePath, more: { on?: 'key'; suggest?: string[] } = {}) => {
-      const { on = 'value', ...suggest } = more;
-      report({ code, message, at: { file: files.formSchema(form), path, on }, ...suggest });
+    const tell = (code: ProblemCode, message: string, path: NodePath, more: More = {}) => {
+      const { on = 'value', ...repair } = more;
+      report({ code, message, at: { file: files.formSchema(form), path, on }, ...repair });
     };
     checkFields(schema, tell);
     checkBranches(schema, tell);
   }
 };
 
-type Tell = (code: ProblemCode, message: string, path: NodePath, more?: { on?: 'key'; suggest?: string[] }) => ReturnType<Report>;
+type Tell = (code: ProblemCode, message: string, path: NodePath, more?: More) => ReturnType<Report>;
+
+type More = { on?: 'key' } & Pick<Finding, 'suggest' | 'fix'>;
 
 function checkFields(schema: FormSchema, tell: Tell): void {
   const fields = schemaFields(schema);
@@ -56,7 +58,7 @@ function checkBranches(schema: FormSchema, tell: Tell): void {
       'form/branch',
       `\`${chooser}\` has no option \`${option}\`, only \`${options.join('` and `')}\`.`,
       [...path, 'const'],
-      suggestion(option, options),
+      respelling({ path: [...path, 'const'] }, option, options),
     );
   } else if (!schema.if.required.includes(chooser) || !schema.required.includes(chooser)) {
     tell(

@@ -26,11 +26,13 @@ export const formFiles: Rule = ({ forms }, report) => {
   for (const [form, { schema }] of Object.entries(forms)) {
     const wanted = form.replaceAll('-', '_');
     if (schema === undefined || new RegExp(`^${wanted}_v[0-9]+$`).test(schema.$id)) continue;
+    const id = `${wanted}_v${/_v([0-9]+)$/.exec(schema.$id)?.[1] ?? '1'}`;
     report({
       code: 'form/id',
       message: `The id of the form \`${form}\` is \`${schema.$id}\`, but must be its name and a version.`,
       at: { file: files.formSchema(form), path: ['$id'] },
-      suggest: [`${wanted}_v${/_v([0-9]+)$/.exec(schema.$id)?.[1] ?? '1'}`],
+      suggest: [id],
+      fix: { type: 'set', at: ['$id'], value: id },
     });
   }
 };

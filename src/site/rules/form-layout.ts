@@ -3,6 +3,7 @@ import { type Condition, type PlacedField, schemaFields } from '../forms/form-sc
 import type { FormUi } from '../generated/form-ui.ts';
 import { pairNames } from '../nearest.ts';
 import type { NodePath, Report } from '../problem.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 
 /** A layout places every field of its schema once, in a group that shows when the field is there, with a widget that fits. */
@@ -28,15 +29,15 @@ function checkPlaces(form: string, fields: Fields, { groups }: FormUi, report: R
     group.fields.map((name, place) => ({ name, path: ['groups', index, 'fields', place] satisfies NodePath })),
   );
   const placed = places.map(({ name }) => name);
+  const unplaced = [...fields.keys()].filter(name => !placed.includes(name));
   const { missing, leftOver } = pairNames(
-    [...fields.keys()].filter(name => !placed.includes(name)),
+    unplaced,
     placed.filter(name => !fields.has(name)),
   );
   for (const [index, { name, path }] of places.entries()) {
-    const suggest = leftOver.get(name) ?? [];
     if (leftOver.has(name)) {
       const message = `The form \`${form}\` has no field \`${name}\` in ${files.formSchema(form)}.`;
-      report({ code: 'form/layout', message, at: { file, path }, ...(suggest.length === 0 ? {} : { suggest }) });
+      report({ code: 'form/layout', message, at: { file, path }, ...respelling({ path }, name, unplaced) });
     } else if (placed.indexOf(name) < index) {
       const first = places[placed.indexOf(name)]?.path ?? [];
       const notes = [{ message: 'The first place:', at: { file, path: first } }];
@@ -81,17 +82,13 @@ const isSame = (a: Condition | undefined, b: Condition | undefined) => condition
 const widgetsOf = { text: ['textarea', 'subject'], choice: ['radio'], email: [], phone: [], date: [], files: [] } as const;
 
 function checkWidgets(form: string, fields: Fields, { widgets = {} }: FormUi, report: Report): void {
-  const { leftOver } = pairNames(
-    [...fields.keys()].filter(name => !Object.hasOwn(widgets, name)),
-    Object.keys(widgets).filter(name => !fields.has(name)),
-  );
+  const plain = [...fields.keys()].filter(name => !Object.hasOwn(widgets, name));
   for (const [name, widget] of Object.entries(widgets)) {
     const field = fields.get(name);
     const at = { file: files.formUi(form), path: ['widgets', name] };
-    const suggest = leftOver.get(name) ?? [];
     if (field === undefined) {
       const message = `The form \`${form}\` has no field \`${name}\` in ${files.formSchema(form)}.`;
-      report({ code: 'form/widget', message, at: { ...at, on: 'key' }, ...(suggest.length === 0 ? {} : { suggest }) });
+      report({ code: 'form/widget', message, at: { ...at, on: 'key' }, ...respelling({ ...at, on: 'key' }, name, plain) });
     } else if (!(widgetsOf[kindOf(field.schema)] as readonly string[]).includes(widget)) {
       const fitting = widgetsOf[kindOf(field.schema)].map(name => `\`${name}\``).join(' or ');
       const advice = fitting === '' ? 'Remove the line: the field is drawn by its kind.' : `It can be ${fitting}.`;

@@ -1,7 +1,8 @@
 import { parseLink } from '../link.ts';
-import { pathSuggestion, suggestion } from '../nearest.ts';
+import { nearest, pathSuggestion, suggestion } from '../nearest.ts';
 import { textsOf } from '../nodes.ts';
 import type { Finding, Place, Severity } from '../problem.ts';
+import { certainOf, writeAt } from '../respelling.ts';
 import { linksOf } from '../rich-text.ts';
 import { normalisePath, type PlacedEntry } from '../route.ts';
 import { type Draft, files, type Rule } from '../source.ts';
@@ -11,14 +12,18 @@ import { misplacedRoutes } from './misplaced-route.ts';
 import { richTexts } from './rich-texts.ts';
 import { isDeadGroup, routeTable } from './route-table.ts';
 
-type Fault = Pick<Finding, 'message' | 'notes' | 'suggest'>;
+/** What is wrong with a link; `meant` is the whole link where it is certain. */
+type Fault = Pick<Finding, 'message' | 'notes' | 'suggest'> & { meant?: string | undefined };
 
 /** Links of pages and texts lead to pages and blocks that exist, or outside by a safe scheme. */
 export const linkTarget: Rule = (draft, report) => {
   if (draft.config === undefined) return;
   const check = (to: string, ownPage: string | undefined, at: Place, severity: Severity) => {
-    const fault = faultOf(draft, to, ownPage);
-    if (fault) report({ code: 'link/target', severity, at, ...fault });
+    const found = faultOf(draft, to, ownPage);
+    if (found === undefined) return;
+    const { meant, ...fault } = found;
+    const fix = meant === undefined ? {} : { fix: writeAt(at, at.within === undefined ? meant : `(${meant})`) };
+    report({ code: 'link/target', severity, at, ...fault, ...fix });
   };
   for (const [page, config] of Object.entries(draft.pages)) {
     for (const { key, text, path } of textsOf(config)) {
@@ -39,7 +44,7 @@ function faultOf(draft: Draft, to: string, ownPage: string | undefined): Fault |
     case 'forbidden':
       return {
         message: `The link \`${to}\` cannot be followed. A link begins with \`/\` for a page, \`#\` for a block of the same page, or \`https:\`, \`http:\`, \`mailto:\` or \`tel:\`.`,
-        ...(find(`/${to}`) ? { suggest: [`/${to}`] } : {}),
+        ...(find(`/${to}`) ? { suggest: [`/${to}`], meant: `/${to}` } : {}),
       };
     case 'anchor':
       return ownPage === undefined ? undefined : anchorFault(draft, to, target.hash, ownPage);
@@ -60,9 +65,15 @@ function deadLink(draft: Draft, to: string, path: string): Fault {
     return {
       message: `The link \`${to}\` names a language. Write it without: readers stay in theirs.`,
       suggest: [to.slice(prefix.length + 1)],
+      meant: to.slice(prefix.length + 1),
     };
   }
-  return { message: `The link \`${to}\` leads nowhere: no route has the path \`${path}\`.`, ...pathSuggestion(path, paths) };
+  const meant = certainOf(path, nearest(path, paths));
+  return {
+    message: `The link \`${to}\` leads nowhere: no route has the path \`${path}\`.`,
+    meant: meant && to.replace(path, () => meant),
+    ...pathSuggestion(path, paths),
+  };
 }
 
 /** The place that a hash names is a block of the page. */
@@ -71,7 +82,12 @@ function anchorFault(draft: Draft, to: string, hash: string, page: string): Faul
   const id = hash.slice(1);
   if (blocks === undefined || blocks.some(block => block.id === id)) return undefined;
   const ids = blocks.map(block => block.id);
-  return { message: `The link \`${to}\` leads to no block: the page \`${page}\` has none with the id \`${id}\`.`, ...suggestion(id, ids) };
+  const meant = certainOf(id, nearest(id, ids));
+  return {
+    message: `The link \`${to}\` leads to no block: the page \`${page}\` has none with the id \`${id}\`.`,
+    meant: meant && to.slice(0, -id.length) + meant,
+    ...suggestion(id, ids),
+  };
 }
 
 function pageAfterRedirects(draft: Draft, start: PlacedEntry): string | undefined {

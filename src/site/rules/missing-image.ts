@@ -1,5 +1,5 @@
-import { suggestion } from '../nearest.ts';
 import { textsOf } from '../nodes.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 
 /** Every picture of a page has a file. */
@@ -7,12 +7,9 @@ export const missingImage: Rule = (draft, report) => {
   for (const [page, config] of Object.entries(draft.pages)) {
     for (const { key, text, path } of textsOf(config)) {
       if (key !== 'image' || Object.hasOwn(draft.images, text)) continue;
-      report({
-        code: 'image/missing',
-        message: `There is no picture ${files.image(text)}.`,
-        at: { file: files.page(page), path },
-        ...suggestion(text, Object.keys(draft.images)),
-      });
+      const at = { file: files.page(page), path };
+      const message = `There is no picture ${files.image(text)}.`;
+      report({ code: 'image/missing', message, at, ...respelling(at, text, Object.keys(draft.images)) });
     }
   }
 };

@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
@@ -7,11 +7,12 @@ export const missingPage: Rule = (draft, report) => {
   for (const { entry, path, at } of routeTable(draft).entries) {
     const { page } = entry;
     if (page === undefined || Object.hasOwn(draft.pages, page)) continue;
+    const place = { file: files.config, path: [...at, 'page'] };
     report({
       code: 'route/page-missing',
       message: `\`${path}\` shows the page \`${page}\`, but there is no ${files.page(page)}. Create it, or name a page that exists.`,
-      at: { file: files.config, path: [...at, 'page'] },
-      ...suggestion(page, Object.keys(draft.pages)),
+      at: place,
+      ...respelling(place, page, Object.keys(draft.pages)),
     });
   }
 };

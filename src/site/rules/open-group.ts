@@ -1,4 +1,5 @@
 import { pathSuggestion } from '../nearest.ts';
+import { pathRespelling } from '../respelling.ts';
 import { type Draft, files, type Rule } from '../source.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
 import { routeTable } from './route-table.ts';
@@ -16,13 +17,14 @@ export const openGroup: Rule = (draft, report) => {
   for (const [index, path] of (draft.config?.openGroups ?? []).entries()) {
     if (groups.includes(path) || misplacedRoutes(draft).has(path)) continue;
     const isRoute = entries.some(placed => placed.path === path);
+    const at = { file: files.config, path: ['openGroups', index] };
     report({
       code: 'menu/open-group',
       message: isRoute
         ? `\`openGroups\` names \`${path}\`, which is no group: the route has no children. Remove it, or name a group.`
         : `\`openGroups\` names \`${path}\`, which no route has.`,
-      at: { file: files.config, path: ['openGroups', index] },
-      ...pathSuggestion(path, groups),
+      at,
+      ...(isRoute ? pathSuggestion(path, groups) : pathRespelling(at, path, groups)),
     });
   }
 };

@@ -2,6 +2,7 @@ import { findFact } from '../facts.ts';
 import { formatNames } from '../format.ts';
 import { nodeAt } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
+import { writeAt } from '../respelling.ts';
 import type { Rule } from '../source.ts';
 import { placeholdersOf } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
@@ -24,11 +25,14 @@ export const placeholders: Rule = (draft, report) => {
       const other = nodeAt(twin?.words, path);
       const halfOpen = halfOpenPlaceholder.exec(text)?.[0];
       if (halfOpen !== undefined) {
+        const at = { file, path, within: halfOpen };
+        const whole = `{{${halfOpen.replace(/[{}]/g, '').trim()}}}`;
         report({
           code: 'words/placeholder',
           severity: language.fault,
-          message: `A placeholder has two braces on either side: write \`{{${halfOpen.replace(/[{}]/g, '').trim()}}}\`.`,
-          at: { file, path, within: halfOpen },
+          message: `A placeholder has two braces on either side: write \`${whole}\`.`,
+          at,
+          fix: writeAt(at, whole),
         });
         continue;
       }

@@ -1,6 +1,6 @@
 import { parseLink } from '../link.ts';
-import { pathSuggestion } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
+import { pathRespelling } from '../respelling.ts';
 import { normalisePath } from '../route.ts';
 import { files, type Rule } from '../source.ts';
 import { deadGroupFault } from './dead-group.ts';
@@ -14,7 +14,7 @@ export const redirectTarget: Rule = (draft, report) => {
     const { redirect } = entry;
     if (redirect === undefined) continue;
     const place = { file: files.config, path: [...at, 'redirect'] };
-    const tell = (message: string, more: Pick<Finding, 'notes' | 'suggest'> = {}) =>
+    const tell = (message: string, more: Pick<Finding, 'notes' | 'suggest' | 'fix'> = {}) =>
       report({ code: 'route/redirect-target', message, at: place, ...more });
 
     if (redirect.endsWith('/*')) {
@@ -30,7 +30,10 @@ export const redirectTarget: Rule = (draft, report) => {
     const found = find(target.path);
     if (found === undefined) {
       if (!misplacedRoutes(draft).has(normalisePath(target.path)))
-        tell(`\`${path}\` redirects to \`${redirect}\`, which no route has.`, pathSuggestion(target.path, paths));
+        tell(
+          `\`${path}\` redirects to \`${redirect}\`, which no route has.`,
+          pathRespelling({ ...place, within: target.path }, target.path, paths),
+        );
     } else if (isDeadGroup(found)) {
       const { message, ...more } = deadGroupFault(draft, `\`${path}\` redirects to \`${redirect}\``, found);
       tell(message, more);

@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
@@ -8,11 +8,12 @@ export const siteLogName: Rule = (draft, report) => {
   for (const { entry, path, at } of routeTable(draft).entries) {
     const { siteLog } = entry;
     if (siteLog === undefined || names.includes(siteLog)) continue;
-    const close = suggestion(siteLog, names);
+    const place = { file: files.config, path: [...at, 'siteLog'] };
+    const close = respelling(place, siteLog, names);
     report({
       code: 'site-log/name',
       message: `\`${path}\` is logged as \`${siteLog}\`, which is not in the list \`siteLog\`.${close.suggest ? '' : ` There are: ${names.join(', ')}.`}`,
-      at: { file: files.config, path: [...at, 'siteLog'] },
+      at: place,
       ...close,
     });
   }

@@ -1,7 +1,9 @@
 import { pairNames } from '../nearest.ts';
 import { isMap, nodeAt } from '../nodes.ts';
 import { type NodePath, pointerOf, type Report } from '../problem.ts';
+import { respelling } from '../respelling.ts';
 import type { Rule } from '../source.ts';
+import { translateMark } from '../untranslated-copy.ts';
 import { type Difference, differencesOf } from './word-differences.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
@@ -10,6 +12,8 @@ interface Entry {
   file: WordsFile;
   difference: Difference;
   meant?: Difference;
+  /** The keys that are missing beside a left-over one. */
+  lacking?: string[];
 }
 
 /** Words are what the structure names and what the default language has: nothing missing, nothing left over, of the same shape. */
@@ -35,19 +39,20 @@ function pairDifferences(file: WordsFile, differences: Difference[]): Entry[] {
   const byMap = Map.groupBy(differences, ({ path }) => pointerOf(path.slice(0, -1)));
   return [...byMap.values()].flatMap(group => {
     const lacking = group.filter(({ type }) => type === 'missing');
-    const { missing, leftOver } = pairNames(lacking.map(keyOf), group.filter(({ type }) => type === 'left-over').map(keyOf));
+    const names = lacking.map(keyOf);
+    const { missing, leftOver } = pairNames(names, group.filter(({ type }) => type === 'left-over').map(keyOf));
     return group.flatMap((difference): Entry[] => {
       if (difference.type === 'missing') return missing.includes(keyOf(difference)) ? [{ file, difference }] : [];
       const meant = lacking.find(other => difference.type === 'left-over' && leftOver.get(keyOf(difference))?.includes(keyOf(other)));
-      return [{ file, difference, ...(meant === undefined ? {} : { meant }) }];
+      return [{ file, difference, lacking: names, ...(meant === undefined ? {} : { meant }) }];
     });
   });
 }
 
-function reportEntry({ file, difference, meant }: Entry, report: Report): void {
+function reportEntry({ file, difference, lacking = [] }: Entry, report: Report): void {
   if (difference.type === 'shape') reportShape(file, difference, report);
   else if (difference.type === 'missing') reportMissing(file, difference, report);
-  else reportLeftOver(file, difference, meant === undefined ? [] : [keyOf(meant)], report);
+  else reportLeftOver(file, difference, lacking, report);
 }
 
 function reportName(leftOver: Difference, { path, named }: Difference, report: Report): void {
@@ -66,7 +71,8 @@ function reportMissing({ file, language, twin, words }: WordsFile, { path, named
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const inTwin = twin !== undefined && nodeAt(twin.words, path) !== undefined;
-  const before = neighbourBefore(key, inTwin ? keysOf(nodeAt(twin.words, parent)) : order, keysOf(nodeAt(words, parent)));
+  const ordered = inTwin ? keysOf(nodeAt(twin.words, parent)) : order;
+  const before = neighbourBefore(key, ordered, keysOf(nodeAt(words, parent)));
   const notes = [
     ...(inTwin ? [{ message: `In ${twin.language.name}:`, at: { file: twin.file, path, on: 'key' as const } }] : []),
     ...(!inTwin && named ? [{ message: 'It is named here:', at: named }] : []),
@@ -77,6 +83,9 @@ function reportMissing({ file, language, twin, words }: WordsFile, { path, named
     message: `The ${language.name} words of \`${key}\` are missing. Add \`${key}:\` ${before === undefined ? under(path) : `after \`${before}\``}.`,
     at: { file, path: before === undefined ? parent : [...parent, before], on: 'key' },
     ...(notes.length === 0 ? {} : { notes }),
+    ...(inTwin
+      ? { fix: { type: 'add-key', at: parent, key, value: nodeAt(twin.words, path), order: ordered, comment: translateMark } }
+      : {}),
   });
 }
 
@@ -87,7 +96,7 @@ function neighbourBefore(key: string, order: readonly string[], own: readonly st
 
 const keysOf = (map: unknown) => (isMap(map) ? Object.keys(map) : []);
 
-function reportLeftOver({ file, language, twin }: WordsFile, { path, namedIn }: Difference, suggest: string[], report: Report): void {
+function reportLeftOver({ file, language, twin }: WordsFile, { path, namedIn }: Difference, lacking: string[], report: Report): void {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const byTwin = namedIn === undefined && twin !== undefined;
@@ -101,7 +110,7 @@ function reportLeftOver({ file, language, twin }: WordsFile, { path, namedIn }: 
     ...(byTwin && parent.length > 0
       ? { notes: [{ message: `In ${twin.language.name}:`, at: { file: twin.file, path: parent, on: 'key' } }] }
       : {}),
-    ...(suggest.length === 0 ? {} : { suggest }),
+    ...respelling({ path, on: 'key' }, key, lacking),
   });
 }
 

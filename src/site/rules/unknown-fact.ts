@@ -1,5 +1,6 @@
 import { factNames, findFact } from '../facts.ts';
-import { nearest, suggestion } from '../nearest.ts';
+import { nearest } from '../nearest.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 import { type Quote, quotedFacts } from './quoted-facts.ts';
 
@@ -34,7 +35,7 @@ export const unknownFact: Rule = (draft, report) => {
           severity,
           message: `The text quotes the fact \`${name}\`, which is not in ${files.facts}.`,
           at,
-          ...suggestion(name, factNames(facts)),
+          ...respelling(at, name, factNames(facts)),
         });
       }
     }

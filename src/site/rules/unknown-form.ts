@@ -1,5 +1,5 @@
-import { suggestion } from '../nearest.ts';
 import type { Place } from '../problem.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 
 /** Blocks and config name forms that there are. */
@@ -10,7 +10,7 @@ export const unknownForm: Rule = (draft, report) => {
       code: 'form/unknown',
       message: `There is no form \`${form}\`: it would be ${files.formSchema(form)}. Create it, or name a form that exists.`,
       at,
-      ...suggestion(form, Object.keys(draft.forms)),
+      ...respelling(at, form, Object.keys(draft.forms)),
     });
   };
   for (const [index, { form }] of (draft.config?.forms ?? []).entries())

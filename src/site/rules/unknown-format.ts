@@ -1,6 +1,6 @@
 import { formatNames } from '../format.ts';
-import { suggestion } from '../nearest.ts';
-import type { Finding } from '../problem.ts';
+import type { Finding, Place } from '../problem.ts';
+import { respelling } from '../respelling.ts';
 import type { Rule } from '../source.ts';
 import { placeholdersIn } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
@@ -18,12 +18,9 @@ export const unknownFormat: Rule = (draft, report) => {
         if (format === undefined) continue;
         const isFilledInBrowser = takesFormats(wordsFile, path[0], name);
         if (isFilledInBrowser && known.includes(format)) continue;
-        report({
-          code: 'words/format',
-          severity: language.fault,
-          at: { file, path, within: format || name },
-          ...(isFilledInBrowser ? unknownName(name, format) : formatToRemove(name)),
-        });
+        const at = { file, path, within: format || name };
+        const fault = isFilledInBrowser ? unknownName(at, name, format) : formatToRemove(name);
+        report({ code: 'words/format', severity: language.fault, at, ...fault });
       }
     }
   }
@@ -33,9 +30,9 @@ export const unknownFormat: Rule = (draft, report) => {
 const takesFormats = ({ part }: WordsFile, key: string | number | undefined, name: string) =>
   part === 'layout' && key !== 'footer' && !name.includes('.');
 
-function unknownName(name: string, format: string): Pick<Finding, 'message' | 'suggest'> {
+function unknownName(at: Place, name: string, format: string): Pick<Finding, 'message' | 'suggest' | 'fix'> {
   const what = format === '' ? `The placeholder \`${name}\` names no format after its comma.` : `There is no format \`${format}\`.`;
-  return { message: `${what} ${allFormats}`, ...suggestion(format, known) };
+  return { message: `${what} ${allFormats}`, ...respelling(at, format, known) };
 }
 
 function formatToRemove(name: string): Pick<Finding, 'message'> {

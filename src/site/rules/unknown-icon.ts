@@ -1,5 +1,5 @@
-import { suggestion } from '../nearest.ts';
 import { textsOf } from '../nodes.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 
 /** Every icon is one of Lucide's. */
@@ -7,11 +7,12 @@ export const unknownIcon: Rule = (draft, report) => {
   const check = (file: string, value: unknown) => {
     for (const { key, text, path } of textsOf(value)) {
       if (key !== 'icon' || draft.icons.has(text)) continue;
-      const close = suggestion(text, draft.icons);
+      const at = { file, path };
+      const close = respelling(at, text, draft.icons);
       report({
         code: 'icon/unknown',
         message: `There is no icon \`${text}\`.${close.suggest ? '' : ' All names: https://lucide.dev/icons.'}`,
-        at: { file, path },
+        at,
         ...close,
       });
     }

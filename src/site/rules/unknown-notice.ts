@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest.ts';
+import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 
@@ -10,11 +10,12 @@ export const unknownNotice: Rule = (draft, report) => {
   for (const [page, config] of Object.entries(draft.pages)) {
     for (const [index, block] of (config?.blocks ?? []).entries()) {
       if (block.type !== 'notice' || Object.hasOwn(notices, block.notice)) continue;
+      const at = { file: files.page(page), path: ['blocks', index, 'notice'] };
       report({
         code: 'notice/unknown',
         message: `There is no notice \`${block.notice}\` under \`notices\` in ${files.words(language.code, 'layout')}.`,
-        at: { file: files.page(page), path: ['blocks', index, 'notice'] },
-        ...suggestion(block.notice, Object.keys(notices)),
+        at,
+        ...respelling(at, block.notice, Object.keys(notices)),
       });
     }
   }

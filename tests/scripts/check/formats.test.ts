@@ -40,13 +40,14 @@ test('stylish has a line for each problem under the name of its file, with other
       27:11  error    There is no icon \`hose\`.  icon/unknown
              help: did you mean \`home\` or \`house\` or \`rose\`?
 
-    3 errors, 1 warning in 4 files"
+    3 errors, 1 warning in 4 files
+    1 of them can be repaired: npm run check -- --fix"
   `);
   expect(written('stylish', { most: 1 }).split('\n').slice(-3)).toMatchInlineSnapshot(`
     [
-      "… and 3 more. See all with --max-problems 4.",
       "",
       "3 errors, 1 warning in 4 files",
+      "1 of them can be repaired: npm run check -- --fix",
     ]
   `);
 });

@@ -1,0 +1,8 @@
+import { formatReport } from '#site/code-frame.ts';
+import { repairable } from './repairable.ts';
+import type { Report } from './report.ts';
+
+/** Each problem with the lines around it. */
+export function codeframe(report: Report): string {
+  return [formatReport(report.problems, report, report), ...repairable(report.problems)].join('\n');
+}

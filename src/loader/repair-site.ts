@@ -1,0 +1,51 @@
+import type { Problem } from '#site/problem.ts';
+import { applyFix } from './apply-fix.ts';
+import { checkFiles, type LoadedSite } from './check-files.ts';
+import { rememberYaml } from './read-yaml.ts';
+import { readSiteFiles } from './site-files.ts';
+
+/** What becomes of a site when all certain repairs are made. Nothing is written. */
+export interface RepairedSite {
+  /** Texts before and after of each file that changes, by its path from the root. */
+  changes: Map<string, { before: string; after: string }>;
+  repairs: number;
+  /** The site with the repairs. */
+  loaded: LoadedSite;
+}
+
+/** A repair may show what was hidden behind the mistake, and that may be repaired, too. */
+const mostRounds = 10;
+
+/** Makes the repairs of the problems in chosen files, in memory. */
+export function repairSite(root: string, isChosen: (file: string) => boolean): RepairedSite {
+  const files = readSiteFiles(root);
+  const readYaml = rememberYaml();
+  const changes: RepairedSite['changes'] = new Map();
+  let loaded = checkFiles(files, readYaml);
+  let repairs = 0;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const made = loaded.problems.filter(problem => isChosen(problem.file) && repair(problem, loaded, changes)).length;
+    if (made === 0) break;
+    repairs += made;
+    for (const [file, { after }] of changes) files.set(file, { type: 'text', text: after });
+    loaded = checkFiles(files, readYaml);
+  }
+  return { changes, repairs, loaded };
+}
+
+/** Makes the repair of one problem in its text, if it has one that is still to the point. */
+function repair({ fix, file: own }: Problem, { sourceOf }: LoadedSite, changes: RepairedSite['changes']): boolean {
+  if (fix === undefined) return false;
+  const file = fix.file ?? own;
+  const { before, after } = changes.get(file) ?? { before: sourceOf(file) ?? '', after: sourceOf(file) ?? '' };
+  try {
+    const repaired = applyFix(after, fix);
+    if (repaired === after) return false;
+    changes.set(file, { before, after: repaired });
+    return true;
+  } catch (error) {
+    // Another repair of this round changed the place: the next round finds the problem anew.
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
