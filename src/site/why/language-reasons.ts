@@ -1,0 +1,50 @@
+import { alternatesOf } from '../head.ts';
+import { findRoute } from '../route.ts';
+import { sitemapOf } from '../sitemap.ts';
+import { files } from '../source.ts';
+import { type Addressed, inConfig, type Reason } from './addressed.ts';
+
+/** In which languages it can be read, and what search engines are told. */
+export function languageReasons(addressed: Addressed): Reason[] {
+  const { site, path, route } = addressed;
+  if (route.page === undefined) return [];
+  return [
+    ...site.languages.slice(1).map(({ code }) => languageReason(addressed, code)),
+    {
+      name: 'hreflang',
+      value:
+        alternatesOf(site, path)
+          .map(({ hreflang }) => hreflang)
+          .join(' ') || 'none',
+      rule: 'every language in which the page is whole, if there are two',
+    },
+    {
+      name: 'sitemap',
+      value: sitemapOf(site).includes(`<loc>${site.url}${path}</loc>`) ? 'listed' : 'not listed',
+      rule: 'every page that is offered to everyone, in each language in which it is whole',
+    },
+  ];
+}
+
+function languageReason({ site, draft, path, entries, route }: Addressed, code: string): Reason {
+  const own = entries.at(-1);
+  const isWhole = findRoute(site.locales[code]?.routes ?? [], path)?.untranslated !== true;
+  const [{ code: original }] = site.languages;
+  if (isWhole)
+    return {
+      name: `words ${code}`,
+      value: 'whole',
+      rule: `nothing is missing that ${original} has`,
+      at: { file: files.pageWords(code, route.page ?? ''), path: [] },
+    };
+  const value = `shown in ${original}, under a notice`;
+  if (own?.entry.languages && !own.entry.languages.includes(code))
+    return { name: `words ${code}`, value, rule: '`languages` of the route leaves it out', at: inConfig([...own.at, 'languages']) };
+  const page = draft.words[code]?.pages[route.page ?? ''];
+  return {
+    name: `words ${code}`,
+    value,
+    rule: 'words are missing, in the page, its form or its catalogue entry (`npm run i18n -- status` says which)',
+    ...(page === undefined ? {} : { at: { file: files.pageWords(code, route.page ?? ''), path: [] } }),
+  };
+}

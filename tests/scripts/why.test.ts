@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { nodeAt } from '#site/nodes.ts';
+import { flattenRoutes } from '#site/route.ts';
+import { whyOf } from '#site/why/why.ts';
+import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+import { runScript } from './requests-process.ts';
+
+let base: BaseSite;
+beforeAll(async () => {
+  base = await copyBaseSite();
+});
+afterAll(() => base.dispose());
+
+/** What `npm run why` prints in the small site of tests/cases/base. */
+const why = (...args: string[]) => runScript('why', [...args, '--root', base.folder], {});
+
+describe('why', () => {
+  test('says of a hidden page what visitors meet there, by which rule and line', async () => {
+    const { code, stdout } = await why('/zh/chips/item/usb-phy');
+    expect({ code, stdout }).toMatchInlineSnapshot(`
+      {
+        "code": 0,
+        "stdout": "address      /chips/item/usb-phy /zh/chips/item/usb-phy
+                   parents and children of the route table joined; every language but the default one has a prefix (site.config.yaml:43)
+      page         content/pages/ip-item.yaml
+                   \`page\` of the route above, which shows the catalogue's \`usb-phy\` here (site.config.yaml:47)
+      title en     USB PHY - Semiconductor Chain Cloud Platform
+                   name of the catalogue's entry, and the name of the site (content/locales/en/catalogue/ip.yaml:9)
+      title zh     USB PHY - 半导体产业链云平台
+                   name of the catalogue's entry, and the name of the site (content/locales/zh/catalogue/ip.yaml:9)
+      breadcrumb   Home > Chips > IP details > USB PHY
+                   home first, then every route on the way, hidden ones too
+      menu         absent
+                   \`/chips/item\` above it is hidden, with all below (site.config.yaml:45)
+      highlighted  /chips/ip
+                   \`activeMenu\` of \`/chips/item\` (site.config.yaml:46)
+      search       not found by its title
+                   the header search finds what is not hidden and leads to a page; the texts of catalogue entries too
+      offered to   everyone
+                   neither the route nor one above it lists \`roles\`
+      tab          opens with the first visit
+                   every page that is visited has one; tabs are off until \`settings.tagsView\` or the visitor turns them on
+      view         kept while its tab lives
+                   every page is kept unless it says \`noCache\`
+      visit log    chips
+                   inherited from \`/chips\` (site.config.yaml:35)
+      words zh     whole
+                   nothing is missing that en has (content/locales/zh/pages/ip-item.yaml:2)
+      hreflang     en zh-CN x-default
+                   every language in which the page is whole, if there are two
+      sitemap      listed
+                   every page that is offered to everyone, in each language in which it is whole
+      ",
+      }
+    `);
+  });
+
+  test('says of a group what is different for a group', async () => {
+    expect((await why('/chips')).stdout).toMatchInlineSnapshot(`
+      "address      /chips /zh/chips
+                   parents and children of the route table joined; every language but the default one has a prefix (site.config.yaml:31)
+      leads to     /chips/gpu
+                   \`redirect\` of the route (site.config.yaml:34)
+      title en     Chips - Semiconductor Chain Cloud Platform
+                   words of \`chips\`, the route's name, and the name of the site (content/locales/en/routes.yaml:4)
+      title zh     芯片 - 半导体产业链云平台
+                   words of \`chips\`, the route's name, and the name of the site (content/locales/zh/routes.yaml:4)
+      breadcrumb   Home > Chips
+                   home first, then every route on the way, hidden ones too
+      menu         group of 2
+                   it has visible children
+      highlighted  /chips
+                   the entry of the route itself
+      icon         cpu
+                   \`icon\` of the route (site.config.yaml:33)
+      search       found
+                   the header search finds what is not hidden and leads to a page; the texts of catalogue entries too
+      offered to   everyone
+                   neither the route nor one above it lists \`roles\`
+      tab          none
+                   only pages have tabs
+      visit log    chips
+                   \`siteLog\` of the route (site.config.yaml:35)
+      "
+    `);
+  });
+
+  test('names the nearest addresses where none answers, and refuses what is no address', async () => {
+    expect(await why('/chips/gpuu')).toEqual({ code: 1, stdout: '', stderr: 'No route answers /chips/gpuu. Did you mean /chips/gpu?\n' });
+    expect(await why('chips')).toMatchObject({ code: 2, stdout: '' });
+  });
+});
+
+test('every line that decides something on this site is there and says it', () => {
+  const { site, draft } = loadSite(process.cwd());
+  if (site === undefined || draft === undefined) throw new Error('The site has errors: run `npm run check`');
+  const paths = flattenRoutes(site.locales.en?.routes ?? []).map(route => route.path.replace('*', 'home'));
+  expect(paths.length).toBeGreaterThan(100);
+  for (const address of paths) {
+    const reasons = whyOf(site, draft, address) ?? [];
+    expect(reasons.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['address', 'title en', 'title zh', 'breadcrumb', 'menu', 'visit log']),
+    );
+    for (const { name, value, at } of reasons) {
+      const said = at?.file === 'site.config.yaml' ? nodeAt(draft.config, at.path) : undefined;
+      if (at?.file === 'site.config.yaml') expect(said, `${address} ${name}`).toBeDefined();
+      if (name === 'visit log' && at) expect(said).toBe(value);
+      if (name === 'highlighted' && at) expect(said).toBe(value);
+    }
+  }
+});
