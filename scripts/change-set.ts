@@ -68,7 +68,8 @@ function shiftMarks(marks: number[], edits: Edit[]): number[] {
   return [...marks.map(shifted), ...own];
 }
 
-function changedLines(file: string, { text, marks }: Change): ChangedLine[] {
+function changedLines(file: string, { before, text, marks }: Change): ChangedLine[] {
+  if (before === undefined) return [{ file, line: 1, text: 'new file' }];
   const lines = [...new Set(marks.map(mark => text.slice(0, mark).split('\n').length))].sort((a, b) => a - b);
   const texts = text.split(lineBreakOf(text));
   return lines.map(line => ({ file, line, text: (texts[line - 1] ?? '').trim() }));

@@ -1,9 +1,10 @@
 import { insertItem } from '#loader/edit-yaml.ts';
+import { modelineOf } from '#loader/modeline.ts';
 import { placeOf } from '#site/rules/published-addresses.ts';
 import { files } from '#site/source.ts';
 import type { ChangeSet } from './change-set.ts';
 
-const head = `# yaml-language-server: $schema=../schemas/addresses.schema.json
+const head = `${modelineOf(files.addresses)}
 # Every address that was ever published; each must answer for ever, with its page or a redirect.
 # \`npm run addresses\` adds new ones. Delete a line only if its address was never online.
 `;

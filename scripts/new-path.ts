@@ -4,6 +4,7 @@ import { takenPrefixes } from '#site/rules/reserved-path.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import type { Draft } from '#site/source.ts';
 import { UsageError } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /** Where a new path belongs in the route table. */
 export interface NewPlace {
@@ -25,12 +26,7 @@ export function placeOfPath(draft: Draft, path: string): NewPlace {
   if (above === '') return { parent: undefined, written: path };
   const { entries, paths } = routeTable(draft);
   const parent = entries.find(entry => entry.path === above);
-  if (parent === undefined) throw new UsageError(`There is no route \`${above}\` to put \`${path}\` below.${didYouMean(above, paths)}`);
+  if (parent === undefined)
+    throw new UsageError(`There is no route \`${above}\` to put \`${path}\` below.${didYouMean(pathSuggestion(above, paths))}`);
   return { parent, written: path.slice(above.length + 1) };
-}
-
-/** Ends a message with the nearest paths. */
-export function didYouMean(path: string, paths: readonly string[]): string {
-  const { suggest = [] } = pathSuggestion(path, paths);
-  return suggest.length === 0 ? '' : ` Did you mean ${suggest.map(near => `\`${near}\``).join(' or ')}?`;
 }

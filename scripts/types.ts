@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
-const generatedFolder = 'src/site/generated';
+export const generatedFolder = 'src/site/generated';
 const banner = '/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */';
 
 /** Schema file → name of the type that it describes. */
@@ -92,7 +92,7 @@ function withoutScalarTitles(node: unknown): unknown {
   return copy;
 }
 
-const pascalCase = (name: string) =>
+export const pascalCase = (name: string) =>
   name
     .split('-')
     .map(part => part.charAt(0).toUpperCase() + part.slice(1))

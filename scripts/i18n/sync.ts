@@ -72,7 +72,7 @@ function stubEdits(text: string, path: NodePath, originalWords: unknown): Edit[]
 const keysOf = (map: unknown) => (isKeyed(map) ? Object.keys(map) : []);
 
 /** The file of the default language under the first line that belongs to the new one, with the mark above each of its keys. */
-function stubFile(original: string, file: string): string {
+export function stubFile(original: string, file: string): string {
   const text = original.replace(/^# yaml-language-server:.*/, () => modelineOf(file));
   const { contents } = parseDocument(text);
   const keys = isMap(contents) ? contents.items.map(({ key }) => key) : [];

@@ -2,13 +2,15 @@ import { parse } from 'yaml';
 import { copyItem } from '#loader/copy-item.ts';
 import { type Edit, insertItem, removeNode, setValue } from '#loader/edit-yaml.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
+import { pathSuggestion } from '#site/nearest.ts';
 import { flattenEntries, type PlacedEntry } from '#site/route.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import { type Draft, files } from '#site/source.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { UsageError } from '../command.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { listAddresses } from '../ledger.ts';
-import { didYouMean, placeOfPath } from '../new-path.ts';
+import { placeOfPath } from '../new-path.ts';
 import { redirectsFrom } from './redirects-from.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
@@ -59,7 +61,7 @@ function movableRoute(draft: Draft, path: string): PlacedEntry {
   if (above !== undefined && !above.path.endsWith('*')) {
     throw new UsageError(`\`${path}\` shows an entry of the catalogue: its address is that of \`${above.path}\` with the id of the entry.`);
   }
-  throw new UsageError(`There is no route \`${path}\`.${didYouMean(path, paths)}`);
+  throw new UsageError(`There is no route \`${path}\`.${didYouMean(pathSuggestion(path, paths))}`);
 }
 
 /** Takes an entry with all its lines below another one. */

@@ -26,7 +26,7 @@ test('changes are written together and told line by line', async () => {
   expect(changes.lines()).toEqual([
     { file: 'a.yaml', line: 1, text: 'new: 0' },
     { file: 'a.yaml', line: 3, text: 'b: 3' },
-    { file: 'deep/b.yaml', line: 1, text: 'c: 4' },
+    { file: 'deep/b.yaml', line: 1, text: 'new file' },
   ]);
 });
 

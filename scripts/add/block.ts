@@ -1,0 +1,48 @@
+import { changesIn } from '../change-set.ts';
+import { UsageError } from '../command.ts';
+import { readOptions } from '../i18n/options.ts';
+import { tellChanges } from '../tell-changes.ts';
+import { generatedFolder, generateTypes } from '../types.ts';
+import { blockComponent, blockSchema, listedInRegistry, listedInSchema } from './block-files.ts';
+import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
+
+const pageSchema = 'schemas/page.schema.json';
+const registry = 'src/client/blocks/registry.ts';
+
+const schemaOf = (type: string) => `schemas/blocks/${type}.schema.json`;
+const componentOf = (type: string) => `src/client/blocks/${type}-block.tsx`;
+
+/** `block TYPE`: schema and component of a block type, its line in both lists of types, and the generated types. */
+export async function addBlock(args: string[]): Promise<number> {
+  const site = await openSite(args);
+  const { values, positionals } = readOptions(args, [], { flags: ['dry-run'], places: ['The type of the block'] });
+  const [type = ''] = positionals;
+  planBlock(site, type);
+  await tellChanges(site.root, site.changes, values['dry-run'] ?? false);
+  if (!values['dry-run']) await writeTypes(site.root);
+  console.error(`\nNext: say in ${schemaOf(type)} what the block has, run \`npm run types\`, and draw it in ${componentOf(type)}.`);
+  return 0;
+}
+
+/** Plans a block type in all files of the project. Throws UsageError where it cannot be added. */
+export function planBlock({ changes }: Pick<OpenSite, 'changes'>, type: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
+    throw new UsageError(`\`${type}\` is no block type: small letters and digits, joined by single dashes.`);
+  for (const file of [schemaOf(type), componentOf(type)]) refuseExisting(changes, file);
+  const [schema, list] = [changes.read(pageSchema), changes.read(registry)];
+  if (schema === undefined || list === undefined)
+    throw new UsageError(`A block type is code: run the command in the project's folder, where ${registry} is.`);
+  changes.put(schemaOf(type), blockSchema(type));
+  changes.put(componentOf(type), blockComponent(type));
+  changes.edit(pageSchema, listedInSchema(type));
+  changes.edit(registry, listedInRegistry(type));
+}
+
+async function writeTypes(root: string): Promise<void> {
+  const changes = changesIn(root);
+  for (const [file, text] of await generateTypes(root)) {
+    const target = `${generatedFolder}/${file}`;
+    if (changes.read(target) !== text) changes.put(target, text);
+  }
+  await changes.write();
+}

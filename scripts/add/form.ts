@@ -1,0 +1,80 @@
+import { insertItem, insertKey } from '#loader/edit-yaml.ts';
+import { suggestion } from '#site/nearest.ts';
+import { files } from '#site/source.ts';
+import { UsageError } from '../command.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { readOptions } from '../i18n/options.ts';
+import { tellChanges } from '../tell-changes.ts';
+import { formSchema, formUi, formWords } from './form-files.ts';
+import { addWords, putWords, yamlFile } from './new-words.ts';
+import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
+
+/** `form NAME`: a schema, its layout, words in every language, an address for the answers, and a block that shows it. */
+export async function addForm(args: string[]): Promise<number> {
+  const site = await openSite(args);
+  const { values, positionals } = readOptions(args, ['title', 'page', 'endpoint'], {
+    flags: ['dry-run'],
+    places: ['The name of the form'],
+  });
+  const [form = ''] = positionals;
+  planForm(site, { form, ...values });
+  await tellChanges(site.root, site.changes, values['dry-run'] ?? false);
+  const shown = values.page === undefined ? `add a block with \`type: form\` and \`form: ${form}\` to a page, and ` : '';
+  console.error(
+    `\nNext: ${shown}write fields in ${files.formSchema(form)}, their order in ${files.formUi(form)} and their labels in each language.`,
+  );
+  return 0;
+}
+
+/** A form to be added. */
+export interface NewForm {
+  form: string;
+  title?: string | undefined;
+  /** Page file that shows it. */
+  page?: string | undefined;
+  endpoint?: string | undefined;
+}
+
+/** Plans a form in all files of a site. Throws UsageError where it cannot be added. */
+export function planForm(site: OpenSite, { form, title = sentence(form), page, endpoint = endpointOf(form) }: NewForm): void {
+  const { draft, languages, changes } = site;
+  refuseForm(site, form, endpoint, page);
+  changes.put(files.formSchema(form), formSchema(form, title));
+  changes.put(files.formUi(form), yamlFile(files.formUi(form), formUi));
+  putWords(changes, languages, code => files.formLabels(code, form), formWords);
+  const binding = { form, endpoint };
+  changes.edit(files.config, source =>
+    draft.config.forms === undefined ? insertKey(source, [], 'forms', [binding]) : insertItem(source, ['forms'], binding),
+  );
+  if (page === undefined) return;
+  changes.edit(files.page(page), source => insertItem(source, ['blocks'], { type: 'form', id: form, form }));
+  addWords(changes, languages, code => files.pageWords(code, page), {
+    parent: ['blocks'],
+    key: form,
+    words: { [languages[0].code]: { title } },
+  });
+}
+
+function refuseForm({ draft, languages, changes }: OpenSite, form: string, endpoint: string, page: string | undefined): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(form)) {
+    throw new UsageError(`\`${form}\` is no name for a form: small letters and digits, joined by single dashes.`);
+  }
+  const labels = languages.map(({ code }) => files.formLabels(code, form));
+  for (const file of [files.formSchema(form), files.formUi(form), ...labels]) refuseExisting(changes, file);
+  const taken = draft.config.forms?.find(entry => entry.endpoint === endpoint);
+  if (taken !== undefined) {
+    throw new UsageError(`The form \`${taken.form}\` sends its answers to \`${endpoint}\` already. Choose another path with --endpoint.`);
+  }
+  if (page === undefined) return;
+  const blocks = draft.pages[page]?.blocks;
+  if (blocks === undefined) {
+    throw new UsageError(`There is no page ${files.page(page)}.${didYouMean(suggestion(page, Object.keys(draft.pages)))}`);
+  }
+  if (blocks.some(({ id }) => id === form)) throw new UsageError(`The page \`${page}\` has a block with the id \`${form}\` already.`);
+}
+
+/** `site-visit` → `/api/SiteVisitSave`. */
+const endpointOf = (form: string) => `/api/${form.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Save`;
+
+/** `site-visit` → `Site visit`. */
+const sentence = (form: string) => form.charAt(0).toUpperCase() + form.slice(1).replaceAll('-', ' ');

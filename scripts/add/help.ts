@@ -1,0 +1,28 @@
+export const help = `Adds to the site, in all files at once; what is there keeps every byte.
+
+Usage: npm run add -- page /path --title TITLE [options]
+       npm run add -- form NAME [--page PAGE] [--title TITLE] [--endpoint PATH]
+       npm run add -- block TYPE
+       npm run add -- language CODE
+
+page      a route, a page with a hero and a text, words in every language, titles
+  --title-zh TITLE   its title in another language (here zh); without it the title waits for its translation
+  --description TEXT what the page offers, one sentence
+  --name NAME        name of the route (default: from the path)
+  --icon ICON        icon in the menu, from https://lucide.dev/icons
+  --after NAME       stands behind the route of this name (default: last)
+  --hidden           not in menu and search
+
+form      a schema with e-mail and message, its layout, words in every language and its address
+  --page PAGE        page file that shows it
+  --endpoint PATH    where answers go (default: /api/<Name>Save)
+
+block     a block type for developers: schema, component, registry, types
+language  a folder with stubs of all words; visitors are not offered it yet
+
+For all:
+  --root DIR   folder of the site (default: the current one)
+  --dry-run    only say what would be written
+  --help       this text
+
+What waits for translation is marked in the files; \`npm run i18n -- status\` counts it.`;

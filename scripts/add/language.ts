@@ -1,0 +1,39 @@
+import { insertItem } from '#loader/edit-yaml.ts';
+import { files } from '#site/source.ts';
+import { UsageError } from '../command.ts';
+import { readOptions } from '../i18n/options.ts';
+import { stubFile } from '../i18n/sync.ts';
+import { tellChanges } from '../tell-changes.ts';
+import { type OpenSite, openSite } from './open-site.ts';
+
+/** `language CODE`: a folder with stubs of all words; the config keeps it from visitors. */
+export async function addLanguage(args: string[]): Promise<number> {
+  const site = await openSite(args);
+  const { values, positionals } = readOptions(args, [], { flags: ['dry-run'], places: ['The code of the language'] });
+  const [code = ''] = positionals;
+  planLanguage(site, code);
+  await tellChanges(site.root, site.changes, values['dry-run'] ?? false);
+  console.error(
+    `\nNext: translate the files in content/locales/${code}/ and remove each mark \`# TODO translate\`; \`npm run i18n -- status\` counts what is left. \`offered: true\` puts the language online.`,
+  );
+  return 0;
+}
+
+/** Plans a language as stubs of all words. Throws UsageError if the code is none, or taken. */
+export function planLanguage({ draft, languages, changes, files: all }: OpenSite, code: string): void {
+  if (!/^[a-z]{2,3}$/.test(code) || new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) === undefined) {
+    throw new UsageError(`\`${code}\` is no code of a language. It has two or three small letters, as de or fil.`);
+  }
+  if (languages.some(language => language.code === code)) throw new UsageError(`The language \`${code}\` is in ${files.config} already.`);
+  const folder = (language: string) => `content/locales/${language}/`;
+  if (all.some(file => file.startsWith(folder(code)))) throw new UsageError(`There is a folder ${folder(code)} already.`);
+  const taken = draft.config.routes.find(({ path }) => path === `/${code}` || path.startsWith(`/${code}/`));
+  if (taken !== undefined)
+    throw new UsageError(`The route \`${taken.path}\` has the address that the language needs. Move it first: npm run move.`);
+  changes.edit(files.config, source => insertItem(source, ['languages'], { code, offered: false }));
+  const original = folder(languages[0].code);
+  for (const file of all.filter(known => known.startsWith(original))) {
+    const own = folder(code) + file.slice(original.length);
+    changes.put(own, stubFile(changes.read(file) ?? '', own));
+  }
+}

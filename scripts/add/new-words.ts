@@ -1,0 +1,48 @@
+import { parse, stringify } from 'yaml';
+import { insertKey } from '#loader/edit-yaml.ts';
+import { modelineOf } from '#loader/modeline.ts';
+import { nodeAt } from '#site/nodes.ts';
+import type { NodePath } from '#site/problem.ts';
+import { translateMark } from '#site/untranslated-copy.ts';
+import type { ChangeSet } from '../change-set.ts';
+import { stubFile } from '../i18n/sync.ts';
+import type { OpenSite } from './open-site.ts';
+
+/** A new file of words in every language: the words themselves in the default language, stubs of them in the others. */
+export function putWords(changes: ChangeSet, languages: OpenSite['languages'], fileIn: (language: string) => string, words: object): void {
+  const [original] = languages;
+  const text = yamlFile(fileIn(original.code), words);
+  for (const { code, isDefault } of languages) changes.put(fileIn(code), isDefault ? text : stubFile(text, fileIn(code)));
+}
+
+/** A new key in a file of words that each language has: what is not given for a language is a stub. */
+export function addWords(
+  changes: ChangeSet,
+  languages: OpenSite['languages'],
+  fileIn: (language: string) => string,
+  {
+    parent = [],
+    key,
+    words,
+    after,
+  }: { parent?: NodePath; key: string; words: Partial<Record<string, unknown>>; after?: string | undefined },
+): void {
+  const [original] = languages;
+  for (const { code } of languages) {
+    const file = fileIn(code);
+    const own = words[code];
+    const text = changes.read(file);
+    if (text === undefined) continue;
+    const map = nodeAt(parse(text), parent);
+    const place = after !== undefined && typeof map === 'object' && map !== null && Object.hasOwn(map, after) ? { after } : {};
+    const value = own ?? words[original.code];
+    changes.edit(file, source =>
+      insertKey(source, parent, key, value, { ...place, ...(own === undefined ? { comment: translateMark } : {}) }),
+    );
+  }
+}
+
+/** A YAML file of the site under the line that names its schema. */
+export function yamlFile(file: string, value: object): string {
+  return `${modelineOf(file)}\n${stringify(value, { lineWidth: 0 })}`;
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadSite } from '#loader/load-site.ts';
+import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
+import { type Draft, files } from '#site/source.ts';
+import { type ChangeSet, changesIn } from '../change-set.ts';
+import { UsageError } from '../command.ts';
+
+/** The site that something is added to. */
+export interface OpenSite {
+  root: string;
+  draft: Draft & { config: NonNullable<Draft['config']> };
+  /** The default first. */
+  languages: [DraftLanguage, ...DraftLanguage[]];
+  /** Every file that was read, by its path from the root. */
+  files: string[];
+  changes: ChangeSet;
+}
+
+/** Reads the site of a command's `--root`. Throws UsageError if its config cannot be edited. */
+export async function openSite(args: string[]): Promise<OpenSite> {
+  const { root } = parseArgs({ args, strict: false, options: { root: { type: 'string' } } }).values;
+  const folder = path.resolve(typeof root === 'string' ? root : '.');
+  const { draft, files: all } = await loadSite(folder);
+  const config = draft?.config;
+  if (draft === undefined || config === undefined) throw new UsageError(`${files.config} has errors. Repair them first: npm run check.`);
+  return {
+    root: folder,
+    draft: { ...draft, config },
+    languages: draftLanguages(draft) as OpenSite['languages'],
+    files: all,
+    changes: changesIn(folder),
+  };
+}
+
+/** Throws UsageError if a file exists already. */
+export function refuseExisting(changes: ChangeSet, file: string): void {
+  if (changes.read(file) !== undefined) throw new UsageError(`There is a file ${file} already. Choose another name, or remove it.`);
+}

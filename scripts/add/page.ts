@@ -1,0 +1,38 @@
+import { files } from '#site/source.ts';
+import { UsageError } from '../command.ts';
+import { readOptions } from '../i18n/options.ts';
+import { tellChanges } from '../tell-changes.ts';
+import { openSite } from './open-site.ts';
+import { planPage } from './plan-page.ts';
+
+/** `page /path --title TITLE`: a route, a page of two blocks, and words in every language. */
+export async function addPage(args: string[]): Promise<number> {
+  const site = await openSite(args);
+  const [original, ...others] = site.languages;
+  const titleOptions = others.map(({ code }) => `title-${code}`);
+  const { values, positionals } = readOptions(args, ['title', 'description', 'name', 'icon', 'after', ...titleOptions], {
+    flags: ['hidden', 'dry-run'],
+    places: ['The path of the page'],
+  });
+  const [path = ''] = positionals;
+  const { title } = values;
+  if (title === undefined) throw new UsageError('A page has a title: --title "…".');
+  const given = others.flatMap(({ code }) => {
+    const own = values[`title-${code}`];
+    return own === undefined ? [] : [[code, own] as const];
+  });
+  const titles = Object.fromEntries([[original.code, title], ...given]);
+  const page = planPage(site, { ...values, path, titles, description: values.description ?? title });
+  await tellChanges(site.root, site.changes, values['dry-run'] ?? false);
+
+  console.error(`\nNext: write ${files.pageWords(original.code, page)}; \`npm run dev\` shows it at ${path}.`);
+  for (const { code, name, missing } of others) {
+    const titleToo = titles[code] === undefined ? `, and the title in ${files.words(code, 'routes')}` : '';
+    const hold =
+      missing === 'error'
+        ? ` Until then \`npm run check\` holds it back; \`languages: [${original.code}]\` in the route puts it online without.`
+        : '';
+    console.error(`${name}: translate ${files.pageWords(code, page)}${titleToo}.${hold}`);
+  }
+  return 0;
+}

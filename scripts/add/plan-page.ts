@@ -1,0 +1,106 @@
+import { insertItem, insertKey, setValue } from '#loader/edit-yaml.ts';
+import type { RouteEntry } from '#site/generated/site-config.ts';
+import { suggestion } from '#site/nearest.ts';
+import type { PlacedEntry } from '#site/route.ts';
+import { routeTable } from '#site/rules/route-table.ts';
+import { files } from '#site/source.ts';
+import { UsageError } from '../command.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { listAddresses } from '../ledger.ts';
+import { placeOfPath } from '../new-path.ts';
+import { addWords, putWords, yamlFile } from './new-words.ts';
+import { type OpenSite, refuseExisting } from './open-site.ts';
+
+/** A page to be added. */
+export interface NewPage {
+  path: string;
+  /** By language; the default one is there. */
+  titles: Partial<Record<string, string>>;
+  description: string;
+  name?: string | undefined;
+  icon?: string | undefined;
+  /** Name of the route that it follows. */
+  after?: string | undefined;
+  hidden?: boolean | undefined;
+}
+
+/** Plans a page in all files of a site and returns the name of its page file. Throws UsageError where it cannot be added. */
+export function planPage({ draft, languages, changes }: OpenSite, { path, titles, description, after, hidden, ...page }: NewPage): string {
+  const { parent, written } = placeOfPath(draft, path);
+  const { entries } = routeTable(draft);
+  if (entries.some(entry => entry.path === path)) throw new UsageError(`There is a route \`${path}\` already.`);
+  const siblings = entries.filter(({ ancestors }) => ancestors.at(-1) === parent);
+  const index = after === undefined ? siblings.length : indexAfter(siblings, after);
+  const name = page.name ?? nameOf(path, entries);
+  if (entries.some(({ entry }) => entry.name === name))
+    throw new UsageError(`There is a route with the name \`${name}\` already. Choose another one with --name.`);
+  if (page.icon !== undefined && !draft.icons.has(page.icon))
+    throw new UsageError(`There is no icon \`${page.icon}\`.${didYouMean(suggestion(page.icon, draft.icons))}`);
+  const file = name.replace(/[A-Z]+/g, letters => `-${letters.toLowerCase()}`);
+  refuseExisting(changes, files.page(file));
+
+  const route: RouteEntry = {
+    path: written,
+    name,
+    ...(page.icon === undefined ? {} : { icon: page.icon }),
+    ...(hidden ? { hidden } : {}),
+    page: file,
+  };
+  changes.edit(files.config, source =>
+    parent === undefined
+      ? insertItem(source, ['routes'], route, index)
+      : parent.entry.children === undefined
+        ? insertKey(source, parent.at, 'children', [route])
+        : insertItem(source, [...parent.at, 'children'], route, index),
+  );
+  changes.put(files.page(file), pageStructure(file));
+  const title = titles[languages[0].code];
+  putWords(changes, languages, code => files.pageWords(code, file), {
+    description,
+    blocks: { hero: { title, lead: description }, about: { title, text: description } },
+  });
+  for (const { code, isDefault } of languages) {
+    const own = titles[code];
+    if (own === undefined || isDefault) continue;
+    for (const block of ['hero', 'about'])
+      changes.edit(files.pageWords(code, file), source => setValue(source, ['blocks', block, 'title'], own));
+  }
+  const { entry: neighbour } = siblings[index - 1] ?? parent ?? {};
+  addWords(changes, languages, code => files.words(code, 'routes'), {
+    key: name,
+    words: titles,
+    after: neighbour?.title ?? neighbour?.name,
+  });
+  if (draft.addresses !== undefined) listAddresses(changes, draft.addresses, [path]);
+  return file;
+}
+
+function indexAfter(siblings: readonly PlacedEntry[], after: string): number {
+  const index = siblings.findIndex(({ entry, path }) => entry.name === after || path === after);
+  const names = siblings.map(({ entry }) => entry.name);
+  if (index === -1)
+    throw new UsageError(
+      `There is no route \`${after}\` beside the new one.${didYouMean(suggestion(after, names))} There are: ${names.join(', ')}.`,
+    );
+  return index + 1;
+}
+
+/** `/semi/targets` → `targets`; with the steps above while another route has the name. */
+function nameOf(path: string, entries: readonly PlacedEntry[]): string {
+  const taken = new Set(entries.map(({ entry }) => entry.name));
+  const steps = path.split(/[^A-Za-z0-9]+/).filter(step => step !== '');
+  for (let first = steps.length - 1; first >= 0; first -= 1) {
+    const [head = '', ...rest] = steps.slice(first);
+    const name = head.charAt(0).toLowerCase() + head.slice(1) + rest.map(step => step.charAt(0).toUpperCase() + step.slice(1)).join('');
+    if (/^[a-z]/.test(name) && !taken.has(name)) return name;
+  }
+  throw new UsageError(`Say with --name how the route is called: other routes have the names that \`${path}\` would give it.`);
+}
+
+function pageStructure(file: string): string {
+  const [hero, about] = [
+    { type: 'hero', id: 'hero' },
+    { type: 'prose', id: 'about' },
+  ];
+  return yamlFile(files.page(file), { blocks: [hero, about] }).replace('\n  - type: prose', '\n\n  - type: prose');
+}

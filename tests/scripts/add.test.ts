@@ -1,0 +1,129 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadSite } from '#loader/load-site.ts';
+import { planBlock } from '#scripts/add/block.ts';
+import { planForm } from '#scripts/add/form.ts';
+import { planLanguage } from '#scripts/add/language.ts';
+import { openSite } from '#scripts/add/open-site.ts';
+import { planPage } from '#scripts/add/plan-page.ts';
+import { changesIn } from '#scripts/change-set.ts';
+import { UsageError } from '#scripts/command.ts';
+import { menuOf } from '#site/menu.ts';
+import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+
+let base: BaseSite;
+beforeEach(async () => {
+  base = await copyBaseSite();
+});
+afterEach(() => base.dispose());
+
+const open = () => openSite(['--root', base.folder]);
+const read = (file: string) => readFile(path.join(base.folder, file), 'utf8');
+const problems = async () => (await loadSite(base.folder)).problems.map(({ file, severity, code }) => `${file} ${severity} ${code}`);
+
+describe('a new page', () => {
+  test('is whole in the languages whose title is given, and waits for the translator in the others', async () => {
+    const site = await open();
+    const titles = { en: 'Sensors', zh: '传感器' };
+    expect(planPage(site, { path: '/chips/sensors', titles, description: 'They feel.', icon: 'radar', after: 'gpu' })).toBe('sensors');
+    await site.changes.write();
+    expect(await read('content/locales/zh/routes.yaml')).toContain('sensors: 传感器\n');
+    expect(await problems()).toEqual([
+      'content/locales/ru/pages/sensors.yaml warning words/stub',
+      'content/locales/ru/pages/sensors.yaml warning words/stub',
+      'content/locales/ru/routes.yaml warning words/stub',
+      'content/locales/zh/pages/sensors.yaml error words/stub',
+      'content/locales/zh/pages/sensors.yaml error words/stub',
+    ]);
+    await base.write(
+      'content/locales/zh/pages/sensors.yaml',
+      (await read('content/locales/zh/pages/sensors.yaml')).replaceAll('They feel.', '感知。'),
+    );
+    const menu = menuOf((await loadSite(base.folder)).site?.locales.zh?.routes ?? []);
+    expect(menu[1]).toMatchObject({ children: [{ title: 'GPU 卡' }, { path: '/chips/sensors', title: '传感器', icon: 'radar' }, {}] });
+  });
+
+  test('leaves every line that was there, and enters the ledger', async () => {
+    await base.write('content/addresses.yaml', '# kept\n- /chips/gpu\n- /home\n');
+    const before = (await read('site.config.yaml')).split('\n');
+    const site = await open();
+    planPage(site, { path: '/sensors', titles: { en: 'Sensors' }, description: 'They feel.' });
+    await site.changes.write();
+    const after = (await read('site.config.yaml')).split('\n');
+    expect(after.toSpliced(after.indexOf('  - path: /sensors') - 1, 4)).toEqual(before);
+    expect(await read('content/addresses.yaml')).toBe('# kept\n- /chips/gpu\n- /home\n- /sensors\n');
+  });
+
+  test('makes a group of a page without children, and another name where its own is taken', async () => {
+    const site = await open();
+    planPage(site, { path: '/home/gpu', titles: { en: 'Home GPU' }, description: 'At home.' });
+    expect(parse(site.changes.read('site.config.yaml') ?? '').routes[1].children).toEqual([
+      { path: 'gpu', name: 'homeGpu', page: 'home-gpu' },
+    ]);
+  });
+
+  test.each([
+    [{ path: '/chips/gpu' }, 'There is a route `/chips/gpu` already.'],
+    [{ path: '/chip/x' }, 'There is no route `/chip` to put `/chip/x` below. Did you mean `/chips`?'],
+    [{ path: '/Chips/ü' }, '`/Chips/ü` is no path: it begins with `/` and has letters, digits, - and _ between single slashes.'],
+    [{ path: '/api/x' }, "No route can have the path `/api/x`: `/api` is kept for the site's calls."],
+    [{ path: '/chips/x', name: 'gpu' }, 'There is a route with the name `gpu` already. Choose another one with --name.'],
+    [{ path: '/chips/x', icon: 'hose' }, 'There is no icon `hose`. Did you mean `home` or `house` or `rose`?'],
+    [{ path: '/chips/x', after: 'gpo' }, 'There is no route `gpo` beside the new one. Did you mean `gpu`? There are: gpu, ip, item.'],
+    [{ path: '/ipItem' }, 'There is a file content/pages/ip-item.yaml already. Choose another name, or remove it.'],
+  ])('is refused: %j', async (page, message) => {
+    const site = await open();
+    expect(() => planPage(site, { titles: { en: 'X' }, description: 'X', ...page })).toThrow(new UsageError(message));
+  });
+});
+
+test('a new form is bound, shown and has words in every language', async () => {
+  const site = await open();
+  planForm(site, { form: 'site-visit', title: 'Visit us', page: 'gpu' });
+  await site.changes.write();
+  const found = await problems();
+  expect(found.filter(line => !line.endsWith('words/stub'))).toEqual([]);
+  expect(found.filter(line => line.includes('/zh/'))).not.toEqual([]);
+  expect(await read('site.config.yaml')).toContain('  - form: site-visit\n    endpoint: /api/SiteVisitSave\n');
+  expect(await read('content/locales/en/pages/gpu.yaml')).toContain('  site-visit:\n    title: Visit us\n');
+
+  expect(() => planForm(site, { form: 'site-visit' })).toThrow(
+    new UsageError('There is a file schemas/forms/site-visit.schema.json already. Choose another name, or remove it.'),
+  );
+  expect(() => planForm(site, { form: 'other', page: 'gpi' })).toThrow(
+    new UsageError('There is no page content/pages/gpi.yaml. Did you mean `gpu`?'),
+  );
+  expect(() => planForm(site, { form: 'other', endpoint: '/api/Ask' })).toThrow(
+    new UsageError('The form `ask` sends its answers to `/api/Ask` already. Choose another path with --endpoint.'),
+  );
+});
+
+test('a new language has every file, waits for its translation, and is not offered', async () => {
+  const site = await open();
+  planLanguage(site, 'de');
+  await site.changes.write();
+  const filesOf = (language: string) => readdir(path.join(base.folder, 'content/locales', language), { recursive: true });
+  expect((await filesOf('de')).sort()).toEqual((await filesOf('en')).sort());
+  const loaded = await loadSite(base.folder);
+  expect(new Set(loaded.problems.map(({ code, severity }) => `${severity} ${code}`))).toEqual(new Set(['warning words/stub']));
+  expect(loaded.site?.languages.map(({ code }) => code)).toEqual(['en', 'zh']);
+
+  expect(() => planLanguage(site, 'zh')).toThrow(new UsageError('The language `zh` is in site.config.yaml already.'));
+  expect(() => planLanguage(site, 'Deutsch')).toThrow(
+    new UsageError('`Deutsch` is no code of a language. It has two or three small letters, as de or fil.'),
+  );
+});
+
+test('a new block type stands in both lists of types', () => {
+  const changes = changesIn(process.cwd());
+  planBlock({ changes }, 'price-list');
+  expect(JSON.parse(changes.read('schemas/page.schema.json') ?? '').properties.blocks.items.oneOf.at(-1)).toEqual({
+    $ref: 'blocks/price-list.schema.json#/$defs/structure',
+  });
+  expect(changes.read('src/client/blocks/registry.ts')).toMatch(/picture: .*\n {2}'price-list': .*PriceListBlock\),\n {2}prose: /);
+  expect(() => planBlock({ changes }, 'prose')).toThrow(
+    new UsageError('There is a file schemas/blocks/prose.schema.json already. Choose another name, or remove it.'),
+  );
+});
