@@ -37,7 +37,8 @@ test('a server that takes nothing now, is down, or does not answer: the answers 
   await fillContact(page, 'Patience Ltd');
   const ids = await answerInTurn(page, [
     route => route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: { code: 429, message: 'Seconds to wait: 90.' } }),
-    route => route.fulfill({ status: 503, json: { code: 503, message: 'The server is being restarted.' } }),
+    route =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { code: 503, message: 'The server is being restarted.' } }),
     // It is stored, but nobody hears of it.
     async route => void (await route.fetch()),
   ]);

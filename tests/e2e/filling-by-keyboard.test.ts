@@ -113,7 +113,7 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
         diagram: [{ name: 'diagram.pdf', content: await genuine('requirement.pdf') }],
         attachments: [
           text('notes.txt', 'first\n'),
-          text('notes.txt', 'other\n'),
+          text('notes.txt', 'other notes\n'),
           { name: 'plan.rar', content: await genuine('rar5.rar') },
           { name: 'plan.doc', content: await genuine('requirement.doc') },
         ],
@@ -204,8 +204,6 @@ async function answer(page: Page, form: Locator, field: FormField, { answers, fi
     while (!(await form.locator(`[name="${field.name}"][value="${value}"]`).isChecked())) await page.keyboard.press('ArrowDown');
   } else if (field.kind === 'choice') {
     while ((await control.inputValue()) !== value) await page.keyboard.press('ArrowDown');
-  } else if (field.kind === 'date') {
-    await control.fill(value);
   } else {
     await page.keyboard.type(value);
   }

@@ -113,7 +113,7 @@ export function openSession(setup: SessionSetup): FormSession {
     if (code >= 400 && code < 500 && code !== 408 && code !== 429) pending = undefined;
     store.setState(state => ({
       status: told.length > 0 ? 'filling' : code === 429 || code === 503 ? 'busy' : 'failed',
-      freeAt: retryAfter === undefined ? undefined : now() + 1000 * retryAfter,
+      freeAt: code === 429 && retryAfter !== undefined ? now() + 1000 * retryAfter : undefined,
       told,
       faulty: told.map(({ field }) => field),
       wasTried: true,

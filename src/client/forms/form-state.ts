@@ -31,7 +31,7 @@ export interface FormState {
   faulty: readonly string[];
   told: readonly ToldFault[];
   status: 'filling' | 'sending' | 'queued' | 'failed' | 'busy';
-  /** While busy: when the server takes it, in milliseconds since 1970, if it said so. */
+  /** While busy: when the server takes more from this address, in milliseconds since 1970; not known if it is down. */
   freeAt: number | undefined;
   /** Something was changed in this document, and is not sent. */
   isEdited: boolean;

@@ -141,7 +141,7 @@ test('a server that takes no more says when it does, and gets the same again', a
   const { open, sent, answers, state } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
-  answers.push({ code: 429, retryAfter: 30 }, { code: 503 });
+  answers.push({ code: 429, retryAfter: 30 }, { code: 503, retryAfter: 5 });
   state.milliseconds = 1000;
   await session.submit('');
   expect(session.store.getState()).toMatchObject({ status: 'busy', freeAt: 31_000, answers: { name: 'Anna' } });
