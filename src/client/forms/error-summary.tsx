@@ -34,15 +34,26 @@ export function ErrorSummary({ formId, form, shared, faults, fields, refusals }:
   };
   const shown = form.fields.map(({ name }) => name).filter(name => fields.includes(name));
   if (shown.length === 0) return null;
+  const count = shown.filter(field => faults.some(fault => fault.field === field)).length;
   return (
-    <section ref={box} tabIndex={-1} className={styles.summary} aria-labelledby={`${formId}-faults`}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={count === 0 ? `${styles.summary} ${styles.settled}` : styles.summary}
+      aria-labelledby={`${formId}-faults`}
+    >
       <h3 id={`${formId}-faults`}>
-        <Icon name="triangle-alert" />
+        <Icon name={count === 0 ? 'check' : 'triangle-alert'} />
         {form.words.tip}
       </h3>
       <p>
-        <span>{fillIn(shared.summary.title, { count: shown.filter(field => faults.some(fault => fault.field === field)).length })}</span>{' '}
-        <span>{shared.summary.text}</span>
+        {count === 0 ? (
+          shared.summary.done
+        ) : (
+          <>
+            <span>{fillIn(shared.summary.title, { count })}</span> <span>{shared.summary.text}</span>
+          </>
+        )}
       </p>
       <ul>
         {shown.map(field => {

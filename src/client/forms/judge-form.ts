@@ -7,7 +7,6 @@ import { isOnItsWay } from './attached-file.ts';
 import { readDay } from './dates/read-day.ts';
 import type { FormState } from './form-state.ts';
 import { fillIn } from './form-words.ts';
-import { refusalText } from './refusal-text.ts';
 
 /** A validator as the build makes it (scripts/build/validators.ts). */
 export interface Validator {
@@ -65,8 +64,7 @@ function fileFaults(form: LocalForm, shared: SharedFormWords, { answers, files }
     const field = form.fields.find(({ name }) => name === file.field);
     if (field === undefined || !isShown(field, answers) || faults.has(file.field)) continue;
     if (isOnItsWay(file)) faults.set(file.field, shared.uploads.pending);
-    else if (file.state === 'expired') faults.set(file.field, fillIn(shared.uploads.expired, { name: file.name }));
-    else if (file.state === 'failed' || file.state === 'refused') faults.set(file.field, refusalText(file, field, shared));
+    else if (file.state !== 'done') faults.set(file.field, fillIn(shared.uploads.stopped, { name: file.name }));
   }
   return faults;
 }

@@ -211,6 +211,10 @@ export interface ErrorSummary {
    * What to do.
    */
   text: string;
+  /**
+   * Stands for both when nothing of the list is left.
+   */
+  done: string;
 }
 /**
  * Words of upload fields.
@@ -280,6 +284,10 @@ export interface Uploads {
    * Said when the form is sent while files are under way.
    */
   pending: string;
+  /**
+   * Said when the form is sent with a file that is not on the server; beside the file stands why. {{name}} is its name.
+   */
+  stopped: string;
   /**
    * A size; {{number}} in kilobytes.
    */

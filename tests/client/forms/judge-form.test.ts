@@ -80,17 +80,9 @@ test('only files that are there are sent, by their ids', async () => {
 test.each<[AttachedFile, string]>([
   [file('uploading'), 'Files are still being uploaded. The form can be sent when they are done.'],
   [file('offline'), 'Files are still being uploaded. The form can be sent when they are done.'],
-  [file('failed'), 'a.txt could not be uploaded. Please try again.'],
-  [file('expired'), 'a.txt is no longer on the server. Please add it again.'],
-  [
-    file('refused', { refusal: { rule: 'content', message: 'server' } }),
-    'The content of a.txt is not what its name says. Please save it anew under the right type.',
-  ],
-  [
-    file('failed', { refusal: { rule: 'full', message: '' } }),
-    'The server has no room for a.txt at the moment. Please try again later, or send the form without it.',
-  ],
-  [file('refused', { refusal: { rule: 'unheard-of', message: 'As the server says.' } }), 'As the server says.'],
+  [file('failed'), 'a.txt could not be taken. Please add it anew or remove it.'],
+  [file('expired'), 'a.txt could not be taken. Please add it anew or remove it.'],
+  [file('refused', { refusal: { rule: 'content', message: 'server' } }), 'a.txt could not be taken. Please add it anew or remove it.'],
 ])('a form does not go out without a file that it shows: %o', async (attached, text) => {
   expect((await judge('requirement', 'en', requirement, [attached])).faults).toEqual([{ field: 'attachments', text }]);
 });
