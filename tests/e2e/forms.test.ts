@@ -291,7 +291,7 @@ describe('a date', () => {
     await calendarOf(page, 'Intended tape-out date').waitFor();
     await page.goBack();
     await page.waitForURL(`${url}/home`);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('link', { name: 'About us' }).first().click();
     await page.waitForURL(`${url}/aboutUs/index`);
     await leave();
@@ -331,7 +331,7 @@ describe('nothing typed is lost', () => {
     expect(await form.getByText('draft.txt').isVisible()).toBe(true);
     await form.getByRole('button', { name: 'Clear the form' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear the form' }).click();
-    expect(await form.locator('[name="applicationScenario"]').inputValue()).toBe('');
+    await expect.poll(() => form.locator('[name="applicationScenario"]').inputValue()).toBe('');
     expect(await form.getByText('draft.txt').count()).toBe(0);
     await page.reload();
     await wake(page);
