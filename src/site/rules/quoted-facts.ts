@@ -7,6 +7,8 @@ import { wordsFiles } from './words-files.ts';
 /** A place where words quote a fact. */
 export interface Quote {
   at: Place;
+  /** Code of the language. */
+  language: string;
   severity: Severity;
 }
 
@@ -18,7 +20,7 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
     for (const { text, path } of bracedTexts(words)) {
       for (const name of new Set(placeholdersOf(text))) {
         if ((part === 'layout' || part === 'forms') && !name.includes('.')) continue;
-        const quote = { at: { file, path, within: name }, severity: language.fault };
+        const quote = { at: { file, path, within: name }, language: language.code, severity: language.fault };
         const known = quotes.get(name);
         if (known === undefined) quotes.set(name, [quote]);
         else known.push(quote);

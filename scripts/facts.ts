@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { loadSite } from '#loader/load-site.ts';
+import { nearest } from '#site/nearest.ts';
+import { files } from '#site/source.ts';
+import { readArguments, runCommand, UsageError } from './command.ts';
+import { type FactUses, usesOfFacts } from './facts/fact-uses.ts';
+
+const help = `Lists the facts of content/facts.yaml: how each language writes them, and which texts quote them.
+
+Usage: npm run facts -- [NAME …] [options]
+
+  NAME         a fact (gpu.compute) or a group of facts (gpu); without one all are listed
+  --root DIR   folder of the site (default: the current one)
+  --help       this text
+
+Exit codes: 0 listed, 1 the files cannot be read, 2 wrong use, 3 the command itself failed.`;
+
+async function facts(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(() =>
+    parseArgs({ args, allowPositionals: true, options: { root: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }),
+  );
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const { draft, sourceOf } = loadSite(values.root ?? process.cwd());
+  if (draft?.facts === undefined || draft.config === undefined) {
+    console.error(`${files.facts} and ${files.config} cannot be read as they are. \`npm run check\` says why.`);
+    return 1;
+  }
+  const all = usesOfFacts(draft, sourceOf);
+  const chosen = positionals.length === 0 ? all : positionals.flatMap(name => chooseFacts(all, name));
+  console.log(chosen.map(describe).join('\n\n'));
+  const unused = chosen.filter(isUnused).map(({ name }) => name);
+  const count = chosen.length === 1 ? '1 fact' : `${chosen.length} facts`;
+  console.log(`\n${count}. ${unused.length === 0 ? 'Each is quoted.' : `No text quotes ${unused.join(', ')}.`}`);
+  return 0;
+}
+
+/** The fact of a name, or the facts of a group. */
+function chooseFacts(all: readonly FactUses[], wanted: string): FactUses[] {
+  const found = all.filter(({ name }) => name === wanted || name.startsWith(`${wanted}.`));
+  if (found.length > 0) return found;
+  const names = all.flatMap(({ name }) => [name, name.slice(0, name.indexOf('.'))]);
+  const close = nearest(wanted, names);
+  throw new UsageError(`There is no fact \`${wanted}\`.${close.length === 0 ? '' : ` Did you mean ${close.join(' or ')}?`}`);
+}
+
+const isUnused = ({ languages }: FactUses) => languages.every(({ places }) => places.length === 0);
+
+function describe({ name, place, languages }: FactUses): string {
+  const lines = languages.flatMap(({ code, written, places }) => [
+    `  ${code}  ${written}${places.length === 0 ? '  (not quoted)' : ''}`,
+    ...places.map(use => `      ${use}`),
+  ]);
+  return [`${name}  ${place}`, ...lines].join('\n');
+}
+
+await runCommand('facts', () => facts(process.argv.slice(2)));

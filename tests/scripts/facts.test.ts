@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { usesOfFacts } from '#scripts/facts/fact-uses.ts';
+import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+
+let base: BaseSite;
+beforeAll(async () => {
+  base = await copyBaseSite();
+  await base.write(
+    'content/facts.yaml',
+    'gpu:\n  compute: { value: 5, unit: TFLOPS }\n  memory: { choices: [4, 8], unit: GB }\nhub:\n  pins: { value: 76 }\n',
+  );
+});
+afterAll(() => base.dispose());
+
+test('each fact is listed as every language writes it, with the lines that quote it', () => {
+  const { draft, sourceOf } = loadSite(base.folder);
+  if (draft === undefined) throw new Error('The site cannot be read');
+  const [compute, memory] = usesOfFacts(draft, sourceOf);
+  const pages = (language: string) =>
+    ['gpu.yaml:11', 'home.yaml:6', 'home.yaml:14'].map(place => `content/locales/${language}/pages/${place}`);
+  expect(compute).toEqual({
+    name: 'gpu.compute',
+    place: 'content/facts.yaml:2',
+    languages: ['en', 'zh', 'ru'].map(code => ({ code, written: '5 TFLOPS', places: pages(code) })),
+  });
+  expect(memory?.languages.map(({ written }) => written)).toEqual(['4 or 8 GB', '4或8 GB', '4 или 8 ГБ']);
+});
+
+const facts = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+  new Promise(resolve => {
+    const command = [path.join(import.meta.dirname, '../../scripts/facts.ts'), '--root', base.folder, ...args];
+    execFile(process.execPath, command, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+
+test('the command lists a group, and says what nobody quotes', async () => {
+  await base.write(
+    'content/facts.yaml',
+    'gpu:\n  compute: { value: 5, unit: TFLOPS }\n  memory: { choices: [4, 8], unit: GB }\nhub:\n  pins: { value: 76 }\n  ports: { value: 4 }\n',
+  );
+  const { code, stdout } = await facts('hub');
+  expect(code).toBe(0);
+  expect(stdout).toContain('hub.pins  content/facts.yaml:5\n  en  76\n      content/locales/en/pages/home.yaml:24\n');
+  expect(stdout).not.toContain('gpu.compute');
+  expect(stdout).toContain('\n2 facts. No text quotes hub.ports.\n');
+});
+
+test('the command names what was probably meant', async () => {
+  expect(await facts('hub.pin')).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('Did you mean hub.pins?') });
+});
+
+test('the command answers 1 for facts that cannot be read', async () => {
+  await base.write('content/facts.yaml', 'gpu: [\n');
+  expect(await facts()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('npm run check') });
+});
