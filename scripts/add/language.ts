@@ -2,7 +2,7 @@ import { insertItem } from '#loader/edit-yaml.ts';
 import { files } from '#site/source.ts';
 import { UsageError } from '../command.ts';
 import { readOptions } from '../i18n/options.ts';
-import { stubFile } from '../i18n/sync.ts';
+import { stubFile } from '../i18n/stub-edits.ts';
 import { tellChanges } from '../tell-changes.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 

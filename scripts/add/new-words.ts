@@ -5,7 +5,7 @@ import { nodeAt } from '#site/nodes.ts';
 import type { NodePath } from '#site/problem.ts';
 import { translateMark } from '#site/untranslated-copy.ts';
 import type { ChangeSet } from '../change-set.ts';
-import { stubFile } from '../i18n/sync.ts';
+import { stubFile } from '../i18n/stub-edits.ts';
 import type { OpenSite } from './open-site.ts';
 
 /** A new file of words in every language: the words themselves in the default language, stubs of them in the others. */

@@ -9,6 +9,11 @@ Usage: npm run i18n -- COMMAND
   sync [--language CODE] [--prune]
                         adds what is missing, in the order of the default language, as stubs: its text under the comment
                         "TODO translate", to be removed with the translation; --prune removes what is left over
+  export --language CODE [--only missing,untranslated,stale] [--format xliff|csv] [--out FILE]
+                        texts for a translation bureau, as XLIFF 1.2 (default) or CSV for a spreadsheet
+  import FILE [--dry-run]
+                        puts the translations of such a file in their places, all or none; those whose source has changed
+                        since the export are kept in FILE.stale
 
   --root DIR            folder of the site (default: the current one), for every command
   --help                this text

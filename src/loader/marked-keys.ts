@@ -1,6 +1,8 @@
 import { isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml';
 import type { NodePath } from '#site/problem.ts';
 import { translateMark } from '#site/untranslated-copy.ts';
+import type { Edit } from './edit-yaml.ts';
+import { entryAt, parseForEdit } from './yaml-entry.ts';
 
 /** Ways to the keys of a YAML text above which the mark of a stub stands. */
 export function markedKeys(text: string): NodePath[] {
@@ -17,6 +19,20 @@ export function markedKeys(text: string): NodePath[] {
     },
   });
   return found;
+}
+
+/** Takes the mark above a key away. Throws RangeError if there is no such key. */
+export function removeMark(source: string, path: NodePath): Edit[] {
+  const { start = 0 } = entryAt(source, parseForEdit(source), path) ?? {};
+  let end = source.lastIndexOf('\n', start - 1) + 1;
+  // Upwards as long as there are comments and empty lines.
+  for (let top = end; top > 0; end = top) {
+    top = source.lastIndexOf('\n', top - 2) + 1;
+    const line = source.slice(top, end).trim();
+    if (line.startsWith('#') && isMark(line.slice(1))) return [{ start: top, end, text: '' }];
+    if (line !== '' && !line.startsWith('#')) return [];
+  }
+  return [];
 }
 
 const isMark = (comment: string | null | undefined) => comment?.split('\n').some(line => line.trim().startsWith(translateMark)) ?? false;

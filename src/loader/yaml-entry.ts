@@ -36,11 +36,15 @@ export interface Entry {
 /** A mapping or list of a parsed text. */
 export type YamlCollection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
-/** Parses a text whose nodes are to be edited. Throws RangeError if it is no YAML. */
+let last: { source: string; document: Document.Parsed } | undefined;
+
+/** Parses a text whose nodes are to be edited, once for all edits of it. Throws RangeError if it is no YAML. */
 export function parseForEdit(source: string): Document.Parsed {
+  if (last?.source === source) return last.document;
   const document = parseDocument<ParsedNode>(source, { keepSourceTokens: true, uniqueKeys: false });
   const [error] = document.errors;
   if (error) throw new RangeError(`The text is no YAML: ${error.message}`);
+  last = { source, document };
   return document;
 }
 

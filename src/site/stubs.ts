@@ -1,5 +1,6 @@
 import { isMap, nodeAt, textsIn } from './nodes.ts';
 import type { NodePath } from './problem.ts';
+import { hasWords } from './untranslated-copy.ts';
 
 /** Words that a tool copied from the default language, below one mark. */
 export interface Stub {
@@ -12,7 +13,7 @@ export interface Stub {
 /** The stubs among words: a marked text is one as long as it is that of the default language. */
 export function findStubs(words: unknown, original: unknown, marked: readonly NodePath[]): Stub[] {
   return marked.flatMap(key => {
-    const texts = textsIn(nodeAt(words, key), key).filter(({ text, path }) => nodeAt(original, path) === text);
+    const texts = textsIn(nodeAt(words, key), key).filter(({ text, path }) => hasWords(text) && nodeAt(original, path) === text);
     return texts.length === 0 ? [] : [{ key, texts: texts.map(({ path }) => path) }];
   });
 }

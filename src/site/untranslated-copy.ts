@@ -7,6 +7,9 @@ const wordless = /\{\{[^{}]*\}\}|`[^`]*`|\]\([^)]*\)|\S+@\S+|\w+:\/\/\S+/g;
 /** A word of ordinary language: `cards`, `Home`; not `USB`, `PCIe`, `Cortex-A55`, nor what may be a unit: `nm`, `Hz`. */
 const ordinaryWord = /^(\p{L}[\p{Ll}\p{Lm}\p{M}’']{2,}|\p{Lo}+)$/u;
 
+/** Whether a text has anything to translate: letters that are not code, address or placeholder. */
+export const hasWords = (text: string) => /\p{L}/u.test(text.replace(wordless, ' '));
+
 /**
  * Whether a translation is still the text of the default language. Names, products and units are alike in all languages: a
  * text counts only with an ordinary word in small letters, such as `of` or `cards`, or without anything but ordinary words.

@@ -6,6 +6,8 @@ import { oncePerDraft } from './once-per-draft.ts';
 /** A language of the site as rules speak of it. */
 export interface DraftLanguage {
   code: string;
+  /** BCP 47 tag. */
+  htmlLang: string;
   /** Its English name: "Chinese". */
   name: string;
   isDefault: boolean;
@@ -21,10 +23,11 @@ export interface DraftLanguage {
 export const draftLanguages = oncePerDraft(({ config, words }): DraftLanguage[] => {
   if (config === undefined) return [];
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  return languagesOf(config).map(({ code, offered }, index) => {
+  return languagesOf(config).map(({ code, htmlLang, offered }, index) => {
     const isDefault = index === 0;
     return {
       code,
+      htmlLang,
       name: names.of(code) ?? code,
       isDefault,
       missing: isDefault || (offered && config.i18n?.missing !== 'warn') ? 'error' : 'warning',

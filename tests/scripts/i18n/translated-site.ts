@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { vi } from 'vitest';
+import { carryOut } from '#scripts/i18n/commands.ts';
 import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
-import { type Ended, runScript } from '../requests-process.ts';
+import type { Ended } from '../requests-process.ts';
 
 /** A copy of the small site whose words a test changes, under git if it wants. */
 export interface TranslatedSite extends BaseSite {
@@ -11,7 +13,7 @@ export interface TranslatedSite extends BaseSite {
   edit(file: string, from: string, to: string): Promise<void>;
   /** Commits all files. */
   commit(): void;
-  /** Runs `npm run i18n` in the site. */
+  /** Carries out a command of `npm run i18n` in the site, in this process. */
   i18n(...args: string[]): Promise<Ended>;
 }
 
@@ -36,6 +38,19 @@ export async function copyTranslatedSite(): Promise<TranslatedSite> {
       git('add', '-A');
       git('commit', '-q', '-m', 'words');
     },
-    i18n: (...args) => runScript('i18n', [...args, '--root', site.folder], {}),
+    async i18n(...args) {
+      const spies = { log: vi.spyOn(console, 'log'), error: vi.spyOn(console, 'error') };
+      const printed = { log: '', error: '' };
+      for (const way of ['log', 'error'] as const) {
+        spies[way].mockImplementation(line => {
+          printed[way] += `${line}\n`;
+        });
+      }
+      try {
+        return { code: await carryOut([...args, '--root', site.folder]), stdout: printed.log, stderr: printed.error };
+      } finally {
+        for (const spy of Object.values(spies)) spy.mockRestore();
+      }
+    },
   };
 }

@@ -1,0 +1,100 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { readCode } from './inline-codes.ts';
+import { type Exchange, ExchangeFault, type Unit } from './unit.ts';
+
+/** An element as the parser gives it in document order: its name with its children, attributes under `:@`. */
+type XmlNode = Record<string, unknown>;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  trimValues: false,
+  parseTagValue: false,
+  // Decoded here: entities that a file declares itself are an attack.
+  processEntities: false,
+  cdataPropName: '#cdata',
+  removeNSPrefix: true,
+});
+
+/** Reads XLIFF 1.2. Throws ExchangeFault for what is no such file. */
+export function readXliff(text: string): Exchange {
+  const checked = XMLValidator.validate(text);
+  if (checked !== true) {
+    const { line, msg } = checked.err;
+    // In these words the library lists the elements that are open at the end.
+    const cause = msg.startsWith("Invalid '[") ? 'it ends before its elements are closed.' : msg;
+    throw new ExchangeFault(`The file is no XML, at line ${line}: ${cause}`);
+  }
+  if (/<!DOCTYPE/i.test(text)) throw new ExchangeFault('The file has a DOCTYPE, which no XLIFF needs. Remove it.');
+  const [xliff] = elements(parser.parse(text.replace(/^\ufeff/, '')) as XmlNode[], 'xliff');
+  const version = xliff && attribute(xliff, 'version');
+  if (xliff === undefined) throw new ExchangeFault('The file is XML, but no XLIFF: it has no element `xliff`.');
+  if (version !== '1.2') throw new ExchangeFault(`The file is XLIFF ${version ?? 'of no version'}. Ask for XLIFF 1.2.`);
+  const files = elements(childrenOf(xliff), 'file');
+  const languages = (name: string) => [...new Set(files.map(file => attribute(file, name) ?? ''))];
+  const [sources, targets] = [languages('source-language'), languages('target-language')];
+  if (targets.length > 1) throw new ExchangeFault(`The file is in several languages: ${targets.join(', ')}. Import one at a time.`);
+  return { sourceLanguage: sources[0] ?? '', targetLanguage: targets[0] ?? '', units: files.flatMap(unitsOf) };
+}
+
+function unitsOf(file: XmlNode): Unit[] {
+  const original = attribute(file, 'original') ?? '';
+  return deepElements(childrenOf(file), 'trans-unit').map((unit): Unit => {
+    const pointer = attribute(unit, 'id') ?? '';
+    const [source] = elements(childrenOf(unit), 'source');
+    const [target] = elements(childrenOf(unit), 'target');
+    if (source === undefined) throw new ExchangeFault(`${original} ${pointer}: the unit has no source.`);
+    const codes = new Map(deepElements(childrenOf(source), 'ph').map(code => [attribute(code, 'id'), textOf(childrenOf(code))]));
+    const words = target && textOf(childrenOf(target), codes);
+    return { file: original, pointer, source: textOf(childrenOf(source)), ...(words ? { target: words } : {}), state: 'translated' };
+  });
+}
+
+/** The text of a source or target with its inline codes; a tool may return a code empty, its id then names that of the source. */
+function textOf(nodes: readonly XmlNode[], codes: ReadonlyMap<string | undefined, string> = new Map()): string {
+  return nodes
+    .map(node => {
+      if ('#text' in node) return decode(String(node['#text']));
+      if ('#cdata' in node)
+        return childrenOf(node)
+          .map(part => String(part['#text'] ?? ''))
+          .join('');
+      const inner = textOf(childrenOf(node), codes);
+      const isCode = nameOf(node) === 'ph' || nameOf(node) === 'x';
+      return isCode ? readCode(inner === '' ? (codes.get(attribute(node, 'id')) ?? '') : inner) : inner;
+    })
+    .join('');
+}
+
+const nameOf = (node: XmlNode) => Object.keys(node).find(key => key !== ':@') ?? '';
+const childrenOf = (node: XmlNode) => (node[nameOf(node)] ?? []) as XmlNode[];
+const elements = (nodes: readonly XmlNode[], name: string) => nodes.filter(node => nameOf(node) === name);
+
+/** Units may stand in groups. */
+function deepElements(nodes: readonly XmlNode[], name: string): XmlNode[] {
+  return nodes.flatMap(node => {
+    if (nameOf(node) === name) return [node];
+    return nameOf(node).startsWith('#') ? [] : deepElements(childrenOf(node), name);
+  });
+}
+
+function attribute(node: XmlNode, name: string): string | undefined {
+  const value = (node[':@'] as Record<string, string> | undefined)?.[name];
+  return value === undefined ? undefined : decode(value);
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decode(text: string): string {
+  return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w+);/g, (whole, name: string) => {
+    if (!name.startsWith('#')) {
+      const sign = named[name];
+      if (sign === undefined) throw new ExchangeFault(`The file has the entity ${whole}, which XML does not know.`);
+      return sign;
+    }
+    const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    if (code > 0x10ffff) throw new ExchangeFault(`The file has the entity ${whole}, which is no sign.`);
+    return String.fromCodePoint(code);
+  });
+}

@@ -1,0 +1,42 @@
+import { pointerOf } from '#site/problem.ts';
+import { UsageError } from '../command.ts';
+import { writeCsv } from './exchange/csv.ts';
+import type { Unit, UnitState } from './exchange/unit.ts';
+import { writeExchange } from './exchange/write-exchange.ts';
+import { writeXliff } from './exchange/write-xliff.ts';
+import { readChoice, readChoices, readOptions } from './options.ts';
+import { measureProgress, type Progress } from './progress.ts';
+import { readTranslations } from './translations.ts';
+
+const states = ['missing', 'untranslated', 'stale'] as const;
+
+/** `export --language CODE [--only missing,stale] [--format xliff|csv] [--out FILE]`: texts for a translator. */
+export async function exportUnits(args: string[]): Promise<number> {
+  const { root, values } = readOptions(args, ['language', 'only', 'format', 'out']);
+  if (values.language === undefined) throw new UsageError('--language is missing.');
+  const only: readonly UnitState[] = values.only === undefined ? [...states, 'translated'] : readChoices('--only', values.only, states);
+  const write = readChoice('--format', values.format, ['xliff', 'csv']) === 'csv' ? writeCsv : writeXliff;
+  const translations = await readTranslations(root, values.language);
+  const { progress, note } = await measureProgress(root, translations);
+  if (note !== undefined) console.error(note);
+  const units = progress.flatMap(unitsOf).filter(({ state }) => only.includes(state));
+  const [language] = translations.files.map(file => file.language);
+  const text = write({ sourceLanguage: translations.defaultLanguage.htmlLang, targetLanguage: language?.htmlLang ?? '', units });
+  if (values.out === undefined) process.stdout.write(text);
+  else {
+    await writeExchange(values.out, text);
+    console.error(`Texts written to ${values.out}: ${units.length}.`);
+  }
+  return 0;
+}
+
+function unitsOf({ translation, entries, found }: Progress): Unit[] {
+  const stale = new Set(found.stale);
+  return entries.map(({ path, source, target, isUntranslated }) => ({
+    file: translation.original.file,
+    pointer: pointerOf(path),
+    source,
+    ...(target === undefined ? {} : { target }),
+    state: target === undefined ? 'missing' : isUntranslated ? 'untranslated' : stale.has(path) ? 'stale' : 'translated',
+  }));
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { nodeAt } from '#site/nodes.ts';
+import { pointerOf } from '#site/problem.ts';
+import { changesIn } from '../change-set.ts';
+import { UsageError } from '../command.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { readCsv, writeCsv } from './exchange/csv.ts';
+import { readXliff } from './exchange/read-xliff.ts';
+import { type Exchange, ExchangeFault, type Unit } from './exchange/unit.ts';
+import { writeExchange } from './exchange/write-exchange.ts';
+import { writeXliff } from './exchange/write-xliff.ts';
+import { faultOf } from './judge-unit.ts';
+import { readOptions } from './options.ts';
+import { type Placed, placeUnits } from './place-units.ts';
+import { readTranslations, type Translation } from './translations.ts';
+
+/** `import FILE [--dry-run]`: puts translations in their places, all of them or none. */
+export async function importUnits(args: string[]): Promise<number> {
+  const { root, values, positionals } = readOptions(args, [], { flags: ['dry-run'], places: ['FILE'] });
+  const [file = ''] = positionals;
+  try {
+    const { exchange, isXml } = await readExchange(file);
+    const { accepted, stale, faults } = judge(exchange, (await readTranslations(root, await languageOf(root, exchange))).files);
+    if (faults.length > 0) throw new ExchangeFault(faults.join('\n'));
+
+    const changes = changesIn(root);
+    for (const [translation, placed] of accepted) placeUnits(changes, translation, placed);
+    if (!values['dry-run']) await changes.write();
+    for (const [{ own }, placed] of accepted) console.log(`${own.file}: ${placed.length} ${placed.length === 1 ? 'text' : 'texts'}`);
+    if (accepted.size === 0) console.log('There was nothing to do.');
+    if (values['dry-run']) console.error('Nothing was written: --dry-run.');
+    if (stale.length === 0) return 0;
+
+    const { dir, name, ext } = path.parse(file);
+    const aside = path.join(dir, `${name}.stale${ext}`);
+    for (const { file, pointer } of stale) console.error(`${file} ${pointer}: the source has changed since the export.`);
+    if (!values['dry-run']) {
+      await writeExchange(aside, (isXml ? writeXliff : writeCsv)({ ...exchange, units: stale }));
+      console.error(`These translations were not imported. They stand in ${aside}, beside the source as it is now.`);
+    }
+    return 1;
+  } catch (error) {
+    if (!(error instanceof ExchangeFault)) throw error;
+    console.error(`${error.message}\nNothing was written.`);
+    return 1;
+  }
+}
+
+async function readExchange(file: string): Promise<{ exchange: Exchange; isXml: boolean }> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${file} cannot be read (${error.code}).`);
+  });
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    const isXml = text.trimStart().startsWith('<');
+    return { exchange: isXml ? readXliff(text) : readCsv(text), isXml };
+  } catch (error) {
+    if (error instanceof TypeError) throw new ExchangeFault(`${file} is not UTF-8. Save it as XLIFF, or as "CSV UTF-8".`);
+    throw error;
+  }
+}
+
+/** The language that a file is a translation into. Throws ExchangeFault if it is none of the site's. */
+async function languageOf(root: string, { sourceLanguage, targetLanguage }: Exchange): Promise<string> {
+  const { defaultLanguage, files } = await readTranslations(root);
+  const isNamed = (tag: string) => (language: { code: string; htmlLang: string }) =>
+    [language.code, language.htmlLang].some(name => name.toLowerCase() === tag.toLowerCase());
+  if (!isNamed(sourceLanguage)(defaultLanguage)) {
+    throw new ExchangeFault(`The file is translated from ${sourceLanguage || 'no language'}, the site from ${defaultLanguage.htmlLang}.`);
+  }
+  const languages = [...new Set(files.map(({ language }) => language))];
+  const language = languages.find(isNamed(targetLanguage));
+  if (language !== undefined) return language.code;
+  const known = languages.map(({ htmlLang }) => htmlLang).join(', ');
+  throw new ExchangeFault(`The file is in ${targetLanguage || 'no language'}. The site is translated into: ${known}.`);
+}
+
+interface Judged {
+  accepted: Map<Translation, Placed[]>;
+  /** With the source as it is now. */
+  stale: Unit[];
+  faults: string[];
+}
+
+/** Compares what came with what the site has. What is not translated or as it was counts for nothing. */
+function judge({ units }: Exchange, translations: readonly Translation[]): Judged {
+  const byFile = new Map(
+    translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
+  );
+  const judged: Judged = { accepted: new Map(), stale: [], faults: [] };
+  const seen = new Map<string, string | undefined>();
+  for (const unit of units) {
+    const { file, pointer, source, target } = unit;
+    const name = `${file} ${pointer}`;
+    const { translation, entries } = byFile.get(file) ?? {};
+    const entry = entries?.get(pointer);
+    const refuse = (fault: string) => judged.faults.push(`${name}: ${fault}`);
+    if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
+    else if (translation === undefined || entry === undefined)
+      refuse('The site has no such text. Remove it from the file, or export anew.');
+    else if (target !== undefined && target !== entry.target && !seen.has(name)) {
+      const fault = faultOf(source, target, pointer.endsWith('/text'));
+      if (source !== entry.source) judged.stale.push({ ...unit, source: entry.source, state: 'stale' });
+      else if (fault !== undefined) refuse(fault);
+      else if (!hasPlace(translation, entry))
+        refuse(`${translation.own.file} is of another shape there. Bring it in line first: npm run i18n -- sync names it.`);
+      else judged.accepted.set(translation, [...(judged.accepted.get(translation) ?? []), { path: entry.path, target }]);
+    }
+    seen.set(name, target);
+  }
+  return judged;
+}
+
+const entriesByPointer = (translation: Translation) => new Map(entriesOf(translation).map(entry => [pointerOf(entry.path), entry]));
+
+/** Whether a text can stand at a path: every part of the way is there in the same kind, or misses as a key. */
+function hasPlace({ own, original }: Translation, { path }: Entry): boolean {
+  for (let depth = 0; depth <= path.length; depth++) {
+    const way = path.slice(0, depth);
+    const [node, wanted] = [nodeAt(own.words, way), nodeAt(original.words, way)];
+    if (node === undefined) return own.text === undefined || depth === 0 || typeof path[depth - 1] === 'string';
+    if (typeof node !== typeof wanted || node === null || Array.isArray(node) !== Array.isArray(wanted)) return false;
+    if (Array.isArray(node) && node.length !== (wanted as unknown[]).length) return false;
+  }
+  return true;
+}

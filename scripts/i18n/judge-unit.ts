@@ -1,0 +1,29 @@
+import { linksOf, parseRichText } from '#site/rich-text.ts';
+import { placeholdersOf } from '#site/text.ts';
+
+/** What keeps a translation from standing in for its source: a sentence, or nothing. */
+export function faultOf(source: string, target: string, isMarkdown: boolean): string | undefined {
+  if (target.trim() === '') return 'The translation is empty.';
+  const [wanted, own] = [source, target].map(text => new Set(placeholdersOf(text)));
+  const lost = [...(wanted ?? [])].find(name => !own?.has(name));
+  if (lost !== undefined) return `The translation has lost the placeholder {{${lost}}}. Put it back.`;
+  const extra = [...(own ?? [])].find(name => !wanted?.has(name));
+  if (extra !== undefined) return `The translation has the placeholder {{${extra}}}, which the source has not. Remove it.`;
+  const braces = (text: string) => text.replace(/\{\{[^{}]*\}\}/g, '').match(/\{\{|\}\}/)?.[0];
+  const stray = braces(target);
+  if (stray !== undefined && braces(source) === undefined)
+    return `The translation has ${stray} without its counterpart: a placeholder is broken.`;
+  return isMarkdown ? markupFault(source, target) : undefined;
+}
+
+function markupFault(source: string, target: string): string | undefined {
+  const [wanted, own] = [parseRichText(source), parseRichText(target)];
+  const [foreign] = own.foreign;
+  if (foreign !== undefined && wanted.foreign.length === 0)
+    return `The translation has markup that the site does not show: ${foreign.source}`;
+  const [targets, links] = [linksOf(wanted.text), linksOf(own.text)];
+  const lost = targets.find(link => !links.includes(link));
+  if (lost !== undefined) return `The translation has lost the link to ${lost}: [words](${lost}) must stand in it.`;
+  const extra = links.find(link => !targets.includes(link));
+  return extra === undefined ? undefined : `The translation links to ${extra}, which the source does not.`;
+}

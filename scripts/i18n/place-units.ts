@@ -1,0 +1,60 @@
+import { parse } from 'yaml';
+import { setValue } from '#loader/edit-yaml.ts';
+import { markedKeys, removeMark } from '#loader/marked-keys.ts';
+import { nodeAt, textsIn } from '#site/nodes.ts';
+import { type NodePath, pointerOf } from '#site/problem.ts';
+import { findStubs } from '#site/stubs.ts';
+import { compareWords } from '#site/translation.ts';
+import type { ChangeSet } from '../change-set.ts';
+import { stubEdits, stubFile } from './stub-edits.ts';
+import type { Translation } from './translations.ts';
+
+/** A translation that was accepted. */
+export interface Placed {
+  path: NodePath;
+  target: string;
+}
+
+/**
+ * Puts translations into their file: what was missing is added in the order of the default language, and marks of stubs go
+ * with the last of their texts. Every other byte stays.
+ */
+export function placeUnits(changes: ChangeSet, { original, own }: Translation, placed: readonly Placed[]): void {
+  const { file } = own;
+  if (own.text === undefined) changes.put(file, stubFile(original.text ?? '', file));
+  for (const { type, path } of compareWords(original.words, own.words ?? {})) {
+    const isWanted = own.text !== undefined && type === 'missing' && placed.some(unit => isWithin(unit.path, path));
+    if (isWanted) changes.edit(file, text => stubEdits(text, path, original.words));
+  }
+  changes.edit(file, text => {
+    const words = parse(text);
+    return placed.filter(({ path, target }) => nodeAt(words, path) !== target).flatMap(({ path, target }) => setValue(text, path, target));
+  });
+  const accepted = new Set(placed.map(({ path }) => pointerOf(path)));
+  changes.edit(file, text => {
+    const words: unknown = parse(text);
+    const isDone = (key: NodePath) =>
+      textsIn(nodeAt(words, key), key).some(({ path }) => accepted.has(pointerOf(path))) &&
+      findStubs(words, original.words, [key]).every(({ texts }) => texts.every(path => accepted.has(pointerOf(path))));
+    return markedKeys(text)
+      .filter(isDone)
+      .flatMap(key => removeMark(text, key));
+  });
+  proveOnly(changes.read(file) ?? '', own.words, placed);
+}
+
+/** Before anything is written: each translation is read back as it came, and no other text has changed. */
+function proveOnly(text: string, before: unknown, placed: readonly Placed[]): void {
+  const after: unknown = parse(text);
+  const wanted = new Map(textsIn(before).map(({ path, text }) => [pointerOf(path), text]));
+  for (const { path, target } of placed) wanted.set(pointerOf(path), target);
+  for (const [pointer, value] of wanted) {
+    const steps = pointer
+      .slice(1)
+      .split('/')
+      .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    if (nodeAt(after, steps) !== value) throw new Error(`${pointer} would not be what it shall be`);
+  }
+}
+
+const isWithin = (path: NodePath, above: NodePath) => above.every((step, index) => path[index] === step);

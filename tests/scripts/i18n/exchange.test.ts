@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv, writeCsv } from '#scripts/i18n/exchange/csv.ts';
+import { readXliff } from '#scripts/i18n/exchange/read-xliff.ts';
+import { ExchangeFault, type Unit } from '#scripts/i18n/exchange/unit.ts';
+import { writeXliff } from '#scripts/i18n/exchange/write-xliff.ts';
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '  two blanks before',
+    'ends with blanks  ',
+    'lines\nand\n\nmore\n',
+    'carriage\r\nreturn',
+    '“{{a, thousands}}” of {{ b.c }} {{}}',
+    '**strong** and [a link](/ic/ip?a=1&b=2#c) with `code <b>`',
+    '半导体，{{gpu.memory}}。',
+    '👩‍💻 emoji',
+    'key: value # no comment',
+    '- item\n- item',
+    '=1+1',
+    "'=1+1",
+    '-2',
+    "''@x",
+    "'quoted'",
+    '"',
+    '<source>&amp;]]></source>',
+    '<![CDATA[x]]>',
+    'semi;colon,comma\ttab',
+    'U+0007',
+    '\u0007bell',
+    'yes',
+    '~',
+  ),
+  fc.string({ unit: 'grapheme', minLength: 1 }),
+  fc.string({ unit: 'binary-ascii', minLength: 1 }),
+);
+const text = fc.array(nasty, { minLength: 1, maxLength: 3 }).map(parts => parts.join(' '));
+const unit = fc.record<Unit>(
+  {
+    file: fc.constantFrom('content/locales/en/layout.yaml', 'content/locales/en/pages/home.yaml'),
+    pointer: fc.constantFrom('/site/title', '/blocks/why/text', '/GPixel~1s'),
+    source: text,
+    target: text,
+    state: fc.constant('translated'),
+  },
+  { requiredKeys: ['file', 'pointer', 'source', 'state'] },
+);
+const languages = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };
+/** Units stand by their files. */
+const byFile = (units: Unit[]) => [...Map.groupBy(units, ({ file }) => file).values()].flat();
+
+describe('what is written comes back as it was', () => {
+  test.each([
+    ['XLIFF', (units: Unit[]) => readXliff(writeXliff({ ...languages, units }))],
+    ['CSV', (units: Unit[]) => readCsv(writeCsv({ ...languages, units }))],
+  ])('through %s', (_, through) => {
+    fc.assert(
+      fc.property(fc.array(unit, { minLength: 1, maxLength: 4 }).map(byFile), units => {
+        expect(through(units)).toEqual({ ...languages, units });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const home: Unit = {
+  file: 'content/locales/en/pages/home.yaml',
+  pointer: '/blocks/why/text',
+  source: 'Up to {{gpu.memory}}, see [cards](/gpu).',
+  target: '最多 {{gpu.memory}}，见[显卡](/gpu)。',
+  state: 'stale',
+};
+
+test('XLIFF locks placeholders and link targets and says where a text stands', () => {
+  expect(writeXliff({ ...languages, units: [home] })).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+  <file original="content/locales/en/pages/home.yaml" source-language="en" target-language="zh-CN" datatype="plaintext">
+    <body>
+      <trans-unit id="/blocks/why/text" resname="blocks.why.text" xml:space="preserve">
+        <source>Up to <ph id="1">{{gpu.memory}}</ph>, see [cards<ph id="2">](/gpu)</ph>.</source>
+        <target state="needs-review-translation">最多 <ph id="1">{{gpu.memory}}</ph>，见[显卡<ph id="2">](/gpu)</ph>。</target>
+        <note>content/locales/en/pages/home.yaml /blocks/why/text (Markdown)</note>
+      </trans-unit>
+    </body>
+  </file>
+</xliff>
+`);
+});
+
+test('XLIFF as tools return it is read: groups, marked segments, codes without content, prefixes', () => {
+  const returned = writeXliff({ ...languages, units: [home] })
+    .replace('<trans-unit', '<group><trans-unit')
+    .replace('</trans-unit>', '</trans-unit></group>')
+    .replace(/<target.*<\/target>/, '<target><mrk mtype="seg" mid="0">最多 <ph id="1"/></mrk><![CDATA[ & ]]><x id="2"/></target>');
+  expect(readXliff(returned).units).toEqual([{ ...home, state: 'translated', target: '最多 {{gpu.memory}} & ](/gpu)' }]);
+});
+
+test('CSV as a spreadsheet saves it is read: semicolons, cells without quotes, an empty last column, no BOM', () => {
+  const saved = 'file;key;state;en;zh-CN\r\na.yaml;/b;missing;Home;\r\na.yaml;/c;stale;"Say ""hi""; now";"你好\n世界"\r\n;;;;\r\n';
+  expect(readCsv(saved).units).toEqual([
+    { file: 'a.yaml', pointer: '/b', state: 'missing', source: 'Home' },
+    { file: 'a.yaml', pointer: '/c', state: 'stale', source: 'Say "hi"; now', target: '你好\n世界' },
+  ]);
+});
+
+test('no cell of a CSV can be taken for a formula', () => {
+  fc.assert(
+    fc.property(text, target => {
+      const [, row = ''] = writeCsv({ ...languages, units: [{ ...home, source: 'x', target }] }).split('"x",');
+      expect(row).not.toMatch(/^"\s*[=+\-@＝＋－＠]|^"[\t\r\n]/);
+    }),
+  );
+});
+
+test.each([
+  ['<xliff><file>', 'The file is no XML, at line 1: it ends before its elements are closed.'],
+  ['<html></html>', 'The file is XML, but no XLIFF: it has no element `xliff`.'],
+  ['<xliff version="2.0"></xliff>', 'The file is XLIFF 2.0. Ask for XLIFF 1.2.'],
+  ['<!DOCTYPE x [<!ENTITY a "b">]><xliff version="1.2"></xliff>', 'The file has a DOCTYPE, which no XLIFF needs. Remove it.'],
+])('XLIFF that cannot be read is refused: %s', (broken, message) => {
+  expect(() => readXliff(broken)).toThrow(new ExchangeFault(message));
+});
+
+test.each([
+  ['a,b\r\n', 'The first row must be file, key, state and the two languages, as in the export.'],
+  ['file,key,state,en,zh-CN\r\n"a","b,c\r\n', 'The quotes of row 2 are not closed: "b,c\r\n…'],
+  ['file,key,state,en,zh-CN\r\na,b,c\r\n', 'Row 2 has 3 cells where the first has 5.'],
+])('CSV that cannot be read is refused: %j', (broken, message) => {
+  expect(() => readCsv(broken)).toThrow(new ExchangeFault(message));
+});

@@ -1,0 +1,232 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { changesIn } from '#scripts/change-set.ts';
+import { placeUnits } from '#scripts/i18n/place-units.ts';
+import { readTranslations } from '#scripts/i18n/translations.ts';
+import { nodeAt } from '#site/nodes.ts';
+import { copyTranslatedSite, type TranslatedSite } from './translated-site.ts';
+
+const gpu = (language: string) => `content/locales/${language}/pages/gpu.yaml`;
+
+let site: TranslatedSite;
+let out: string;
+beforeEach(async () => {
+  site = await copyTranslatedSite();
+  out = path.join(site.folder, 'bureau.xlf');
+});
+afterEach(() => site.dispose());
+
+/** All Chinese files with their texts. */
+async function chinese(): Promise<Record<string, string>> {
+  const folder = path.join(site.folder, 'content/locales/zh');
+  const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.yaml'));
+  return Object.fromEntries(await Promise.all(names.map(async name => [name, await readFile(path.join(folder, name), 'utf8')])));
+}
+
+async function exported(...options: string[]): Promise<string> {
+  await site.i18n('export', '--language', 'zh', '--out', out, ...options);
+  return readFile(out, 'utf8');
+}
+
+async function imported(text: string, ...options: string[]) {
+  await writeFile(out, text);
+  return site.i18n('import', out, ...options);
+}
+
+test.each(['xliff', 'csv'])('what comes back unchanged changes nothing (%s)', async format => {
+  await site.edit(gpu('zh'), 'title: GPU 卡', '# TODO translate\n    title: GPU cards');
+  await site.remove('content/locales/zh/pages/ip.yaml');
+  const before = await chinese();
+  const text = await exported('--format', format);
+  expect(await imported(text)).toEqual({ code: 0, stdout: 'There was nothing to do.\n', stderr: '' });
+  expect(await chinese()).toEqual(before);
+});
+
+test('translations find their places: changed, missing, in a missing file, and a stub with its mark', async () => {
+  await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
+  await site.edit(gpu('zh'), '  specs:\n    title: 规格', '  # TODO translate\n  specs:\n    title: Specifications');
+  const whole = await site.read(gpu('zh'));
+  await site.remove('content/locales/zh/routes.yaml');
+  const text = await exported('--format', 'csv');
+  const returned = text
+    .replace('"Choose by memory.",""', '"Choose by memory.","按显存大小选择：#1"')
+    .replace('"Specifications",""', '"Specifications","规格"')
+    .replace('"The cards","两款卡"', '"The cards","两款显卡"')
+    .replace('"Start page",""', '"Start page","起始页"');
+  expect(await imported(returned, '--dry-run')).toMatchObject({ code: 0, stderr: 'Nothing was written: --dry-run.\n' });
+  expect(await site.read(gpu('zh'))).toBe(whole);
+  expect(await imported(returned)).toEqual({
+    code: 0,
+    stdout: `${gpu('zh')}: 3 texts\ncontent/locales/zh/routes.yaml: 1 text\n`,
+    stderr: '',
+  });
+  expect(await site.read(gpu('zh'))).toBe(
+    whole
+      .replace('    title: GPU 卡\n', '    title: GPU 卡\n    lead: 按显存大小选择：#1\n')
+      .replace('  # TODO translate\n', '')
+      .replace('Specifications', '规格')
+      .replace('两款卡', '两款显卡'),
+  );
+  expect((await site.read('content/locales/zh/routes.yaml')).split('\n').slice(1, 4)).toEqual([
+    'root: 起始页',
+    '# TODO translate',
+    'home: Home',
+  ]);
+});
+
+test('a bureau that confirms the source takes the mark away', async () => {
+  await site.edit('content/locales/zh/catalogue/ip.yaml', '    name: USB PHY', '    # TODO translate\n    name: USB PHY');
+  const whole = await site.read('content/locales/zh/catalogue/ip.yaml');
+  const text = await exported('--format', 'csv');
+  await imported(text.replace('"USB PHY",""', '"USB PHY","USB PHY"'));
+  expect(await site.read('content/locales/zh/catalogue/ip.yaml')).toBe(whole.replace('    # TODO translate\n', ''));
+});
+
+test('only what is asked for is exported', async () => {
+  await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
+  await site.edit(gpu('zh'), 'note: 显存固定在卡上。', 'note: Memory is fixed on the card.');
+  const text = await exported('--format', 'csv', '--only', 'missing,untranslated');
+  expect(text.split('\r\n')).toEqual([
+    '\ufeff"file","key","state","en","zh-CN"',
+    `"${gpu('en')}","/blocks/hero/lead","missing","Choose by memory.",""`,
+    `"${gpu('en')}","/blocks/specs/note","untranslated","Memory is fixed on the card.","Memory is fixed on the card."`,
+    '',
+  ]);
+});
+
+describe('is refused, and nothing is written:', () => {
+  const row = (pointer: string, source: string, target: string, page = 'gpu') =>
+    `"content/locales/en/pages/${page}.yaml","${pointer}","","${source}","${target}"\r\n`;
+  const header = '"file","key","state","en","zh-CN"\r\n';
+  const good = row('/blocks/hero/lead', 'Choose by memory.', '按大小选择。');
+  const why = 'One stop: compare the [GPU cards](/chips/gpu) first, then choose [IP](/chips/ip).';
+  test.each([
+    [
+      'a key that is unknown',
+      row('/blocks/hero/led', 'x', '选'),
+      `${gpu('en')} /blocks/hero/led: The site has no such text. Remove it from the file, or export anew.`,
+    ],
+    ['a file that is unknown', row('/a', 'x', '选', 'gpus'), 'content/locales/en/pages/gpus.yaml /a: The site has no such text.'],
+    [
+      'a placeholder that is lost',
+      row('/blocks/specs/rows/0/value', '{{gpu.compute}}', '很多'),
+      '/blocks/specs/rows/0/value: The translation has lost the placeholder {{gpu.compute}}. Put it back.',
+    ],
+    [
+      'a placeholder that is new',
+      row('/blocks/hero/title', 'GPU cards', '{{gpu.memory}} 卡'),
+      'The translation has the placeholder {{gpu.memory}}, which the source has not.',
+    ],
+    [
+      'two translations of one text',
+      good + good.replace('大小', '价格'),
+      '/blocks/hero/lead: The file has two translations of it. Remove one.',
+    ],
+    ['a translation of blanks', row('/blocks/hero/title', 'GPU cards', ' '), 'The translation is empty.'],
+  ])('%s', async (_, rows, message) => {
+    const before = await chinese();
+    const { code, stdout, stderr } = await imported(header + good + rows);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/\nNothing was written\.\n$/);
+    expect(await chinese()).toEqual(before);
+  });
+
+  test('a link that is lost, and markup that the site does not show', async () => {
+    const text = await exported();
+    expect(why).toContain('](/chips/gpu)');
+    const lost = await imported(text.replace(/(<target[^>]*>[^\n]*)\[GPU 卡<ph id="1">\]\(\/chips\/gpu\)<\/ph>/, '$1GPU 卡'));
+    expect(lost.stderr).toContain(
+      '/blocks/why/text: The translation has lost the link to /chips/gpu: [words](/chips/gpu) must stand in it.',
+    );
+    const foreign = await imported(text.replace('一站式服务', '&lt;b&gt;一站式&lt;/b&gt;服务'));
+    expect(foreign.stderr).toContain('The translation has markup that the site does not show: <b>');
+  });
+
+  test('another language than the site has, or a file that cannot be read', async () => {
+    const text = await exported();
+    const fault = async (broken: string) => (await imported(broken)).stderr.split('\n')[0];
+    expect(await fault(text.replaceAll('target-language="zh-CN"', 'target-language="fr"'))).toBe(
+      'The file is in fr. The site is translated into: zh-CN, ru.',
+    );
+    expect(await fault(text.slice(0, -20))).toMatch(/^The file is no XML, at line \d+: /);
+  });
+});
+
+test('a translation of a source that has changed since is kept aside, with the source as it is now', async () => {
+  const text = await exported();
+  await site.edit(gpu('en'), 'Choose by memory.', 'Choose by memory and price.');
+  const returned = text.replace('按显存选择。', '按大小选择。').replace('>两款卡<', '>两款显卡<');
+  expect(await imported(returned)).toEqual({
+    code: 1,
+    stdout: `${gpu('zh')}: 1 text\n`,
+    stderr: `${gpu('en')} /blocks/hero/lead: the source has changed since the export.
+These translations were not imported. They stand in ${out.replace('.xlf', '.stale.xlf')}, beside the source as it is now.
+`,
+  });
+  const aside = await readFile(out.replace('.xlf', '.stale.xlf'), 'utf8');
+  expect(aside.match(/<source>.*|<target.*/g)).toEqual([
+    '<source>Choose by memory and price.</source>',
+    '<target state="needs-review-translation">按大小选择。</target>',
+  ]);
+  expect(await site.read(gpu('zh'))).toContain('lead: 按显存选择。');
+});
+
+test('any text can be put in any place, and every other line stays', async () => {
+  await site.edit(gpu('zh'), 'title: 规格', "title: '规格' # 保留");
+  await site.edit(gpu('zh'), 'note: 显存固定在卡上。', 'note: >-\n      显存固定\n      在卡上。');
+  const { files } = await readTranslations(site.folder, 'zh');
+  const translation = files.find(({ own }) => own.file === gpu('zh'));
+  if (translation === undefined) throw new Error('The site has no page gpu');
+  const places = [
+    ['description'],
+    ['blocks', 'hero', 'lead'],
+    ['blocks', 'specs', 'title'],
+    ['blocks', 'specs', 'note'],
+    ['blocks', 'specs', 'rows', 1, 'label'],
+    ['blocks', 'compare', 'columns', 0],
+  ];
+  const nasty = fc.oneof(
+    fc.constantFrom(
+      '  leading',
+      'trailing ',
+      'a: b # c',
+      '- x',
+      '"q"',
+      "it's",
+      '{{a, thousands}} 的',
+      '# h',
+      'l1\n\nl2\n',
+      '\n',
+      '*a* & !b',
+      '半角：“全角”',
+      '👩‍💻',
+      'yes',
+      '0x1',
+      '@x',
+      '`c`',
+      '%',
+      '\t',
+      'a\r\nb',
+      '---',
+      '| x',
+    ),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+  );
+  const lines = (translation.own.text ?? '').split('\n');
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.array(nasty, { minLength: 1, maxLength: 3 }), (place, parts) => {
+      const target = parts.join('');
+      const changes = changesIn(site.folder);
+      placeUnits(changes, translation, [{ path: place, target }]);
+      const text = changes.read(gpu('zh')) ?? '';
+      expect(nodeAt(parse(text), place)).toBe(target);
+      const kept = text.split('\n');
+      expect(lines.filter(line => !kept.includes(line)).length).toBeLessThanOrEqual(3);
+    }),
+    { numRuns: 200 },
+  );
+});
