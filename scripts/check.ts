@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { appendFile, stat } from 'node:fs/promises';
 import type { LoadedSite } from '#loader/check-files.ts';
-import { loadSite } from '#loader/load-site.ts';
+import { createLoader, loadSite } from '#loader/load-site.ts';
 import { chosenBy } from './check/chosen-paths.ts';
 import { explain } from './check/explain.ts';
 import { fixSite, previewFixes } from './check/fix.ts';
@@ -9,6 +10,7 @@ import { markdown } from './check/markdown.ts';
 import { type CheckOptions, help, readOptions } from './check/options.ts';
 import { paintFor } from './check/paint.ts';
 import type { Report } from './check/report.ts';
+import { watchFiles } from './check/watch-files.ts';
 import { runCommand, UsageError } from './command.ts';
 
 /** Runs the command and returns its exit code. */
@@ -21,27 +23,42 @@ async function check(args: string[]): Promise<number> {
 }
 
 async function checkSite(options: CheckOptions): Promise<number> {
-  const { root, paths, fix, dryRun } = options;
+  const { root, fix, dryRun, watch } = options;
   const found = await stat(root).catch(() => undefined);
   if (!found?.isDirectory()) throw new UsageError(`There is no folder ${root}.`);
-  if (dryRun) {
-    await previewFixes(root, paths);
-    return 0;
-  }
-  return await printReport(fix ? await fixSite(root, paths) : loadSite(root), options);
+  const isChosen = await chosenBy(options.paths, root);
+  const print = (loaded: LoadedSite) => printReport(loaded, isChosen, options);
+  if (watch) return await keepChecking(root, print);
+  if (!dryRun) return await print(fix ? await fixSite(root, isChosen) : loadSite(root));
+  previewFixes(root, isChosen);
+  return 0;
 }
 
-/** Prints what was found and returns the exit code for it. */
-async function printReport({ problems: all, files, sourceOf }: LoadedSite, options: CheckOptions): Promise<number> {
-  const { root, paths, format, maxProblems, maxWarnings, quiet } = options;
-  const isChosen = await chosenBy(paths, root, files);
-  const problems = all.filter(({ file }) => isChosen(file));
+/** Prints what is found now and after each edit, until the process is told to end. */
+async function keepChecking(root: string, print: (loaded: LoadedSite) => Promise<unknown>): Promise<number> {
+  const loader = createLoader(root);
+  const stop = watchFiles(root, edited => {
+    // Only a terminal is cleared.
+    console.clear();
+    print(loader.load(edited));
+  });
+  await print(loader.load());
+  console.error('Waiting for edits. Ctrl-C ends.');
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  stop();
+  return 0;
+}
+
+/** Prints what was found in the chosen files and returns the exit code for it. */
+async function printReport(loaded: LoadedSite, isChosen: (file: string) => boolean, options: CheckOptions): Promise<number> {
+  const { format, maxProblems, maxWarnings, quiet } = options;
+  const problems = loaded.problems.filter(({ file }) => isChosen(file));
   const errors = problems.filter(({ severity }) => severity === 'error');
   const report: Report = {
     problems: quiet ? errors : problems,
     most: maxProblems,
-    files: files.filter(isChosen),
-    sourceOf,
+    files: loaded.files.filter(isChosen),
+    sourceOf: loaded.sourceOf,
     paint: paintFor(process.stdout, process.env),
   };
   console.log(formats[format](report));

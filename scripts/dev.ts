@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import { siteParts } from '#loader/site-files.ts';
 import { bundleBeforePaint, type Prerender } from './build/bundle.ts';
 import { readArguments, runCommand, UsageError } from './command.ts';
 import { isEndpoint, openDevApi } from './dev/api.ts';
@@ -67,7 +68,7 @@ async function serve({ root, port, host }: DevOptions): Promise<void> {
     keepEditorCurrent(root, reading);
   });
   keepEditorCurrent(root, watcher.last);
-  const siteFiles = ['site.config.yaml', 'content', 'schemas'].map(name => path.join(root, name));
+  const siteFiles = siteParts.map(name => path.join(root, name));
   vite.watcher.add(siteFiles);
   vite.watcher.on('all', (_event, file) => {
     if (!siteFiles.some(watched => file === watched || file.startsWith(watched + path.sep))) return;

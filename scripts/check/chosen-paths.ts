@@ -1,18 +1,19 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { readSiteFiles } from '#loader/site-files.ts';
 import { nearest } from '#site/nearest.ts';
 import { UsageError } from '../command.ts';
 
 /**
  * Whether a file of the site, by its path from the root, is one of those that were named or stands in a named folder; all
- * are if none was named. Throws UsageError for a name that leads to nothing, with the nearest of `files`.
+ * are if none was named. Throws UsageError for a name that leads to nothing, with the nearest that does.
  */
-export async function chosenBy(names: readonly string[], root: string, files: readonly string[]): Promise<(file: string) => boolean> {
-  const chosen = await Promise.all(names.map(name => placeOf(name, root, files)));
+export async function chosenBy(names: readonly string[], root: string): Promise<(file: string) => boolean> {
+  const chosen = await Promise.all(names.map(name => placeOf(name, root)));
   return file => chosen.length === 0 || chosen.some(place => place === '' || file === place || file.startsWith(`${place}/`));
 }
 
-async function placeOf(name: string, root: string, files: readonly string[]): Promise<string> {
+async function placeOf(name: string, root: string): Promise<string> {
   const absolute = path.resolve(root, name);
   const place = path.relative(root, absolute).replaceAll(path.sep, '/');
   const exists = await access(absolute).then(
@@ -20,6 +21,7 @@ async function placeOf(name: string, root: string, files: readonly string[]): Pr
     () => false,
   );
   if (exists && place.split('/')[0] !== '..') return place;
+  const files = [...readSiteFiles(root).keys()];
   const close = nearest(place, new Set(files.flatMap(file => [file, ...foldersAbove(file)])));
   throw new UsageError(`The site has no file or folder ${name}.${close.length === 0 ? '' : ` Did you mean ${close.join(' or ')}?`}`);
 }

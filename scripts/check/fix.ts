@@ -1,30 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedSite } from '#loader/check-files.ts';
-import { loadSite } from '#loader/load-site.ts';
 import { repairSite } from '#loader/repair-site.ts';
 import { count } from '#site/code-frame.ts';
-import { chosenBy } from './chosen-paths.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
 /** Writes what is certain to be a repair into the chosen files, says so on stderr and gives the site as it is then. */
-export async function fixSite(root: string, paths: readonly string[]): Promise<LoadedSite> {
-  const { changes, repairs, loaded } = await repairsIn(root, paths);
+export async function fixSite(root: string, isChosen: (file: string) => boolean): Promise<LoadedSite> {
+  const { changes, repairs, loaded } = repairSite(root, isChosen);
   for (const [file, { after }] of changes) await writeFile(path.join(root, file), after);
   console.error(`${sumOf('Repaired', repairs, changes)}\n`);
   return loaded;
 }
 
 /** Prints what `fixSite` would change, and changes nothing. */
-export async function previewFixes(root: string, paths: readonly string[]): Promise<void> {
-  const { changes, repairs } = await repairsIn(root, paths);
+export function previewFixes(root: string, isChosen: (file: string) => boolean): void {
+  const { changes, repairs } = repairSite(root, isChosen);
   for (const [file, { before, after }] of changes) console.log(unifiedDiff(file, before, after));
   console.error(sumOf('Would repair', repairs, changes));
-}
-
-async function repairsIn(root: string, paths: readonly string[]) {
-  const { files } = loadSite(root);
-  return repairSite(root, await chosenBy(paths, root, files));
 }
 
 function sumOf(what: string, repairs: number, changes: ReadonlyMap<string, unknown>): string {

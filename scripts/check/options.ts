@@ -15,6 +15,7 @@ With files or folders only the problems in them are printed and counted; everyth
   --format FORMAT     codeframe (default), stylish, json, github, sarif or markdown
   --max-problems N    print at most N problems (default 100; sarif has all)
   --max-warnings N    answer 1 if there are more than N warnings
+  --watch             check again after each edit, until Ctrl-C
   --quiet             errors only, no warnings
   --root DIR          folder of the site (default: the current one)
   --help              this text
@@ -32,6 +33,7 @@ export interface CheckOptions {
   quiet: boolean;
   fix: boolean;
   dryRun: boolean;
+  watch: boolean;
   help: boolean;
   /** Codes to explain, none for all. */
   explain: string[] | undefined;
@@ -44,6 +46,7 @@ export function readOptions(args: string[]): CheckOptions {
   const options = {
     fix: flag,
     'dry-run': flag,
+    watch: flag,
     explain: flag,
     format: { ...text, default: 'codeframe' },
     'max-problems': { ...text, default: '100' },
@@ -56,6 +59,7 @@ export function readOptions(args: string[]): CheckOptions {
   const format = formatNames.find(known => known === values.format);
   if (format === undefined) throw new UsageError(`There is no format "${values.format}". There are: ${formatNames.join(', ')}.`);
   if (values['dry-run'] && !values.fix) throw new UsageError('--dry-run belongs to --fix: it shows what that would change.');
+  if (values.watch && values.fix) throw new UsageError('--watch and --fix cannot go together: repair first, then watch.');
   return {
     root: path.resolve(values.root),
     paths: positionals,
@@ -65,6 +69,7 @@ export function readOptions(args: string[]): CheckOptions {
     quiet: values.quiet,
     fix: values.fix,
     dryRun: values['dry-run'],
+    watch: values.watch,
     help: values.help,
     explain: values.explain ? positionals : undefined,
   };

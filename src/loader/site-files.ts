@@ -19,10 +19,13 @@ export type SiteFile =
 /** What stands in a site's folder, by path from the root with forward slashes: site.config.yaml, content/ and schemas/. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
+/** The file and the folders that make a site. */
+export const siteParts: readonly string[] = [places.config, 'content', 'schemas'];
+
 /** Reads all files of the site in a folder. */
 export function readSiteFiles(root: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
-  for (const name of [places.config, 'content', 'schemas']) readAgain(root, files, name);
+  for (const name of siteParts) readAgain(root, files, name);
   return files;
 }
 

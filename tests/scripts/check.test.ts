@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 
 const project = path.join(import.meta.dirname, '../..');
@@ -124,6 +125,27 @@ describe('the command', () => {
     expect(await readFile(file, 'utf8')).toBe('GB: "1"\nTFLOPS: "2"\n');
   });
 
+  test('watches: tells anew after each edit, clears nothing but terminals, and ends with Ctrl-C', async () => {
+    const units = await readFile(path.join(project, 'tests/cases/base/content/locales/zh/units.yaml'), 'utf8');
+    await site.write('content/locales/zh/units.yaml', units);
+    const watching = spawn(process.execPath, [path.join(project, 'scripts/check.ts'), '--root', site.folder, '--quiet', '--watch']);
+    let printed = '';
+    watching.stdout.on('data', (text: Buffer) => {
+      printed += text.toString();
+    });
+    const told = (text: string) => vi.waitFor(() => expect(printed).toContain(text), { timeout: 20_000, interval: 20 });
+    await told('No problems in');
+    await once(watching.stderr, 'data');
+    await site.write('content/locales/zh/units.yaml', `${units}GB: [\n`);
+    await told('1 error in 1 file\n');
+    printed = '';
+    await site.write('content/locales/zh/units.yaml', units);
+    await told('No problems in');
+    watching.kill('SIGINT');
+    expect(await once(watching, 'exit')).toEqual([0, null]);
+    expect(printed).toMatch(/^No problems in \d+ files\n$/);
+  });
+
   test('explains a code', async () => {
     expect(await check('--explain', 'yaml/tab')).toMatchObject({
       code: 0,
@@ -137,6 +159,7 @@ describe('the command', () => {
     [['--format', 'xml'], 'There is no format "xml". There are: codeframe, stylish, json, github, sarif, markdown.'],
     [['--max-problems', 'many'], '--max-problems wants a whole number from 1, not "many".'],
     [['--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
+    [['--watch', '--fix'], '--watch and --fix cannot go together'],
     [['--dry-run'], '--dry-run belongs to --fix'],
     [['--explain', 'route/emty'], 'There is no code "route/emty". Did you mean route/empty?'],
   ])('answers 2 for wrong use: %j', async (args, message) => {
