@@ -61,7 +61,7 @@ async function serve({ root, port, host }: DevOptions): Promise<void> {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server needs a runnable ssr environment');
   const loadPrerender = (): Promise<Prerender> => ssr.runner.import(`/${prerenderEntry}`);
 
-  const watcher = await watchSite(root, (await loadPrerender()).interfaceIcons, reading => {
+  const watcher = watchSite(root, (await loadPrerender()).interfaceIcons, reading => {
     vite.ws.send('site:problems', { text: reading.errors });
     if (reading.live) vite.ws.send('site:changed', { shells: reading.live.shellAddresses });
     printProblems(reading);
@@ -89,7 +89,7 @@ async function serve({ root, port, host }: DevOptions): Promise<void> {
     const address = request.url ?? '/';
     const data = watcher.live?.data.get(address);
     if (data) {
-      response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(data.body);
+      response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(await data.body());
     } else if (address.startsWith(`${textSourceAddress}?`)) {
       const found = writtenAt(root, watcher.last.loaded, address);
       response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));

@@ -8,6 +8,7 @@ import { searchIndexOf } from '#site/search-index.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { files, type SiteSource } from '#site/source.ts';
 import { iconSprite, iconsIn } from '../build/icon-sprite.ts';
+import { contentHash } from '../build/output.ts';
 import { pinyinOf } from '../build/pinyin.ts';
 import { qrImage } from '../build/qr-image.ts';
 import { themeCss } from '../build/theme.ts';
@@ -34,8 +35,16 @@ export interface LiveSite {
   shells: Record<string, Shell>;
   /** Address of each language's shell. */
   shellAddresses: Record<string, string>;
-  /** Text of every data address. */
-  data: Map<string, { type: string; body: string | Uint8Array; version: number }>;
+  /** By data address. */
+  data: Map<string, Answer>;
+}
+
+/** What is answered at a data address. */
+export interface Answer {
+  type: string;
+  body: () => string | Uint8Array | Promise<string | Uint8Array>;
+  /** Number of the last edit that it belongs to. */
+  version: number;
 }
 
 /** What an edit led to: a new site when it has no errors, and the problems as a person reads them. */
@@ -51,62 +60,79 @@ export interface Reading {
  * Makes the loaded site at `root` ready to be shown; `version` goes into the data addresses so that no browser keeps an old answer. The answers of
  * `before` stay: a page may be on its way whose document names them.
  */
-export async function readLiveSite(
+export function readLiveSite(
   root: string,
   loaded: LoadedSite,
   version: number,
   interfaceIcons: readonly string[],
   before: LiveSite | undefined,
-): Promise<Reading> {
+): Reading {
   const { source, problems, sourceOf } = loaded;
   const textsOf = (severity: Severity) =>
     problems.filter(problem => problem.severity === severity).map(problem => formatProblem(problem, sourceOf));
   return {
-    live: source ? await liveSiteOf(root, source, version, interfaceIcons, before) : undefined,
+    live: source ? liveSiteOf(root, source, version, interfaceIcons, before) : undefined,
     errors: textsOf('error'),
     warnings: textsOf('warning'),
     loaded,
   };
 }
 
-async function liveSiteOf(
+function liveSiteOf(
   root: string,
   source: SiteSource,
   version: number,
   interfaceIcons: readonly string[],
   before: LiveSite | undefined,
-): Promise<LiveSite> {
+): LiveSite {
   const data: LiveSite['data'] = new Map([...(before?.data ?? [])].filter(([, answer]) => answer.version > version - versionsKept));
-  const keep = (name: string, type: string, body: string | Uint8Array) => {
-    const address = `${dataPrefix}${version}/${name}`;
-    data.set(address, { type, body, version });
+  const keep = (name: string, type: string, body: Answer['body']) => {
+    const address = `${dataPrefix}${name}`;
+    data.set(address, { type, body: once(body), version });
     return address;
   };
-  const images = Object.entries(source.images).map(async ([name, image]) => {
-    const content = await readFile(path.join(root, files.image(name)));
-    return [
-      name,
-      { ...image, src: keep(`images/${name}`, imageTypes[path.extname(name)] ?? 'application/octet-stream', content) },
-    ] as const;
+  // What an edit of words leaves as it was keeps its address: the open page need not fetch it again.
+  const keepSame = (name: string, type: string, content: string, body: Answer['body']) => {
+    const { dir, name: stem, ext } = path.parse(name);
+    return keep(path.posix.join(dir, `${stem}.${contentHash(content)}${ext}`), type, body);
+  };
+  const keepNew = (name: string, type: string, body: Answer['body']) => keep(`${version}/${name}`, type, body);
+
+  const images = Object.entries(source.images).map(([name, image]) => {
+    const type = imageTypes[path.extname(name)] ?? 'application/octet-stream';
+    const src = keepNew(`images/${name}`, type, () => readFile(path.join(root, files.image(name))));
+    return [name, { ...image, src }] as const;
   });
-  const site = buildSite({ ...source, images: Object.fromEntries(await Promise.all(images)) });
-  const icons = keep('icons.svg', 'image/svg+xml', await iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
-  const qr = keep('qr.svg', 'image/svg+xml', await qrImage(site.qr));
+  const site = buildSite({ ...source, images: Object.fromEntries(images) });
+  const names = [...new Set([...interfaceIcons, ...iconsIn([source.config, source.pages, source.catalogue])])].sort();
+  const icons = keepSame('icons.svg', 'image/svg+xml', names.join(' '), () => iconSprite(names));
+  const qr = keepSame('qr.svg', 'image/svg+xml', site.qr, () => qrImage(site.qr));
   const validators = Object.fromEntries(
-    Object.values(site.forms).map(form => [form.name, keep(`forms/${form.name}.js`, 'text/javascript', validatorModule(form))]),
+    Object.values(site.forms).map(form => [
+      form.name,
+      keepSame(`forms/${form.name}.js`, 'text/javascript', JSON.stringify(form), () => validatorModule(form)),
+    ]),
   );
   const codes = site.languages.map(({ code }) => code);
   const shellAddresses = Object.fromEntries(codes.map(code => [code, `${dataPrefix}${version}/shell.${code}.json`]));
   const shells: LiveSite['shells'] = {};
   for (const code of codes) {
+    const json = (name: string, value: () => unknown) => keepNew(name, 'application/json', () => JSON.stringify(value()));
     const entries = Object.entries(site.locales[code]?.pages ?? {});
-    const pages = Object.fromEntries(
-      entries.map(([path, page]) => [path, keep(`pages/${code}${path}.json`, 'application/json', JSON.stringify(page))]),
-    );
-    const search = keep(`search.${code}.json`, 'application/json', JSON.stringify(searchIndexOf(site, code, pinyinOf)));
+    const pages = Object.fromEntries(entries.map(([path, page]) => [path, json(`pages/${code}${path}.json`, () => page)]));
+    const search = json(`search.${code}.json`, () => searchIndexOf(site, code, pinyinOf));
     const shell = shellOf(site, code, { icons, qr, search, pages, shells: shellAddresses, validators });
-    keep(`shell.${code}.json`, 'application/json', JSON.stringify(shell));
+    json(`shell.${code}.json`, () => shell);
     shells[code] = shell;
   }
   return { site, themeCss: themeCss(site.themeColor), shells, shellAddresses, data };
+}
+
+/** Makes a body when it is first asked for: of hundreds an edit brings an open page asks for two. */
+function once(make: Answer['body']): Answer['body'] {
+  let made: ReturnType<Answer['body']> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

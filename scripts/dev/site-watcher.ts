@@ -14,45 +14,29 @@ export interface SiteWatcher {
 }
 
 /** Keeps the site at `root` read: after each edit `onReading` gets the outcome; a broken edit leaves the last good site. */
-export async function watchSite(
-  root: string,
-  interfaceIcons: readonly string[],
-  onReading: (reading: Reading) => void,
-): Promise<SiteWatcher> {
+export function watchSite(root: string, interfaceIcons: readonly string[], onReading: (reading: Reading) => void): SiteWatcher {
   const loader = createLoader(root);
   const changed = new Set<string>();
   let version = 0;
   let lastGood: LiveSite | undefined;
-  let last = await read();
+  let last = read();
   lastGood = last.live;
   let timer: NodeJS.Timeout | undefined;
-  let isReading = false;
-  let isStale = false;
 
-  function read(): Promise<Reading> {
+  function read(): Reading {
     version += 1;
     const loaded = loader.load([...changed]);
     changed.clear();
     return readLiveSite(root, loaded, version, interfaceIcons, lastGood);
   }
 
-  async function readAgain(): Promise<void> {
-    if (isReading) {
-      isStale = true;
-      return;
-    }
-    isReading = true;
+  function readAgain(): void {
     try {
-      do {
-        isStale = false;
-        last = await read();
-      } while (isStale);
+      last = read();
     } catch (error) {
       // A file that vanished while it was read, say: the next edit reads anew.
       console.error(error);
       return;
-    } finally {
-      isReading = false;
     }
     lastGood = last.live ?? lastGood;
     onReading(last);
