@@ -5,6 +5,7 @@ import { runMeasurement } from './bench/child.ts';
 import { generateSite } from './bench/generate-site.ts';
 import { printIntake } from './bench/intake.ts';
 import { auditMobile } from './bench/lighthouse.ts';
+import { measureLive } from './bench/live.ts';
 import type { Duration } from './bench/measure-check.ts';
 import { measureFormWeight, measurePageWeight } from './bench/page-weight.ts';
 import { openBrowser } from './browser.ts';
@@ -27,6 +28,7 @@ try {
   await printBuild('this site', root, undefined, '');
   await printChecks();
   await printPages(path.join(temporary, 'this site'));
+  await printLive(path.join(temporary, 'live'));
   await printIntake(path.join(temporary, 'this site'), path.join(temporary, 'intake'));
 } finally {
   await rm(temporary, { recursive: true, force: true });
@@ -49,6 +51,23 @@ async function printChecks(): Promise<void> {
   ] as const) {
     const figures = [wall, cpu].map(milliseconds => (milliseconds / 1000).toFixed(2).padStart(10));
     console.log(`${label.padEnd(38)}${figures.join('')}   ${aim}`);
+  }
+}
+
+async function printLive(folder: string): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    const { ready, words, menu, reloaded } = await measureLive(browser, root, folder);
+    console.log('\nLive edits            milliseconds   (aim; edits: median of 7)');
+    for (const [label, time, aim] of [
+      ['dev is ready', ready, '≤ 2,000'],
+      ['words show', words, '≤ 60'],
+      ['menu follows', menu, '≤ 100'],
+    ] as const)
+      console.log(`${label.padEnd(22)}${time.toFixed(0).padStart(12)}   ${aim}`);
+    if (reloaded) console.log('The page was loaded anew: it must not be.');
+  } finally {
+    await browser.close();
   }
 }
 
