@@ -4,7 +4,8 @@ import { type Browser, chromium } from 'playwright-core';
 
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-const flags = [
+/** What a browser without a screen and without errands of its own is started with. */
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +17,7 @@ const flags = [
 
 /** Starts a headless Chromium; other tools can drive it through a debugging port. */
 export function openBrowser(debuggingPort?: number): Promise<Browser> {
-  const args = debuggingPort === undefined ? flags : [...flags, `--remote-debugging-port=${debuggingPort}`];
+  const args = debuggingPort === undefined ? browserFlags : [...browserFlags, `--remote-debugging-port=${debuggingPort}`];
   return chromium.launch({ executablePath: findBrowser(), args });
 }
 

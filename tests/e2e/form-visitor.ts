@@ -19,6 +19,15 @@ export async function liveForm(page: Page): Promise<Locator> {
   return form;
 }
 
+/** Fills in what the contact form requires. */
+export async function fillContact(page: Page, name: string) {
+  await page.locator('[name="email"]').fill('anna@例え.jp');
+  await page.locator('[name="name"]').fill(name);
+  await page.locator('[name="companyName"]').fill('ACME');
+  await page.locator('[name="country"]').selectOption('FR');
+  await page.locator('[name="interest"]').selectOption('ip');
+}
+
 /** Waits until the form was acknowledged and gives its reference number. */
 export async function receiptOf(page: Page): Promise<string> {
   await page.waitForURL(/\?receipt=/);

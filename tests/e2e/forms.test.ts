@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/browser.ts';
 import { buildPdf } from '../server/uploads/build-pdf.ts';
-import { countStored, liveForm, openForm, receiptOf, stored, tabTo } from './form-visitor.ts';
+import { countStored, fillContact, liveForm, openForm, receiptOf, stored, tabTo } from './form-visitor.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
@@ -20,14 +20,6 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id |
 
 const textFile = (name: string, text = 'Block diagram\n') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-async function fillContact(page: Page, name: string) {
-  await page.locator('[name="email"]').fill('anna@例え.jp');
-  await page.locator('[name="name"]').fill(name);
-  await page.locator('[name="companyName"]').fill('ACME');
-  await page.locator('[name="country"]').selectOption('FR');
-  await page.locator('[name="interest"]').selectOption('ip');
-}
 
 describe('a form is filled in and sent', () => {
   test('the contact form with the keyboard alone; the receipt has an address of its own, and Back does not send again', async () => {

@@ -6,6 +6,7 @@ import { showMessage } from '../messages/message-store.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { browserStorage, draftKey } from './draft.ts';
 import { type FormSession, openSession } from './form-session.ts';
+import { browserDrafts } from './kept-drafts.ts';
 import { browserFiles } from './kept-files.ts';
 import { keepReceipt } from './receipts.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -22,7 +23,7 @@ export function followForm(session: FormSession, shell: Shell, success: string):
   successWords.set(session, success);
 }
 
-/** The one session of a form in this document. */
+/** The one session of a form in this document; `recoverDrafts` comes before. */
 export function sessionOf(form: LocalForm, subject: string | undefined, shell: Shell): FormSession {
   shown ??= shell;
   const key = draftKey(form.id, subject);
@@ -33,6 +34,7 @@ export function sessionOf(form: LocalForm, subject: string | undefined, shell: S
     form,
     subject,
     storage: browserStorage(),
+    drafts: browserDrafts(),
     kept: browserFiles(),
     api: () => apiOf(current()),
     baseUrl: () => current().apiBaseUrl,

@@ -9,6 +9,8 @@ export interface Draft {
   seconds: number;
   /** What was sent and not acknowledged: the same answers go out under the same id again. */
   pending?: Pending | undefined;
+  /** In milliseconds since 1970. */
+  keptAt: number;
 }
 
 /** A submission on its way. */
@@ -50,24 +52,29 @@ export function readDraft(storage: DraftStorage | undefined, key: string): Draft
 
 /** Keeps a draft; an empty one is removed. */
 export function writeDraft(storage: DraftStorage | undefined, key: string, draft: Draft): void {
-  const isEmpty = Object.keys(draft.answers).length === 0 && draft.files.length === 0 && draft.pending === undefined;
   try {
-    if (isEmpty) storage?.removeItem(key);
+    if (isEmptyDraft(draft)) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(draft));
   } catch {
     // A browser that keeps nothing has the answers until the page is left.
   }
 }
 
+/** Whether nothing of a form waits to be sent. */
+export function isEmptyDraft({ answers, files, pending }: Draft): boolean {
+  return Object.keys(answers).length === 0 && files.length === 0 && pending === undefined;
+}
+
 function isDraft(kept: unknown): kept is Draft {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { answers, files, seconds, pending } = kept as Partial<Draft>;
+  const { answers, files, seconds, pending, keptAt } = kept as Partial<Draft>;
   return (
     typeof answers === 'object' &&
     answers !== null &&
     Object.values(answers).every(answer => typeof answer === 'string') &&
     Array.isArray(files) &&
     typeof seconds === 'number' &&
+    typeof keptAt === 'number' &&
     (pending === undefined || (typeof pending?.id === 'string' && typeof pending.answers === 'string'))
   );
 }

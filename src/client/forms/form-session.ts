@@ -5,6 +5,7 @@ import { type Envelope, succeeded } from '../api/envelope.ts';
 import { type DraftStorage, draftKey, type Pending, readDraft, writeDraft } from './draft.ts';
 import { createFormStore, emptyForm, type FormStore } from './form-state.ts';
 import { answersToSend } from './judge-form.ts';
+import type { KeptDrafts } from './kept-drafts.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { Answer, Bytes } from './send-bytes.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
@@ -14,6 +15,7 @@ export interface SessionSetup {
   form: LocalForm;
   subject: string | undefined;
   storage: DraftStorage | undefined;
+  drafts: KeptDrafts;
   kept: KeptFiles;
   api: () => Api;
   baseUrl: () => string;
@@ -43,7 +45,7 @@ export interface FormSession {
 
 /** Opens a form with what the browser keeps of it. */
 export function openSession(setup: SessionSetup): FormSession {
-  const { form, subject, storage, isOnline, now } = setup;
+  const { form, subject, storage, drafts, isOnline, now } = setup;
   const key = draftKey(form.id, subject);
   const draft = readDraft(storage, key);
   const known = new Set(form.fields.map(({ name }) => name));
@@ -58,8 +60,10 @@ export function openSession(setup: SessionSetup): FormSession {
 
   const seconds = () => Math.round(earlierSeconds + (now() - openedAt) / 1000);
   const keep = () => {
-    const state = store.getState();
-    writeDraft(storage, key, { answers: state.answers, files: [...state.files], seconds: seconds(), pending });
+    const { answers, files } = store.getState();
+    const latest = { answers, files: [...files], seconds: seconds(), pending, keptAt: now() };
+    writeDraft(storage, key, latest);
+    drafts.keep(key, latest);
   };
   store.subscribe((state, before) => {
     if (state.answers !== before.answers || state.files !== before.files) keep();
@@ -81,6 +85,8 @@ export function openSession(setup: SessionSetup): FormSession {
     pending = { ...pending, isQueued: false };
     store.setState({ status: 'sending', told: [] });
     keep();
+    // A browser that is killed from here on knows the id: what arrived does not arrive twice.
+    await drafts.settled();
     const body = {
       ...{ id, form: form.id, language: setup.language(), answers: JSON.parse(pending.answers) },
       ...{ filledSeconds: seconds(), website },
@@ -90,14 +96,16 @@ export function openSession(setup: SessionSetup): FormSession {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isOnline()) store.setState({ status: 'failed' });
-      else wait();
+      else await wait();
     }
   }
 
-  function wait(): void {
+  async function wait(): Promise<void> {
     if (pending) pending = { ...pending, isQueued: true };
-    store.setState({ status: 'queued' });
     keep();
+    // Nobody is told that answers wait before they do, come what may.
+    await drafts.settled();
+    if (pending?.isQueued) store.setState({ status: 'queued' });
   }
 
   function settle(envelope: Envelope & { ref?: string }): void {

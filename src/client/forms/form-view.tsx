@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, us
 import { flushSync } from 'react-dom';
 import type { BlockData } from '#site/block.ts';
 import { useShell } from '../shell-context.tsx';
+import { browserStorage, draftKey, readDraft } from './draft.ts';
 import styles from './form.module.css';
 import type { LiveFormProps } from './live-form.tsx';
 import { isBusy, readPlainForm, restoreFocus } from './plain-answers.ts';
@@ -52,10 +53,12 @@ function useLiveForm(data: BlockData['form']) {
     isLoading.current = true;
     try {
       const { form, subject } = latest.current.data;
-      const [{ LiveForm, sessionOf }, { default: validator }] = await Promise.all([
+      const [{ LiveForm, sessionOf, recoverDrafts }, { default: validator }] = await Promise.all([
         import('./live-form.tsx'),
         import(/* @vite-ignore */ validatorAddress(latest.current.shell, form.name)),
       ]);
+      const restored = readDraft(browserStorage(), draftKey(form.id, subject))?.answers ?? {};
+      await recoverDrafts();
       const element = frame.current?.querySelector('form');
       if (!element) {
         isLoading.current = false;
@@ -68,7 +71,8 @@ function useLiveForm(data: BlockData['form']) {
       }
       const session = sessionOf(form, subject, latest.current.shell);
       const { answers, files, website, focus } = readPlainForm(element, form);
-      if (Object.keys(answers).length > 0) session.setAnswers(answers);
+      // What the document was given of a draft was not typed, and what was recovered may be newer.
+      session.setAnswers(Object.fromEntries(Object.entries(answers).filter(([name, answer]) => answer !== restored[name])));
       for (const added of files) session.uploads.add(added.field, added.files);
       // At once, so that no key is pressed between the two forms.
       flushSync(() => setLive({ Form: LiveForm, session, validator, typedWebsite: website }));

@@ -17,6 +17,7 @@ import { receiptAddress } from './receipts.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 export { sessionOf } from './browser-session.ts';
+export { recoverDrafts } from './kept-drafts.ts';
 
 export interface LiveFormProps {
   /** Id of the form on its page. */

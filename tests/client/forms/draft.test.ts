@@ -14,7 +14,7 @@ function storage(kept: Record<string, string> = {}) {
   };
 }
 
-const draft: Draft = { answers: { name: 'Anna' }, files: [], seconds: 12 };
+const draft: Draft = { answers: { name: 'Anna' }, files: [], seconds: 12, keptAt: 1 };
 
 test('a draft comes back as it was kept', () => {
   const place = storage();
@@ -29,16 +29,20 @@ test('another version of the form, and another subject, have drafts of their own
 
 test('an empty draft leaves nothing behind', () => {
   const place = storage({ 'draft:contact_v1': JSON.stringify(draft) });
-  writeDraft(place, 'draft:contact_v1', { answers: {}, files: [], seconds: 3 });
+  writeDraft(place, 'draft:contact_v1', { answers: {}, files: [], seconds: 3, keptAt: 2 });
   expect(place.kept).toEqual({});
 });
 
-test.each(['', '{', 'null', '[]', '{"answers":{"name":1},"files":[],"seconds":1}', '{"answers":{},"files":{},"seconds":1}'])(
-  'what no version of the site wrote is no draft: %s',
-  text => {
-    expect(readDraft(storage({ key: text }), 'key')).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"answers":{"name":1},"files":[],"seconds":1,"keptAt":1}',
+  '{"answers":{},"files":{},"seconds":1,"keptAt":1}',
+])('what no version of the site wrote is no draft: %s', text => {
+  expect(readDraft(storage({ key: text }), 'key')).toBeUndefined();
+});
 
 test('a browser that keeps nothing breaks nothing', () => {
   const full = {

@@ -42,6 +42,7 @@ function browser(kept: Record<string, string> = {}) {
           delete kept[key];
         },
       },
+      drafts: { keep: () => undefined, settled: async () => undefined },
       kept: { keep: async () => undefined, find: async () => undefined, forget: async () => undefined },
       send: async () => ({ status: 0, text: '', offset: undefined }),
       isOnline: () => state.isOnline,

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { browserFlags, findBrowser } from '#scripts/browser.ts';
+
+/** A browser over a profile that outlives it. */
+export interface MortalBrowser {
+  context: BrowserContext;
+  /** Ends all of its processes at once, as a crash or a power switch does; nothing is tidied up. */
+  kill(): Promise<void>;
+}
+
+/** Starts Chromium over a profile folder. Playwright's own start would end it in order. */
+export async function startBrowser(profile: string): Promise<MortalBrowser> {
+  const flags = [...browserFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  // Detached: a group of processes of its own, which one signal reaches.
+  const child = spawn(findBrowser(), flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'exit');
+  const browser = await chromium.connectOverCDP(await debuggingAddress(child.stderr));
+  const [context] = browser.contexts();
+  if (context === undefined || child.pid === undefined) throw new Error('The browser has no profile');
+  const group = -child.pid;
+  return {
+    context,
+    async kill() {
+      process.kill(group, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function debuggingAddress(stderr: AsyncIterable<Buffer>): Promise<string> {
+  let told = '';
+  for await (const data of stderr) {
+    told += data;
+    const [, address] = /DevTools listening on (\S+)/.exec(told) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`The browser did not start: ${told}`);
+}
