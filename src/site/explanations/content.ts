@@ -149,6 +149,13 @@ export const contentExplanations = {
     right: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"></svg>`,
     repair: 'Save the picture anew as SVG with a viewBox, PNG, JPEG, WebP or AVIF.',
   },
+  'link/insecure': {
+    title: 'A link leads outside without encryption.',
+    why: 'What is read over http can be seen and changed on the way, and browsers warn of it.',
+    wrong: `to: http://example.com`,
+    right: `to: https://example.com`,
+    repair: 'Write https:. Nearly every site answers it.',
+  },
   'link/target': {
     title: 'A link leads nowhere.',
     why: 'No route has its path, or the page that it leads to has no block with the id after `#`. A visitor would find nothing.',

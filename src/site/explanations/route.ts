@@ -2,6 +2,28 @@ import type { Explanation } from './explanation.ts';
 
 /** Mistakes in the route table of site.config.yaml. */
 export const routeExplanations = {
+  'menu/empty-group': {
+    title: 'A group never shows in the menu.',
+    why: 'A group shows with the routes below it that are not hidden. Without any it is left out, although nothing says that it is hidden.',
+    wrong: `
+      - path: /semi
+        name: semi
+        children:
+          - path: wafer
+            name: wafer
+            hidden: true
+            page: wafer
+    `,
+    right: `
+      - path: /semi
+        name: semi
+        children:
+          - path: wafer
+            name: wafer
+            page: wafer
+    `,
+    repair: 'Show one of the routes below it, or say `hidden: true` for the group itself.',
+  },
   'menu/open-group': {
     title: '`openGroups` names no group of the menu.',
     why: 'It lists the groups that are open when a visitor comes: routes with children, by their whole path.',
@@ -47,6 +69,39 @@ export const routeExplanations = {
         activeMenu: /ic/ip
     `,
     repair: 'Name the whole path of a route that stands in the menu.',
+  },
+  'route/affix': {
+    title: 'A route without a page is pinned as a tab.',
+    why: '`affix` keeps the tab of a page in place; a group or a redirect has no tab.',
+    wrong: `
+      - path: /ic
+        name: ic
+        affix: true
+        redirect: /ic/ip
+    `,
+    right: `
+      - path: ip
+        name: ip
+        affix: true
+        page: ip
+    `,
+    repair: 'Move `affix` to the route that shows the page.',
+  },
+  'route/always-show': {
+    title: '`alwaysShow` stands at a route without children.',
+    why: 'It keeps a group with one child a group. A route without children is no group.',
+    wrong: `
+      - path: /home
+        name: home
+        alwaysShow: true
+        page: home
+    `,
+    right: `
+      - path: /home
+        name: home
+        page: home
+    `,
+    repair: 'Remove `alwaysShow`, or move it to the group that was meant.',
   },
   'route/child-path': {
     title: "A child's path does not continue its parent's.",
@@ -214,6 +269,34 @@ export const routeExplanations = {
         name: interfaces
     `,
     repair: 'Choose another path.',
+  },
+  'route/role': {
+    title: 'A role is probably misspelt.',
+    why: 'Roles have no list of their own. One that a single route names, and that is near to another, hides the route from those who shall see it.',
+    wrong: `roles: [editr]`,
+    right: `roles: [editor]`,
+    repair: 'Correct the name.',
+  },
+  'route/shadowed': {
+    title: 'Two routes answer the same address.',
+    why: 'Of two wildcards the first one answers; a route of its own goes before the page of a catalogue entry. The other can never be reached.',
+    wrong: `
+      - path: /old/*
+        name: old
+        redirect: /*
+      - path: /old/chips/*
+        name: oldChips
+        redirect: /ic/*
+    `,
+    right: `
+      - path: /old/chips/*
+        name: oldChips
+        redirect: /ic/*
+      - path: /old/*
+        name: old
+        redirect: /*
+    `,
+    repair: 'Move the narrower route before the wider one, or choose another path.',
   },
   'site-log/name': {
     title: 'A route is logged under a name that is not in the list.',

@@ -10,6 +10,8 @@ export interface RouteTable {
   byPage: Map<string, PlacedEntry[]>;
   /** The route that answers a path, pages of catalogue entries and wildcards included. */
   find(path: string): PlacedEntry | undefined;
+  /** The route whose page there is for each entry of the catalogue, if one of these has this path. */
+  subjectAt(path: string): PlacedEntry | undefined;
   /** Every path that can be linked. */
   paths: string[];
 }
@@ -27,6 +29,12 @@ export const routeTable = oncePerDraft((draft): RouteTable => {
   }
   const wildcards = entries.filter(({ path }) => path.endsWith('/*'));
   const subjectsBelow = ({ entry }: PlacedEntry) => (entry.page === undefined ? [] : subjectIds(draft, entry.page));
+  const subjectAt = (path: string) => {
+    const slash = path.lastIndexOf('/');
+    const parent = byPath.get(path.slice(0, slash));
+    const subjects = parent ? subjectsBelow(parent) : [];
+    return { parent, isSubject: subjects === 'unknown' ? subjects : subjects.includes(path.slice(slash + 1)) };
+  };
 
   return {
     entries,
@@ -35,11 +43,13 @@ export const routeTable = oncePerDraft((draft): RouteTable => {
       const path = normalisePath(address);
       const exact = byPath.get(path);
       if (exact) return exact;
-      const slash = path.lastIndexOf('/');
-      const parent = byPath.get(path.slice(0, slash));
-      const subjects = parent ? subjectsBelow(parent) : [];
-      if (subjects === 'unknown' || subjects.includes(path.slice(slash + 1))) return parent;
+      const { parent, isSubject } = subjectAt(path);
+      if (isSubject !== false) return parent;
       return wildcards.find(placed => path.startsWith(placed.path.slice(0, -1)));
+    },
+    subjectAt: path => {
+      const { parent, isSubject } = subjectAt(path);
+      return isSubject === true ? parent : undefined;
     },
     paths: entries.flatMap(placed => {
       const subjects = subjectsBelow(placed);

@@ -1,6 +1,8 @@
 import type { Rule } from '../source.ts';
 import { activeMenu } from './active-menu.ts';
+import { affixPage } from './affix-page.ts';
 import { agreeingFigures } from './agreeing-figures.ts';
+import { alwaysShow } from './always-show.ts';
 import { brokenMarkup } from './broken-markup.ts';
 import { catalogueIds } from './catalogue-ids.ts';
 import { childPath } from './child-path.ts';
@@ -8,6 +10,7 @@ import { chineseTypography } from './chinese-typography.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateName } from './duplicate-name.ts';
 import { duplicatePath } from './duplicate-path.ts';
+import { emptyGroup } from './empty-group.ts';
 import { emptyRoute } from './empty-route.ts';
 import { endpointTaken } from './endpoint-taken.ts';
 import { factForm } from './fact-form.ts';
@@ -21,6 +24,7 @@ import { formFiles } from './form-files.ts';
 import { formLayout } from './form-layout.ts';
 import { formPages } from './form-pages.ts';
 import { heroBlock } from './hero-block.ts';
+import { insecureLink } from './insecure-link.ts';
 import { invisibleSigns } from './invisible-signs.ts';
 import { languageFolders } from './language-folders.ts';
 import { linkTarget } from './link-target.ts';
@@ -35,8 +39,10 @@ import { publishedAddresses } from './published-addresses.ts';
 import { redirectCycle } from './redirect-cycle.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { reservedPath } from './reserved-path.ts';
+import { roleNames } from './role-names.ts';
 import { routeLanguages } from './route-languages.ts';
 import { rowLength } from './row-length.ts';
+import { shadowedRoute } from './shadowed-route.ts';
 import { siteLogName } from './site-log-name.ts';
 import { stubs } from './stubs.ts';
 import { translatedWords } from './translated-words.ts';
@@ -52,7 +58,9 @@ import { wordsFileNames } from './words-file-names.ts';
 /** Every rule; their order does not matter, problems are sorted by place. */
 export const rules: Rule[] = [
   activeMenu,
+  affixPage,
   agreeingFigures,
+  alwaysShow,
   brokenMarkup,
   catalogueIds,
   childPath,
@@ -60,6 +68,7 @@ export const rules: Rule[] = [
   duplicateId,
   duplicateName,
   duplicatePath,
+  emptyGroup,
   emptyRoute,
   endpointTaken,
   factForm,
@@ -73,6 +82,7 @@ export const rules: Rule[] = [
   formLayout,
   formPages,
   heroBlock,
+  insecureLink,
   invisibleSigns,
   languageFolders,
   linkTarget,
@@ -87,8 +97,10 @@ export const rules: Rule[] = [
   redirectCycle,
   redirectTarget,
   reservedPath,
+  roleNames,
   routeLanguages,
   rowLength,
+  shadowedRoute,
   siteLogName,
   stubs,
   translatedWords,

@@ -1,0 +1,31 @@
+import { textsOf } from '../nodes.ts';
+import type { Place } from '../problem.ts';
+import { linksOf } from '../rich-text.ts';
+import { files, type Rule } from '../source.ts';
+import { richTexts } from './rich-texts.ts';
+
+/** Addresses outside the site are encrypted ones; those of the machine itself may do without. */
+export const insecureLink: Rule = (draft, report) => {
+  const check = (address: string | undefined, at: Place) => {
+    if (address === undefined || !/^(?:http:)?\/\//i.test(address)) return;
+    if (/^(?:http:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/i.test(address)) return;
+    const secure = `https:${address.replace(/^http:/i, '')}`;
+    report({
+      code: 'link/insecure',
+      severity: 'warning',
+      message: `\`${address}\` is not encrypted: what visitors read there can be seen and changed on the way. Write \`${secure}\`.`,
+      at,
+      suggest: [secure],
+    });
+  };
+  const { config } = draft;
+  check(config?.url, { file: files.config, path: ['url'] });
+  check(config?.api?.baseUrl, { file: files.config, path: ['api', 'baseUrl'] });
+  check(config?.footer.qr, { file: files.config, path: ['footer', 'qr'] });
+  for (const [page, structure] of Object.entries(draft.pages)) {
+    for (const { key, text, path } of textsOf(structure)) if (key === 'to') check(text, { file: files.page(page), path });
+  }
+  for (const { file, path, text } of richTexts(draft)) {
+    for (const to of linksOf(text)) check(to, { file: file.file, path, within: `(${to})` });
+  }
+};
