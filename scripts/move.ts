@@ -29,7 +29,7 @@ async function move(args: string[]): Promise<number> {
   const [from, to, ...others] = positionals;
   if (from === undefined || to === undefined || others.length > 0) throw new UsageError('Say the old path and the new one: /old /new.');
   const root = values.root ?? process.cwd();
-  const { draft, problems } = await loadSite(root);
+  const { draft, problems } = loadSite(root);
   const broken = brokenParts(problems);
   if (draft === undefined || broken.length > 0) {
     console.error(`Links in files with errors cannot be followed. Repair first what \`npm run check\` says of ${broken.join(', ')}.`);

@@ -20,6 +20,6 @@ export async function tellChanges(root: string, changes: ChangeSet, isDryRun: bo
     console.error('Nothing was written: this was a dry run.');
     return;
   }
-  const { problems, files } = await loadSite(root);
+  const { problems, files } = loadSite(root);
   console.error(`npm run check: ${summaryOf(problems, files)}`);
 }

@@ -21,7 +21,7 @@ export interface OpenSite {
 export async function openSite(args: string[]): Promise<OpenSite> {
   const { root } = parseArgs({ args, strict: false, options: { root: { type: 'string' } } }).values;
   const folder = path.resolve(typeof root === 'string' ? root : '.');
-  const { draft, files: all } = await loadSite(folder);
+  const { draft, files: all } = loadSite(folder);
   const config = draft?.config;
   if (draft === undefined || config === undefined) throw new UsageError(`${files.config} has errors. Repair them first: npm run check.`);
   return {

@@ -1,0 +1,63 @@
+import { parseLink } from '#site/link.ts';
+import { findRoute, flattenRoutes, type Route, redirectTarget } from '#site/route.ts';
+import { type Compare, defaultLocale, quoted } from './changes.ts';
+import type { Version } from './versions.ts';
+
+const mostAlike = 3;
+
+/** Addresses that are new, gone, or lead elsewhere. */
+export const addressChanges: Compare = (before, after) => {
+  const [old, own] = [defaultLocale(before.site).routes, defaultLocale(after.site).routes];
+  const paths = [...addressesOf(old), ...addressesOf(own).filter(path => answerAt(old, path).type === 'nothing')];
+  const changes = paths.flatMap((path): Change[] => {
+    const [was, is] = [answerAt(old, path), answerAt(own, path)];
+    if (was.type === is.type && (was.type !== 'redirect' || is.type !== 'redirect' || was.to === is.to)) return [];
+    const parent = path.slice(0, path.lastIndexOf('/'));
+    return [{ line: lineOf(path, was, is), kind: `${was.type} ${is.type} ${parent}`, parent }];
+  });
+  // The pages of a catalogue come and go by the hundred.
+  return [...Map.groupBy(changes, ({ kind }) => kind).values()].flatMap(group => {
+    const lines = group.map(({ line }) => line);
+    if (lines.length <= mostAlike) return lines;
+    return [...lines.slice(0, mostAlike - 1), `The same for ${lines.length - mostAlike + 1} more below ${group[0]?.parent}.`];
+  });
+};
+
+interface Change {
+  line: string;
+  /** Changes of one kind below one path are told together. */
+  kind: string;
+  parent: string;
+}
+
+function lineOf(path: string, was: Answer, is: Answer): string {
+  switch (is.type) {
+    case 'nothing':
+      return `${path} is gone: who comes there finds nothing.`;
+    case 'redirect':
+      return was.type === 'nothing' ? `${path} is new and leads to ${is.to}.` : `${path} now leads to ${is.to}.`;
+    case 'page':
+      return was.type === 'nothing' ? `${path} ${quoted(is.title)} is new.` : `${path} ${quoted(is.title)} is now a page of its own.`;
+  }
+}
+
+/** Where a link of an earlier version leads in a site: a page that moved with a redirect is the same page. */
+export function leadsTo({ site }: Version, to: string): string {
+  const target = parseLink(to);
+  const answer = target.type === 'page' ? answerAt(defaultLocale(site).routes, target.path) : undefined;
+  return target.type === 'page' && answer?.type === 'redirect' ? answer.to + to.slice(target.path.length) : to;
+}
+
+type Answer = { type: 'page'; title: string } | { type: 'redirect'; to: string } | { type: 'nothing' };
+
+function answerAt(routes: readonly Route[], path: string): Answer {
+  const route = findRoute(routes, path);
+  const to = route && redirectTarget(route, path);
+  if (to !== undefined) return { type: 'redirect', to };
+  return route?.page === undefined || route.path.endsWith('/*') ? { type: 'nothing' } : { type: 'page', title: route.title };
+}
+
+const addressesOf = (routes: readonly Route[]) =>
+  flattenRoutes(routes)
+    .map(({ path }) => path)
+    .filter(path => !path.endsWith('/*'));

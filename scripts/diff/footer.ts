@@ -1,0 +1,32 @@
+import { leadsTo } from './addresses.ts';
+import { type Compare, changedText, compareLists, defaultLocale, isReordered, quoted } from './changes.ts';
+
+/** Columns, links and closing lines of the footer. */
+export const footerChanges: Compare = (before, after) => {
+  const [old, own] = [defaultLocale(before.site).footer, defaultLocale(after.site).footer];
+  const columns = compareLists(
+    old.columns.map(({ id }) => id),
+    own.columns.map(({ id }) => id),
+  );
+  const columnOf = (footer: typeof own, id: string) => footer.columns.find(column => column.id === id);
+  const title = (id: string) => quoted((columnOf(own, id) ?? columnOf(old, id))?.title ?? id);
+  return [
+    ...columns.added.map(id => `The column ${title(id)} is new.`),
+    ...columns.gone.map(id => `The column ${title(id)} is gone.`),
+    ...columns.kept.flatMap(id => {
+      const [was = [], is = []] = [old, own].map(footer => columnOf(footer, id)?.links.map(({ to }) => leadsTo(after, to)) ?? []);
+      const { added, gone } = compareLists(was, is);
+      const heading = changedText(before, after, ({ footer }) => columnOf(footer, id)?.title);
+      return [
+        ...(heading === undefined ? [] : [`A column is renamed: ${heading}.`]),
+        ...added.map(to => `${title(id)} now links ${to}.`),
+        ...gone.map(to => `${title(id)} no longer links ${to}.`),
+        ...(isReordered(was, is) ? [`The links of ${title(id)} stand in another order.`] : []),
+      ];
+    }),
+    ...(['copyright', 'filing'] as const).flatMap(key => {
+      const text = changedText(before, after, ({ footer }) => footer[key]);
+      return text === undefined ? [] : [`The line of the ${key}: ${text}.`];
+    }),
+  ];
+};

@@ -1,0 +1,11 @@
+import type { Settings } from '#site/settings.ts';
+import type { Compare } from './changes.ts';
+
+/** Colour, and how the interface stands before a visitor changes it. */
+export const lookChanges: Compare = ({ site: before }, { site: after }) => [
+  ...(before.themeColor === after.themeColor ? [] : [`The main colour is ${after.themeColor} (before: ${before.themeColor}).`]),
+  ...(Object.keys(after.settings) as (keyof Settings)[])
+    .filter(key => before.settings[key] !== after.settings[key])
+    .map(key => `The setting \`${key}\` begins as ${after.settings[key]} (before: ${before.settings[key]}).`),
+  ...(before.qr === after.qr ? [] : [`The QR image leads to ${after.qr} (before: ${before.qr}).`]),
+];

@@ -1,0 +1,44 @@
+import { addressChanges } from './addresses.ts';
+import { catalogueChanges } from './catalogue.ts';
+import type { Compare, Section } from './changes.ts';
+import { factChanges } from './facts.ts';
+import { footerChanges } from './footer.ts';
+import { formChanges } from './forms.ts';
+import { interfaceChanges } from './interface.ts';
+import { languageChanges } from './languages.ts';
+import { lookChanges } from './looks.ts';
+import { menuChanges } from './menu.ts';
+import { pageChanges } from './pages.ts';
+import { titleChanges } from './titles.ts';
+import type { Version } from './versions.ts';
+
+const matters: [title: string, compare: Compare][] = [
+  ['Languages', languageChanges],
+  ['Addresses', addressChanges],
+  ['Menu', menuChanges],
+  ['Titles', titleChanges],
+  ['Forms', formChanges],
+  ['Figures', factChanges],
+  ['Pages', pageChanges],
+  ['Catalogue', catalogueChanges],
+  ['Footer', footerChanges],
+  ['Looks', lookChanges],
+  ['Words of the interface', interfaceChanges],
+];
+
+/** What visitors notice between two versions of a site, by matter; matters without changes are left out. */
+export function compareVersions(before: Version, after: Version): Section[] {
+  return matters.map(([title, compare]) => ({ title, lines: compare(before, after) })).filter(({ lines }) => lines.length > 0);
+}
+
+/** The comparison as a person reads it in a terminal. */
+export function plainReport(sections: readonly Section[]): string {
+  return sections.map(({ title, lines }) => [title, ...lines.map(line => `  ${line}`)].join('\n')).join('\n\n');
+}
+
+/** The comparison for a pull request. */
+export function markdownReport(sections: readonly Section[]): string {
+  // A sign of Markdown in a word of the site is that sign.
+  const escaped = (line: string) => line.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+  return sections.map(({ title, lines }) => [`### ${title}`, '', ...lines.map(line => `- ${escaped(line)}`)].join('\n')).join('\n\n');
+}

@@ -1,0 +1,22 @@
+import { flattenRoutes } from '#site/route.ts';
+import { type Compare, changedText, defaultLocale } from './changes.ts';
+import { placesOf } from './menu.ts';
+
+/** Titles of pages outside the menu (those within are told there), and what search engines say of pages. */
+export const titleChanges: Compare = (before, after) => {
+  const inMenu = placesOf(defaultLocale(after.site));
+  return flattenRoutes(defaultLocale(after.site).routes).flatMap(({ name, path, page, subject }) => {
+    if (subject !== undefined) return [];
+    const title = inMenu.has(name)
+      ? undefined
+      : changedText(before, after, local => flattenRoutes(local.routes).find(route => route.name === name)?.title);
+    const description =
+      page === undefined
+        ? undefined
+        : changedText(before, after, ({ language }, { source }) => source.words[language.code]?.pages[page]?.description);
+    return [
+      ...(title === undefined ? [] : [`${path}: ${title}.`]),
+      ...(description === undefined ? [] : [`${path}, the description for search engines: ${description}.`]),
+    ];
+  });
+};

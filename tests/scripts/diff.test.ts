@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { changesIn } from '#scripts/change-set.ts';
+import { changedWords } from '#scripts/diff/changed-words.ts';
+import { compareVersions } from '#scripts/diff/report.ts';
+import { type Version, versionIn } from '#scripts/diff/versions.ts';
+import { moveRoute } from '#scripts/move/move-route.ts';
+import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+
+const project = path.join(import.meta.dirname, '../..');
+
+let base: BaseSite;
+let before: Version;
+
+async function open() {
+  base = await copyBaseSite();
+  before = await version();
+}
+
+async function version(): Promise<Version> {
+  const found = await versionIn(base.folder);
+  if (found === undefined) throw new Error('The site cannot be read');
+  return found;
+}
+
+async function replace(file: string, ...changes: [from: string | RegExp, to: string][]) {
+  const old = await readFile(path.join(base.folder, file), 'utf8');
+  const text = changes.reduce((all, [from, to]) => all.replace(from, to), old);
+  if (text === old) throw new Error(`Nothing changed in ${file}`);
+  await base.write(file, text);
+}
+
+const lines = async () =>
+  compareVersions(before, await version()).flatMap(section => section.lines.map(line => `${section.title}: ${line}`));
+
+describe('visitors notice', () => {
+  beforeEach(open);
+  afterEach(() => base.dispose());
+
+  test('nothing of comments, names of files and order of keys', async () => {
+    await replace(
+      'site.config.yaml',
+      ['languages:', '# Two of them.\nlanguages:'],
+      ['icon: house\n    siteLog: home', 'siteLog: home\n    icon: house'],
+    );
+    expect(await lines()).toEqual([]);
+  });
+
+  test('languages and looks', async () => {
+    await replace('site.config.yaml', ['offered: false', 'offered: true'], ['#1890ff', '#11a983']);
+    expect(await lines()).toEqual(['Languages: Russian is offered.', 'Looks: The main colour is #11a983 (before: #1890ff).']);
+  });
+
+  test('a page that is gone, with its place in the menu and its link in the footer', async () => {
+    await replace(
+      'site.config.yaml',
+      [/ {6}- path: gpu\n.*\n.*\n/, ''],
+      ['/chips/gpu, ', ''],
+      ['redirect: /chips/gpu', 'redirect: /chips/ip'],
+    );
+    expect(await lines()).toEqual([
+      'Addresses: /chips now leads to /chips/ip.',
+      'Addresses: /chips/gpu is gone: who comes there finds nothing.',
+      'Menu: “Chips” is no longer in the menu.',
+      'Menu: “GPU cards” is no longer in the menu.',
+      'Menu: “IP selection” now stands at the top level.',
+      'Menu: “IP selection” has another icon.',
+      'Footer: “Products” no longer links /chips/gpu.',
+    ]);
+  });
+
+  test('a page that moved only at its address', async () => {
+    const { draft } = loadSite(base.folder);
+    if (draft === undefined) throw new Error('The site cannot be read');
+    const changes = changesIn(base.folder);
+    moveRoute(draft, changes, '/chips/gpu', '/chips/cards');
+    await changes.write();
+    expect(await lines()).toEqual([
+      'Addresses: /chips now leads to /chips/cards.',
+      'Addresses: /chips/gpu now leads to /chips/cards.',
+      'Addresses: /chips/cards “GPU cards” is new.',
+    ]);
+  });
+
+  test('order, labels in each language, titles and what is hidden', async () => {
+    await replace('site.config.yaml', [/( {6}- path: gpu\n.*\n.*\n)( {6}- path: ip\n.*\n.*\n)/, '$2$1'], ['icon: cpu', 'icon: gpu']);
+    await replace('content/locales/en/routes.yaml', ['gpu: GPU cards', 'gpu: Graphics'], ['item: IP details', 'item: Product']);
+    await replace('content/locales/zh/routes.yaml', [/gpu: .*/, 'gpu: 显卡']);
+    expect(await lines()).toEqual([
+      'Menu: The order under “Chips” is now: “IP selection”, “Graphics”.',
+      'Menu: Renamed: “GPU cards” → “Graphics” (Chinese: “GPU 卡” → “显卡”).',
+      'Menu: “Chips” has another icon.',
+      'Titles: /chips/item: “IP details” → “Product”.',
+    ]);
+  });
+
+  test('what a form asks, demands and takes', async () => {
+    await replace(
+      'schemas/forms/ask.schema.json',
+      ['"required": ["kind", "email"]', '"required": ["kind"]'],
+      ['"enum": ["card", "licence"]', '"enum": ["card", "licence", "board"]'],
+      ['"maxLength": 100', '"maxLength": 1500'],
+      ['"maxFiles": 5', '"maxFiles": 3'],
+      [/,\n +"until".*/, ''],
+    );
+    await replace('schemas/forms/ask.ui.yaml', [', until', '']);
+    for (const language of ['en', 'zh', 'ru']) {
+      await replace(
+        `content/locales/${language}/forms/ask.yaml`,
+        [/( +)licence: (?=.)/, '$1board: B\n$1licence: '],
+        [/ {2}until:\n.*\n/, ''],
+      );
+    }
+    await replace('content/locales/zh/forms/ask.yaml', [/submit: .*/, 'submit: 发送']);
+    expect(await lines()).toEqual([
+      'Forms: “Ask”: “Wanted until” is no longer asked.',
+      'Forms: “Ask”: “About” offers “B” too.',
+      'Forms: “Ask”: “E-mail” may be left empty now.',
+      'Forms: “Ask”: “Memory” takes 1,500 characters (before: 100).',
+      'Forms: “Ask”: It takes 3 files in all (before: 5).',
+      'Forms: “Ask”: Chinese, submit: “咨询” → “发送”.',
+    ]);
+  });
+
+  test('figures in each language, and only there', async () => {
+    await replace('content/facts.yaml', [/(compute: \{ value: )[\d.]+/, '$11234.5']);
+    expect(await lines()).toEqual([expect.stringMatching(/^Figures: gpu\.compute: “.*” → “1,234\.5 TFLOPS”/)]);
+  });
+
+  test('blocks of pages and how many words changed in each language', async () => {
+    await replace('content/locales/en/pages/gpu.yaml', ['Choose by memory.', 'Choose them by memory size.']);
+    await replace(
+      'content/pages/gpu.yaml',
+      ['\n  - type: comparison-table\n    id: compare\n', ''],
+      ['id: specs', 'id: specs\n    tone: tinted'],
+    );
+    for (const language of ['en', 'zh', 'ru']) await replace(`content/locales/${language}/pages/gpu.yaml`, [/ {2}compare:\n[\s\S]*/, '']);
+    await replace('content/pages/home.yaml', ['/chips/gpu#compare', '/chips/gpu']);
+    expect(await lines()).toEqual([
+      'Pages: /home “Home”: pictures, links, entries or looks of the block “Two areas” changed.',
+      'Pages: /chips/gpu “GPU cards”: the block “The cards” is gone.',
+      'Pages: /chips/gpu “GPU cards”: pictures, links, entries or looks of the block “Specifications” changed.',
+      'Pages: /chips/gpu “GPU cards”: words changed in English: 2 in “GPU cards”.',
+    ]);
+  });
+});
+
+test('words are counted in any script; where a link leads is none', () => {
+  expect(changedWords('One two three', 'One four three five', 'en')).toBe(2);
+  expect(changedWords('芯片设计服务', '芯片制造服务', 'zh')).toBe(1);
+  expect(changedWords('See [cards](/a/b).', 'See [cards](/c).', 'en')).toBe(0);
+});
+
+describe('the command', () => {
+  const git = (...args: string[]) =>
+    promisify(execFile)('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: base.folder });
+  const diff = (...args: string[]) =>
+    new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
+      execFile(process.execPath, [path.join(project, 'scripts/diff.ts'), '--root', base.folder, ...args], (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+      );
+    });
+
+  beforeAll(async () => {
+    await open();
+    await git('init', '-q', '-b', 'main');
+    await git('add', '-A');
+    await git('commit', '-q', '-m', 'The site');
+  });
+  afterAll(() => base.dispose());
+
+  test('compares the working tree with a revision, for a terminal and for a pull request', async () => {
+    expect(await diff('main')).toEqual({ code: 0, stdout: 'Visitors will notice nothing.\n', stderr: '' });
+    await replace('content/locales/en/routes.yaml', ['GPU cards', 'GPU *cards*']);
+    expect((await diff('main')).stdout).toBe('Menu\n  Renamed: “GPU cards” → “GPU *cards*”.\n');
+    expect((await diff('main', '--format', 'markdown')).stdout).toBe('### Menu\n\n- Renamed: “GPU cards” → “GPU \\*cards\\*”.\n');
+  });
+
+  test('says what is wrong with a call or with the site', async () => {
+    expect(await diff('nowhere')).toMatchObject({ code: 2, stderr: expect.stringMatching(/^git has no site at `nowhere`: /) });
+    expect(await diff()).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Say one revision to compare with, for example main\./) });
+    await base.write('content/facts.yaml', 'gpu: [\n');
+    expect(await diff('main')).toMatchObject({
+      code: 1,
+      stderr: 'Files of the site here have errors that leave open what visitors see. `npm run check` names them.\n',
+    });
+  });
+});
