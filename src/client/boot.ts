@@ -1,3 +1,4 @@
+import { followComposition } from './forms/composition.ts';
 import { restorePlainForm } from './forms/restore-plain-form.ts';
 import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
 import { isSearchKey, searchOpener } from './navigation/search-key.ts';
@@ -130,6 +131,7 @@ if (scroll) {
 }
 
 keepFocusInDrawer();
+followComposition();
 for (const form of document.forms) restorePlainForm(form);
 addEventListener('popstate', showElsewhere);
 

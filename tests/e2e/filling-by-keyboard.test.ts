@@ -249,3 +249,36 @@ function filesOf(form: LocalForm, files: Record<string, Upload[]>): (Upload & { 
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('a word that an input method is composing stays whole while the code of the form arrives, and in the form itself', async () => {
+  const { page, faults, leave } = await arrive(browser);
+  const input = await page.context().newCDPSession(page);
+  const compose = (text: string) => input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  const commit = (text: string) => input.send('Input.insertText', { text });
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route('**/assets/live-form-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${inject('siteUrl')}/zh/contactUs/index`);
+  const name = page.getByLabel('姓名');
+  await name.click();
+  await compose('zhong');
+  const arrived = page.waitForResponse('**/assets/live-form-*.js');
+  release();
+  await (await arrived).finished();
+  await compose('zhongguo');
+  expect(await name.inputValue()).toBe('zhongguo');
+  await commit('中国');
+  await page.locator('#request button[type="submit"]').waitFor();
+  expect(await name.evaluate(element => element === document.activeElement)).toBe(true);
+  await compose('ren');
+  await compose('renmin');
+  await commit('人民');
+  expect(await name.inputValue()).toBe('中国人民');
+  expect(faults).toEqual([]);
+  await leave();
+});

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, us
 import { flushSync } from 'react-dom';
 import type { BlockData } from '#site/block.ts';
 import { useShell } from '../shell-context.tsx';
+import { isComposing } from './composition.ts';
 import { browserStorage, draftKey, readDraft } from './draft.ts';
 import styles from './form.module.css';
 import type { LiveFormProps } from './live-form.tsx';
@@ -122,21 +123,12 @@ function untilIdle(element: HTMLFormElement): Promise<void> {
   return new Promise(resolve => {
     const events = ['compositionend', 'focusout', 'change'] as const;
     const look = () => {
-      if (isComposing || (isBusy(element) && element.isConnected)) return;
+      if (isComposing() || (isBusy(element) && element.isConnected)) return;
       for (const event of events) element.removeEventListener(event, settle);
-      removeEventListener('compositionstart', begin, true);
       resolve();
     };
-    let isComposing = false;
-    const begin = () => {
-      isComposing = true;
-    };
-    const settle = (event: Event) => {
-      if (event.type === 'compositionend' || event.type === 'focusout') isComposing = false;
-      // After the browser itself has done with it.
-      setTimeout(() => (event.type === 'change' ? resolve() : look()));
-    };
-    addEventListener('compositionstart', begin, true);
+    // After the browser itself has done with it.
+    const settle = ({ type }: Event) => setTimeout(() => (type === 'change' ? resolve() : look()));
     for (const event of events) element.addEventListener(event, settle);
     look();
   });
