@@ -1,14 +1,15 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { repairSite } from '#loader/repair-site.ts';
 import { count } from '#site/code-frame.ts';
+import { changesIn } from '../change-set.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
 /** Writes what is certain to be a repair into the chosen files, says so on stderr and gives the site as it is then. */
 export async function fixSite(root: string, isChosen: (file: string) => boolean): Promise<LoadedSite> {
   const { changes, repairs, loaded } = repairSite(root, isChosen);
-  for (const [file, { after }] of changes) await writeFile(path.join(root, file), after);
+  const written = changesIn(root);
+  for (const [file, { after }] of changes) written.put(file, after);
+  await written.write();
   console.error(`${sumOf('Repaired', repairs, changes)}\n`);
   return loaded;
 }

@@ -1,7 +1,7 @@
-import { type Document, parse } from 'yaml';
-import { isMap, nodeAt } from '#site/nodes.ts';
+import type { Document } from 'yaml';
 import type { Fix, NodePath } from '#site/problem.ts';
-import { applyEdits, type Edit, insertKey, renameKey, setValue } from './edit-yaml.ts';
+import { applyEdits, type Edit, renameKey, setValue } from './edit-yaml.ts';
+import { insertInOrder } from './insert-in-order.ts';
 import { type Span, spanOf, spanWithin } from './node-span.ts';
 import { parseForEdit } from './yaml-entry.ts';
 
@@ -28,29 +28,18 @@ function editsOf(source: string, fix: Fix): Edit[] {
         throw new RangeError(`There is no \`${fix.text}\` at \`${fix.at.join('.')}\`.`);
       return [{ start, end, text: fix.by }];
     }
-    case 'add-key':
-      return insertInOrder(source, fix);
+    case 'add-key': {
+      const edits = insertInOrder(source, fix);
+      // A mapping in one line has no place for comments.
+      if (!edits.some(({ text }) => text.includes(fix.comment))) throw new RangeError(`No comment can stand above \`${fix.key}\`.`);
+      return edits;
+    }
   }
 }
 
 function valueSpan(source: string, document: Document.Parsed, path: NodePath): Span {
   if (!document.hasIn(path)) throw new RangeError(`There is nothing at \`${path.join('.')}\`.`);
   return spanWithin(source, spanOf(document, path, 'value'), undefined);
-}
-
-/** Puts a key behind the last of those that come before it, else in front of all. */
-function insertInOrder(source: string, { at, key, value, order, comment }: Extract<Fix, { type: 'add-key' }>): Edit[] {
-  const map = nodeAt(parse(source), at);
-  const known = isMap(map) ? Object.keys(map) : [];
-  const after = order.slice(0, order.indexOf(key)).findLast(name => known.includes(name));
-  const [before] = known;
-  const edits = insertKey(source, at, key, value, {
-    comment,
-    ...(after !== undefined ? { after } : before !== undefined ? { before } : {}),
-  });
-  // A mapping in one line has no place for comments.
-  if (!edits.some(({ text }) => text.includes(comment))) throw new RangeError(`No comment can stand above \`${key}\`.`);
-  return edits;
 }
 
 const flat = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -1,0 +1,26 @@
+import { parse } from 'yaml';
+import { isMap, nodeAt } from '#site/nodes.ts';
+import type { NodePath } from '#site/problem.ts';
+import { type Edit, insertKey } from './edit-yaml.ts';
+
+/** A new key in a mapping, under a comment. */
+export interface NewKey {
+  /** Way to the mapping. */
+  at: NodePath;
+  key: string;
+  value: unknown;
+  /** Keys in the order in which they belong, the new one among them. */
+  order: readonly string[];
+  comment: string;
+}
+
+/** Puts a key behind the nearest of those before it that stand there, else in front of the nearest after it. */
+export function insertInOrder(source: string, { at, key, value, order, comment }: NewKey): Edit[] {
+  const map = nodeAt(parse(source), at);
+  const isThere = (name: string) => isMap(map) && Object.hasOwn(map, name);
+  const place = order.indexOf(key);
+  const after = order.slice(0, place).findLast(isThere);
+  const before = order.slice(place).find(isThere);
+  const neighbour = after !== undefined ? { after } : before !== undefined ? { before } : {};
+  return insertKey(source, at, key, value, { comment, ...neighbour });
+}
