@@ -9,6 +9,7 @@ import { readArguments, runCommand, UsageError } from './command.ts';
 import { isEndpoint, openDevApi } from './dev/api.ts';
 import { answerDocument } from './dev/documents.ts';
 import type { Reading } from './dev/live-site.ts';
+import { withPseudoLanguage } from './dev/pseudo-language.ts';
 import { watchSite } from './dev/site-watcher.ts';
 import { textSourceAddress, writtenAt } from './dev/text-source.ts';
 import { writeEditorSchemas } from './editor/editor-schemas.ts';
@@ -21,6 +22,7 @@ Usage: npm run dev -- [options]
   --root DIR    folder of the site (default: the current one)
   --port PORT   port to listen on (default: the variable PORT, else 3000)
   --host HOST   address to listen on (default: localhost)
+  --pseudo      one more language, at /en-XA/: accented, longer, in brackets; what is not is in no file of words
   --help        this text
 
 Exit codes: 0 ended by a signal, 2 wrong use, 3 the server itself failed.`;
@@ -29,13 +31,15 @@ interface DevOptions {
   root: string;
   port: number;
   host: string;
+  /** Whether there is a pseudo-language. */
+  pseudo: boolean;
 }
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
 async function dev(): Promise<number> {
   const text = { type: 'string' } as const;
-  const options = { root: text, port: text, host: text, help: { type: 'boolean', short: 'h' } } as const;
+  const options = { root: text, port: text, host: text, pseudo: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
   const { values } = readArguments(() => parseArgs({ options }));
   if (values.help) {
     console.log(help);
@@ -43,12 +47,17 @@ async function dev(): Promise<number> {
   }
   const port = values.port ?? process.env.PORT ?? '3000';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`--port wants a number from 0 to 65535, not "${port}".`);
-  await serve({ root: path.resolve(values.root ?? '.'), port: Number(port), host: values.host ?? 'localhost' });
+  await serve({
+    root: path.resolve(values.root ?? '.'),
+    port: Number(port),
+    host: values.host ?? 'localhost',
+    pseudo: values.pseudo ?? false,
+  });
   return 0;
 }
 
 /** Serves until the process is ended. Throws UsageError when it cannot listen. */
-async function serve({ root, port, host }: DevOptions): Promise<void> {
+async function serve({ root, port, host, pseudo }: DevOptions): Promise<void> {
   // Whatever the shell says: Vite and the React plugin read it.
   process.env.NODE_ENV = 'development';
   const httpServer = createHttpServer();
@@ -61,12 +70,13 @@ async function serve({ root, port, host }: DevOptions): Promise<void> {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The dev server needs a runnable ssr environment');
   const loadPrerender = (): Promise<Prerender> => ssr.runner.import(`/${prerenderEntry}`);
 
-  const watcher = watchSite(root, (await loadPrerender()).interfaceIcons, reading => {
+  const onReading = (reading: Reading) => {
     vite.ws.send('site:problems', { text: reading.errors });
     if (reading.live) vite.ws.send('site:changed', { shells: reading.live.shellAddresses });
     printProblems(reading);
     keepEditorCurrent(root, reading);
-  });
+  };
+  const watcher = watchSite(root, (await loadPrerender()).interfaceIcons, onReading, pseudo ? withPseudoLanguage : undefined);
   keepEditorCurrent(root, watcher.last);
   const siteFiles = siteParts.map(name => path.join(root, name));
   vite.watcher.add(siteFiles);

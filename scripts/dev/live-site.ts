@@ -57,8 +57,8 @@ export interface Reading {
 }
 
 /**
- * Makes the loaded site at `root` ready to be shown; `version` goes into the data addresses so that no browser keeps an old answer. The answers of
- * `before` stay: a page may be on its way whose document names them.
+ * Makes the loaded site at `root`, or what `shownOf` makes of it, ready to be shown; `version` goes into the data addresses so
+ * that no browser keeps an old answer. The answers of `before` stay: a page may be on its way whose document names them.
  */
 export function readLiveSite(
   root: string,
@@ -66,12 +66,13 @@ export function readLiveSite(
   version: number,
   interfaceIcons: readonly string[],
   before: LiveSite | undefined,
+  shownOf: (source: SiteSource) => SiteSource,
 ): Reading {
   const { source, problems, sourceOf } = loaded;
   const textsOf = (severity: Severity) =>
     problems.filter(problem => problem.severity === severity).map(problem => formatProblem(problem, sourceOf));
   return {
-    live: source ? liveSiteOf(root, source, version, interfaceIcons, before) : undefined,
+    live: source ? liveSiteOf(root, shownOf(source), version, interfaceIcons, before) : undefined,
     errors: textsOf('error'),
     warnings: textsOf('warning'),
     loaded,

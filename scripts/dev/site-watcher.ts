@@ -1,4 +1,5 @@
 import { createLoader } from '#loader/load-site.ts';
+import type { SiteSource } from '#site/source.ts';
 import { type LiveSite, type Reading, readLiveSite } from './live-site.ts';
 
 /** Editors write a file in several steps; an edit is read when it has been quiet for so long. */
@@ -14,7 +15,12 @@ export interface SiteWatcher {
 }
 
 /** Keeps the site at `root` read: after each edit `onReading` gets the outcome; a broken edit leaves the last good site. */
-export function watchSite(root: string, interfaceIcons: readonly string[], onReading: (reading: Reading) => void): SiteWatcher {
+export function watchSite(
+  root: string,
+  interfaceIcons: readonly string[],
+  onReading: (reading: Reading) => void,
+  shownOf: (source: SiteSource) => SiteSource = source => source,
+): SiteWatcher {
   const loader = createLoader(root);
   const changed = new Set<string>();
   let version = 0;
@@ -27,7 +33,7 @@ export function watchSite(root: string, interfaceIcons: readonly string[], onRea
     version += 1;
     const loaded = loader.load([...changed]);
     changed.clear();
-    return readLiveSite(root, loaded, version, interfaceIcons, lastGood);
+    return readLiveSite(root, loaded, version, interfaceIcons, lastGood, shownOf);
   }
 
   function readAgain(): void {

@@ -1,0 +1,36 @@
+import { languagesOf } from '#site/language.ts';
+import type { LocaleWords, SiteSource } from '#site/source.ts';
+import { pseudoLine, pseudoMarkdown, pseudoPart } from './pseudo-text.ts';
+
+/** English in no region that there is: the tag that other tools use for accented English too. */
+export const pseudoLanguage = 'en-XA';
+
+/** A site with one more language, made of the default's words: what is not accented in it is in no file of words. */
+export function withPseudoLanguage(source: SiteSource): SiteSource {
+  const [{ code }] = languagesOf(source.config);
+  const words = source.words[code];
+  if (words === undefined) return source;
+  const countries = source.countries[code] ?? [];
+  return {
+    ...source,
+    config: { ...source.config, languages: [...source.config.languages, { code: pseudoLanguage }] as typeof source.config.languages },
+    words: { ...source.words, [pseudoLanguage]: pseudoWords(words) },
+    countries: { ...source.countries, [pseudoLanguage]: countries.map(country => ({ ...country, label: pseudoLine(country.label) })) },
+  };
+}
+
+function pseudoWords({ pages, catalogue, units, ...lines }: LocaleWords): LocaleWords {
+  return {
+    ...mapTexts(lines, pseudoLine),
+    ...mapTexts({ pages, catalogue }, (text, key) => (key === 'text' ? pseudoMarkdown(text) : pseudoLine(text))),
+    units: mapTexts(units, pseudoPart),
+  };
+}
+
+/** The same words with other texts; a text in a list has no key. */
+function mapTexts<Words>(words: Words, textFor: (text: string, key: string) => string, key = ''): Words {
+  if (typeof words === 'string') return textFor(words, key) as Words;
+  if (Array.isArray(words)) return words.map(word => mapTexts(word, textFor)) as Words;
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, mapTexts(word, textFor, name)])) as Words;
+}

@@ -1,0 +1,62 @@
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const accented = 'åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ';
+const accents = new Map(Array.from(plain, (letter, index) => [letter, Array.from(accented)[index] ?? letter]));
+
+/** Other languages need up to so much more room than English. */
+const growth = 0.4;
+
+/** What stays as it is: placeholders, mail and web addresses, and in Markdown code and link targets. */
+const untouched = /(\{\{[^{}]*\}\}|\S+@\S+\w|\w+:\/\/\S+)/;
+const untouchedInMarkdown = /(\{\{[^{}]*\}\}|`[^`]*`|\]\([^()\s]*\)|\S+@\S+\w|\w+:\/\/\S+)/;
+
+/** A line of the pseudo-language: letters accented, two fifths longer, in brackets: `Home` → `「Ĥöɱé ẋẋ」`. */
+export function pseudoLine(text: string): string {
+  return bracketed(text, untouched);
+}
+
+/** Letters accented, nothing else: for what is put into other texts, such as units. */
+export function pseudoPart(text: string): string {
+  return accentedText(text, untouched);
+}
+
+/** Markdown of the pseudo-language: each paragraph, heading and list item is a line of its own. */
+export function pseudoMarkdown(text: string): string {
+  return blocksOf(text)
+    .map(({ sign, words }) => (words.trim() === '' ? sign + words : sign + bracketed(words, untouchedInMarkdown)))
+    .join('');
+}
+
+function bracketed(text: string, kept: RegExp): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  const letters =
+    words
+      .split(kept)
+      .filter((_, index) => index % 2 === 0)
+      .join('')
+      .match(/\p{L}/gu)?.length ?? 0;
+  // Without letters there is nothing to translate: a figure, a dash.
+  if (letters === 0) return text;
+  const padding = 'ẋ'.repeat(Math.ceil(letters * growth)).replace(/.{6}(?=.)/g, '$& ');
+  return `${before}「${accentedText(words, kept)} ${padding}」${after}`;
+}
+
+function accentedText(text: string, kept: RegExp): string {
+  return text
+    .split(kept)
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/[a-z]/gi, letter => accents.get(letter) ?? letter)))
+    .join('');
+}
+
+/** The blocks of a Markdown text: the sign of a heading or list item, and its lines with the empty ones after them. */
+function blocksOf(text: string): { sign: string; words: string }[] {
+  const blocks: { sign: string; words: string }[] = [];
+  let isOpen = false;
+  for (const line of text.split(/(?<=\n)/)) {
+    const [sign = ''] = /^\s*(?:[-*+]|\d+[.)]|#{1,6})\s+/.exec(line) ?? [];
+    const block = blocks.at(-1);
+    if (sign === '' && isOpen && block !== undefined) block.words += line;
+    else blocks.push({ sign, words: line.slice(sign.length) });
+    isOpen = line.trim() !== '';
+  }
+  return blocks;
+}
