@@ -37,13 +37,25 @@ export function missingParts(files: SiteFiles): Problem[] {
     );
 }
 
-/** Files that could not be read, and YAML under another ending, which would be passed over in silence. */
+/** Files that could not be read, and those that nobody reads and that would be passed over in silence. */
 export function unreadFiles(files: SiteFiles): Problem[] {
   return [...files].flatMap(([name, file]) => {
     if ('problem' in file && file.problem) return [file.problem];
-    const isOtherEnding = file.type === 'other' && /\.(yml|YAML|YML)$/.test(name);
-    return isOtherEnding ? [wholeFile('file/ending', name, 'This file is not read: its name must end in `.yaml`. Rename it.')] : [];
+    return file.type === 'other' ? [unreadFile(name)] : [];
   });
+}
+
+function unreadFile(name: string): Problem {
+  const isAsset = name.startsWith(places.image(''));
+  if (!isAsset && /\.(yml|YAML|YML)$/.test(name)) {
+    return wholeFile('file/ending', name, 'This file is not read: its name must end in `.yaml`. Rename it.');
+  }
+  const home = isAsset
+    ? 'Pictures end in .svg, .png, .jpg, .jpeg, .webp or .avif, in small letters.'
+    : name.startsWith('schemas/')
+      ? 'Schemas end in .schema.json, and layouts of forms in .ui.yaml.'
+      : 'Below content/ stand YAML files, and pictures in content/assets.';
+  return { ...wholeFile('file/unknown', name, `Nothing reads this file. ${home} Rename it, or keep it elsewhere.`), severity: 'warning' };
 }
 
 const missing = (file: string, message: string) => wholeFile('file/missing', file, message);

@@ -149,6 +149,13 @@ export const contentExplanations = {
     right: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"></svg>`,
     repair: 'Save the picture anew as SVG with a viewBox, PNG, JPEG, WebP or AVIF.',
   },
+  'image/unused': {
+    title: 'No page shows this picture.',
+    why: 'Pictures that nobody sees are still sent to the server and looked after.',
+    wrong: `# content/assets/gpu/old.svg is named by no page`,
+    right: `image: gpu/old.svg`,
+    repair: 'Show it on a page, or remove the file.',
+  },
   'link/insecure': {
     title: 'A link leads outside without encryption.',
     why: 'What is read over http can be seen and changed on the way, and browsers warn of it.',

@@ -53,6 +53,7 @@ import { unknownIcon } from './unknown-icon.ts';
 import { unknownNotice } from './unknown-notice.ts';
 import { unquotedFact } from './unquoted-fact.ts';
 import { untranslatedWords } from './untranslated-words.ts';
+import { unusedImage } from './unused-image.ts';
 import { wordsFileNames } from './words-file-names.ts';
 
 /** Every rule; their order does not matter, problems are sorted by place. */
@@ -111,5 +112,6 @@ export const rules: Rule[] = [
   unknownNotice,
   unquotedFact,
   untranslatedWords,
+  unusedImage,
   wordsFileNames,
 ];

@@ -1,0 +1,23 @@
+import { nearest } from '../nearest.ts';
+import { textsOf } from '../nodes.ts';
+import { files, type Rule } from '../source.ts';
+
+/** Every picture is shown by a page. */
+export const unusedImage: Rule = ({ pages, images }, report) => {
+  const structures = Object.values(pages);
+  // A page that cannot be read may show any picture.
+  if (structures.includes(undefined)) return;
+  const shown = new Set(structures.flatMap(structure => textsOf(structure).flatMap(({ key, text }) => (key === 'image' ? [text] : []))));
+  const names = Object.keys(images);
+  // A picture whose name a page misspells is not unused as well: the page says it.
+  const meant = new Set([...shown].filter(name => !Object.hasOwn(images, name)).flatMap(name => nearest(name, names)));
+  for (const name of names) {
+    if (shown.has(name) || meant.has(name)) continue;
+    report({
+      code: 'image/unused',
+      severity: 'warning',
+      message: `No page shows this picture. Name it in a page (\`image: ${name}\`), or remove the file.`,
+      at: { file: files.image(name), path: [], on: 'key' },
+    });
+  }
+};
