@@ -13,7 +13,8 @@ export type AnswerJudge = (answers: Readonly<Record<string, unknown>>, now: Date
 
 /** Compiles the judge of one form. */
 export function answerJudge(site: Site, form: Form): AnswerJudge {
-  const ajv = new Ajv2020({ strict: true, allErrors: true });
+  // The loader has judged the schema itself; to do it again takes most of the server's start.
+  const ajv = new Ajv2020({ strict: true, allErrors: true, validateSchema: false });
   ajv.addVocabulary([...annotationKeywords]);
   const validate = ajv.compile(form.schema);
   const subjects = new Set(Object.values(site.locales)[0]?.catalogue.categories.flatMap(({ items }) => items.map(({ id }) => id)));
