@@ -24,7 +24,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   const options = {
     ...{ databaseDir, port, user: 'keeper', password: 'secret' },
     // A collation that sorts like people do, unlike SQLite: no query may depend on it.
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
+    initdbFlags: ['--encoding=UTF8', '--no-sync', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
     postgresFlags: settings.flatMap(setting => ['-c', setting]),
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
