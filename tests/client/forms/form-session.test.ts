@@ -21,7 +21,7 @@ interface Sent {
 function browser(kept: Record<string, string> = {}) {
   const sent: Sent[] = [];
   const answers: (Envelope | Error)[] = [];
-  const state = { isOnline: true, milliseconds: 0 };
+  const state = { isOnline: true, milliseconds: 0, settled: Promise.resolve() };
   const api: Api = {
     post: async <Data>(_path: string, body: unknown) => {
       sent.push(structuredClone(body) as Sent);
@@ -42,7 +42,7 @@ function browser(kept: Record<string, string> = {}) {
           delete kept[key];
         },
       },
-      drafts: { keep: () => undefined, settled: async () => undefined },
+      drafts: { keep: () => undefined, settled: () => state.settled },
       kept: { keep: async () => undefined, find: async () => undefined, forget: async () => undefined },
       send: async () => ({ status: 0, text: '', offset: undefined }),
       isOnline: () => state.isOnline,
@@ -62,6 +62,22 @@ test('what was typed is kept until it was acknowledged', async () => {
   await session.submit('');
   expect(session.store.getState()).toMatchObject({ answers: {}, sentRef: 'AB', status: 'filling', isEdited: false });
   expect(kept).toEqual({});
+});
+
+test('nothing goes out, and nobody is told that answers wait, before they are on the disk', async () => {
+  const { open, sent, state } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  for (const isOnline of [false, true]) {
+    const disk = Promise.withResolvers<void>();
+    Object.assign(state, { isOnline, settled: disk.promise });
+    const submitted = session.submit('');
+    await new Promise(resolve => setTimeout(resolve));
+    expect([session.store.getState().status, sent.length]).toEqual([isOnline ? 'sending' : 'filling', 0]);
+    disk.resolve();
+    await submitted;
+    expect([session.store.getState().status, sent.length]).toEqual(isOnline ? ['filling', 1] : ['queued', 0]);
+  }
 });
 
 test('the same answers go out under the same id until they are acknowledged, from a reloaded page too', async () => {
