@@ -12,6 +12,8 @@ export interface ChangeSet {
   put(file: string, text: string): void;
   /** Splices in a file that exists. */
   edit(file: string, edits: (source: string) => Edit[]): void;
+  /** Every file that is to be written, with its text. */
+  texts(): [file: string, text: string][];
   /** The changed lines in the order of their files. */
   lines(): ChangedLine[];
   /** Writes all files; when one cannot be written all are as they were. */
@@ -50,6 +52,7 @@ export function changesIn(root: string): ChangeSet {
       change.marks = shiftMarks(change.marks, edits);
       change.text = applyEdits(change.text, edits);
     },
+    texts: () => Array.from(changes, ([file, { text }]) => [file, text]),
     lines: () => [...changes].flatMap(([file, change]) => changedLines(file, change)),
     write: () => writeAll(root, changes),
   };

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { changesIn } from './change-set.ts';
 import { readArguments, runCommand, UsageError } from './command.ts';
+import { makeChanges, seriousErrors } from './make-changes.ts';
 import { moveRoute } from './move/move-route.ts';
-import { brokenParts, tellChanges } from './tell-changes.ts';
 
 const help = `Gives a page, with all below it, another address: the route moves in site.config.yaml, links in pages and words of
 all languages lead to the new address, and the old one redirects there for good.
@@ -29,16 +29,15 @@ async function move(args: string[]): Promise<number> {
   const [from, to, ...others] = positionals;
   if (from === undefined || to === undefined || others.length > 0) throw new UsageError('Say the old path and the new one: /old /new.');
   const root = values.root ?? process.cwd();
-  const { draft, problems } = loadSite(root);
-  const broken = brokenParts(problems);
-  if (draft === undefined || broken.length > 0) {
+  const loaded = loadSite(root);
+  const broken = [...new Set(seriousErrors(loaded).map(({ file }) => file))];
+  if (loaded.draft === undefined || broken.length > 0) {
     console.error(`Links in files with errors cannot be followed. Repair first what \`npm run check\` says of ${broken.join(', ')}.`);
     return 1;
   }
   const changes = changesIn(root);
-  moveRoute(draft, changes, from, to);
-  await tellChanges(root, changes, values['dry-run'] ?? false);
-  return 0;
+  moveRoute(loaded.draft, changes, from, to);
+  return (await makeChanges(root, changes, { isDryRun: values['dry-run'] })) ? 0 : 1;
 }
 
 await runCommand('move', () => move(process.argv.slice(2)));

@@ -1,7 +1,7 @@
 import { changesIn } from '../change-set.ts';
 import { UsageError } from '../command.ts';
 import { readOptions } from '../i18n/options.ts';
-import { tellChanges } from '../tell-changes.ts';
+import { makeChanges } from '../make-changes.ts';
 import { generatedFolder, generateTypes } from '../types.ts';
 import { blockComponent, blockSchema, listedInRegistry, listedInSchema } from './block-files.ts';
 import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
@@ -18,7 +18,7 @@ export async function addBlock(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, [], { flags: ['dry-run'], places: ['The type of the block'] });
   const [type = ''] = positionals;
   planBlock(site, type);
-  await tellChanges(site.root, site.changes, values['dry-run'] ?? false);
+  if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
   if (!values['dry-run']) await writeTypes(site.root);
   console.error(`\nNext: say in ${schemaOf(type)} what the block has, run \`npm run types\`, and draw it in ${componentOf(type)}.`);
   return 0;

@@ -4,7 +4,7 @@ import { files } from '#site/source.ts';
 import { UsageError } from '../command.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { readOptions } from '../i18n/options.ts';
-import { tellChanges } from '../tell-changes.ts';
+import { makeChanges } from '../make-changes.ts';
 import { formSchema, formUi, formWords } from './form-files.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
 import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
@@ -18,7 +18,7 @@ export async function addForm(args: string[]): Promise<number> {
   });
   const [form = ''] = positionals;
   planForm(site, { form, ...values });
-  await tellChanges(site.root, site.changes, values['dry-run'] ?? false);
+  if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
   const shown = values.page === undefined ? `add a block with \`type: form\` and \`form: ${form}\` to a page, and ` : '';
   console.error(
     `\nNext: ${shown}write fields in ${files.formSchema(form)}, their order in ${files.formUi(form)} and their labels in each language.`,

@@ -3,7 +3,7 @@ import { files } from '#site/source.ts';
 import { UsageError } from '../command.ts';
 import { readOptions } from '../i18n/options.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
-import { tellChanges } from '../tell-changes.ts';
+import { makeChanges } from '../make-changes.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 
 /** `language CODE`: a folder with stubs of all words; the config keeps it from visitors. */
@@ -12,7 +12,7 @@ export async function addLanguage(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, [], { flags: ['dry-run'], places: ['The code of the language'] });
   const [code = ''] = positionals;
   planLanguage(site, code);
-  await tellChanges(site.root, site.changes, values['dry-run'] ?? false);
+  if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
   console.error(
     `\nNext: translate the files in content/locales/${code}/ and remove each mark \`# TODO translate\`; \`npm run i18n -- status\` counts what is left. \`offered: true\` puts the language online.`,
   );

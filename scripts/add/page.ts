@@ -1,7 +1,7 @@
 import { files } from '#site/source.ts';
 import { UsageError } from '../command.ts';
 import { readOptions } from '../i18n/options.ts';
-import { tellChanges } from '../tell-changes.ts';
+import { makeChanges } from '../make-changes.ts';
 import { openSite } from './open-site.ts';
 import { planPage } from './plan-page.ts';
 
@@ -23,7 +23,7 @@ export async function addPage(args: string[]): Promise<number> {
   });
   const titles = Object.fromEntries([[original.code, title], ...given]);
   const page = planPage(site, { ...values, path, titles, description: values.description ?? title });
-  await tellChanges(site.root, site.changes, values['dry-run'] ?? false);
+  if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
 
   console.error(`\nNext: write ${files.pageWords(original.code, page)}; \`npm run dev\` shows it at ${path}.`);
   for (const { code, name, missing } of others) {

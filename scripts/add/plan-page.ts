@@ -65,7 +65,10 @@ export function planPage({ draft, languages, changes }: OpenSite, { path, titles
     for (const block of ['hero', 'about'])
       changes.edit(files.pageWords(code, file), source => setValue(source, ['blocks', block, 'title'], own));
   }
-  const { entry: neighbour } = siblings[index - 1] ?? parent ?? {};
+  // Titles stand in the order of the routes: behind the last one of the sibling and those below it.
+  const sibling = siblings[index - 1];
+  const above = sibling === undefined ? parent : entries.findLast(entry => entry === sibling || entry.ancestors.includes(sibling));
+  const neighbour = above?.entry;
   addWords(changes, languages, code => files.words(code, 'routes'), {
     key: name,
     words: titles,

@@ -12,6 +12,7 @@ import { changesIn } from '#scripts/change-set.ts';
 import { UsageError } from '#scripts/command.ts';
 import { menuOf } from '#site/menu.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+import { runScript } from './run-script.ts';
 
 let base: BaseSite;
 beforeEach(async () => {
@@ -126,4 +127,25 @@ test('a new block type stands in both lists of types', () => {
   expect(() => planBlock({ changes }, 'prose')).toThrow(
     new UsageError('There is a file schemas/blocks/prose.schema.json already. Choose another name, or remove it.'),
   );
+});
+
+test('the command says what was written and what to do next', async () => {
+  const { code, stdout, stderr } = await runScript(
+    'add.ts',
+    'page',
+    '/sensors',
+    '--title',
+    'Sensors',
+    '--title-zh',
+    '传感器',
+    '--root',
+    base.folder,
+  );
+  expect(code).toBe(0);
+  expect(stdout).toContain('content/pages/sensors.yaml:1  new file\n');
+  expect(stdout).toContain('content/locales/zh/routes.yaml:8  sensors: 传感器\n');
+  expect(stderr).toMatch(
+    /Next: write content\/locales\/en\/pages\/sensors\.yaml; `npm run dev` shows it at \/sensors\.\nChinese: translate /,
+  );
+  expect(await runScript('add.ts', 'page', '/sensors', '--titel', 'Sensors', '--root', base.folder)).toMatchObject({ code: 2, stdout: '' });
 });

@@ -10,8 +10,7 @@ import { compareVersions } from '#scripts/diff/report.ts';
 import { type Version, versionIn } from '#scripts/diff/versions.ts';
 import { moveRoute } from '#scripts/move/move-route.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
-
-const project = path.join(import.meta.dirname, '../..');
+import { runScript } from './run-script.ts';
 
 let base: BaseSite;
 let before: Version;
@@ -158,12 +157,7 @@ test('words are counted in any script; where a link leads is none', () => {
 describe('the command', () => {
   const git = (...args: string[]) =>
     promisify(execFile)('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: base.folder });
-  const diff = (...args: string[]) =>
-    new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
-      execFile(process.execPath, [path.join(project, 'scripts/diff.ts'), '--root', base.folder, ...args], (error, stdout, stderr) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-      );
-    });
+  const diff = (...args: string[]) => runScript('diff.ts', '--root', base.folder, ...args);
 
   beforeAll(async () => {
     await open();

@@ -10,6 +10,7 @@ import { menuOf } from '#site/menu.ts';
 import { servedPart } from '#site/public-part.ts';
 import { sitemapOf } from '#site/sitemap.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+import { runScript } from './run-script.ts';
 
 let base: BaseSite;
 beforeEach(async () => {
@@ -124,4 +125,26 @@ test.each([
   const before = await read('site.config.yaml');
   await expect(move(from, to)).rejects.toThrow(new UsageError(message));
   expect(await read('site.config.yaml')).toBe(before);
+});
+
+describe('the command', () => {
+  test('shows what it would do, and does it', async () => {
+    const before = await read('site.config.yaml');
+    const shown = await runScript('move.ts', '/chips/gpu', '/chips/cards', '--root', base.folder, '--dry-run');
+    expect(shown).toMatchObject({ code: 0, stderr: 'Nothing was written: this was a dry run.\n' });
+    expect(shown.stdout).toContain('site.config.yaml:37  - path: cards\n');
+    expect(await read('site.config.yaml')).toBe(before);
+    const done = await runScript('move.ts', '/chips/gpu', '/chips/cards', '--root', base.folder);
+    expect(done.stdout).toBe(shown.stdout);
+    expect(await read('site.config.yaml')).not.toBe(before);
+  });
+
+  test('writes nothing that the checker would refuse', async () => {
+    const before = await read('site.config.yaml');
+    const { code, stderr } = await runScript('move.ts', '/chips/ip', '/chips/item/ip', '--root', base.folder);
+    expect(code).toBe(1);
+    expect(stderr).toContain('error  route/active-menu\n');
+    expect(stderr).toMatch(/\n\nNothing was written: the site would have these errors\.\n$/);
+    expect(await read('site.config.yaml')).toBe(before);
+  });
 });

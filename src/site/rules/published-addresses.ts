@@ -1,6 +1,6 @@
 import { pathSuggestion } from '../nearest.ts';
 import { type Draft, files, type Rule } from '../source.ts';
-import { knownAnywhere } from './catalogue-names.ts';
+import { catalogueNames, knownAnywhere } from './catalogue-names.ts';
 import { referencesByPath } from './references.ts';
 import { isDeadGroup, routeTable } from './route-table.ts';
 
@@ -10,13 +10,16 @@ export const publishedAddresses: Rule = (draft, report) => {
   if (addresses === undefined || config === undefined) return;
   const { find, paths } = routeTable(draft);
   const references = referencesByPath(draft);
-  const isGone = (address: string) => {
+  const answers = (address: string) => {
     const found = find(address);
-    // Links to it, or the words of the catalogue entry that it showed, tell of the same slip.
-    return (found === undefined || isDeadGroup(found)) && !references.has(address) && !hasWords(draft, address);
+    return found !== undefined && !isDeadGroup(found);
   };
-  const pageAbove = (address: string) => find(address.slice(0, address.lastIndexOf('/')))?.entry.page;
-  const gone = addresses.flatMap((address, index) => (isGone(address) ? [{ address, index, above: pageAbove(address) }] : []));
+  const unanswered = new Set(addresses.filter(address => !answers(address)));
+  const gone = addresses.flatMap((address, index) => {
+    // Who repairs the path above, the links to it, or the catalogue entry that it showed, repairs this one too.
+    const isTold = stepsAbove(address).some(above => unanswered.has(above)) || references.has(address) || isLostEntry(draft, address);
+    return unanswered.has(address) && !isTold ? [{ address, index, above: pageAbove(draft, address) }] : [];
+  });
   // The pages of catalogue entries go together, when the page above them no longer has one for each.
   for (const group of Map.groupBy(gone, ({ address, above }) => above ?? address).values()) {
     const [{ address, index, above } = { address: '', index: 0 }, ...others] = group;
@@ -30,7 +33,8 @@ export const publishedAddresses: Rule = (draft, report) => {
   }
 
   const [first, ...others] = missingAddresses(draft);
-  if (first === undefined) return;
+  // Where an address is gone, the new one may be what became of it.
+  if (first === undefined || unanswered.size > 0) return;
   report({
     code: 'address/unlisted',
     severity: 'warning',
@@ -53,9 +57,18 @@ export function placeOf(addresses: readonly string[], address: string): number {
   return next === -1 ? addresses.length : next;
 }
 
+/** `/ic/ip/usb` → `/ic`, `/ic/ip`. */
+const stepsAbove = (address: string) => Array.from(address.matchAll(/(?<!^)\//g), ({ index }) => address.slice(0, index));
+
+/** Page file of the route above an address. */
+const pageAbove = (draft: Draft, address: string) => routeTable(draft).find(address.slice(0, address.lastIndexOf('/')))?.entry.page;
+
 const and = ({ length }: readonly unknown[]) => (length === 0 ? '' : ` (and ${length} more)`);
 
-function hasWords(draft: Draft, address: string): boolean {
+/** Whether languages have words for the catalogue entry that an address showed, but the catalogue has not the entry: that is told there. */
+function isLostEntry(draft: Draft, address: string): boolean {
+  if (draft.catalogue === undefined) return true;
   const id = address.slice(address.lastIndexOf('/') + 1);
-  return knownAnywhere(draft, 'items', id) || knownAnywhere(draft, 'categories', id);
+  const known = catalogueNames(draft.catalogue);
+  return (['items', 'categories'] as const).some(list => knownAnywhere(draft, list, id) && !known[list].has(id));
 }

@@ -1,0 +1,41 @@
+import { checkFiles, type LoadedSite } from '#loader/check-files.ts';
+import { rememberYaml } from '#loader/read-yaml.ts';
+import { readSiteFiles } from '#loader/site-files.ts';
+import { formatReport, summaryOf } from '#site/code-frame.ts';
+import type { Problem } from '#site/problem.ts';
+import type { ChangeSet } from './change-set.ts';
+
+/** Codes of errors that only wait for a translator. */
+const untranslated: readonly Problem['code'][] = ['words/stub', 'words/missing'];
+
+/** Errors, except for words that wait for their translation. */
+export function seriousErrors({ problems }: Pick<LoadedSite, 'problems'>): Problem[] {
+  return problems.filter(({ code, severity }) => severity === 'error' && !untranslated.includes(code));
+}
+
+/**
+ * Makes changes unless it is a dry run, prints them line by line, and says what the checker finds then. Nothing is written,
+ * and the answer is false, if the site would have an error that it has not now.
+ */
+export async function makeChanges(
+  root: string,
+  changes: ChangeSet,
+  { isDryRun = false }: { isDryRun?: boolean | undefined },
+): Promise<boolean> {
+  const readYaml = rememberYaml();
+  const files = readSiteFiles(root);
+  const before = seriousErrors(checkFiles(files, readYaml)).map(keyOf);
+  for (const [file, text] of changes.texts()) files.set(file, { type: 'text', text });
+  const after = checkFiles(files, readYaml);
+  const caused = seriousErrors(after).filter(problem => !before.includes(keyOf(problem)));
+  if (caused.length > 0) {
+    console.error(`${formatReport(caused, after)}\n\nNothing was written: the site would have these errors.`);
+    return false;
+  }
+  if (!isDryRun) await changes.write();
+  for (const { file, line, text } of changes.lines()) console.log(`${file}:${line}  ${text}`);
+  console.error(isDryRun ? 'Nothing was written: this was a dry run.' : `npm run check: ${summaryOf(after.problems, after.files)}`);
+  return true;
+}
+
+const keyOf = ({ code, file, message }: Problem) => `${code} ${file} ${message}`;
