@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repairSite } from '#loader/repair-site.ts';
@@ -74,6 +74,24 @@ describe('what is left alone', () => {
     ['a file under another name', 'words-file-misnamed'],
   ])('%s', async (_, name) => {
     expect(await newLines(name)).toEqual({});
+  });
+
+  test.each([
+    [
+      'a link that is right when the id of its block is not',
+      'content/pages/home.yaml',
+      'id: areas\n    columns: 2\n    cards:\n      - id: gpu\n        icon: gpu\n        to: /chips/gpu#compare',
+      'id: aras\n    columns: 2\n    cards:\n      - id: gpu\n        icon: gpu\n        to: "#areas"',
+    ],
+    ['the list of log names, of which only one route uses the misspelt one', 'site.config.yaml', '  - chips\n', '  - chip\n'],
+    ['words of a unit that the default language misspells', 'content/locales/en/units.yaml', 'TFLOPS:', 'FLOPS:'],
+  ])('%s', async (_, file, from, to) => {
+    const site = await sites.make('base');
+    const place = path.join(site, file);
+    await writeFile(place, (await readFile(place, 'utf8')).replace(from, to));
+    const { loaded, repairs } = repairSite(site, all);
+    expect(repairs).toBe(0);
+    expect(loaded.problems).not.toEqual([]);
   });
 
   test('files that were not chosen', async () => {

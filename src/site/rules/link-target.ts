@@ -82,7 +82,9 @@ function anchorFault(draft: Draft, to: string, hash: string, page: string): Faul
   const id = hash.slice(1);
   if (blocks === undefined || blocks.some(block => block.id === id)) return undefined;
   const ids = blocks.map(block => block.id);
-  const meant = certainOf(id, nearest(id, ids));
+  // Where words are kept for the id, it is the block that is misspelt.
+  const hasWords = Object.values(draft.words).some(({ pages }) => Object.hasOwn(pages[page]?.blocks ?? {}, id));
+  const meant = hasWords ? undefined : certainOf(id, nearest(id, ids));
   return {
     message: `The link \`${to}\` leads to no block: the page \`${page}\` has none with the id \`${id}\`.`,
     meant: meant && to.slice(0, -id.length) + meant,

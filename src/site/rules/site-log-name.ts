@@ -5,16 +5,21 @@ import { routeTable } from './route-table.ts';
 /** A route's site-log name is one of the list. */
 export const siteLogName: Rule = (draft, report) => {
   const names = draft.config?.siteLog ?? [];
-  for (const { entry, path, at } of routeTable(draft).entries) {
+  const { entries } = routeTable(draft);
+  const used = new Set(entries.map(({ entry }) => entry.siteLog));
+  for (const { entry, path, at } of entries) {
     const { siteLog } = entry;
     if (siteLog === undefined || names.includes(siteLog)) continue;
     const place = { file: files.config, path: [...at, 'siteLog'] };
-    const close = respelling(place, siteLog, names);
+    const { suggest, fix } = respelling(place, siteLog, names);
+    // A name that no other route has may itself be the misspelt one.
+    const isCertain = suggest?.some(name => used.has(name));
     report({
       code: 'site-log/name',
-      message: `\`${path}\` is logged as \`${siteLog}\`, which is not in the list \`siteLog\`.${close.suggest ? '' : ` There are: ${names.join(', ')}.`}`,
+      message: `\`${path}\` is logged as \`${siteLog}\`, which is not in the list \`siteLog\`.${suggest ? '' : ` There are: ${names.join(', ')}.`}`,
       at: place,
-      ...close,
+      ...(suggest ? { suggest } : {}),
+      ...(isCertain && fix ? { fix } : {}),
     });
   }
 };

@@ -72,7 +72,10 @@ function reportMissing({ file, language, twin, words }: WordsFile, { path, named
   const parent = path.slice(0, -1);
   const inTwin = twin !== undefined && nodeAt(twin.words, path) !== undefined;
   const ordered = inTwin ? keysOf(nodeAt(twin.words, parent)) : order;
-  const before = neighbourBefore(key, ordered, keysOf(nodeAt(words, parent)));
+  const own = keysOf(nodeAt(words, parent));
+  const before = neighbourBefore(key, ordered, own);
+  // Beside a key that the other language has not, the missing one may only have another name.
+  const isCertain = inTwin && own.every(name => ordered.includes(name));
   const notes = [
     ...(inTwin ? [{ message: `In ${twin.language.name}:`, at: { file: twin.file, path, on: 'key' as const } }] : []),
     ...(!inTwin && named ? [{ message: 'It is named here:', at: named }] : []),
@@ -83,7 +86,7 @@ function reportMissing({ file, language, twin, words }: WordsFile, { path, named
     message: `The ${language.name} words of \`${key}\` are missing. Add \`${key}:\` ${before === undefined ? under(path) : `after \`${before}\``}.`,
     at: { file, path: before === undefined ? parent : [...parent, before], on: 'key' },
     ...(notes.length === 0 ? {} : { notes }),
-    ...(inTwin
+    ...(isCertain
       ? { fix: { type: 'add-key', at: parent, key, value: nodeAt(twin.words, path), order: ordered, comment: translateMark } }
       : {}),
   });
