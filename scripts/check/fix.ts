@@ -1,12 +1,13 @@
 import type { LoadedSite } from '#loader/check-files.ts';
 import { repairSite } from '#loader/repair-site.ts';
+import { readSiteFiles } from '#loader/site-files.ts';
 import { count } from '#site/code-frame.ts';
 import { changesIn } from '../change-set.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
 /** Writes what is certain to be a repair into the chosen files, says so on stderr and gives the site as it is then. */
 export async function fixSite(root: string, isChosen: (file: string) => boolean): Promise<LoadedSite> {
-  const { changes, repairs, loaded } = repairSite(root, isChosen);
+  const { changes, repairs, loaded } = repairSite(readSiteFiles(root), isChosen);
   const written = changesIn(root);
   for (const [file, { after }] of changes) written.put(file, after);
   await written.write();
@@ -16,13 +17,13 @@ export async function fixSite(root: string, isChosen: (file: string) => boolean)
 
 /** Prints what `fixSite` would change, and changes nothing. */
 export function previewFixes(root: string, isChosen: (file: string) => boolean): void {
-  const { changes, repairs } = repairSite(root, isChosen);
+  const { changes, repairs } = repairSite(readSiteFiles(root), isChosen);
   for (const [file, { before, after }] of changes) console.log(unifiedDiff(file, before, after));
   console.error(sumOf('Would repair', repairs, changes));
 }
 
 function sumOf(what: string, repairs: number, changes: ReadonlyMap<string, unknown>): string {
   return repairs === 0
-    ? 'Nothing can be repaired with certainty.'
+    ? 'There is nothing that can be repaired with certainty.'
     : `${what} ${count(repairs, 'problem')} in ${count(changes.size, 'file')}: ${[...changes.keys()].join(', ')}`;
 }

@@ -2,7 +2,7 @@ import type { Problem } from '#site/problem.ts';
 import { applyFix } from './apply-fix.ts';
 import { checkFiles, type LoadedSite } from './check-files.ts';
 import { rememberYaml } from './read-yaml.ts';
-import { readSiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** What becomes of a site when all certain repairs are made. Nothing is written. */
 export interface RepairedSite {
@@ -16,9 +16,9 @@ export interface RepairedSite {
 /** A repair may show what was hidden behind the mistake, and that may be repaired, too. */
 const mostRounds = 10;
 
-/** Makes the repairs of the problems in chosen files, in memory. */
-export function repairSite(root: string, isChosen: (file: string) => boolean): RepairedSite {
-  const files = readSiteFiles(root);
+/** Makes the repairs of the problems in chosen files of a site, in memory. */
+export function repairSite(original: SiteFiles, isChosen: (file: string) => boolean): RepairedSite {
+  const files = new Map(original);
   const readYaml = rememberYaml();
   const changes: RepairedSite['changes'] = new Map();
   let loaded = checkFiles(files, readYaml);

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repairSite } from '#loader/repair-site.ts';
+import { readSiteFiles } from '#loader/site-files.ts';
 import { type CaseSites, openCaseSites } from '../case-sites.ts';
 
 let sites: CaseSites;
@@ -14,7 +16,7 @@ const all = () => true;
 
 /** The lines that are other ones after the repairs of a case, by file. */
 async function newLines(name: string): Promise<Record<string, string[]>> {
-  const { changes } = repairSite(await sites.make(name), all);
+  const { changes } = repairSite(readSiteFiles(await sites.make(name)), all);
   return Object.fromEntries(
     Array.from(changes, ([file, { before, after }]) => [file, after.split('\n').filter(line => !before.split('\n').includes(line))]),
   );
@@ -50,7 +52,7 @@ describe('what is repaired', () => {
   });
 
   test('the words of a dead link in a text: only its target', async () => {
-    const { changes } = repairSite(await sites.make('dead-link-in-prose'), all);
+    const { changes } = repairSite(readSiteFiles(await sites.make('dead-link-in-prose')), all);
     const { before = '', after } = changes.get('content/locales/zh/pages/home.yaml') ?? {};
     expect(after).toBe(before.replace('(/chip/ip)', '(/chips/ip)'));
   });
@@ -58,7 +60,7 @@ describe('what is repaired', () => {
   test('stubs stand in the order of the default language, however many are missing, and are told until they are translated', async () => {
     const site = await sites.make('base');
     await writeFile(path.join(site, 'content/locales/zh/routes.yaml'), 'root: 起始页\nchips: 芯片\n');
-    const { changes, loaded } = repairSite(site, all);
+    const { changes, loaded } = repairSite(readSiteFiles(site), all);
     const keys = changes.get('content/locales/zh/routes.yaml')?.after.match(/^\w+(?=:)/gm);
     expect(keys).toEqual(['root', 'home', 'chips', 'gpu', 'ip', 'item']);
     expect(loaded.problems.map(({ code, severity }) => `${code} ${severity}`)).toEqual(Array(4).fill('words/stub error'));
@@ -89,12 +91,43 @@ describe('what is left alone', () => {
     const site = await sites.make('base');
     const place = path.join(site, file);
     await writeFile(place, (await readFile(place, 'utf8')).replace(from, to));
-    const { loaded, repairs } = repairSite(site, all);
+    const { loaded, repairs } = repairSite(readSiteFiles(site), all);
     expect(repairs).toBe(0);
     expect(loaded.problems).not.toEqual([]);
   });
 
   test('files that were not chosen', async () => {
-    expect(repairSite(await sites.make('wrong-type-yes'), file => file.startsWith('content/')).repairs).toBe(0);
+    expect(repairSite(readSiteFiles(await sites.make('wrong-type-yes')), file => file.startsWith('content/')).repairs).toBe(0);
   });
+});
+
+test('a word with one typo becomes again what it was, or is left alone', async () => {
+  const files = readSiteFiles(await sites.make('base'));
+  const words = [...files].flatMap(([file, read]) =>
+    read.type === 'text' && file.endsWith('.yaml') && !file.startsWith('schemas/')
+      ? Array.from(read.text.matchAll(/(?<!#.*)[A-Za-z]{3,}/g), ({ 0: word, index }) => ({ file, text: read.text, word, index }))
+      : [],
+  );
+  const slips = [
+    (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
+    (word: string, at: number) => word.slice(0, at + 1) + word.slice(at),
+    (word: string, at: number) =>
+      word.slice(0, at) +
+      word
+        .slice(at, at + 2)
+        .split('')
+        .reverse()
+        .join('') +
+      word.slice(at + 2),
+  ];
+  let restored = 0;
+  const property = fc.property(fc.constantFrom(...words), fc.nat(), fc.constantFrom(...slips), ({ file, text, word, index }, at, slip) => {
+    const broken = text.slice(0, index) + slip(word, at % word.length) + text.slice(index + word.length);
+    const { changes } = repairSite(new Map([...files, [file, { type: 'text', text: broken }]]), all);
+    if (changes.size === 0) return;
+    expect(Object.fromEntries(changes)).toEqual({ [file]: { before: broken, after: text } });
+    restored += 1;
+  });
+  fc.assert(property, { numRuns: 100, seed: 1 });
+  expect(restored).toBeGreaterThan(30);
 });

@@ -52,3 +52,11 @@ What to do: Name a route that shows a page.`);
 test('every explanation is made of sentences', () => {
   for (const { title, why, repair } of all) for (const text of [title, why, repair]) expect(text).toMatch(/^[A-Z`].*\.$/);
 });
+
+test('no bundle of the browser holds them: the model and the client know their types alone', async () => {
+  const src = path.join(import.meta.dirname, '../../src');
+  for await (const file of glob('{site,client}/**/*.{ts,tsx}', { cwd: src, exclude: file => file.includes('explanations/') })) {
+    const source = await readFile(path.join(src, file), 'utf8');
+    expect(source.match(/^import (?!type ).*\/explanations\/.*$/m)?.[0] ?? '').toBe('');
+  }
+});
