@@ -58,7 +58,9 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
   for (const rule of rules) rule(draft, finding => findings.push(finding));
   // JSON is YAML: findings in the schemas of forms are placed the same way.
   const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
-  problems.push(...missingParts(files), ...findings.map(finding => placed(finding, fileAt)));
+  // A file of another name that was probably meant is not missing as well.
+  const meant = findings.flatMap(({ code, suggest = [] }) => (code === 'file/unknown' ? suggest : []));
+  problems.push(...missingParts(files).filter(({ file }) => !meant.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
   problems.sort(compareProblems);
 
   // Without errors every part of the draft is whole.

@@ -6,6 +6,12 @@ import { respelling } from '#site/respelling.ts';
 import { readYaml } from './read-yaml.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
 
+/** The JSON Schema that is read. */
+const draft = 'https://json-schema.org/draft/2020-12/schema';
+
+/** Keywords of every JSON Schema, whatever it describes. */
+const coreKeywords = ['$schema', '$id', '$ref', '$defs', '$comment', '$anchor'];
+
 /** Adds schema files to Ajv and finds what is wrong with them: JSON, keywords, values of keywords, references. */
 export function schemaProblems(
   texts: ReadonlyMap<string, string>,
@@ -24,7 +30,7 @@ export function schemaProblems(
     problems.push(...(own.length > 0 ? own : valueProblems(file, text, schema, ajv)));
     schemas.set(file, schema);
   }
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return sharedReferences(problems);
   for (const [file, { $id, ...schema }] of schemas) {
     // By their own ids (`contact_v1`) the schemas of forms could not refer to their neighbours.
     ajv.addSchema(schema, idOf(file));
@@ -35,6 +41,15 @@ export function schemaProblems(
   });
   // A shape that many schemas refer to fails in each of them.
   return [...new Map(found.map(problem => [problem.file + problem.pointer + problem.message, problem])).values()];
+}
+
+/** A file that is gone is told once, however many schemas refer to it. */
+function sharedReferences(problems: readonly Problem[]): Problem[] {
+  const groups = Map.groupBy(problems, problem => (problem.code === 'schema/reference' ? problem.message : problem));
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const notes = others.map(({ file, range }) => ({ message: 'This refers to it too:', file, range }));
+    return first === undefined ? [] : [notes.length === 0 ? first : { ...first, notes }];
+  });
 }
 
 function parseJson(text: string): AnySchemaObject | SyntaxError {
@@ -73,7 +88,7 @@ function problemAt(file: string, text: string, path: NodePath, on: 'key' | 'valu
 function keywordProblems(file: string, text: string, schema: AnySchemaObject, ajv: Ajv2020): Problem[] {
   return nodesOfSchema(schema).flatMap(({ node, path }) =>
     Object.keys(node)
-      .filter(keyword => !keyword.startsWith('$') && ajv.RULES.keywords[keyword] === undefined)
+      .filter(keyword => !coreKeywords.includes(keyword) && ajv.RULES.keywords[keyword] === undefined)
       .map(keyword => ({
         ...problemAt(
           file,
@@ -83,7 +98,7 @@ function keywordProblems(file: string, text: string, schema: AnySchemaObject, aj
           'schema/unknown-keyword',
           `\`${keyword}\` is no keyword of JSON Schema. Correct or remove it.`,
         ),
-        ...respelling({ path: [...path, keyword], on: 'key' }, keyword, keywordsOf(ajv)),
+        ...respelling({ path: [...path, keyword], on: 'key' }, keyword, [...keywordsOf(ajv), ...coreKeywords]),
       })),
   );
 }
@@ -118,6 +133,11 @@ const nodeAt = (root: unknown, steps: readonly string[]): unknown =>
 
 /** What the metaschema says: `"type": "strnig"`, `"minItems": "2"`. */
 function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv: Ajv2020): Problem[] {
+  const { $schema = draft } = schema;
+  if ($schema !== draft) {
+    const message = `\`$schema\` can only be \`${draft}\`: that is the JSON Schema which is read here.`;
+    return [problemAt(file, text, ['$schema'], 'value', 'schema/value', message)];
+  }
   if (ajv.validateSchema(schema) === true) return [];
   const [deepest] = (ajv.errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length);
   const path = (deepest?.instancePath ?? '')

@@ -21,6 +21,9 @@ export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError
     if (unions.some(union => union !== error && schemaPath.startsWith(`${union.schemaPath}/`))) return false;
     // What has not the right signs is no address either.
     if (keyword === 'format') return !errors.some(other => other.keyword === 'pattern' && isBeside(other, error));
+    // A block whose `type` is no text: the type of `type` says it.
+    if (keyword === 'discriminator')
+      return !errors.some(other => other.keyword === 'type' && isSame(other.path, [...error.path, String(error.params.tag)]));
     if (keyword !== 'required') return true;
     const { missingProperty } = error.params as { missingProperty: string };
     return !(

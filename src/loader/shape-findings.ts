@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Finding, NodePath } from '#site/problem.ts';
+import { type Finding, type NodePath, pointerOf } from '#site/problem.ts';
 import { respelling } from '#site/respelling.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';
 import { findMisplacedKeys, isAt, type MisplacedKey } from './misplaced-key.ts';
@@ -34,7 +34,28 @@ export function shapeFindings(set: SchemaSet, subject: Subject): Finding[] {
   );
   return [
     ...misplaced.map(key => misplacedFinding(subject, key)),
-    ...causesOf(others, isOfOtherType).map(error => findingOf(set, subject, error)),
+    ...withStrangers(causesOf(others, isOfOtherType), subject).map(error => ('code' in error ? error : findingOf(set, subject, error))),
+  ];
+}
+
+/** The errors; where a map has no key that belongs there, one finding takes the place of those for each key. */
+function withStrangers(errors: readonly ShapeError[], { file, at }: Subject): (ShapeError | Finding)[] {
+  const maps = Map.groupBy(errors.filter(isUnknownKey), ({ path }) => pointerOf(path));
+  const isStrange = (error: ShapeError) => {
+    const group = maps.get(pointerOf(error.path)) ?? [];
+    return isUnknownKey(error) && error.path.length > 0 && group.length > 1 && group.length === Object.keys(error.data as object).length;
+  };
+  const strange = [...maps.values()].flatMap(([error]) => (error && isStrange(error) ? [error] : []));
+  return [
+    // What such a map lacks follows from its being something else.
+    ...errors.filter(error => !isStrange(error) && !(error.keyword === 'required' && strange.some(({ path }) => isSame(path, error.path)))),
+    ...strange.map(
+      ({ path, parentSchema }): Finding => ({
+        code: 'shape/unknown-key',
+        message: `None of the keys ${whereIs([...at, ...path])} belongs there: it may stand a level too deep. Known here: ${Object.keys((parentSchema?.properties ?? {}) as object).join(', ')}.`,
+        at: { file, path: [...at, ...path], on: 'key' },
+      }),
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import {
   explainTextAfterQuote,
   explainUnclosedQuote,
 } from './quote-explanations.ts';
-import { type Explain, lineAt, restOfLine, type SyntaxExplanation } from './source-line.ts';
+import { type Explain, type Line, lineAt, restOfLine, type SyntaxExplanation } from './source-line.ts';
 
 /** Finds the likely cause of the parser's first error; the explanations are tried in their order, the parser's own words come last. */
 export function explainSyntaxError(error: YAMLError, all: readonly YAMLError[], source: string): SyntaxExplanation {
@@ -18,6 +18,32 @@ export function explainSyntaxError(error: YAMLError, all: readonly YAMLError[], 
   }
   return { code: 'yaml/syntax', message: `This is not valid YAML: ${error.message}.`, span: restOfLine(source, error.pos[0]) };
 }
+
+/** A merge that was not finished. */
+const explainConflict: Explain = (_error, _line, source) => {
+  const marker = /^(?:<{7}|={7}|>{7})(?= |\r?$).*/m.exec(source);
+  if (marker === null) return undefined;
+  return {
+    code: 'yaml/conflict',
+    message:
+      'A merge left this line behind. Choose one of the two versions around it, and remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+    span: [marker.index, marker.index + marker[0].length],
+  };
+};
+
+/** `>open: Open menu` */
+const explainSignBeforeKey: Explain = (_error, line, source) => {
+  const above = source.slice(0, line.start + line.text.length);
+  const found = [...above.matchAll(/^ *(?:- )?([|>!&*@`%,{}\]"])([A-Za-z][\w-]*)(?=:(?: |$))/gm)].at(-1);
+  if (found === undefined) return undefined;
+  const [whole, sign = '', key = ''] = found;
+  const start = found.index + whole.length - key.length - sign.length;
+  return {
+    code: 'yaml/quotes',
+    message: `\`${sign}\` stands before the key \`${key}\`. Remove it.`,
+    span: [start, start + 1 + key.length],
+  };
+};
 
 const explainTab: Explain = (_, line) => {
   const indent = /^[ \t]*/.exec(line.text)?.[0] ?? '';
@@ -88,32 +114,54 @@ const explainColon: Explain = (error, line) => {
   };
 };
 
-const explainIndentation: Explain = (error, line, source, all) => {
+const explainIndentation: Explain = (error, { start }, source, all) => {
   if (!['BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY', 'UNEXPECTED_TOKEN', 'MISSING_CHAR'].includes(error.code))
     return undefined;
+  // The parser stops at the end of what it could read: the line that follows may come after empty ones.
+  const line = lineAt(source, start + Math.max(0, source.slice(start).search(/\S/)));
   // A line that stands too deep is read as the rest of the line above: the error then ends where the culprit is.
   const tooDeep = all.find(other => other.code === 'MULTILINE_IMPLICIT_KEY' && other.pos[0] === error.pos[0]);
-  const culprit = tooDeep ? lineAt(source, tooDeep.pos[1] - 1) : line;
+  const deeper = tooDeep ? undefined : deeperAbove(source, line);
+  const culprit = tooDeep ? lineAt(source, tooDeep.pos[1] - 1) : (deeper ?? line);
   const indent = culprit.content - culprit.start;
+  const span: Span = [culprit.content, culprit.start + culprit.text.trimEnd().length];
   if (/^- /.test(source.slice(culprit.content, culprit.content + 2)) && indent === 0) {
-    return {
-      code: 'yaml/indentation',
-      message: 'An entry of a list stands here among keys. Indent it below the key that it belongs to.',
-      span: [culprit.content, culprit.start + culprit.text.trimEnd().length],
-    };
+    const message = 'An entry of a list stands here among keys. Indent it below the key that it belongs to.';
+    return { code: 'yaml/indentation', message, span };
   }
-  return {
-    code: 'yaml/indentation',
-    message: tooDeep
-      ? `This line is indented by ${spaces(indent)}, deeper than the line above, which already has its value. Indent it like its neighbours.`
-      : `This line is indented by ${spaces(indent)}, which fits none of the lines above. Entries of one level begin in the same column.`,
-    span: [culprit.content, culprit.start + culprit.text.trimEnd().length],
-  };
+  const what = `This line is indented by ${spaces(indent)}, `;
+  const message = tooDeep
+    ? `${what}deeper than the line above, which already has its value. Indent it like its neighbours.`
+    : deeper
+      ? `${what}deeper than line ${source.slice(0, line.start).split('\n').length} below, which belongs beside it. Entries of one level begin in the same column.`
+      : `${what}which fits none of the lines above. Entries of one level begin in the same column.`;
+  return { code: 'yaml/indentation', message, span };
 };
 
+/** The first line above that stands deeper than its neighbours, if `line` stands one step in from what holds both. */
+function deeperAbove(source: string, line: Line): Line | undefined {
+  const indent = line.content - line.start;
+  let first: Line | undefined;
+  for (let at = line; at.start > 0; ) {
+    at = lineAt(source, at.start - 1);
+    const depth = at.content - at.start;
+    if (at.text.trim() === '' || at.text.trimStart().startsWith('#')) continue;
+    // Others stand in its column: it is where it belongs, or alone in being wrong.
+    if (depth === indent) return undefined;
+    if (depth < indent) return indent - depth === usualStep ? first : undefined;
+    first = at;
+  }
+  return indent === 0 ? first : undefined;
+}
+
+/** Spaces by which each level is indented here. */
+const usualStep = 2;
+
 const explanations: Explain[] = [
+  explainConflict,
   explainSecondDocument,
   explainTab,
+  explainSignBeforeKey,
   explainEscape,
   explainUnclosedQuote,
   explainTextAfterQuote,

@@ -33,7 +33,7 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
     ];
   }
   const oddNode = findOddNode(parsed);
-  if (oddNode) return [problem('yaml/quotes', oddNode.message, ...oddNode.span)];
+  if (oddNode) return [problem(oddNode.code ?? 'yaml/quotes', oddNode.message, ...oddNode.span)];
   if (duplicates.length > 0) return duplicateKeys(duplicates, parsed, problem);
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return [problem('yaml/empty', 'The file is empty. Write its content, or `{}` if it holds nothing on purpose.', 0, 0)];
@@ -71,9 +71,16 @@ function duplicateKeys(duplicates: readonly YAMLError[], parsed: ParsedYaml, pro
   return problems;
 }
 
+interface OddNode {
+  /** `yaml/quotes` where nothing else is said. */
+  code?: ProblemCode;
+  message: string;
+  span: [number, number];
+}
+
 /** Text that YAML takes for something else without an error: `{{fact}}` for a mapping, `*word` for an alias. */
-function findOddNode({ document, text }: ParsedYaml): { message: string; span: [number, number] } | undefined {
-  let odd: { message: string; span: [number, number] } | undefined;
+function findOddNode({ document, text }: ParsedYaml): OddNode | undefined {
+  let odd: OddNode | undefined;
   visit(document, {
     Pair(_, { key }) {
       if (isScalar(key) || typeof key !== 'object' || key === null) return undefined;
@@ -88,6 +95,20 @@ function findOddNode({ document, text }: ParsedYaml): { message: string; span: [
             message: 'A key is a plain word, not a list. Put it in quotes if the brackets belong to it.',
             span: [inner, endOfLine(text, inner)],
           };
+      return visit.BREAK;
+    },
+    Scalar(_, { type, range }) {
+      const [start = 0, end = 0] = range ?? [];
+      // Words that go on in the lines below.
+      const dash = type === 'PLAIN' ? /(?<=\n *)- /.exec(text.slice(start, end)) : null;
+      if (dash === null) return undefined;
+      const at = start + dash.index;
+      odd = {
+        code: 'yaml/indentation',
+        message:
+          'This line begins like an entry of a list, but stands so deep that it is the rest of the text above. Indent it like its neighbours.',
+        span: [at, endOfLine(text, at)],
+      };
       return visit.BREAK;
     },
     Alias(_, alias) {

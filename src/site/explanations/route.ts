@@ -31,6 +31,63 @@ export const routeExplanations = {
     right: `openGroups: [/ic]`,
     repair: 'Name a route that has children, or remove the entry.',
   },
+  'route/no-root': {
+    title: 'The site has no route `/`.',
+    why: 'People type the bare address of a site, and other sites link to it.',
+    wrong: `
+      routes:
+        - path: /home
+          name: home
+          page: home
+    `,
+    right: `
+      routes:
+        - path: /
+          name: root
+          hidden: true
+          redirect: /home
+        - path: /home
+          name: home
+          page: home
+    `,
+    repair: 'Add a route with the path `/`, hidden, that redirects to the home page.',
+  },
+  'route/wildcard-page': {
+    title: 'A path with a star shows a page.',
+    why: 'The star stands for any rest of an address. A page is written once, at one address.',
+    wrong: `
+      - path: /news/*
+        name: news
+        page: news
+    `,
+    right: `
+      - path: /news
+        name: news
+        page: news
+    `,
+    repair: 'Remove the star, or let the route redirect.',
+  },
+  'route/index-address': {
+    title: 'Two pages have addresses that are the same to browsers and servers.',
+    why: 'The document of `/` is the index of the site, so `/index` would overwrite it.',
+    wrong: `
+      - path: /
+        name: root
+        page: home
+      - path: /index
+        name: start
+        page: start
+    `,
+    right: `
+      - path: /
+        name: root
+        page: home
+      - path: /start
+        name: start
+        page: start
+    `,
+    repair: 'Give one of the two another path.',
+  },
   'page/no-route': {
     title: 'No route shows this page.',
     why: 'A page is reached through a route with `page:` and its name. Without one nobody can open it.',

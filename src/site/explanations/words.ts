@@ -265,6 +265,19 @@ export const wordsExplanations = {
     `,
     repair: 'Use a unit of units.yaml, or add the new one to units.yaml of each language.',
   },
+  'words/foreign': {
+    title: 'A text is written in the letters of another language than its file.',
+    why: 'Somebody pasted a translation into the file of another language. Its readers could not read it.',
+    wrong: `
+      # content/locales/en/routes.yaml
+      home: 首页
+    `,
+    right: `
+      # content/locales/en/routes.yaml
+      home: Home
+    `,
+    repair: 'Write the text in the language of its file. A name may keep its letters as long as most of the text is in that language.',
+  },
   'words/untranslated': {
     title: 'A translation is the text of the default language.',
     why: 'Somebody copied the text and did not translate it, or pasted the wrong language. Names of products and units may be the same.',

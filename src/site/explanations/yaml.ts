@@ -45,6 +45,19 @@ export const yamlExplanations = {
     `,
     repair: 'Write `key: value`. If the line continues the text above, indent it deeper than the key of that text.',
   },
+  'yaml/conflict': {
+    title: 'A merge was not finished.',
+    why: 'Two people changed the same lines. Git wrote both versions into the file, with marks around them, for a person to choose.',
+    wrong: `
+      <<<<<<< HEAD
+      home: Home
+      =======
+      home: Start
+      >>>>>>> other
+    `,
+    right: `home: Home`,
+    repair: 'Keep one of the two versions, or one made of both, and remove the three marked lines.',
+  },
   'yaml/duplicate-key': {
     title: 'A key stands twice in one map.',
     why: 'Only one of the two values can count, and a reader cannot tell which.',

@@ -1,5 +1,5 @@
 import { textsOf } from '../nodes.ts';
-import type { RichText } from '../rich-text.ts';
+import { plainText, type RichText } from '../rich-text.ts';
 import type { Rule } from '../source.ts';
 import { richTexts } from './rich-texts.ts';
 import { wordsFiles } from './words-files.ts';
@@ -21,6 +21,16 @@ const leftOvers: readonly (readonly [RegExp, string])[] = [
 /** Markup that the writer meant is read as markup, and stands only where it is read. */
 export const brokenMarkup: Rule = (draft, report) => {
   for (const { file, path, text } of richTexts(draft)) {
+    const lonely = lonelyStar(text);
+    if (lonely !== undefined) {
+      report({
+        code: 'words/broken-markup',
+        severity: file.language.fault,
+        message: 'One of the stars around these words is missing: `**` stands before strong words and behind them.',
+        at: { file: file.file, path, within: lonely },
+      });
+      continue;
+    }
     for (const words of plainWords(text)) {
       const found = firstOf(words);
       if (found === undefined) continue;
@@ -59,3 +69,15 @@ function firstOf(words: string): { sign: string; index: number; advice: string }
 /** The pieces of a text that are no markup and no code. */
 const plainWords = (text: RichText): string[] =>
   text.flatMap(node => ('children' in node ? plainWords(node.children) : node.type === 'text' ? [node.value] : []));
+
+/** Words with two stars on one side and a single one on the other, as far as they stand together in the source. */
+function lonelyStar(text: RichText): string | undefined {
+  for (const [index, node] of text.entries()) {
+    const next = text[index + 1];
+    if (node.type === 'emphasis' && next?.type === 'text' && next.value.startsWith('*')) return `${plainText(node.children)}**`;
+    if (node.type === 'text' && node.value.endsWith('*') && next?.type === 'emphasis') return `**${plainText(next.children)}`;
+    const below = 'children' in node ? lonelyStar(node.children) : undefined;
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}

@@ -1,10 +1,11 @@
 import { languagesOf } from '../language.ts';
 import { textsOf } from '../nodes.ts';
 import type { Rule } from '../source.ts';
+import { isAligned } from './figured-words.ts';
 import { wordsFiles } from './words-files.ts';
 
 /** Code, placeholders, link targets and addresses keep their signs. */
-const notProse = /`[^`]*`|\{\{[^{}]*\}\}|\]\([^)\s]*\)|\w+:\/\/\S+|\S+@\S+/g;
+const notProse = /`[^`]*`|\{\{[^{}]*\}\}|\]?\([/#][^)\s]*\)?|\]\([^)\s]*\)|\w+:\/\/\S+|\S+@\S+/g;
 
 const fullWidth: Record<string, string> = {
   ',': '，',
@@ -28,9 +29,11 @@ const straySpace = /(?<=[\p{Script=Han}，。、；：！？）”])[ \t\u3000]+
 /** Chinese words have Chinese punctuation and no spaces between their characters. */
 export const chineseTypography: Rule = (draft, report) => {
   const chinese = draft.config ? languagesOf(draft.config).flatMap(({ code, htmlLang }) => (/^zh\b/.test(htmlLang) ? [code] : [])) : [];
-  for (const { file, language, words } of wordsFiles(draft)) {
+  for (const { file, language, words, twin } of wordsFiles(draft)) {
     if (!chinese.includes(language.code)) continue;
     for (const { text, path } of textsOf(words)) {
+      // An entry that has lost its dash is joined to the one above: the lists differ, which is told.
+      if (twin !== undefined && !isAligned(words, twin.words, path)) continue;
       const prose = text.replace(notProse, match => '\ufffc'.repeat(match.length));
       const half = halfWidth.exec(prose);
       const space = straySpace.exec(prose);

@@ -18,7 +18,7 @@ export interface ExpectedKeys {
   /** Keys that may stand here or not. */
   optional: ReadonlySet<string>;
   /** File that names them; without one, other keys may stand beside them. */
-  namedIn?: string;
+  namedIn?: string | undefined;
 }
 
 type Wordless = { [Type in BlockType]: Record<never, never> extends BlockWords[Type] ? Type : never }[BlockType];
@@ -35,9 +35,8 @@ export function expectedKeysOf(draft: Draft, { part, page = '', form = '', words
       return [
         {
           path: ['footer', 'columns'],
-          keys: idPlaces(draft.config?.footer.columns ?? [], files.config, ['footer', 'columns']),
+          ...namedKeys(draft.config?.footer.columns ?? [], files.config, ['footer', 'columns']),
           optional: new Set(),
-          namedIn: files.config,
         },
       ];
     case 'units':
@@ -58,12 +57,13 @@ export function expectedKeysOf(draft: Draft, { part, page = '', form = '', words
 function titleKeys(draft: Draft, language: string, isDefault: boolean): ExpectedKeys {
   const keys = new Map<string, Place>();
   const optional = new Set<string>();
-  for (const { entry, at } of routeTable(draft).entries) {
+  const { entries } = routeTable(draft);
+  for (const { entry, at } of entries) {
     const { name, title = name, languages } = entry;
     if (!isDefault && languages?.includes(language) === false) optional.add(title);
     else if (!keys.has(title)) keys.set(title, { file: files.config, path: [...at, entry.title === undefined ? 'name' : 'title'] });
   }
-  return { path: [], keys, optional, namedIn: files.config };
+  return { path: [], keys, optional, namedIn: isTakenTwice(entries.map(({ entry }) => entry.name)) ? undefined : files.config };
 }
 
 /** A unit that no language has is a slip in facts.yaml, not in the words. */
@@ -80,27 +80,33 @@ function unitKeys(draft: Draft): ExpectedKeys {
 
 function catalogueKeys(draft: Draft): ExpectedKeys[] {
   if (draft.catalogue === undefined) return [];
-  return Object.entries(catalogueNames(draft.catalogue)).map(([list, names]) => ({
-    path: [list],
-    keys: new Map([...names].filter(([name]) => list === 'categories' || list === 'items' || knownAnywhere(draft, list, name))),
-    // What a misspelt id of the catalogue meant is not left over: the misspelling is told.
-    optional: new Set(
-      [...names.keys()].filter(name => !knownAnywhere(draft, list, name)).flatMap(name => nearest(name, namesAnywhere(draft, list))),
-    ),
-    namedIn: files.catalogue,
-  }));
+  const { categories } = draft.catalogue;
+  const ids = [categories, categories.flatMap(({ items }) => items)].map(list => list.map(({ id }) => id));
+  return Object.entries(catalogueNames(draft.catalogue)).map(([list, names]) => {
+    const isOwnList = list === 'categories' || list === 'items';
+    const unknown = isOwnList ? [] : [...names.keys()].filter(name => !knownAnywhere(draft, list, name));
+    return {
+      path: [list],
+      keys: new Map([...names].filter(([name]) => !unknown.includes(name))),
+      // What a misspelt word of the catalogue meant is not left over: the misspelling is told.
+      optional: new Set(unknown.flatMap(name => nearest(name, namesAnywhere(draft, list)))),
+      namedIn: isOwnList && ids.some(isTakenTwice) ? undefined : files.catalogue,
+    };
+  });
 }
 
 function pageKeys({ blocks }: PageConfig, file: string, words: unknown): ExpectedKeys[] {
   const wordless = new Set(blocks.filter(({ type }) => Object.hasOwn(wordlessBlocks, type)).map(({ id }) => id));
-  const ids = idPlaces(blocks, file, ['blocks']);
+  const { keys: ids, namedIn } = namedKeys(blocks, file, ['blocks']);
   const own: ExpectedKeys = {
     path: ['blocks'],
     keys: new Map([...ids].filter(([id]) => !wordless.has(id))),
     optional: wordless,
-    namedIn: file,
+    namedIn,
   };
   const lists = blocks.flatMap((block, index) => {
+    // Two blocks claim the same words: nobody can say whose they are.
+    if (blocks.filter(({ id }) => id === block.id).length > 1) return [];
     const structure: Record<string, unknown> = { ...block };
     const blockWords = nodeAt(words, ['blocks', block.id]);
     // In the words of a block a map is always the words of a list of the structure, by id.
@@ -108,9 +114,8 @@ function pageKeys({ blocks }: PageConfig, file: string, words: unknown): Expecte
     const keys = new Set([...Object.keys(structure).filter(key => idList(structure[key]).length > 0), ...wordMaps]);
     return Array.from(keys, key => ({
       path: ['blocks', block.id, key],
-      keys: idPlaces(idList(structure[key]), file, ['blocks', index, key]),
+      ...namedKeys(idList(structure[key]), file, ['blocks', index, key]),
       optional: new Set<string>(),
-      namedIn: file,
     }));
   });
   return [own, ...lists];
@@ -119,8 +124,11 @@ function pageKeys({ blocks }: PageConfig, file: string, words: unknown): Expecte
 const idList = (value: unknown): { id: string }[] =>
   Array.isArray(value) ? value.filter((entry): entry is { id: string } => isMap(entry) && typeof entry.id === 'string') : [];
 
-function idPlaces(list: readonly { id: string }[], file: string, path: NodePath): Map<string, Place> {
-  const places = new Map<string, Place>();
-  for (const [index, { id }] of list.entries()) if (!places.has(id)) places.set(id, { file, path: [...path, index, 'id'] });
-  return places;
+/** The ids of a list. Where one is taken twice, another has lost its words: that is told, and the words are not left over. */
+function namedKeys(list: readonly { id: string }[], file: string, path: NodePath): Pick<ExpectedKeys, 'keys' | 'namedIn'> {
+  const keys = new Map<string, Place>();
+  for (const [index, { id }] of list.entries()) if (!keys.has(id)) keys.set(id, { file, path: [...path, index, 'id'] });
+  return { keys, namedIn: isTakenTwice(list.map(({ id }) => id)) ? undefined : file };
 }
+
+const isTakenTwice = (names: readonly string[]) => new Set(names).size < names.length;

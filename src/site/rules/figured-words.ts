@@ -6,6 +6,7 @@ import { nodeAt, textsOf } from '../nodes.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
 import type { Draft } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
+import { halfOpenPlaceholder } from './half-open-placeholder.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
@@ -75,7 +76,11 @@ function wordsReader(read: ReadFiguredText): ReadWords {
       new Map(
         textsOf(words)
           .filter(({ text }) => hasFigure.test(text))
-          .map(({ text, path }) => [pointerOf(path), { path, figured: read(text) }]),
+          // Of a broken placeholder nobody can say what figure it is.
+          .map(({ text, path }) => [
+            pointerOf(path),
+            { path, figured: halfOpenPlaceholder.test(text) ? { ...read(text), hasGap: true } : read(text) },
+          ]),
       );
     known.set(words as object, texts);
     return texts;
@@ -104,7 +109,7 @@ export const factsWrittenOutAt = oncePerDraft(draft => {
 const fileKey = ({ part, page, form }: WordsFile) => JSON.stringify([part, page, form]);
 
 /** Whether all lists on the way to a text have the same length. */
-function isAligned(words: unknown, others: unknown, path: NodePath): boolean {
+export function isAligned(words: unknown, others: unknown, path: NodePath): boolean {
   return path.every((step, index) => {
     if (typeof step !== 'number') return true;
     const [list, other] = [words, others].map(value => nodeAt(value, path.slice(0, index)));

@@ -2,6 +2,7 @@ import type { ProblemCode } from '../explanations/explanations.ts';
 import { nearest } from '../nearest.ts';
 import type { NodePath } from '../problem.ts';
 import { files, type Rule } from '../source.ts';
+import { isMisnamed } from './form-files.ts';
 
 /** Every form is bound to one endpoint, and every endpoint to one form. */
 export const formEndpoint: Rule = (draft, report) => {
@@ -31,7 +32,7 @@ export const formEndpoint: Rule = (draft, report) => {
   // A form that an entry misspells is not unbound as well: the entry says it.
   const meant = names.filter(name => !Object.hasOwn(draft.forms, name)).flatMap(name => nearest(name, Object.keys(draft.forms)));
   for (const [form, { schema }] of Object.entries(draft.forms)) {
-    if (schema === undefined || names.includes(form) || meant.includes(form)) continue;
+    if (schema === undefined || names.includes(form) || meant.includes(form) || isMisnamed(draft, form)) continue;
     report({
       code: 'form/endpoint',
       message: `The form \`${form}\` has no endpoint, so nothing can be sent. Add \`- form: ${form}\` with its \`endpoint\` under \`forms\` in ${files.config}, or remove the form's files.`,

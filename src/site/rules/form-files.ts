@@ -1,13 +1,11 @@
 import { pairNames } from '../nearest.ts';
-import { files, type Rule } from '../source.ts';
+import { type Draft, files, type Rule } from '../source.ts';
+import { oncePerDraft } from './once-per-draft.ts';
 
 /** A form has a schema and a layout, and an id of its own that is its name with a version. */
-export const formFiles: Rule = ({ forms }, report) => {
-  const names = Object.keys(forms);
-  const { missing, leftOver } = pairNames(
-    names.filter(name => !Object.hasOwn(forms[name] ?? {}, 'ui')),
-    names.filter(name => !Object.hasOwn(forms[name] ?? {}, 'schema')),
-  );
+export const formFiles: Rule = (draft, report) => {
+  const { forms } = draft;
+  const { missing, leftOver } = lonelyForms(draft);
   for (const form of missing) {
     report({
       code: 'form/layout-missing',
@@ -25,7 +23,7 @@ export const formFiles: Rule = ({ forms }, report) => {
   }
   for (const [form, { schema }] of Object.entries(forms)) {
     const wanted = form.replaceAll('-', '_');
-    if (schema === undefined || new RegExp(`^${wanted}_v[0-9]+$`).test(schema.$id)) continue;
+    if (schema === undefined || isMisnamed(draft, form) || new RegExp(`^${wanted}_v[0-9]+$`).test(schema.$id)) continue;
     const id = `${wanted}_v${/_v([0-9]+)$/.exec(schema.$id)?.[1] ?? '1'}`;
     report({
       code: 'form/id',
@@ -36,3 +34,20 @@ export const formFiles: Rule = ({ forms }, report) => {
     });
   }
 };
+
+/** Forms without a layout, and layouts without a form; one whose name is near to that of the other is the other, misspelt. */
+const lonelyForms = oncePerDraft(({ forms }) => {
+  const names = Object.keys(forms);
+  const withoutLayout = names.filter(name => !Object.hasOwn(forms[name] ?? {}, 'ui'));
+  const withoutSchema = names.filter(name => !Object.hasOwn(forms[name] ?? {}, 'schema'));
+  const [form, layout] = [withoutLayout[0], withoutSchema[0]];
+  // One of each belong together, however far apart their names are.
+  return withoutLayout.length === 1 && withoutSchema.length === 1 && form !== undefined && layout !== undefined
+    ? { missing: [], leftOver: new Map([[layout, [form]]]) }
+    : pairNames(withoutLayout, withoutSchema);
+});
+
+/** Whether a form has no layout because its file, or that of the layout, is misspelt: its layout says it. */
+export function isMisnamed(draft: Draft, form: string): boolean {
+  return [...lonelyForms(draft).leftOver.values()].flat().includes(form);
+}

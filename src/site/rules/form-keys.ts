@@ -26,5 +26,6 @@ const keysAt = (path: NodePath, namedIn: string, keys: readonly (readonly [strin
   path,
   keys: new Map(keys),
   optional: new Set(),
-  namedIn,
+  // Where a name is taken twice, another has lost its words: that is told, and the words are not left over.
+  namedIn: new Set(keys.map(([key]) => key)).size < keys.length ? undefined : namedIn,
 });

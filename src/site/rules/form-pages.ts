@@ -1,8 +1,9 @@
-import { nearest } from '../nearest.ts';
 import { files, type Rule } from '../source.ts';
+import { routeTable } from './route-table.ts';
 
 /** Every form is shown by a page; one about an entry of the catalogue by the page of entries. */
-export const formPages: Rule = ({ config, forms, pages }, report) => {
+export const formPages: Rule = (draft, report) => {
+  const { config, forms, pages } = draft;
   const blocks = Object.entries(pages).flatMap(([page, structure]) =>
     (structure?.blocks ?? []).flatMap((block, index) =>
       block.type === 'form' ? [{ page, form: block.form, each: structure?.each, path: ['blocks', index, 'form'] }] : [],
@@ -18,12 +19,12 @@ export const formPages: Rule = ({ config, forms, pages }, report) => {
       at: { file: files.page(page), path },
     });
   }
-  // A page that cannot be read may show any form.
-  if (Object.values(pages).includes(undefined)) return;
+  // A page that cannot be read, or is not there, may show any form; and so may a block that names a form which is not there.
+  const lost = [...routeTable(draft).byPage.keys()].some(page => pages[page] === undefined);
+  if (lost || Object.values(pages).includes(undefined) || blocks.some(({ form }) => !Object.hasOwn(forms, form))) return;
   const shown = blocks.map(({ form }) => form);
-  const meant = shown.filter(form => !Object.hasOwn(forms, form)).flatMap(form => nearest(form, Object.keys(forms)));
   for (const [index, { form }] of (config?.forms ?? []).entries()) {
-    if (!Object.hasOwn(forms, form) || shown.includes(form) || meant.includes(form)) continue;
+    if (!Object.hasOwn(forms, form) || shown.includes(form)) continue;
     report({
       code: 'form/no-page',
       severity: 'warning',

@@ -19,7 +19,9 @@ export const heroBlock: Rule = (draft, report) => {
         ...(hero === undefined ? {} : { notes: [{ message: 'The hero:', at: { file, path: ['blocks', hero, 'type'] } }] }),
       });
     }
-    for (const second of heroes.slice(1)) {
+    // A copy of the first has its id too, which is told.
+    const hero = config.blocks[heroes[0] ?? 0];
+    for (const second of heroes.slice(1).filter(index => config.blocks[index]?.id !== hero?.id)) {
       report({
         code: 'block/hero',
         message: `The page \`${page}\` has a second hero, and with it a second main heading. Make it a block of another type, or remove it.`,

@@ -81,6 +81,8 @@ function anchorFault(draft: Draft, to: string, hash: string, page: string): Faul
   const blocks = draft.pages[page]?.blocks;
   const id = hash.slice(1);
   if (blocks === undefined || blocks.some(block => block.id === id)) return undefined;
+  // A block that has its words under this id is misspelt in its page: that is told there.
+  if (draftLanguages(draft).some(({ words }) => Object.hasOwn(words?.pages[page]?.blocks ?? {}, id))) return undefined;
   const ids = blocks.map(block => block.id);
   // Where words are kept for the id, it is the block that is misspelt.
   const hasWords = Object.values(draft.words).some(({ pages }) => Object.hasOwn(pages[page]?.blocks ?? {}, id));

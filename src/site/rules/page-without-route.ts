@@ -11,6 +11,10 @@ export const pageWithoutRoute: Rule = (draft, report) => {
   // A route that misspells a page leaves that page without a route: the route says it.
   const meant = [...byPage.keys()].filter(page => !Object.hasOwn(draft.pages, page)).flatMap(page => nearest(page, pages));
   const lost = pageOfEmptyRoute(draft);
+  const unrouted = pages.filter(page => !byPage.has(page));
+  const missing = [...byPage.keys()].filter(page => !Object.hasOwn(draft.pages, page));
+  // One page lacks its route and one route its page: the file is misnamed, and the route says it.
+  if (unrouted.length === 1 && missing.length === 1) return;
   for (const page of pages) {
     if (byPage.has(page) || meant.includes(page) || page === lost) continue;
     report({

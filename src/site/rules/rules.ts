@@ -17,6 +17,7 @@ import { factForm } from './fact-form.ts';
 import { factUnit } from './fact-unit.ts';
 import { footerTarget } from './footer-target.ts';
 import { foreignMarkup } from './foreign-markup.ts';
+import { foreignWords } from './foreign-words.ts';
 import { formDates } from './form-dates.ts';
 import { formEndpoint } from './form-endpoint.ts';
 import { formFields } from './form-fields.ts';
@@ -24,6 +25,7 @@ import { formFiles } from './form-files.ts';
 import { formLayout } from './form-layout.ts';
 import { formPages } from './form-pages.ts';
 import { heroBlock } from './hero-block.ts';
+import { indexAddress } from './index-address.ts';
 import { insecureLink } from './insecure-link.ts';
 import { invisibleSigns } from './invisible-signs.ts';
 import { languageFolders } from './language-folders.ts';
@@ -40,6 +42,7 @@ import { redirectCycle } from './redirect-cycle.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { reservedPath } from './reserved-path.ts';
 import { roleNames } from './role-names.ts';
+import { rootRoute } from './root-route.ts';
 import { routeLanguages } from './route-languages.ts';
 import { rowLength } from './row-length.ts';
 import { shadowedRoute } from './shadowed-route.ts';
@@ -54,6 +57,7 @@ import { unknownNotice } from './unknown-notice.ts';
 import { unquotedFact } from './unquoted-fact.ts';
 import { untranslatedWords } from './untranslated-words.ts';
 import { unusedImage } from './unused-image.ts';
+import { wildcardPage } from './wildcard-page.ts';
 import { wordsFileNames } from './words-file-names.ts';
 
 /** Every rule; their order does not matter, problems are sorted by place. */
@@ -76,6 +80,7 @@ export const rules: Rule[] = [
   factUnit,
   footerTarget,
   foreignMarkup,
+  foreignWords,
   formDates,
   formEndpoint,
   formFields,
@@ -84,6 +89,7 @@ export const rules: Rule[] = [
   formPages,
   heroBlock,
   insecureLink,
+  indexAddress,
   invisibleSigns,
   languageFolders,
   linkTarget,
@@ -99,6 +105,7 @@ export const rules: Rule[] = [
   redirectTarget,
   reservedPath,
   roleNames,
+  rootRoute,
   routeLanguages,
   rowLength,
   shadowedRoute,
@@ -113,5 +120,6 @@ export const rules: Rule[] = [
   unquotedFact,
   untranslatedWords,
   unusedImage,
+  wildcardPage,
   wordsFileNames,
 ];

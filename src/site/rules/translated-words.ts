@@ -4,11 +4,12 @@ import { type NodePath, pointerOf, type Report } from '../problem.ts';
 import { respelling } from '../respelling.ts';
 import type { Rule } from '../source.ts';
 import { translateMark } from '../untranslated-copy.ts';
+import { reportOriginal, slipsOfOriginal } from './original-words.ts';
 import { type Difference, differencesOf } from './word-differences.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
 /** A difference in a file; a left-over key with the missing one that it probably misspells. */
-interface Entry {
+export interface WordsEntry {
   file: WordsFile;
   difference: Difference;
   meant?: Difference;
@@ -20,7 +21,13 @@ interface Entry {
 export const translatedWords: Rule = (draft, report) => {
   const files = wordsFiles(draft);
   const entries = files.flatMap(file => pairDifferences(file, differencesOf(draft, file)));
-  for (const group of Map.groupBy(entries, slipOf).values()) {
+  const originals = slipsOfOriginal(entries, files);
+  for (const group of originals) reportOriginal(group, report);
+  const told = new Set(originals.flat());
+  for (const group of Map.groupBy(
+    entries.filter(entry => !told.has(entry)),
+    slipOf,
+  ).values()) {
     const [{ file, difference, meant } = {}] = group;
     const alike = files.filter(({ part, page, form }) => part === file?.part && page === file.page && form === file.form);
     if (difference !== undefined && meant?.named && group.length > 1 && group.length === alike.length)
@@ -30,18 +37,18 @@ export const translatedWords: Rule = (draft, report) => {
 };
 
 /** The same for the same slip in every language, so that a name misspelt in the structure is told there, once. */
-function slipOf({ file, difference, meant }: Entry): string {
+function slipOf({ file, difference, meant }: WordsEntry): string {
   const place = meant?.named ? `${meant.named.file}${pointerOf(meant.named.path)}` : file.file;
   return `${place} ${keyOf(difference)} ${meant?.named ? '' : pointerOf(difference.path)}`;
 }
 
-function pairDifferences(file: WordsFile, differences: Difference[]): Entry[] {
+function pairDifferences(file: WordsFile, differences: Difference[]): WordsEntry[] {
   const byMap = Map.groupBy(differences, ({ path }) => pointerOf(path.slice(0, -1)));
   return [...byMap.values()].flatMap(group => {
     const lacking = group.filter(({ type }) => type === 'missing');
     const names = lacking.map(keyOf);
     const { missing, leftOver } = pairNames(names, group.filter(({ type }) => type === 'left-over').map(keyOf));
-    return group.flatMap((difference): Entry[] => {
+    return group.flatMap((difference): WordsEntry[] => {
       if (difference.type === 'missing') return missing.includes(keyOf(difference)) ? [{ file, difference }] : [];
       const meant = lacking.find(other => difference.type === 'left-over' && leftOver.get(keyOf(difference))?.includes(keyOf(other)));
       return [{ file, difference, lacking: names, ...(meant === undefined ? {} : { meant }) }];
@@ -49,7 +56,7 @@ function pairDifferences(file: WordsFile, differences: Difference[]): Entry[] {
   });
 }
 
-function reportEntry({ file, difference, lacking = [] }: Entry, report: Report): void {
+function reportEntry({ file, difference, lacking = [] }: WordsEntry, report: Report): void {
   if (difference.type === 'shape') reportShape(file, difference, report);
   else if (difference.type === 'missing') reportMissing(file, difference, report);
   else reportLeftOver(file, difference, lacking, report);
@@ -65,7 +72,8 @@ function reportName(leftOver: Difference, { path, named }: Difference, report: R
   });
 }
 
-const keyOf = ({ path }: Difference) => String(path.at(-1));
+/** Name of the key that differs. */
+export const keyOf = ({ path }: Difference) => String(path.at(-1));
 
 function reportMissing({ file, language, twin, words }: WordsFile, { path, named, order = [] }: Difference, report: Report): void {
   const key = String(path.at(-1));

@@ -1,5 +1,7 @@
+import { languagesOf } from '../language.ts';
 import { nodeAt, textsOf } from '../nodes.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
+import { foreignScriptOf, scriptOf } from '../script.ts';
 import type { Rule } from '../source.ts';
 import { looksUntranslated } from '../untranslated-copy.ts';
 import { stubsOf } from './stubs.ts';
@@ -11,11 +13,15 @@ const fewestTogether = 3;
 /** A translation is not the text of the default language. */
 export const untranslatedWords: Rule = (draft, report) => {
   const stubs = new Set(stubsOf(draft).flatMap(({ file, stub }) => stub.texts.map(path => file.file + pointerOf(path))));
+  const defaultScript = draft.config && scriptOf(languagesOf(draft.config)[0].htmlLang);
   for (const { file, part, language, words, twin } of wordsFiles(draft)) {
     if (twin === undefined || part === 'units') continue;
     const isCopy = (text: string, path: NodePath) => {
       const original = nodeAt(twin.words, path);
-      return typeof original === 'string' && !stubs.has(file + pointerOf(path)) && looksUntranslated(original, text);
+      if (typeof original !== 'string' || stubs.has(file + pointerOf(path)) || !looksUntranslated(original, text)) return false;
+      // What is pasted into the default language is told there.
+      const script = foreignScriptOf(text);
+      return script === undefined || script === defaultScript;
     };
     const texts = textsOf(words);
     const copies = texts.filter(({ text, path }) => isCopy(text, path));

@@ -11,7 +11,7 @@ export type Difference = WordsDifference & {
   /** Where the structure names the key; without it the default language has it. */
   named?: Place | undefined;
   /** File of the structure that decides. */
-  namedIn?: string;
+  namedIn?: string | undefined;
   /** The keys that the structure names beside it. */
   order?: string[];
 };

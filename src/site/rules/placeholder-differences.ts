@@ -1,0 +1,55 @@
+import { findFact } from '../facts.ts';
+import { nodeAt } from '../nodes.ts';
+import type { NodePath } from '../problem.ts';
+import type { Draft } from '../source.ts';
+import { placeholdersOf } from '../text.ts';
+import { bracedTexts } from './braced-texts.ts';
+import { factsWrittenOutAt, isAligned } from './figured-words.ts';
+import { halfOpenPlaceholder } from './half-open-placeholder.ts';
+import { type WordsFile, wordsFiles } from './words-files.ts';
+
+/** A text whose placeholders are not those of the default language. */
+export interface PlaceholderDifference {
+  file: WordsFile;
+  original: NonNullable<WordsFile['twin']>;
+  path: NodePath;
+  /** One that the default language has and this text has not, and the other way round; one of them at least. */
+  lacking: string | undefined;
+  extra: string | undefined;
+}
+
+/** Every text with other placeholders than in the default language. */
+export function placeholderDifferences(draft: Draft): PlaceholderDifference[] {
+  const { facts } = draft;
+  // A fact that does not exist is told where it is quoted; what it does to the other language follows from it.
+  const isUnknownFact = (name: string) => facts !== undefined && name.includes('.') && findFact(facts, name) === undefined;
+  return wordsFiles(draft).flatMap(file => {
+    const { words, twin } = file;
+    if (twin === undefined) return [];
+    return pathsWithBraces(words, twin.words).flatMap((path): PlaceholderDifference[] => {
+      const [text, other] = [nodeAt(words, path), nodeAt(twin.words, path)];
+      if (typeof text !== 'string' || typeof other !== 'string') return [];
+      if (halfOpenPlaceholder.test(text) || halfOpenPlaceholder.test(other)) return [];
+      const own = new Set(placeholdersOf(text));
+      const wanted = new Set(placeholdersOf(other));
+      const differing = [...new Set([...wanted, ...own])].filter(name => !own.has(name) || !wanted.has(name));
+      if (differing.length === 0 || [...own, ...wanted].some(isUnknownFact)) return [];
+      // Of lists of two lengths nobody can say which entries belong together.
+      if (!isAligned(words, twin.words, path)) return [];
+      // A fact that one language writes out in figures is told there.
+      const written = factsWrittenOutAt(draft)(file.file, twin.file, path);
+      const lacking = differing.find(name => wanted.has(name) && !written.has(name));
+      const extra = differing.find(name => own.has(name) && !written.has(name));
+      return lacking === undefined && extra === undefined ? [] : [{ file, original: twin, path, lacking, extra }];
+    });
+  });
+}
+
+/** The texts that have a brace here, and those that have one only in the default language. */
+function pathsWithBraces(words: object, original: object): NodePath[] {
+  const lost = bracedTexts(original).filter(({ path }) => {
+    const text = nodeAt(words, path);
+    return typeof text === 'string' && !text.includes('{');
+  });
+  return [...bracedTexts(words), ...lost].map(({ path }) => path);
+}
