@@ -7,7 +7,7 @@ import { formatReport } from '#site/code-frame.ts';
 import { servedPart } from '#site/public-part.ts';
 import { buildSite } from '#site/site.ts';
 import { robotsOf, sitemapOf } from '#site/sitemap.ts';
-import { bundleBeforePaint, bundleBrowser, bundlePrerender } from './build/bundle.ts';
+import { bundleBrowser, bundleInlineScripts, bundlePrerender } from './build/bundle.ts';
 import { writeDocuments } from './build/documents.ts';
 import { favicon } from './build/favicon.ts';
 import { openOutput } from './build/output.ts';
@@ -41,7 +41,7 @@ export async function buildInto(root: string, dist: string): Promise<number> {
   await rm(fresh, { recursive: true, force: true });
   // One after the other: at once they are no faster on two cores and take more memory.
   const bundle = await bundleBrowser(toolRoot, fresh);
-  const beforePaint = await bundleBeforePaint(toolRoot);
+  const inline = await bundleInlineScripts(toolRoot);
   const prerender = await bundlePrerender(toolRoot, path.join(toolRoot, '.cache/prerender'));
   await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
   const pictures = await readPictures(root, source.images);
@@ -60,7 +60,7 @@ export async function buildInto(root: string, dist: string): Promise<number> {
     bundle,
     output,
     themeCss: css,
-    beforePaint,
+    inline,
     favicon: await output.writeAsset('favicon.svg', mark),
   });
   await output.write('public/sitemap.xml', sitemapOf(site));
@@ -68,7 +68,7 @@ export async function buildInto(root: string, dist: string): Promise<number> {
   await output.write('public/favicon.svg', mark);
   await output.finish();
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(site)));
-  const hashes = { styles: [hashOf(css)], scripts: [hashOf(beforePaint)] };
+  const hashes = { styles: [hashOf(css)], scripts: Object.values(inline).map(hashOf) };
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify(hashes));
   await rm(dist, { recursive: true, force: true });
   await rename(fresh, dist);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { siteParts } from '#loader/site-files.ts';
-import { bundleBeforePaint, type Prerender } from './build/bundle.ts';
+import { bundleInlineScripts, type Prerender } from './build/bundle.ts';
 import { readArguments, runCommand, UsageError } from './command.ts';
 import { isEndpoint, openDevApi } from './dev/api.ts';
 import { answerDocument } from './dev/documents.ts';
@@ -92,7 +92,7 @@ async function serve({ root, port, host, pseudo }: DevOptions): Promise<void> {
 
   // Linked in the document too, so that the page has its looks before the first module runs.
   const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
-  const beforePaint = await bundleBeforePaint(toolRoot);
+  const inline = await bundleInlineScripts(toolRoot);
   const api = await openDevApi(path.join(toolRoot, '.cache/dev'));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -107,7 +107,7 @@ async function serve({ root, port, host, pseudo }: DevOptions): Promise<void> {
       await api.answer(watcher.live.site, request, response);
     } else {
       await new Promise<void>(resolve => vite.middlewares(request, response, () => resolve()));
-      await answerDocument(request, response, watcher.live, { styles, beforePaint, prerender: await loadPrerender() });
+      await answerDocument(request, response, watcher.live, { styles, inline, prerender: await loadPrerender() });
     }
   }
 

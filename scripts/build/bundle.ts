@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vite';
+import type { DocumentAssets } from '#client/prerender.tsx';
 import { classNames } from '../vite/class-names.ts';
-import { appEntry, beforePaintEntry, bootEntry, prerenderEntry, sharedConfig } from '../vite/config.ts';
+import { appEntry, bootEntry, inlineEntries, prerenderEntry, sharedConfig } from '../vite/config.ts';
 
 export type Prerender = typeof import('#client/prerender.tsx');
 
@@ -68,19 +69,26 @@ export async function bundleBrowser(toolRoot: string, dist: string): Promise<Bro
   };
 }
 
-/** The script that stands inline in the head of every document. */
-export async function bundleBeforePaint(toolRoot: string): Promise<string> {
+/** The scripts that stand inline in documents. */
+export async function bundleInlineScripts(toolRoot: string): Promise<DocumentAssets['inline']> {
+  return {
+    beforePaint: await bundleInline(toolRoot, inlineEntries.beforePaint),
+    restoreForms: await bundleInline(toolRoot, inlineEntries.restoreForms),
+  };
+}
+
+async function bundleInline(toolRoot: string, entry: string): Promise<string> {
   const output = await build({
     ...sharedConfig(toolRoot),
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: path.join(toolRoot, beforePaintEntry), output: { format: 'iife' } },
+      rolldownOptions: { input: path.join(toolRoot, entry), output: { format: 'iife' } },
     },
   });
   const chunks = [output].flat().flatMap(result => ('output' in result ? result.output : []));
   const script = chunks.find(chunk => chunk.type === 'chunk');
-  if (!script) throw new Error(`The bundle of ${beforePaintEntry} is empty`);
+  if (!script) throw new Error(`The bundle of ${entry} is empty`);
   return script.code.trim();
 }
 
@@ -102,8 +110,7 @@ function buildConfig(toolRoot: string): InlineConfig {
   return { ...config, css: { ...config.css, modules: { generateScopedName } } };
 }
 
-const bootModule =
-  /src\/client\/(boot|desktop|visit-log|forms\/draft|forms\/restore-plain-form|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
+const bootModule = /src\/client\/(boot|desktop|visit-log|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(dialog|error-log|forms|settings|tabs|layout\/search)\//;
 const blockModule = /^src\/client\/blocks\/(.+)-block\.tsx$/;

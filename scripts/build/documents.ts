@@ -1,3 +1,4 @@
+import type { DocumentAssets } from '#client/prerender.tsx';
 import { documentFile, notFoundFile } from '#site/document-file.ts';
 import { headOf } from '#site/head.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
@@ -12,7 +13,7 @@ export async function writeDocuments(
     bundle,
     output,
     ...shared
-  }: { prerender: Prerender; bundle: BrowserBundle; output: Output; themeCss: string; beforePaint: string; favicon: string },
+  }: { prerender: Prerender; bundle: BrowserBundle; output: Output; themeCss: string; inline: DocumentAssets['inline']; favicon: string },
 ): Promise<number> {
   let count = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {

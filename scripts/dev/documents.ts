@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DocumentAssets } from '#client/prerender.tsx';
 import { decodePath, findAddress } from '#server/address.ts';
 import { headOf } from '#site/head.ts';
 import { chosenLanguage, languageCookie } from '#site/language.ts';
@@ -16,7 +17,7 @@ export async function answerDocument(
   request: IncomingMessage,
   response: ServerResponse,
   live: LiveSite | undefined,
-  { styles, beforePaint, prerender }: { styles: string[]; beforePaint: string; prerender: Prerender },
+  { styles, inline, prerender }: { styles: string[]; inline: DocumentAssets['inline']; prerender: Prerender },
 ): Promise<void> {
   if (live === undefined) return sendHtml(response, 200, brokenSiteDocument());
   const { site } = live;
@@ -51,7 +52,7 @@ export async function answerDocument(
       shell: live.shellAddresses[language] ?? '',
       favicon: `data:image/svg+xml,${encodeURIComponent(favicon(site.themeColor))}`,
       themeCss: live.themeCss,
-      beforePaint,
+      inline,
       devScripts: [viteClient, ...devEntries],
       ...(dataAddress === undefined ? {} : { page: dataAddress }),
     },

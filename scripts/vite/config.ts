@@ -4,8 +4,11 @@ import type { InlineConfig } from 'vite';
 
 /** Entry that every document loads; it brings the app with the first gesture. */
 export const bootEntry = 'src/client/boot.ts';
-/** Stands inline in the head of every document. */
-export const beforePaintEntry = 'src/client/preferences/before-paint.ts';
+/** Scripts that stand inline in documents: in the head of all, and of those with a form. */
+export const inlineEntries = {
+  beforePaint: 'src/client/preferences/before-paint.ts',
+  restoreForms: 'src/client/forms/restore-forms.ts',
+};
 /** The app itself, the boot's only dynamic import. */
 export const appEntry = 'src/client/app/main.tsx';
 /** Renders whole documents in Node. */

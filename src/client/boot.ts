@@ -1,5 +1,4 @@
 import { followComposition } from './forms/composition.ts';
-import { restorePlainForm } from './forms/restore-plain-form.ts';
 import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
 import { isSearchKey, searchOpener } from './navigation/search-key.ts';
 import { visitsKey } from './tabs/visits-key.ts';
@@ -132,7 +131,6 @@ if (scroll) {
 
 keepFocusInDrawer();
 followComposition();
-for (const form of document.forms) restorePlainForm(form);
 addEventListener('popstate', showElsewhere);
 
 // They are rendered at the site's own size, which the visitor may have changed.

@@ -6,7 +6,8 @@ import { navy } from './styles/tokens.ts';
 
 /** The document around the rendered app: head, data addresses, the one script. */
 export function HtmlDocument({ input, body }: { input: DocumentInput; body: string }) {
-  const { shell, head, path, assets } = input;
+  const { shell, head, page, path, assets } = input;
+  const hasForm = page?.blocks.some(({ type }) => type === 'form');
   const { site, notFound } = shell.layout;
   return (
     <html lang={shell.htmlLang} data-site-log={siteLogOf(shell.routes, path)} {...looksOf(shell.settings)}>
@@ -18,7 +19,11 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
         <meta name="theme-color" content={navy} />
         {/* Before the style sheets: a script waits for those above it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build */}
-        <script dangerouslySetInnerHTML={{ __html: assets.beforePaint }} />
+        <script dangerouslySetInnerHTML={{ __html: assets.inline.beforePaint }} />
+        {hasForm && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build
+          <script dangerouslySetInnerHTML={{ __html: assets.inline.restoreForms }} />
+        )}
         <link rel="icon" href={assets.favicon} type="image/svg+xml" />
         {assets.styles.map(href => (
           <link key={href} rel="stylesheet" href={href} />

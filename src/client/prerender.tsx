@@ -27,8 +27,8 @@ export interface DocumentAssets {
   favicon: string;
   /** Declarations of the design tokens. */
   themeCss: string;
-  /** Script that gives the document its looks before anything is drawn. */
-  beforePaint: string;
+  /** Scripts that run before anything is drawn: one gives the document its looks, one gives forms what the browser keeps of them. */
+  inline: { beforePaint: string; restoreForms: string };
   /** Scripts that the development server adds. */
   devScripts?: string[];
 }

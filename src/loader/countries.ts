@@ -21,12 +21,7 @@ const made = new Map<string, Option[]>();
 
 function makeOptions(language: string, htmlLang: string): Option[] {
   countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`) as countries.LocaleData);
-  const names = countries.getNames(language, { select: 'all' });
+  const names = countries.getNames(language);
   const { compare } = new Intl.Collator(htmlLang);
-  return countryCodes
-    .map((value): Option => {
-      const [label = value, ...also] = names[value] ?? [];
-      return { value, label, ...(also.length === 0 ? {} : { also }) };
-    })
-    .sort((a, b) => compare(a.label, b.label));
+  return countryCodes.map((value): Option => ({ value, label: names[value] ?? value })).sort((a, b) => compare(a.label, b.label));
 }

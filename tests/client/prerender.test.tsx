@@ -15,7 +15,7 @@ const assets: DocumentInput['assets'] = {
   page: '/home.json',
   favicon: '/favicon.svg',
   themeCss: ':root{--color-primary:#1890ff}',
-  beforePaint: 'looks()',
+  inline: { beforePaint: 'looks()', restoreForms: 'restore()' },
 };
 
 function homeIn(language: string): string {

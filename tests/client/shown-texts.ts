@@ -32,7 +32,7 @@ const assets = {
   shell: '/shell.json',
   favicon: '/mark.svg',
   themeCss: '',
-  beforePaint: '',
+  inline: { beforePaint: '', restoreForms: '' },
 };
 const voidElements = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Of an option nothing can be pointed at but the choice as a whole. */

@@ -37,7 +37,7 @@ async function toldAboutGpu() {
       styles: [],
       favicon: '/f',
       themeCss: '',
-      beforePaint: '',
+      inline: { beforePaint: '', restoreForms: '' },
     };
     return renderDocument({ ...place, head: headOf(built, language, '/chips/gpu'), assets: entries });
   };

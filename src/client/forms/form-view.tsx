@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockData } from '#site/block.ts';
-import { useShell } from '../shell-context.tsx';
+import type { Shell } from '#site/public-part.ts';
+import { usePlace } from '../shell-context.tsx';
 import { isComposing } from './composition.ts';
-import { browserStorage, draftKey, readDraft } from './draft.ts';
 import styles from './form.module.css';
 import type { LiveFormProps } from './live-form.tsx';
 import { isBusy, readPlainForm, restoreFocus } from './plain-answers.ts';
@@ -36,29 +36,28 @@ export function FormView({ id, data }: FormViewProps) {
 }
 
 function useLiveForm(data: BlockData['form']) {
-  const shell = useShell();
+  const place = usePlace();
   const frame = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live>();
   const [state, setState] = useState<'plain' | 'loading' | 'failed'>('plain');
-  const latest = useRef({ data, shell });
+  const latest = useRef({ data, place });
   /** Id of the button that was pressed last. */
   const pressed = useRef('');
   const isLoading = useRef(false);
 
   useLayoutEffect(() => {
-    latest.current = { data, shell };
+    latest.current = { data, place };
   });
 
   const load = useCallback(async () => {
     if (isLoading.current) return;
     isLoading.current = true;
     try {
-      const { form, subject } = latest.current.data;
+      const { form } = latest.current.data;
       const [{ LiveForm, sessionOf, recoverDrafts }, { default: validator }] = await Promise.all([
         import('./live-form.tsx'),
-        import(/* @vite-ignore */ validatorAddress(latest.current.shell, form.name)),
+        import(/* @vite-ignore */ validatorAddress(latest.current.place.shell, form.name)),
       ]);
-      const restored = readDraft(browserStorage(), draftKey(form.id, subject))?.answers ?? {};
       await recoverDrafts();
       const element = frame.current?.querySelector('form');
       if (!element) {
@@ -70,10 +69,9 @@ function useLiveForm(data: BlockData['form']) {
         isLoading.current = false;
         return;
       }
-      const session = sessionOf(form, subject, latest.current.shell);
+      const session = sessionOf(latest.current.data, latest.current.place);
       const { answers, files, website, focus } = readPlainForm(element, form);
-      // What the document was given of a draft was not typed, and what was recovered may be newer.
-      session.setAnswers(Object.fromEntries(Object.entries(answers).filter(([name, answer]) => answer !== restored[name])));
+      session.setAnswers(answers);
       for (const added of files) session.uploads.add(added.field, added.files);
       // At once, so that no key is pressed between the two forms.
       flushSync(() => setLive({ Form: LiveForm, session, validator, typedWebsite: website }));
@@ -113,7 +111,7 @@ function useLiveForm(data: BlockData['form']) {
   return { live, frame, load, press, state };
 }
 
-function validatorAddress({ assets }: ReturnType<typeof useShell>, form: string): string {
+function validatorAddress({ assets }: Shell, form: string): string {
   // An absolute one: Vite's dev server would add its own query to others.
   return new URL(assets.validators?.[form] ?? '', document.baseURI).href;
 }

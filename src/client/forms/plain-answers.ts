@@ -1,7 +1,8 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
 import { honeypotName } from './honeypot.tsx';
+import { restoredAnswers } from './restore-plain-form.ts';
 
-/** What was filled in before the form's code was there. */
+/** What was filled in before the form's code was there; of a draft that stands in it what was changed. */
 export interface PlainAnswers {
   answers: Record<string, string>;
   files: { field: FormField; files: File[] }[];
@@ -14,6 +15,7 @@ export interface PlainAnswers {
 /** Reads the document's form. */
 export function readPlainForm(element: HTMLFormElement, form: LocalForm): PlainAnswers {
   const data = new FormData(element);
+  const before = restoredAnswers(element);
   const answers: Record<string, string> = {};
   const files: PlainAnswers['files'] = [];
   for (const field of form.fields) {
@@ -21,8 +23,8 @@ export function readPlainForm(element: HTMLFormElement, form: LocalForm): PlainA
       const chosen = data.getAll(field.name).filter(file => file instanceof File && file.name !== '') as File[];
       if (chosen.length > 0) files.push({ field, files: chosen });
     } else {
-      const answer = data.get(field.name);
-      if (typeof answer === 'string' && answer !== '') answers[field.name] = answer;
+      const answer = String(data.get(field.name) ?? '');
+      if (answer !== (before[field.name] ?? '')) answers[field.name] = answer;
     }
   }
   return { answers, files, website: String(data.get(honeypotName) ?? ''), focus: focusIn(element) };

@@ -56,8 +56,6 @@ export interface FormField {
 export interface Option {
   value: string;
   label: string;
-  /** Other names of the same thing, for a search in the list. */
-  also?: string[];
 }
 
 /** A form with its words in one language. */
