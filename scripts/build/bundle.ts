@@ -110,7 +110,8 @@ function buildConfig(toolRoot: string): InlineConfig {
   return { ...config, css: { ...config.css, modules: { generateScopedName } } };
 }
 
-const bootModule = /src\/client\/(boot|desktop|visit-log|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
+const bootModule =
+  /src\/client\/(boot|desktop|visit-log|forms\/composition|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(dialog|error-log|forms|settings|tabs|layout\/search)\//;
 const blockModule = /^src\/client\/blocks\/(.+)-block\.tsx$/;

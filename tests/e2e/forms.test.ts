@@ -377,6 +377,8 @@ describe('nothing typed is lost', () => {
     await menu.getByRole('link', { name: 'About us' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL(`${url}/aboutUs/index`);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload', 'beforeunload']);
     await leave();
   });
 });
@@ -426,6 +428,33 @@ describe('a request is sent once', () => {
     await page.context().setOffline(false);
     await receiptOf(page);
     expect(countStored('Offline Ltd')).toBe(1);
+    await leave();
+  });
+
+  test('from another page of the site, where a message leads to the receipt', async () => {
+    const { page, faults, leave } = await arrive(browser);
+    await openForm(page, '/contactUs/index');
+    await fillContact(page, 'Elsewhere Ltd');
+    await page.context().setOffline(true);
+    await page.locator('#request button[type="submit"]').click();
+    await page.getByText('Your answers are waiting').waitFor();
+    const other = await page.context().newPage();
+    await page.close();
+    await page.context().setOffline(false);
+    await other.goto(`${url}/zh/home`);
+    await wake(other);
+    const message = other.getByRole('status').filter({ hasText: '提交成功' });
+    await message.waitFor();
+    expect(await accessibilityFaults(other)).toEqual([]);
+    await message.getByRole('link', { name: '查看回执' }).click();
+    const ref = await receiptOf(other);
+    await other.getByText(ref, { exact: true }).waitFor();
+    expect(await message.count()).toBe(0);
+    expect(stored(ref)?.answers).toMatchObject({ companyName: 'ACME', name: 'Elsewhere Ltd' });
+    expect(countStored('Elsewhere Ltd')).toBe(1);
+    await other.getByRole('link', { name: '再提交一份' }).click();
+    expect(await (await liveForm(other)).locator('[name="name"]').inputValue()).toBe('');
+    expect(faults).toEqual([]);
     await leave();
   });
 

@@ -1,5 +1,6 @@
 import { I18nextProvider } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { useQueuedForms } from '../forms/use-queued-forms.ts';
 import { i18nOf } from '../i18n.ts';
 import { Layout } from '../layout/layout.tsx';
 import { PlaceProvider } from '../shell-context.tsx';
@@ -15,6 +16,7 @@ export function SiteView() {
   const view = useLoaderData() as View;
   useCommittedView(view);
   useRecordedTab(view);
+  useQueuedForms(view.shell);
   return (
     <I18nextProvider i18n={i18nOf(view.shell)}>
       <PlaceProvider value={view}>

@@ -1,58 +1,86 @@
-import type { LocalForm } from '#site/forms/form.ts';
+import type { BlockData } from '#site/block.ts';
+import { addressIn } from '#site/language.ts';
 import type { Shell } from '#site/public-part.ts';
 import { fillPlaceholders } from '#site/text.ts';
 import { createApi } from '../api/api.ts';
 import { showMessage } from '../messages/message-store.ts';
 import { sessionStore } from '../session/session-store.ts';
+import type { Place } from '../shell-context.tsx';
 import { browserStorage, draftKey } from './draft.ts';
 import { type FormSession, openSession } from './form-session.ts';
 import { browserDrafts } from './kept-drafts.ts';
 import { browserFiles } from './kept-files.ts';
-import { keepReceipt } from './receipts.ts';
+import { keepReceipt, receiptAddress } from './receipts.ts';
 import { sendBytes } from './send-bytes.ts';
 
+/** How the visitor saw a form last: language and words of what it says from now on. */
+interface Sight {
+  data: BlockData['form'];
+  place: Place;
+  isOnScreen: boolean;
+}
+
 const sessions = new Map<string, FormSession>();
-let shown: Shell | undefined;
+const sights = new WeakMap<FormSession, Sight>();
 
-/** What each form says when it was received, in the language in which it was last seen. */
-const successWords = new WeakMap<FormSession, string>();
-
-/** Tells a session what the visitor sees now: language and words of what it says from now on. */
-export function followForm(session: FormSession, shell: Shell, success: string): void {
-  shown = shell;
-  successWords.set(session, success);
+/** Tells a session what the visitor sees now; returns what tells it that the form is out of sight. */
+export function followForm(session: FormSession, data: BlockData['form'], place: Place): () => void {
+  const sight = sights.get(session);
+  if (sight) Object.assign(sight, { data, place, isOnScreen: true });
+  return () => {
+    if (sight) sight.isOnScreen = false;
+  };
 }
 
 /** The one session of a form in this document; `recoverDrafts` comes before. */
-export function sessionOf(form: LocalForm, subject: string | undefined, shell: Shell): FormSession {
-  shown ??= shell;
+export function sessionOf(data: BlockData['form'], place: Place): FormSession {
+  const { form, subject } = data;
   const key = draftKey(form.id, subject);
   const known = sessions.get(key);
   if (known) return known;
-  const current = () => shown ?? shell;
+  const sight: Sight = { data, place, isOnScreen: false };
   const session = openSession({
     form,
     subject,
+    path: place.path,
     storage: browserStorage(),
     drafts: browserDrafts(),
     kept: browserFiles(),
-    api: () => apiOf(current()),
-    baseUrl: () => current().apiBaseUrl,
-    language: () => current().language,
+    api: () => apiOf(sight.place.shell),
+    baseUrl: () => sight.place.shell.apiBaseUrl,
+    language: () => sight.place.shell.language,
     send: sendBytes,
     isOnline: () => navigator.onLine,
     now: () => performance.timeOrigin + performance.now(),
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
   });
   addEventListener('online', session.reconnect);
-  // On any page: what waited for the connection is sent from wherever the visitor is.
   session.store.subscribe(({ sentRef }, before) => {
-    if (sentRef === undefined || before.sentRef !== undefined) return;
-    keepReceipt(sentRef);
-    showMessage('success', successWords.get(session) ?? form.words.success);
+    if (sentRef !== undefined && before.sentRef === undefined) tellReceipt(session, sight, sentRef);
   });
+  askBeforeLeaving(session);
+  sights.set(session, sight);
   sessions.set(key, session);
   return session;
+}
+
+/** A form on the screen leads to its receipt itself; of one that was sent from another page a message does. */
+function tellReceipt({ store }: FormSession, { data: { form, shared }, place, isOnScreen }: Sight, reference: string): void {
+  keepReceipt(reference);
+  if (isOnScreen) return void showMessage('success', form.words.success);
+  const page = addressIn(place.shell.language, place.path, place.shell.languages);
+  showMessage('success', form.words.success, { to: receiptAddress(page, reference), text: shared.receipt.show });
+  store.setState({ sentRef: undefined });
+}
+
+/** The browser asks before the site is left with unsent answers, wherever on the site the visitor is by then. */
+function askBeforeLeaving(session: FormSession): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  // Only while there is something to ask: a page with such a listener is not kept for Back by every browser.
+  session.store.subscribe(() => {
+    if (session.isUnsent()) addEventListener('beforeunload', ask);
+    else removeEventListener('beforeunload', ask);
+  });
 }
 
 function apiOf({ apiBaseUrl, layout: { requests } }: Shell) {

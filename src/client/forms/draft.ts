@@ -19,6 +19,8 @@ export interface Pending {
   id: string;
   /** The answers as JSON. */
   answers: string;
+  /** Path of the page that has the form, without its language. */
+  path: string;
   /** It waits for the connection and goes out by itself. */
   isQueued: boolean;
 }
@@ -37,7 +39,17 @@ export function browserStorage(): Storage | undefined {
 
 /** Key of a draft: another version of the form, or another subject, is another draft. */
 export function draftKey(formId: string, subject?: string): string {
-  return subject === undefined ? `draft:${formId}` : `draft:${formId}:${subject}`;
+  return subject === undefined ? `${prefix}${formId}` : `${prefix}${formId}:${subject}`;
+}
+
+const prefix = 'draft:';
+
+/** Drafts that wait for the connection, and the page of each form. */
+export function queuedDrafts(storage: DraftStorage | undefined): { key: string; path: string }[] {
+  return Object.keys(storage ?? {}).flatMap(key => {
+    const pending = key.startsWith(prefix) ? readDraft(storage, key)?.pending : undefined;
+    return pending?.isQueued ? [{ key, path: pending.path }] : [];
+  });
 }
 
 /** The draft under a key; `undefined` when there is none that this version of the site wrote. */
@@ -50,13 +62,15 @@ export function readDraft(storage: DraftStorage | undefined, key: string): Draft
   }
 }
 
-/** Keeps a draft; an empty one is removed. */
-export function writeDraft(storage: DraftStorage | undefined, key: string, draft: Draft): void {
+/** Keeps a draft, and tells whether it is kept; an empty one is removed. */
+export function writeDraft(storage: DraftStorage | undefined, key: string, draft: Draft): boolean {
   try {
     if (isEmptyDraft(draft)) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(draft));
+    return storage !== undefined && !isEmptyDraft(draft);
   } catch {
     // A browser that keeps nothing has the answers until the page is left.
+    return false;
   }
 }
 
@@ -75,6 +89,6 @@ function isDraft(kept: unknown): kept is Draft {
     Array.isArray(files) &&
     typeof seconds === 'number' &&
     typeof keptAt === 'number' &&
-    (pending === undefined || (typeof pending?.id === 'string' && typeof pending.answers === 'string'))
+    (pending === undefined || [pending?.id, pending?.answers, pending?.path].every(text => typeof text === 'string'))
   );
 }

@@ -14,6 +14,8 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 export interface SessionSetup {
   form: LocalForm;
   subject: string | undefined;
+  /** Path of the form's page, without its language. */
+  path: string;
   storage: DraftStorage | undefined;
   drafts: KeptDrafts;
   kept: KeptFiles;
@@ -39,6 +41,8 @@ export interface FormSession {
   /** Sends the answers, which have no faults; `website` is the field that only machines fill in. */
   submit: (website: string) => Promise<void>;
   clear: () => void;
+  /** Whether something was changed in this document that is not sent. */
+  isUnsent: () => boolean;
   /** Goes on with all that waits for the connection. */
   reconnect: () => void;
 }
@@ -62,7 +66,7 @@ export function openSession(setup: SessionSetup): FormSession {
   const keep = () => {
     const { answers, files } = store.getState();
     const latest = { answers, files: [...files], seconds: seconds(), pending, keptAt: now() };
-    writeDraft(storage, key, latest);
+    store.setState({ isKept: writeDraft(storage, key, latest) });
     drafts.keep(key, latest);
   };
   store.subscribe((state, before) => {
@@ -82,7 +86,6 @@ export function openSession(setup: SessionSetup): FormSession {
     if (pending === undefined) return;
     const { id } = pending;
     if (!isOnline()) return wait();
-    pending = { ...pending, isQueued: false };
     store.setState({ status: 'sending', told: [] });
     keep();
     // A browser that is killed from here on knows the id: what arrived does not arrive twice.
@@ -95,9 +98,16 @@ export function openSession(setup: SessionSetup): FormSession {
       settle(await setup.api().post(form.endpoint as `/${string}`, body));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isOnline()) store.setState({ status: 'failed' });
-      else await wait();
+      if (!isOnline()) return wait();
+      stopWaiting();
+      store.setState({ status: 'failed' });
+      keep();
     }
+  }
+
+  /** The visitor is told, and sends it. */
+  function stopWaiting(): void {
+    if (pending) pending = { ...pending, isQueued: false };
   }
 
   async function wait(): Promise<void> {
@@ -119,8 +129,10 @@ export function openSession(setup: SessionSetup): FormSession {
     const lost = (data as { uploads?: string[] } | undefined)?.uploads ?? [];
     // The answers were judged and not kept: whatever goes out next is another submission. After a failure of the server nobody knows.
     if (code >= 400 && code < 500 && code !== 408 && code !== 429) pending = undefined;
+    const isBusy = code === 429 || code === 503;
+    if (!isBusy) stopWaiting();
     store.setState(state => ({
-      status: told.length > 0 ? 'filling' : code === 429 || code === 503 ? 'busy' : 'failed',
+      status: told.length > 0 ? 'filling' : isBusy ? 'busy' : 'failed',
       freeAt: code === 429 && retryAfter !== undefined ? now() + 1000 * retryAfter : undefined,
       told,
       faulty: told.map(({ field }) => field),
@@ -139,7 +151,7 @@ export function openSession(setup: SessionSetup): FormSession {
       const fields = Object.keys(changed).filter(name => (before[name] ?? '') !== changed[name]);
       if (fields.length === 0) return;
       // What was about to go out is not what stands there now.
-      if (status === 'queued' && pending) pending = { ...pending, isQueued: false };
+      if (status === 'queued') stopWaiting();
       const answers = Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, answer]) => answer !== ''));
       store.setState(({ told }) => ({
         ...{ answers, isEdited: true, notice: undefined, told: told.filter(({ field }) => !fields.includes(field)) },
@@ -151,12 +163,16 @@ export function openSession(setup: SessionSetup): FormSession {
     submit: async website => {
       if (store.getState().status === 'sending') return;
       const answers = JSON.stringify(answersToSend(form, store.getState(), subject));
-      if (pending?.answers !== answers) pending = { id: crypto.randomUUID(), answers, isQueued: false };
+      if (pending?.answers !== answers) pending = { id: crypto.randomUUID(), answers, path: setup.path, isQueued: false };
       await deliver(website);
     },
     clear: () => {
       uploads.clear();
       reset('cleared');
+    },
+    isUnsent: () => {
+      const { isEdited, answers, files } = store.getState();
+      return isEdited && (Object.keys(answers).length > 0 || files.length > 0);
     },
     reconnect: () => {
       uploads.reconnect();

@@ -35,6 +35,8 @@ export interface FormState {
   freeAt: number | undefined;
   /** Something was changed in this document, and is not sent. */
   isEdited: boolean;
+  /** The browser keeps it. */
+  isKept: boolean;
   notice: 'restored' | 'cleared' | undefined;
   news: FileNews | undefined;
   /** Reference of what was just sent, until the receipt shows; empty when the server gave none. */
@@ -55,6 +57,7 @@ export const emptyForm: FormState = {
   status: 'filling',
   freeAt: undefined,
   isEdited: false,
+  isKept: false,
   notice: undefined,
   news: undefined,
   sentRef: undefined,

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { parseAddress } from '#site/language.ts';
@@ -6,20 +5,13 @@ import { normalisePath } from '#site/route.ts';
 import { useShell } from '../shell-context.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before a page with unsent answers is left. Another language or a place on the page is no leaving. */
+/** Asks before a page with unsent answers is left for another of the site. Another language or a place on the page is no leaving. */
 export function LeaveGuard({ isUnsent, words }: { isUnsent: () => boolean; words: SharedFormWords['leave'] }) {
   const { languages } = useShell();
   const pathOf = (pathname: string) => normalisePath(parseAddress(pathname, languages).path);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsent() && pathOf(currentLocation.pathname) !== pathOf(nextLocation.pathname),
   );
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsent()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsent]);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { BlockData } from '#site/block.ts';
 import { localDay } from '#site/forms/date-rules.ts';
-import { useShell } from '../shell-context.tsx';
+import { usePlace } from '../shell-context.tsx';
 import { followForm } from './browser-session.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
@@ -30,23 +30,20 @@ export interface LiveFormProps {
 }
 
 /** A form that answers: judged while it is filled in, kept, sent. */
-export function LiveForm({ id, data: { form, shared, subject }, session, validator, typedWebsite }: LiveFormProps) {
-  const shell = useShell();
+export function LiveForm({ id, data, session, validator, typedWebsite }: LiveFormProps) {
+  const { form, shared, subject } = data;
+  const place = usePlace();
   const { store, uploads } = session;
   const state = useStore(store);
   const onLeave = useTouch(session.touch);
   const [website, setWebsite] = useState(typedWebsite);
-  useLayoutEffect(() => followForm(session, shell, form.words.success), [session, shell, form]);
+  useLayoutEffect(() => followForm(session, data, place), [session, data, place]);
   useReceipt(session);
 
   const faults = faultsOf(form, shared, state, { validator, today: localDay(new Date()), subject });
   const shows = (field: string) => state.wasTried || state.touched.includes(field);
   const told = new Set(state.told.map(({ field }) => field));
   const errors = Object.fromEntries(faults.filter(({ field }) => shows(field) || told.has(field)).map(({ field, text }) => [field, text]));
-  const isUnsent = useCallback(() => {
-    const { isEdited, answers, files } = store.getState();
-    return isEdited && (Object.keys(answers).length > 0 || files.length > 0);
-  }, [store]);
 
   const submit = () => {
     // What the server told is judged by it again.
@@ -78,7 +75,7 @@ export function LiveForm({ id, data: { form, shared, subject }, session, validat
         {notice ?? ''}
         {state.news && fillIn(shared.uploads[state.news.word], { name: state.news.name })}
       </p>
-      <LeaveGuard isUnsent={isUnsent} words={shared.leave} />
+      <LeaveGuard isUnsent={session.isUnsent} words={shared.leave} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import iconButton from '../controls/icon-button.module.css';
 import { Icon } from '../icon.tsx';
 import styles from './message-list.module.css';
@@ -40,11 +41,11 @@ export function MessageList() {
 
 const isUrgent = (kind: Message['kind']) => kind === 'error' || kind === 'warning';
 
-function MessageCard({ message: { id, kind, text } }: { message: Message }) {
+function MessageCard({ message: { id, kind, text, link } }: { message: Message }) {
   const { t } = useTranslation();
   const [isHeld, setIsHeld] = useState(false);
-  // What is in progress ends when its work does.
-  const ends = kind !== 'progress' && !isHeld;
+  // What is in progress ends when its work does, and nobody is hurried to a link.
+  const ends = kind !== 'progress' && link === undefined && !isHeld;
   useEffect(() => {
     if (!ends) return;
     const timer = setTimeout(() => removeMessage(id), messageMilliseconds);
@@ -61,7 +62,14 @@ function MessageCard({ message: { id, kind, text } }: { message: Message }) {
       onBlur={() => setIsHeld(false)}
     >
       <Icon name={icons[kind]} />
-      <p>{text}</p>
+      <p>
+        {text}{' '}
+        {link && (
+          <Link to={link.to} onClick={() => removeMessage(id)}>
+            {link.text}
+          </Link>
+        )}
+      </p>
       <button type="button" className={iconButton.button} aria-label={t('messages.close')} onClick={() => removeMessage(id)}>
         <Icon name="x" />
       </button>

@@ -5,6 +5,8 @@ export interface Message {
   id: number;
   kind: 'error' | 'warning' | 'success' | 'progress';
   text: string;
+  /** Where to read on, within the site; it stands until it is followed or closed. */
+  link?: { to: string; text: string } | undefined;
 }
 
 /** How long a message stands; the pointer or the focus on it holds it. */
@@ -16,9 +18,9 @@ export const useMessages = create<{ messages: readonly Message[] }>(() => ({ mes
 let lastId = 0;
 
 /** Shows a message in the visitor's words; gives the function that takes it away. */
-export function showMessage(kind: Message['kind'], text: string): () => void {
+export function showMessage(kind: Message['kind'], text: string, link?: Message['link']): () => void {
   lastId += 1;
-  const message: Message = { id: lastId, kind, text };
+  const message: Message = { id: lastId, kind, text, link };
   // The same words twice are one message that stands longer.
   useMessages.setState(({ messages }) => ({ messages: [...messages.filter(other => other.text !== text), message] }));
   return () => removeMessage(message.id);

@@ -24,10 +24,6 @@ export interface Form {
    */
   help: string;
   /**
-   * Said of a required field to screen readers.
-   */
-  required: string;
-  /**
    * Said after the label of a field that may stay empty.
    */
   optional: string;
@@ -47,14 +43,6 @@ export interface Form {
    * Shown in an empty list of options.
    */
   choose: string;
-  /**
-   * Label of the search in a long list of options.
-   */
-  search: string;
-  /**
-   * Shown when no option matches the search.
-   */
-  noOption: string;
   /**
    * How much of a long text is used: {{count}} of {{limit}} characters.
    */
@@ -351,7 +339,7 @@ export interface RefusalsOfFiles {
  */
 export interface Draft {
   /**
-   * It was kept.
+   * Said quietly at the end of the form while it is filled in.
    */
   saved: string;
   /**
@@ -380,7 +368,7 @@ export interface Sending {
    */
   offline: string;
   /**
-   * The answers go out as soon as there is a connection.
+   * The answers go out as soon as there is a connection and any page of the site is open.
    */
   queued: string;
   /**
@@ -449,6 +437,10 @@ export interface Receipt {
    * Shown when the page is opened without a receipt.
    */
   unknown: string;
+  /**
+   * Link to the receipt, in the message about a form that was sent while the visitor was on another page.
+   */
+  show: string;
   /**
    * Link to the empty form.
    */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Draft, draftKey, readDraft, writeDraft } from '#client/forms/draft.ts';
+import { type Draft, draftKey, queuedDrafts, readDraft, writeDraft } from '#client/forms/draft.ts';
 
 function storage(kept: Record<string, string> = {}) {
   return {
@@ -18,7 +18,7 @@ const draft: Draft = { answers: { name: 'Anna' }, files: [], seconds: 12, keptAt
 
 test('a draft comes back as it was kept', () => {
   const place = storage();
-  writeDraft(place, draftKey('contact_v1'), draft);
+  expect(writeDraft(place, draftKey('contact_v1'), draft)).toBe(true);
   expect(readDraft(place, draftKey('contact_v1'))).toEqual(draft);
 });
 
@@ -44,6 +44,20 @@ test.each([
   expect(readDraft(storage({ key: text }), 'key')).toBeUndefined();
 });
 
+test('drafts that wait for the connection are found with their pages', () => {
+  const pending = { id: '1', answers: '{}', path: '/contactUs/index', isQueued: true };
+  const kept = {
+    'draft:contact_v1': JSON.stringify({ ...draft, pending }),
+    'draft:requirement_v1': JSON.stringify({ ...draft, pending: { ...pending, isQueued: false } }),
+    'draft:custom_service_v1': JSON.stringify(draft),
+    receipts: JSON.stringify({ ...draft, pending }),
+  };
+  expect(queuedDrafts({ ...storage(), ...kept, getItem: key => kept[key as keyof typeof kept] ?? null })).toEqual([
+    { key: 'draft:contact_v1', path: '/contactUs/index' },
+  ]);
+  expect(queuedDrafts(undefined)).toEqual([]);
+});
+
 test('a browser that keeps nothing breaks nothing', () => {
   const full = {
     getItem: () => null,
@@ -52,6 +66,6 @@ test('a browser that keeps nothing breaks nothing', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => writeDraft(full, 'key', draft)).not.toThrow();
+  expect(writeDraft(full, 'key', draft)).toBe(false);
   expect(readDraft(undefined, 'key')).toBeUndefined();
 });

@@ -32,7 +32,7 @@ function browser(kept: Record<string, string> = {}) {
   };
   const open = () =>
     openSession({
-      ...{ form, subject: undefined, api: () => api, baseUrl: () => '', language: () => 'en' },
+      ...{ form, subject: undefined, path: '/ask', api: () => api, baseUrl: () => '', language: () => 'en' },
       storage: {
         getItem: key => kept[key] ?? null,
         setItem: (key, value) => {
@@ -130,6 +130,50 @@ test('answers that wait go out from the next page too', async () => {
   const next = open();
   await expect.poll(() => next.store.getState().sentRef).toBe('AB');
   expect(sent.map(({ answers }) => answers)).toEqual([{ name: 'Anna' }]);
+});
+
+test('answers that wait are not forgotten when the page is left while they go out', async () => {
+  const { open, sent, state } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  state.isOnline = false;
+  await session.submit('');
+  state.isOnline = true;
+  open();
+  const last = open();
+  await expect.poll(() => last.store.getState().sentRef).toBe('AB');
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+});
+
+test('answers that failed wait for the visitor, not for the connection', async () => {
+  const { open, sent, answers, state } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  state.isOnline = false;
+  await session.submit('');
+  state.isOnline = true;
+  answers.push(lost());
+  session.reconnect();
+  await expect.poll(() => session.store.getState().status).toBe('failed');
+  open();
+  session.reconnect();
+  expect(sent).toHaveLength(1);
+});
+
+test('a form is unsent from its first change until it is acknowledged or cleared', async () => {
+  const { open } = browser();
+  const session = open();
+  expect(session.isUnsent()).toBe(false);
+  session.setAnswers({ name: 'Anna' });
+  expect(session.isUnsent()).toBe(true);
+  expect(session.store.getState().isKept).toBe(true);
+  expect(open().isUnsent()).toBe(false);
+  await session.submit('');
+  expect(session.isUnsent()).toBe(false);
+  session.setAnswers({ name: 'Bert' });
+  session.clear();
+  expect(session.isUnsent()).toBe(false);
+  expect(session.store.getState().isKept).toBe(false);
 });
 
 test('answers that are changed while they wait are not sent behind the back of who changes them', async () => {

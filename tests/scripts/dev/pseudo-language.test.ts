@@ -20,7 +20,16 @@ function documentOf(path: string): string {
     path,
     page: site.locales[pseudoLanguage]?.pages[path],
     head: headOf(site, pseudoLanguage, path),
-    assets: { boot: '/boot.js', main: '/main.js', preload: [], shell: '/s', styles: [], favicon: '/f', themeCss: '', beforePaint: '' },
+    assets: {
+      boot: '/boot.js',
+      main: '/main.js',
+      preload: [],
+      shell: '/s',
+      styles: [],
+      favicon: '/f',
+      themeCss: '',
+      inline: { beforePaint: '', restoreForms: '' },
+    },
   });
 }
 

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { Shell } from '#site/public-part.ts';
+import { browserStorage, queuedDrafts } from './draft.ts';
+
+/** Sends what has been waiting for the connection since an earlier document, on any page. The code for it comes only if there is something. */
+export function useQueuedForms(shell: Shell): void {
+  const latest = useRef(shell);
+  useEffect(() => {
+    latest.current = shell;
+  }, [shell]);
+  useEffect(() => {
+    const look = () => {
+      if (queuedDrafts(browserStorage()).length === 0) return;
+      import('./send-queued.ts')
+        .then(({ sendQueued }) => sendQueued(latest.current))
+        // It goes on waiting.
+        .catch(() => undefined);
+    };
+    look();
+    addEventListener('online', look);
+    return () => removeEventListener('online', look);
+  }, []);
+}
