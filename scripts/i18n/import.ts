@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { nodeAt } from '#site/nodes.ts';
-import { pointerOf } from '#site/problem.ts';
 import { changesIn } from '../change-set.ts';
 import { UsageError } from '../command.ts';
-import { type Entry, entriesOf } from './entries.ts';
 import { readCsv, writeCsv } from './exchange/csv.ts';
 import { readXliff } from './exchange/read-xliff.ts';
-import { type Exchange, ExchangeFault, type Unit } from './exchange/unit.ts';
+import { type Exchange, ExchangeFault } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
-import { faultOf } from './judge-unit.ts';
+import { judge } from './judge-exchange.ts';
 import { readOptions } from './options.ts';
-import { type Placed, placeUnits } from './place-units.ts';
-import { readTranslations, type Translation } from './translations.ts';
+import { placeUnits } from './place-units.ts';
+import { readTranslations } from './translations.ts';
 
 /** `import FILE [--dry-run]`: puts translations in their places, all of them or none. */
 export async function importUnits(args: string[]): Promise<number> {
@@ -75,54 +72,4 @@ async function languageOf(root: string, { sourceLanguage, targetLanguage }: Exch
   if (language !== undefined) return language.code;
   const known = languages.map(({ htmlLang }) => htmlLang).join(', ');
   throw new ExchangeFault(`The file is in ${targetLanguage || 'no language'}. The site is translated into: ${known}.`);
-}
-
-interface Judged {
-  accepted: Map<Translation, Placed[]>;
-  /** With the source as it is now. */
-  stale: Unit[];
-  faults: string[];
-}
-
-/** Compares what came with what the site has. What is not translated or as it was counts for nothing. */
-function judge({ units }: Exchange, translations: readonly Translation[]): Judged {
-  const byFile = new Map(
-    translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
-  );
-  const judged: Judged = { accepted: new Map(), stale: [], faults: [] };
-  const seen = new Map<string, string | undefined>();
-  for (const unit of units) {
-    const { file, pointer, source, target } = unit;
-    const name = `${file} ${pointer}`;
-    const { translation, entries } = byFile.get(file) ?? {};
-    const entry = entries?.get(pointer);
-    const refuse = (fault: string) => judged.faults.push(`${name}: ${fault}`);
-    if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
-    else if (translation === undefined || entry === undefined)
-      refuse('The site has no such text. Remove it from the file, or export anew.');
-    else if (target !== undefined && target !== entry.target && !seen.has(name)) {
-      const fault = faultOf(source, target, pointer.endsWith('/text'));
-      if (source !== entry.source) judged.stale.push({ ...unit, source: entry.source, state: 'stale' });
-      else if (fault !== undefined) refuse(fault);
-      else if (!hasPlace(translation, entry))
-        refuse(`${translation.own.file} is of another shape there. Bring it in line first: npm run i18n -- sync names it.`);
-      else judged.accepted.set(translation, [...(judged.accepted.get(translation) ?? []), { path: entry.path, target }]);
-    }
-    seen.set(name, target);
-  }
-  return judged;
-}
-
-const entriesByPointer = (translation: Translation) => new Map(entriesOf(translation).map(entry => [pointerOf(entry.path), entry]));
-
-/** Whether a text can stand at a path: every part of the way is there in the same kind, or misses as a key. */
-function hasPlace({ own, original }: Translation, { path }: Entry): boolean {
-  for (let depth = 0; depth <= path.length; depth++) {
-    const way = path.slice(0, depth);
-    const [node, wanted] = [nodeAt(own.words, way), nodeAt(original.words, way)];
-    if (node === undefined) return own.text === undefined || depth === 0 || typeof path[depth - 1] === 'string';
-    if (typeof node !== typeof wanted || node === null || Array.isArray(node) !== Array.isArray(wanted)) return false;
-    if (Array.isArray(node) && node.length !== (wanted as unknown[]).length) return false;
-  }
-  return true;
 }

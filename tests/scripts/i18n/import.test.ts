@@ -85,6 +85,18 @@ test('a bureau that confirms the source takes the mark away', async () => {
   expect(await site.read('content/locales/zh/catalogue/ip.yaml')).toBe(whole.replace('    # TODO translate\n', ''));
 });
 
+test('a tool that drops the blanks around a text has changed nothing', async () => {
+  await site.edit('content/locales/en/catalogue/ip.yaml', 'text: ', 'text: |\n      ');
+  await site.edit('content/locales/zh/catalogue/ip.yaml', 'text: ', 'text: |\n      ');
+  const before = await chinese();
+  const trimmed = (await exported()).replaceAll('\n</source>', '</source>').replaceAll('\n</target>', '</target>');
+  expect(await imported(trimmed)).toEqual({ code: 0, stdout: 'There was nothing to do.\n', stderr: '' });
+  expect(await chinese()).toEqual(before);
+  await imported(trimmed.replace('PHY 将芯片', 'PHY 把芯片'));
+  const file = 'content/locales/zh/catalogue/ip.yaml';
+  expect(await site.read(file)).toBe(before['catalogue/ip.yaml']?.replace('PHY 将芯片', 'PHY 把芯片'));
+});
+
 test('only what is asked for is exported', async () => {
   await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
   await site.edit(gpu('zh'), 'note: 显存固定在卡上。', 'note: Memory is fixed on the card.');

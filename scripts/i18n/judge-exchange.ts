@@ -1,0 +1,68 @@
+import { nodeAt } from '#site/nodes.ts';
+import { pointerOf } from '#site/problem.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import type { Exchange, Unit } from './exchange/unit.ts';
+import { faultOf } from './judge-unit.ts';
+import type { Placed } from './place-units.ts';
+import type { Translation } from './translations.ts';
+
+/** What becomes of the texts that came. */
+export interface Judged {
+  accepted: Map<Translation, Placed[]>;
+  /** With the source as it is now. */
+  stale: Unit[];
+  faults: string[];
+}
+
+/** Compares what came with what the site has. What is not translated, or is as it was, counts for nothing. */
+export function judge({ units }: Exchange, translations: readonly Translation[]): Judged {
+  const byFile = new Map(
+    translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
+  );
+  const judged: Judged = { accepted: new Map(), stale: [], faults: [] };
+  const seen = new Map<string, string | undefined>();
+  for (const unit of units) {
+    const { file, pointer, source, target } = unit;
+    const name = `${file} ${pointer}`;
+    const { translation, entries } = byFile.get(file) ?? {};
+    const entry = entries?.get(pointer);
+    const refuse = (fault: string) => judged.faults.push(`${name}: ${fault}`);
+    if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
+    else if (translation === undefined || entry === undefined)
+      refuse('The site has no such text. Remove it from the file, or export anew.');
+    else if (target !== undefined && !isAlike(target, entry.target) && !seen.has(name)) {
+      const fault = faultOf(source, target, pointer.endsWith('/text'));
+      if (!isAlike(source, entry.source)) judged.stale.push({ ...unit, source: entry.source, state: 'stale' });
+      else if (fault !== undefined) refuse(fault);
+      else if (!hasPlace(translation, entry))
+        refuse(`${translation.own.file} is of another shape there. Bring it in line first: npm run i18n -- sync names it.`);
+      else
+        judged.accepted.set(translation, [
+          ...(judged.accepted.get(translation) ?? []),
+          { path: entry.path, target: withLastBreak(target, entry.source) },
+        ]);
+    }
+    seen.set(name, target);
+  }
+  return judged;
+}
+
+/** Tools for translators take line ends and blanks around a text for nothing. */
+const isAlike = (a: string, b: string | undefined) => b !== undefined && plain(a) === plain(b);
+const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+
+const withLastBreak = (target: string, source: string) => (source.endsWith('\n') && !target.endsWith('\n') ? `${target}\n` : target);
+
+const entriesByPointer = (translation: Translation) => new Map(entriesOf(translation).map(entry => [pointerOf(entry.path), entry]));
+
+/** Whether a text can stand at a path: every part of the way is there in the same kind, or misses as a key. */
+function hasPlace({ own, original }: Translation, { path }: Entry): boolean {
+  for (let depth = 0; depth <= path.length; depth++) {
+    const way = path.slice(0, depth);
+    const [node, wanted] = [nodeAt(own.words, way), nodeAt(original.words, way)];
+    if (node === undefined) return own.text === undefined || depth === 0 || typeof path[depth - 1] === 'string';
+    if (typeof node !== typeof wanted || node === null || Array.isArray(node) !== Array.isArray(wanted)) return false;
+    if (Array.isArray(node) && node.length !== (wanted as unknown[]).length) return false;
+  }
+  return true;
+}
