@@ -6,7 +6,7 @@ Usage: npm run add -- page /path --title TITLE [options]
        npm run add -- language CODE
 
 page      a route, a page with a hero and a text, words in every language, titles
-  --title-zh TITLE   its title in another language (here zh); without it the title waits for its translation
+  --title-zh TITLE   its title in another language, here zh (default: that of the default language)
   --description TEXT what the page offers, one sentence
   --name NAME        name of the route (default: from the path)
   --icon ICON        icon in the menu, from https://lucide.dev/icons

@@ -3,6 +3,7 @@ import { insertKey } from '#loader/edit-yaml.ts';
 import { modelineOf } from '#loader/modeline.ts';
 import { nodeAt } from '#site/nodes.ts';
 import type { NodePath } from '#site/problem.ts';
+import type { DraftLanguage } from '#site/rules/draft-languages.ts';
 import { translateMark } from '#site/untranslated-copy.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
@@ -15,10 +16,10 @@ export function putWords(changes: ChangeSet, languages: OpenSite['languages'], f
   for (const { code, isDefault } of languages) changes.put(fileIn(code), isDefault ? text : stubFile(text, fileIn(code)));
 }
 
-/** A new key in a file of words that each language has: what is not given for a language is a stub. */
+/** A new key in a file of words that each language has (the default language first): what is not given for a language is a stub. */
 export function addWords(
   changes: ChangeSet,
-  languages: OpenSite['languages'],
+  languages: readonly DraftLanguage[],
   fileIn: (language: string) => string,
   {
     parent = [],
@@ -35,7 +36,7 @@ export function addWords(
     if (text === undefined) continue;
     const map = nodeAt(parse(text), parent);
     const place = after !== undefined && typeof map === 'object' && map !== null && Object.hasOwn(map, after) ? { after } : {};
-    const value = own ?? words[original.code];
+    const value = own ?? words[original?.code ?? code];
     changes.edit(file, source =>
       insertKey(source, parent, key, value, { ...place, ...(own === undefined ? { comment: translateMark } : {}) }),
     );

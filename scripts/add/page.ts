@@ -3,7 +3,7 @@ import { UsageError } from '../command.ts';
 import { readOptions } from '../i18n/options.ts';
 import { makeChanges } from '../make-changes.ts';
 import { openSite } from './open-site.ts';
-import { planPage } from './plan-page.ts';
+import { isHeldBack, planPage } from './plan-page.ts';
 
 /** `page /path --title TITLE`: a route, a page of two blocks, and words in every language. */
 export async function addPage(args: string[]): Promise<number> {
@@ -26,13 +26,14 @@ export async function addPage(args: string[]): Promise<number> {
   if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
 
   console.error(`\nNext: write ${files.pageWords(original.code, page)}; \`npm run dev\` shows it at ${path}.`);
-  for (const { code, name, missing } of others) {
+  for (const { code, name } of others) {
     const titleToo = titles[code] === undefined ? `, and the title in ${files.words(code, 'routes')}` : '';
-    const hold =
-      missing === 'error'
-        ? ` Until then \`npm run check\` holds it back; \`languages: [${original.code}]\` in the route puts it online without.`
-        : '';
-    console.error(`${name}: translate ${files.pageWords(code, page)}${titleToo}.${hold}`);
+    console.error(`${name}: translate ${files.pageWords(code, page)}${titleToo}.`);
+  }
+  if (isHeldBack(site.languages)) {
+    console.error(
+      `Until then all visitors read it in ${original.name}: its route in ${files.config} says \`languages\`. Remove that when the page is translated.`,
+    );
   }
   return 0;
 }

@@ -39,12 +39,14 @@ export function planPage({ draft, languages, changes }: OpenSite, { path, titles
   const file = name.replace(/[A-Z]+/g, letters => `-${letters.toLowerCase()}`);
   refuseExisting(changes, files.page(file));
 
+  const [original] = languages;
   const route: RouteEntry = {
     path: written,
     name,
     ...(page.icon === undefined ? {} : { icon: page.icon }),
     ...(hidden ? { hidden } : {}),
     page: file,
+    ...(isHeldBack(languages) ? { languages: [original.code] } : {}),
   };
   changes.edit(files.config, source =>
     parent === undefined
@@ -54,7 +56,7 @@ export function planPage({ draft, languages, changes }: OpenSite, { path, titles
         : insertItem(source, [...parent.at, 'children'], route, index),
   );
   changes.put(files.page(file), pageStructure(file));
-  const title = titles[languages[0].code];
+  const title = titles[original.code];
   putWords(changes, languages, code => files.pageWords(code, file), {
     description,
     blocks: { hero: { title, lead: description }, about: { title, text: description } },
@@ -69,13 +71,15 @@ export function planPage({ draft, languages, changes }: OpenSite, { path, titles
   const sibling = siblings[index - 1];
   const above = sibling === undefined ? parent : entries.findLast(entry => entry === sibling || entry.ancestors.includes(sibling));
   const neighbour = above?.entry;
-  addWords(changes, languages, code => files.words(code, 'routes'), {
-    key: name,
-    words: titles,
-    after: neighbour?.title ?? neighbour?.name,
-  });
+  const titled = languages.filter(({ code }) => !isHeldBack(languages) || titles[code] !== undefined);
+  addWords(changes, titled, code => files.words(code, 'routes'), { key: name, words: titles, after: neighbour?.title ?? neighbour?.name });
   if (draft.addresses !== undefined) listAddresses(changes, draft.addresses, [path]);
   return file;
+}
+
+/** Whether a page that is not translated would keep the site offline, so that at first it is one of the default language alone. */
+export function isHeldBack(languages: OpenSite['languages']): boolean {
+  return languages.some(({ isDefault, missing }) => !isDefault && missing === 'error');
 }
 
 function indexAfter(siblings: readonly PlacedEntry[], after: string): number {

@@ -7,7 +7,7 @@ import { planBlock } from '#scripts/add/block.ts';
 import { planForm } from '#scripts/add/form.ts';
 import { planLanguage } from '#scripts/add/language.ts';
 import { openSite } from '#scripts/add/open-site.ts';
-import { planPage } from '#scripts/add/plan-page.ts';
+import { type NewPage, planPage } from '#scripts/add/plan-page.ts';
 import { changesIn } from '#scripts/change-set.ts';
 import { UsageError } from '#scripts/command.ts';
 import { menuOf } from '#site/menu.ts';
@@ -22,28 +22,42 @@ afterEach(() => base.dispose());
 
 const open = () => openSite(['--root', base.folder]);
 const read = (file: string) => readFile(path.join(base.folder, file), 'utf8');
-const problems = async () => (await loadSite(base.folder)).problems.map(({ file, severity, code }) => `${file} ${severity} ${code}`);
+const problems = async () => (loadSite(base.folder)).problems.map(({ file, severity, code }) => `${file} ${severity} ${code}`);
 
 describe('a new page', () => {
-  test('is whole in the languages whose title is given, and waits for the translator in the others', async () => {
+  test('stands in menus at once, in the default language until it is translated', async () => {
     const site = await open();
     const titles = { en: 'Sensors', zh: '传感器' };
     expect(planPage(site, { path: '/chips/sensors', titles, description: 'They feel.', icon: 'radar', after: 'gpu' })).toBe('sensors');
     await site.changes.write();
-    expect(await read('content/locales/zh/routes.yaml')).toContain('sensors: 传感器\n');
+    const loaded = loadSite(base.folder);
+    expect(loaded.problems).toEqual([]);
+    expect(menuOf(loaded.site?.locales.zh?.routes ?? [])[1]).toMatchObject({
+      children: [{ title: 'GPU 卡' }, { path: '/chips/sensors', title: '传感器', icon: 'radar' }, {}],
+    });
+    expect(loaded.site?.locales.zh?.pages['/chips/sensors']).toMatchObject({ untranslated: 'en', description: 'They feel.' });
+
+    const config = await read('site.config.yaml');
+    await base.write('site.config.yaml', config.replace(/ +languages:\n +- en\n/, ''));
     expect(await problems()).toEqual([
       'content/locales/ru/pages/sensors.yaml warning words/stub',
       'content/locales/ru/pages/sensors.yaml warning words/stub',
-      'content/locales/ru/routes.yaml warning words/stub',
+      'content/locales/ru/routes.yaml warning words/missing',
       'content/locales/zh/pages/sensors.yaml error words/stub',
       'content/locales/zh/pages/sensors.yaml error words/stub',
     ]);
-    await base.write(
-      'content/locales/zh/pages/sensors.yaml',
-      (await read('content/locales/zh/pages/sensors.yaml')).replaceAll('They feel.', '感知。'),
-    );
-    const menu = menuOf((await loadSite(base.folder)).site?.locales.zh?.routes ?? []);
-    expect(menu[1]).toMatchObject({ children: [{ title: 'GPU 卡' }, { path: '/chips/sensors', title: '传感器', icon: 'radar' }, {}] });
+    const words = 'content/locales/zh/pages/sensors.yaml';
+    await base.write(words, (await read(words)).replaceAll('They feel.', '感知。'));
+    expect(loadSite(base.folder).site?.locales.zh?.pages['/chips/sensors']).toMatchObject({ description: '感知。' });
+  });
+
+  test('waits for translation in all languages where missing words only warn', async () => {
+    const config = await read('site.config.yaml');
+    await base.write('site.config.yaml', config.replace('theme:', 'i18n:\n  missing: warn\n\ntheme:'));
+    const site = await open();
+    planPage(site, { path: '/sensors', titles: { en: 'Sensors' }, description: 'They feel.' });
+    expect(site.changes.read('content/locales/zh/routes.yaml')).toContain('# TODO translate\nsensors: Sensors\n');
+    expect(site.changes.read('site.config.yaml')).not.toContain('- en\n');
   });
 
   test('leaves every line that was there, and enters the ledger', async () => {
@@ -53,7 +67,7 @@ describe('a new page', () => {
     planPage(site, { path: '/sensors', titles: { en: 'Sensors' }, description: 'They feel.' });
     await site.changes.write();
     const after = (await read('site.config.yaml')).split('\n');
-    expect(after.toSpliced(after.indexOf('  - path: /sensors') - 1, 4)).toEqual(before);
+    expect(after.toSpliced(after.indexOf('  - path: /sensors') - 1, 6)).toEqual(before);
     expect(await read('content/addresses.yaml')).toBe('# kept\n- /chips/gpu\n- /home\n- /sensors\n');
   });
 
@@ -61,11 +75,14 @@ describe('a new page', () => {
     const site = await open();
     planPage(site, { path: '/home/gpu', titles: { en: 'Home GPU' }, description: 'At home.' });
     expect(parse(site.changes.read('site.config.yaml') ?? '').routes[1].children).toEqual([
-      { path: 'gpu', name: 'homeGpu', page: 'home-gpu' },
+      { path: 'gpu', name: 'homeGpu', page: 'home-gpu', languages: ['en'] },
     ]);
   });
+});
 
-  test.each([
+test('a page that cannot be is refused in these words', async () => {
+  const site = await open();
+  const refusals: [Partial<NewPage> & { path: string }, string][] = [
     [{ path: '/chips/gpu' }, 'There is a route `/chips/gpu` already.'],
     [{ path: '/chip/x' }, 'There is no route `/chip` to put `/chip/x` below. Did you mean `/chips`?'],
     [{ path: '/Chips/ü' }, '`/Chips/ü` is no path: it begins with `/` and has letters, digits, - and _ between single slashes.'],
@@ -74,10 +91,10 @@ describe('a new page', () => {
     [{ path: '/chips/x', icon: 'hose' }, 'There is no icon `hose`. Did you mean `home` or `house` or `rose`?'],
     [{ path: '/chips/x', after: 'gpo' }, 'There is no route `gpo` beside the new one. Did you mean `gpu`? There are: gpu, ip, item.'],
     [{ path: '/ipItem' }, 'There is a file content/pages/ip-item.yaml already. Choose another name, or remove it.'],
-  ])('is refused: %j', async (page, message) => {
-    const site = await open();
+  ];
+  for (const [page, message] of refusals) {
     expect(() => planPage(site, { titles: { en: 'X' }, description: 'X', ...page })).toThrow(new UsageError(message));
-  });
+  }
 });
 
 test('a new form is bound, shown and has words in every language', async () => {
@@ -107,7 +124,7 @@ test('a new language has every file, waits for its translation, and is not offer
   await site.changes.write();
   const filesOf = (language: string) => readdir(path.join(base.folder, 'content/locales', language), { recursive: true });
   expect((await filesOf('de')).sort()).toEqual((await filesOf('en')).sort());
-  const loaded = await loadSite(base.folder);
+  const loaded = loadSite(base.folder);
   expect(new Set(loaded.problems.map(({ code, severity }) => `${severity} ${code}`))).toEqual(new Set(['warning words/stub']));
   expect(loaded.site?.languages.map(({ code }) => code)).toEqual(['en', 'zh']);
 

@@ -22,7 +22,7 @@ afterEach(() => base.dispose());
 const read = (file: string) => readFile(path.join(base.folder, file), 'utf8');
 
 async function move(from: string, to: string): Promise<string[]> {
-  const { draft } = await loadSite(base.folder);
+  const { draft } = loadSite(base.folder);
   if (draft === undefined) throw new Error('The site cannot be read');
   const changes = changesIn(base.folder);
   moveRoute(draft, changes, from, to);
@@ -31,7 +31,7 @@ async function move(from: string, to: string): Promise<string[]> {
 }
 
 async function cleanSite() {
-  const { site, problems } = await loadSite(base.folder);
+  const { site, problems } = loadSite(base.folder);
   expect(problems.filter(({ code }) => code !== 'address/unlisted')).toEqual([]);
   if (site === undefined) throw new Error('The site has errors');
   return site;
@@ -108,23 +108,28 @@ describe('a page that moves', () => {
   });
 });
 
-test.each([
-  ['/chips/gpuu', '/gpu', 'There is no route `/chips/gpuu`. Did you mean `/chips/gpu`?'],
-  ['/', '/start', '`/` stands for other addresses and cannot move.'],
-  [
-    '/chips/item/usb-phy',
-    '/usb',
-    '`/chips/item/usb-phy` shows an entry of the catalogue: its address is that of `/chips/item` with the id of the entry.',
-  ],
-  ['/chips/gpu', '/chips/ip', 'There is a route `/chips/ip` already. Choose another path.'],
-  ['/chips', '/chips/all', '`/chips` cannot move to `/chips/all`: that is itself or below it.'],
-  ['/chips/gpu', '/chip/gpu', 'There is no route `/chip` to put `/chip/gpu` below. Did you mean `/chips`?'],
-  ['/chips/gpu', 'gpu', '`gpu` is no path: it begins with `/` and has letters, digits, - and _ between single slashes.'],
-  ['/chips/gpu', '/zh/gpu', 'No route can have the path `/zh/gpu`: `/zh` is kept for the pages in Chinese.'],
-])('%s does not move to %s', async (from, to, message) => {
-  const before = await read('site.config.yaml');
-  await expect(move(from, to)).rejects.toThrow(new UsageError(message));
-  expect(await read('site.config.yaml')).toBe(before);
+test('a page that cannot move is refused in these words', () => {
+  const { draft } = loadSite(base.folder);
+  if (draft === undefined) throw new Error('The site cannot be read');
+  const refusals: [from: string, to: string, message: string][] = [
+    ['/chips/gpuu', '/gpu', 'There is no route `/chips/gpuu`. Did you mean `/chips/gpu`?'],
+    ['/', '/start', '`/` stands for other addresses and cannot move.'],
+    [
+      '/chips/item/usb-phy',
+      '/usb',
+      '`/chips/item/usb-phy` shows an entry of the catalogue: its address is that of `/chips/item` with the id of the entry.',
+    ],
+    ['/chips/gpu', '/chips/ip', 'There is a route `/chips/ip` already. Choose another path.'],
+    ['/chips', '/chips/all', '`/chips` cannot move to `/chips/all`: that is itself or below it.'],
+    ['/chips/gpu', '/chip/gpu', 'There is no route `/chip` to put `/chip/gpu` below. Did you mean `/chips`?'],
+    ['/chips/gpu', 'gpu', '`gpu` is no path: it begins with `/` and has letters, digits, - and _ between single slashes.'],
+    ['/chips/gpu', '/zh/gpu', 'No route can have the path `/zh/gpu`: `/zh` is kept for the pages in Chinese.'],
+  ];
+  for (const [from, to, message] of refusals) {
+    const changes = changesIn(base.folder);
+    expect(() => moveRoute(draft, changes, from, to)).toThrow(new UsageError(message));
+    expect(changes.texts()).toEqual([]);
+  }
 });
 
 describe('the command', () => {
