@@ -22,7 +22,7 @@ afterEach(() => base.dispose());
 
 const open = () => openSite(['--root', base.folder]);
 const read = (file: string) => readFile(path.join(base.folder, file), 'utf8');
-const problems = async () => (loadSite(base.folder)).problems.map(({ file, severity, code }) => `${file} ${severity} ${code}`);
+const problems = async () => loadSite(base.folder).problems.map(({ file, severity, code }) => `${file} ${severity} ${code}`);
 
 describe('a new page', () => {
   test('stands in menus at once, in the default language until it is translated', async () => {
