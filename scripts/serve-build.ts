@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import packageFile from '../package.json' with { type: 'json' };
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
@@ -14,10 +15,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Serves a build by a real server process on a free port of this machine; `variables` are more of its environment. */
+/** Serves a build as `npm run serve` does, on a free port of this machine; `variables` are more of its environment. */
 export async function startServer(dist: string, dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const env = { ...variables, DIST_DIR: dist, DATA_DIR: dataFolder, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
-  return startProcess(['src/server/main.ts'], port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
+  const [, ...serve] = packageFile.scripts.serve.split(' ');
+  return startProcess(serve, port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
 }
 
 /** Starts a script, with words for Node before it, on a free port and waits until it answers. */
@@ -27,7 +29,7 @@ export async function startProcess(
 ): Promise<RunningServer> {
   const port = await freePort();
   const { args = [], env = {}, ready } = settings(port);
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script, ...args], {
+  const child = spawn(process.execPath, [...script, ...args], {
     cwd: toolRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
