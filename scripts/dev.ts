@@ -13,7 +13,7 @@ import { withPseudoLanguage } from './dev/pseudo-language.ts';
 import { watchSite } from './dev/site-watcher.ts';
 import { textSourceAddress, writtenAt } from './dev/text-source.ts';
 import { writeEditorSchemas } from './editor/editor-schemas.ts';
-import { prerenderEntry, sharedConfig } from './vite/config.ts';
+import { appEntry, bootEntry, prerenderEntry, sharedConfig } from './vite/config.ts';
 
 const help = `Serves the site with live edits: what is saved shows in the open page.
 
@@ -64,6 +64,8 @@ async function serve({ root, port, host, pseudo }: DevOptions): Promise<void> {
   const vite = await createServer({
     ...sharedConfig(toolRoot),
     appType: 'custom',
+    // What is loaded late is found at the start, too: found with its first use, it would reload the page.
+    optimizeDeps: { entries: [bootEntry, appEntry] },
     server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: [toolRoot, root] } },
   });
   const { ssr } = vite.environments;
