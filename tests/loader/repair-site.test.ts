@@ -40,6 +40,7 @@ describe('what is repaired', () => {
       'content/locales/en/pages/home.yaml',
       ['        text: Up to {{gpu.compute}} on one card.'],
     ],
+    ['a space between Chinese characters', 'zh-stray-space', 'content/locales/zh/pages/home.yaml', ['    title: 两个领域']],
     ['a keyword of a schema', 'schema-wrong-type', 'schemas/extra.schema.json', ['  "type": "string"']],
     [
       'words that are missing, as a marked stub',
@@ -128,6 +129,6 @@ test('a word with one typo becomes again what it was, or is left alone', async (
     expect(Object.fromEntries(changes)).toEqual({ [file]: { before: broken, after: text } });
     restored += 1;
   });
-  fc.assert(property, { numRuns: 100, seed: 1 });
-  expect(restored).toBeGreaterThan(30);
+  fc.assert(property, { numRuns: 50, seed: 1 });
+  expect(restored).toBeGreaterThan(15);
 });

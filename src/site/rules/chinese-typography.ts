@@ -54,6 +54,7 @@ export const chineseTypography: Rule = (draft, report) => {
           severity: 'warning',
           message: `There is a space between the Chinese characters of \`${around}\`. Remove it; a line of folded text (\`>-\`) must not end within Chinese words.`,
           at: { file, path, within: around },
+          fix: { type: 'replace-text', at: path, text: around, by: around.replace(/\s+/g, '') },
         });
       }
     }

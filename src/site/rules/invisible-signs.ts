@@ -15,6 +15,9 @@ const names = new Map([
 /** Control characters, zero-width characters, bidirectional controls, and what stands for a lost character. */
 const invisible = /(?![\t\n\r])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
 
+/** Signs that are there by accident alone; the others can stand for something that was lost. */
+const meansNothing = /[\u200b\u2060]/;
+
 /** Letters and signs that joiners belong between: Arabic, Indic and others, and emoji. */
 const joined = /^\p{Extended_Pictographic}|^(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}])\p{L}/u;
 
@@ -26,12 +29,16 @@ export const invisibleSigns: Rule = (draft, report) => {
       const [first] = found;
       if (first === undefined) continue;
       const code = `U+${(first[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+      const around = text.slice(Math.max(0, first.index - 1), first.index + 2);
       const more = found.length > 1 ? `, and ${found.length - 1} more like it` : '';
       report({
         code: 'words/invisible',
         severity,
         message: `This text has ${nameOf(first[0])} in it (${code})${more}. Nobody can see it: delete it, or type the words around it anew.`,
-        at: { file, path, within: text.slice(Math.max(0, first.index - 1), first.index + 2) },
+        at: { file, path, within: around },
+        ...(meansNothing.test(first[0])
+          ? { fix: { type: 'replace-text', at: path, text: around.trim(), by: around.replace(first[0], '').trim() } }
+          : {}),
       });
     }
   };
