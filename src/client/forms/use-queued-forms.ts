@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Shell } from '#site/public-part.ts';
 import { browserStorage, queuedDrafts } from './draft.ts';
+import { recoverDrafts } from './kept-drafts.ts';
 
 /** Sends what has been waiting for the connection since an earlier document, on any page. The code for it comes only if there is something. */
 export function useQueuedForms(shell: Shell): void {
@@ -16,7 +17,7 @@ export function useQueuedForms(shell: Shell): void {
         // It goes on waiting.
         .catch(() => undefined);
     };
-    look();
+    void recoverDrafts().then(look);
     addEventListener('online', look);
     return () => removeEventListener('online', look);
   }, []);
