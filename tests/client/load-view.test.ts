@@ -10,6 +10,7 @@ const site = {
     { path: '/home', name: 'home', page: 'home' },
     { path: '/ic', name: 'ic', redirect: '/home' },
     { path: '/redirect/*', name: 'reload', redirect: '/*' },
+    { path: '/old/*', name: 'movedOld', redirect: '/ic/*' },
   ],
 };
 const shells = { en: smallShell('en', site), zh: smallShell('zh', site) };
@@ -61,6 +62,10 @@ test('a redirect keeps language, query and fragment', async () => {
   expect(await targetOf('/zh/ic?a=1#b')).toBe('/zh/home?a=1#b');
 });
 
+test('what stood below a page that moved is opened at its new place', async () => {
+  expect(await targetOf('/zh/old/usb?a=1#b')).toBe('/zh/ic/usb?a=1#b');
+});
+
 test('the reload helper takes the place of the visited address in the history', async () => {
   const { answer } = await follow('/redirect/home?a=1');
   expect(answer).toMatchObject({ status: 302 });
@@ -73,6 +78,7 @@ test.each([
   ['/zh/redirect/home/', ['/home']],
   ['/redirect/zh/home', ['/home']],
   ['/redirect//evil.example', []],
+  ['/old/usb', []],
   ['/ic', []],
   ['/home', []],
 ])('%s asks to draw anew: %j', async (address, expected) => {
