@@ -56,7 +56,7 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
     case 'multipleOf':
       return {
         code: 'shape/number',
-        message: `${upperFirst(name)} is ${String(data)}, but ${String(error.message).replace('>=', 'at least').replace('<=', 'at most')}.`,
+        message: `${upperFirst(name)} is ${String(data)}, but ${String(error.message).replace('>=', 'at least').replace('<=', 'at most').replace('multiple', 'a multiple')}.`,
       };
     case 'uniqueItems':
       return {

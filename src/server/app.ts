@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { bodyLimit } from '#site/forms/request-limits.ts';
 import type { Site } from '#site/site.ts';
-import { acceptJsonOnly, bodyLimit } from './body.ts';
+import { acceptJsonOnly } from './body.ts';
 import { readInlineHashes } from './build-output.ts';
 import { clientErrorAnswer } from './client-errors.ts';
 import { refuseCrossSite } from './cross-site.ts';

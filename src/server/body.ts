@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
 
-/** Largest JSON body in bytes. */
-export const bodyLimit = 64 * 1024;
-
 /** Reads bodies as JSON and as nothing else; bytes that are no UTF-8 are refused instead of silently replaced. */
 export function acceptJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();

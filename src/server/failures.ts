@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimit } from '#site/forms/request-limits.ts';
 import type { Site } from '#site/site.ts';
 import { refusalOf } from './answer.ts';
-import { bodyLimit } from './body.ts';
 import { type ErrorName, FormRefusal, Refusal } from './errors.ts';
 import { StoreError, type StoreFailure } from './store/store.ts';
 import { UploadFileError } from './uploads/upload-file-error.ts';

@@ -1,5 +1,6 @@
 import { extensionOf } from '#site/forms/file-name.ts';
 import type { UploadRule } from '#site/forms/form-schema.ts';
+import { megabyte } from '#site/forms/request-limits.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { fillPlaceholders } from '#site/text.ts';
 import { FormRefusal } from './errors.ts';
@@ -40,7 +41,7 @@ export function contentRefusal(reason: RefusalReason, file: OfferedFile): FormRe
 }
 
 function refusalOf(rule: keyof SharedFormWords['refusals'], { field, name, rule: { types, maxBytes } }: OfferedFile): FormRefusal {
-  const values: Record<string, string> = { name, types: types.join(', '), size: String(maxBytes / (1024 * 1024)) };
+  const values: Record<string, string> = { name, types: types.join(', '), size: String(maxBytes / megabyte) };
   return new FormRefusal(rule === 'size' ? 413 : 422, ({ sharedFormWords: { refusals } }) => {
     const message = fillPlaceholders(refusals[rule], key => values[key]);
     return { message, errors: [{ field, rule, message }] };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BlockData } from '#site/block.ts';
+import { megabyte } from '#site/forms/request-limits.ts';
 import { Control } from './control.tsx';
 import { draftKey } from './draft.ts';
 import { FieldFrame, fieldIds } from './field-frame.tsx';
@@ -98,5 +99,5 @@ export function PlainForm({ id, data: { form, shared, subject }, onPress, status
 /** Values for the words that tell what an upload field takes. */
 export function limitsOf(formMaximum: number, { upload }: { upload?: { types: string[]; maxBytes: number; maxFiles: number } }) {
   const { types = [], maxBytes = 0, maxFiles = 0 } = upload ?? {};
-  return { types: types.join(', '), count: Math.min(maxFiles, formMaximum), size: maxBytes / (1024 * 1024) };
+  return { types: types.join(', '), count: Math.min(maxFiles, formMaximum), size: maxBytes / megabyte };
 }

@@ -1,5 +1,6 @@
 import { cleanFileName, extensionOf } from '#site/forms/file-name.ts';
 import type { Form, FormField } from '#site/forms/form.ts';
+import { megabyte } from '#site/forms/request-limits.ts';
 import { type AttachedFile, isCounted, type RefusedFile } from './attached-file.ts';
 
 /** What is looked at of a file before it is sent. */
@@ -32,7 +33,7 @@ export function takeFiles<Offered extends OfferedFile>(
     } else if (file.size === 0) {
       refuse('empty', { name });
     } else if (file.size > maxBytes) {
-      refuse('size', { name, size: String(maxBytes / (1024 * 1024)) });
+      refuse('size', { name, size: String(maxBytes / megabyte) });
     } else if (known.has(mark)) {
       refuse('duplicate', { name });
     } else if (own.length + taken.length >= maxFiles || counted.length + taken.length >= form.maxFiles) {

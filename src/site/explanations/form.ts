@@ -130,6 +130,19 @@ export const formExplanations = {
     `,
     repair: 'Create the layout.',
   },
+  'form/limit': {
+    title: 'A limit of a form is not the same for all who read it.',
+    why: 'The browser counts one field after the other, the server all of them together: what one accepts the other must not refuse.',
+    wrong: `
+      # a field of the form takes five files
+      "maxFiles": 2
+    `,
+    right: `
+      # a field of the form takes five files
+      "maxFiles": 5
+    `,
+    repair: 'Lower the limit of the fields, or raise that of the form.',
+  },
   'form/no-page': {
     title: 'No page shows a form.',
     why: 'It is bound to an endpoint, but nobody can fill it in.',

@@ -23,6 +23,7 @@ import { formEndpoint } from './form-endpoint.ts';
 import { formFields } from './form-fields.ts';
 import { formFiles } from './form-files.ts';
 import { formLayout } from './form-layout.ts';
+import { formLimits } from './form-limits.ts';
 import { formPages } from './form-pages.ts';
 import { heroBlock } from './hero-block.ts';
 import { indexAddress } from './index-address.ts';
@@ -86,6 +87,7 @@ export const rules: Rule[] = [
   formFields,
   formFiles,
   formLayout,
+  formLimits,
   formPages,
   heroBlock,
   insecureLink,
