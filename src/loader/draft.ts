@@ -9,7 +9,7 @@ import { partOf, schemaOf } from './file-parts.ts';
 import { readForms } from './form-files.ts';
 import { iconNames } from './icon-names.ts';
 import type { YamlFile } from './read-yaml.ts';
-import type { SchemaSet } from './schema-set.ts';
+import type { SchemaSet, Shapes } from './schema-set.ts';
 import { shapeFindings } from './shape-findings.ts';
 
 /** Puts the files of a site together, as far as each is whole, and finds what has not the shape of its schema. */
@@ -40,7 +40,7 @@ export function draftOf(
       continue;
     }
     if (part.type === 'form-ui') continue;
-    const own = fileFindings(set, read);
+    const own = fileFindings(set.shapes, read);
     const told = 'language' in part && part.language !== defaultLanguage ? own.filter(isNotMissing) : own;
     findings.push(...told);
     if ('language' in part && value !== undefined) draft.marked[file] = markedKeys();
@@ -59,7 +59,7 @@ export function draftOf(
       const structure = draft.pages[page];
       const read = yaml.get(files.pageWords(language, page));
       if (pageWords === undefined || read === undefined) continue;
-      const faults = structure ? blockWordsFindings(set)(structure, read) : [];
+      const faults = structure ? blockWordsFindings(set.shapes)(structure, read) : [];
       const told = language === defaultLanguage ? faults : faults.filter(isNotMissing);
       findings.push(...told);
       // Words whose structure cannot be read have not been validated: rules shall not look at them.
@@ -70,13 +70,13 @@ export function draftOf(
 }
 
 /** What has not the shape of its file's schema. */
-const fileFindings = rememberPair((set: SchemaSet, { file, value }: YamlFile): Finding[] => {
+const fileFindings = rememberPair((set: Shapes, { file, value }: YamlFile): Finding[] => {
   const part = partOf(file);
   return value === undefined || part === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
 });
 
 /** Which words a block wants depends on its type, and the type stands in the page's structure. */
-const blockWordsFindings = remember((set: SchemaSet) =>
+const blockWordsFindings = remember((set: Shapes) =>
   rememberPair(({ blocks }: PageConfig, { file, value }: YamlFile): Finding[] => {
     const words = value as PageWords;
     // Two blocks of one id claim the same words: the id is told, the words are not judged.

@@ -1,12 +1,12 @@
 import type { NodePath } from '#site/problem.ts';
-import type { SchemaSet } from './schema-set.ts';
+import type { Shapes } from './schema-set.ts';
 import { type PlacedSchema, resolveSchema, schemasAlong, unionMembers } from './schema-walk.ts';
 
 /**
  * Where a key that is unknown in a map would be at home, as the rest of a sentence: a level up, under one of the map's
  * own keys, or in blocks of another type.
  */
-export function ownerOfKey(set: SchemaSet, root: string, value: unknown, path: NodePath, key: string): string | undefined {
+export function ownerOfKey(set: Shapes, root: string, value: unknown, path: NodePath, key: string): string | undefined {
   const along = schemasAlong(set, root, value, path);
   const [own, ...above] = along.toReversed();
   if (!own || along.length !== path.length + 1) return undefined;
@@ -31,7 +31,7 @@ export function ownerOfKey(set: SchemaSet, root: string, value: unknown, path: N
 }
 
 /** Types of the blocks that know a key which is unknown to the block at a path. */
-export function typesWithKey(set: SchemaSet, root: string, value: unknown, path: NodePath, key: string): string[] {
+export function typesWithKey(set: Shapes, root: string, value: unknown, path: NodePath, key: string): string[] {
   const along = schemasAlong(set, root, value, path);
   // Members of a union stand below the list's `items`, which is where the block's own schema was chosen.
   const list = along.at(-2);

@@ -117,7 +117,7 @@ function plainWord(written: string): unknown {
   let end = comment === -1 ? written.length : comment;
   while (written[end - 1] === ' ') end -= 1;
   const value = written.slice(0, end);
-  if (value.includes(': ') || value.endsWith(':')) throw notPlain;
+  if (value.includes(': ') || value.endsWith(':') || value.endsWith('"')) throw notPlain;
   if (words.has(value)) return words.get(value);
   if (plainNumber.test(value)) return Number(value);
   if (otherNumber.test(value)) throw notPlain;

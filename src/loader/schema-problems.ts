@@ -12,10 +12,17 @@ const draft = 'https://json-schema.org/draft/2020-12/schema';
 /** Keywords of every JSON Schema, whatever it describes. */
 const coreKeywords = ['$schema', '$id', '$ref', '$defs', '$comment', '$anchor'];
 
+/** What schemas are read with: all that they can refer to, and who knows the schema of schemas already. */
+interface SchemaContext {
+  all: ReadonlyMap<string, string>;
+  ajv: Ajv2020;
+  metaschema: Ajv2020;
+}
+
 /** Adds schema files to Ajv and finds what is wrong with them: JSON, keywords, values of keywords, references. */
 export function schemaProblems(
   texts: ReadonlyMap<string, string>,
-  ajv: Ajv2020,
+  { all, ajv, metaschema }: SchemaContext,
   schemas: Map<string, AnySchemaObject>,
   idOf: (file: string) => string,
 ): Problem[] {
@@ -26,18 +33,18 @@ export function schemaProblems(
       problems.push(jsonProblem(file, text, schema));
       continue;
     }
-    const own = [...keywordProblems(file, text, schema, ajv), ...referenceProblems(file, text, schema, texts)];
-    problems.push(...(own.length > 0 ? own : valueProblems(file, text, schema, ajv)));
+    const own = [...keywordProblems(file, text, schema, ajv), ...referenceProblems(file, text, schema, all)];
+    problems.push(...(own.length > 0 ? own : valueProblems(file, text, schema, metaschema)));
     schemas.set(file, schema);
   }
   if (problems.length > 0) return sharedReferences(problems);
   for (const [file, { $id, ...schema }] of schemas) {
     // By their own ids (`contact_v1`) the schemas of forms could not refer to their neighbours.
-    ajv.addSchema(schema, idOf(file));
+    ajv.addSchema(schema, idOf(file), undefined, false);
   }
   const found = [...schemas].flatMap(([file, { $defs = {} }]) => {
     const ids = [idOf(file), ...Object.keys($defs as object).map(name => `${idOf(file)}#/$defs/${name}`)];
-    return compileProblems(file, texts, ajv, ids);
+    return compileProblems(file, all, ajv, ids);
   });
   // A shape that many schemas refer to fails in each of them.
   return [...new Map(found.map(problem => [problem.file + problem.pointer + problem.message, problem])).values()];

@@ -5,13 +5,20 @@ import { knownValuesKeyword } from '#site/known-values.ts';
 import type { Problem } from '#site/problem.ts';
 import { schemaProblems } from './schema-problems.ts';
 
-/** All schemas of a site, known to each other by their paths below schemas/. */
-export interface SchemaSet {
+/** Schemas that know each other by their paths below schemas/. */
+export interface Shapes {
+  /** Validates by all of them but those of forms. */
   ajv: Ajv2020;
   /** By path below schemas/: `blocks/hero.schema.json`. */
   schemas: Map<string, AnySchemaObject>;
   /** Faults of the schemas themselves; nothing can be validated while there are any. */
   problems: Problem[];
+}
+
+/** All schemas of a site. */
+export interface SchemaSet extends Shapes {
+  /** Without those of forms: the same object as long as their texts are the same. */
+  shapes: Shapes;
 }
 
 const base = 'https://schemas.invalid/';
@@ -20,8 +27,9 @@ const base = 'https://schemas.invalid/';
 export const schemaId = (file: string) => base + file;
 
 let last: { key: string; set: SchemaSet } | undefined;
+let lastShapes: { key: string; shapes: Shapes } | undefined;
 
-/** Reads schema files (text by path below schemas/). Dev validates often and edits schemas rarely: the last set is kept. */
+/** Reads schema files (text by path below schemas/). Compiling is slow: the last set is kept, and of the next one what is no form's. */
 export function schemaSetOf(texts: ReadonlyMap<string, string>): SchemaSet {
   const key = JSON.stringify([...texts]);
   if (last?.key !== key) last = { key, set: createSchemaSet(texts) };
@@ -29,6 +37,30 @@ export function schemaSetOf(texts: ReadonlyMap<string, string>): SchemaSet {
 }
 
 function createSchemaSet(texts: ReadonlyMap<string, string>): SchemaSet {
+  const isOfForm = (file: string) => file.startsWith('forms/');
+  const shapes = shapesOf(new Map([...texts].filter(([file]) => !isOfForm(file))));
+  if (shapes.problems.length > 0) return { ...shapes, shapes };
+  const ajv = createAjv();
+  // They were validated when they were read.
+  for (const [file, { $id, ...schema }] of shapes.schemas) ajv.addSchema(schema, schemaId(file), undefined, false);
+  const forms = new Map<string, AnySchemaObject>();
+  const formTexts = new Map([...texts].filter(([file]) => isOfForm(file)));
+  const problems = schemaProblems(formTexts, { all: texts, ajv, metaschema: shapes.ajv }, forms, schemaId);
+  return { ajv: shapes.ajv, schemas: new Map([...shapes.schemas, ...forms]), problems, shapes };
+}
+
+function shapesOf(texts: ReadonlyMap<string, string>): Shapes {
+  const key = JSON.stringify([...texts]);
+  if (lastShapes?.key !== key) {
+    const ajv = createAjv();
+    const schemas = new Map<string, AnySchemaObject>();
+    const problems = schemaProblems(texts, { all: texts, ajv, metaschema: ajv }, schemas, schemaId);
+    lastShapes = { key, shapes: { ajv, schemas, problems } };
+  }
+  return lastShapes.shapes;
+}
+
+function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     allErrors: true,
@@ -43,7 +75,5 @@ function createSchemaSet(texts: ReadonlyMap<string, string>): SchemaSet {
   // Its grammar allows addresses that cannot be opened, such as https://host:99999.
   const isUri = addFormats.default.get('uri') as (text: string) => boolean;
   ajv.addFormat('uri', text => isUri(text) && URL.canParse(text));
-  const schemas = new Map<string, AnySchemaObject>();
-  const problems = schemaProblems(texts, ajv, schemas, schemaId);
-  return { ajv, schemas, problems };
+  return ajv;
 }

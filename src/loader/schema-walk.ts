@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { NodePath } from '#site/problem.ts';
-import { type SchemaSet, schemaId } from './schema-set.ts';
+import { type Shapes, schemaId } from './schema-set.ts';
 
 /** A schema node with the address that its references start from. */
 export interface PlacedSchema {
@@ -9,7 +9,7 @@ export interface PlacedSchema {
 }
 
 /** Follows `$ref` until there is a schema of its own. */
-export function resolveSchema(set: SchemaSet, schema: PlacedSchema): PlacedSchema {
+export function resolveSchema(set: Shapes, schema: PlacedSchema): PlacedSchema {
   let { node, base } = schema;
   for (let hops = 0; typeof node.$ref === 'string' && hops < 20; hops += 1) {
     const target = new URL(node.$ref, base);
@@ -26,7 +26,7 @@ export function resolveSchema(set: SchemaSet, schema: PlacedSchema): PlacedSchem
 }
 
 /** The schemas that describe each node on the way from a document's root to a path, the root's first. */
-export function schemasAlong(set: SchemaSet, root: string, value: unknown, path: NodePath): PlacedSchema[] {
+export function schemasAlong(set: Shapes, root: string, value: unknown, path: NodePath): PlacedSchema[] {
   const target = new URL(root, schemaId(''));
   let schema = branchOf(set, resolveSchema(set, { node: { $ref: target.href }, base: target.href }), value);
   let data = value;
@@ -43,7 +43,7 @@ export function schemasAlong(set: SchemaSet, root: string, value: unknown, path:
 }
 
 /** The members of a discriminated union by the value of their discriminator. */
-export function unionMembers(set: SchemaSet, { node, base }: PlacedSchema): Map<string, PlacedSchema> {
+export function unionMembers(set: Shapes, { node, base }: PlacedSchema): Map<string, PlacedSchema> {
   const name = (node.discriminator as { propertyName?: string } | undefined)?.propertyName;
   const members = new Map<string, PlacedSchema>();
   if (name === undefined || !Array.isArray(node.oneOf)) return members;
@@ -55,7 +55,7 @@ export function unionMembers(set: SchemaSet, { node, base }: PlacedSchema): Map<
   return members;
 }
 
-function branchOf(set: SchemaSet, schema: PlacedSchema, data: unknown): PlacedSchema {
+function branchOf(set: Shapes, schema: PlacedSchema, data: unknown): PlacedSchema {
   const name = (schema.node.discriminator as { propertyName?: string } | undefined)?.propertyName;
   if (name === undefined) return schema;
   const tag = (data as Record<string, unknown> | undefined)?.[name];

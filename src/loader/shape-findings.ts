@@ -3,7 +3,7 @@ import { type Finding, type NodePath, pointerOf } from '#site/problem.ts';
 import { respelling } from '#site/respelling.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';
 import { findMisplacedKeys, isAt, type MisplacedKey } from './misplaced-key.ts';
-import { type SchemaSet, schemaId } from './schema-set.ts';
+import { type Shapes, schemaId } from './schema-set.ts';
 import { schemasAlong, unionMembers } from './schema-walk.ts';
 import { causesOf, isSame, isUnknownKey, nameOfKey, type ShapeError } from './shape-causes.ts';
 import { explainValue, meaningOf } from './value-explanations.ts';
@@ -19,7 +19,7 @@ export interface Subject {
 }
 
 /** Everything in a value that its schema does not allow: one finding for each cause, at the key or value that is wrong. */
-export function shapeFindings(set: SchemaSet, subject: Subject): Finding[] {
+export function shapeFindings(set: Shapes, subject: Subject): Finding[] {
   const validate = set.ajv.getSchema(schemaId(subject.schema));
   if (!validate) throw new RangeError(`There is no schema ${subject.schema}`);
   if (validate(subject.value) === true) return [];
@@ -68,7 +68,7 @@ function misplacedFinding({ file, at }: Subject, { home, path }: MisplacedKey): 
   };
 }
 
-function findingOf(set: SchemaSet, { file, at, value, schema }: Subject, error: ShapeError): Finding {
+function findingOf(set: Shapes, { file, at, value, schema }: Subject, error: ShapeError): Finding {
   const path = [...at, ...error.path];
   if (isUnknownKey(error)) {
     const key = nameOfKey(error);
@@ -107,7 +107,7 @@ function findingOf(set: SchemaSet, { file, at, value, schema }: Subject, error: 
 }
 
 /** A block of no known type: `type: card`. */
-function discriminatorFinding(set: SchemaSet, { file, at, value, schema }: Subject, error: ShapeError): Finding {
+function discriminatorFinding(set: Shapes, { file, at, value, schema }: Subject, error: ShapeError): Finding {
   const { tag, tagValue } = error.params as { tag: string; tagValue: unknown };
   const union = schemasAlong(set, schema, value, error.path).at(-1);
   const types = union ? [...unionMembers(set, union).keys()] : [];

@@ -99,8 +99,17 @@ function findOddNode({ document, text }: ParsedYaml): OddNode | undefined {
     },
     Scalar(_, { type, range }) {
       const [start = 0, end = 0] = range ?? [];
+      const written = text.slice(start, end);
+      if (type === 'PLAIN' && written.indexOf('"') === written.length - 1 && written !== '') {
+        odd = {
+          code: 'yaml/unclosed-quote',
+          message: 'This text ends with a quote, but does not begin with one. Add the first, or remove the last.',
+          span: [start, end],
+        };
+        return visit.BREAK;
+      }
       // Words that go on in the lines below.
-      const dash = type === 'PLAIN' ? /(?<=\n *)- /.exec(text.slice(start, end)) : null;
+      const dash = type === 'PLAIN' ? /(?<=\n *)- /.exec(written) : null;
       if (dash === null) return undefined;
       const at = start + dash.index;
       odd = {

@@ -47,3 +47,12 @@ export function pairNames(missing: readonly string[], leftOver: readonly string[
   }
   return { missing: [...open], leftOver: paired };
 }
+
+/** The same for files, of which a single missing and a single left-over one belong together however far apart their names are. */
+export function pairFiles(missing: readonly string[], leftOver: readonly string[]): ReturnType<typeof pairNames> {
+  const [lost, ...otherLost] = missing;
+  const [found, ...otherFound] = leftOver;
+  return lost !== undefined && found !== undefined && otherLost.length === 0 && otherFound.length === 0
+    ? { missing: [], leftOver: new Map([[found, [lost]]]) }
+    : pairNames(missing, leftOver);
+}

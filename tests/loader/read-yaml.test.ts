@@ -76,7 +76,7 @@ describe('a file that is not YAML', () => {
     ['a: 1\nb 2\nc: 3\n', 'yaml/colon', 2, 1],
     ['a：1\nb: 2\n', 'yaml/colon', 1, 1],
     ['a:\n  b: 1\n   c: 2\n', 'yaml/indentation', 3, 4],
-    ['a:\n    b: 1\n  c: 2\n', 'yaml/indentation', 3, 3],
+    ['a:\n    b: 1\n  c: 2\n', 'yaml/indentation', 2, 5],
     ['a: b\n  c: 1\n', 'yaml/indentation', 2, 3],
     ['a: b\n- c\n', 'yaml/indentation', 2, 1],
     ['a: "\\p"\n', 'yaml/escape', 1, 5],

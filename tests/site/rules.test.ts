@@ -5,7 +5,9 @@ import { rules } from '#site/rules/rules.ts';
 import type { Draft } from '#site/source.ts';
 import { heroPage, smallSite } from './small-site.ts';
 
-const whole: Draft = { ...smallSite(), marked: {}, icons: new Set(['cpu']) };
+const rootTo = (redirect: string) => ({ path: '/', name: 'root', title: 'home', hidden: true, redirect });
+const home = { path: '/home', name: 'home', page: 'home', siteLog: 'home' };
+const whole: Draft = { ...smallSite({ routes: [rootTo('/home'), home] }), marked: {}, icons: new Set(['cpu']) };
 
 function findingsOf(draft: Draft): Finding[] {
   const findings: Finding[] = [];
@@ -58,14 +60,14 @@ function without(draft: Draft, broken: readonly string[]): Draft {
 test.each([
   ['/api', ['route/reserved-path']],
   ['/api/home', ['route/reserved-path']],
-  ['/assets/*', ['route/reserved-path']],
+  ['/assets/*', ['route/reserved-path', 'route/wildcard-page']],
   ['/404', ['route/reserved-path']],
   ['/en/home', ['route/reserved-path']],
   ['/zh', ['route/reserved-path']],
   ['/apis', []],
   ['/home/api', []],
 ])('the path %s is told %j', (path, expected) => {
-  const draft: Draft = { ...whole, ...smallSite({ routes: [{ path, name: 'home', page: 'home' }] }) };
+  const draft: Draft = { ...whole, ...smallSite({ routes: [rootTo(path.replace('*', 'x')), { ...home, path }] }) };
   expect(findingsOf(draft).map(({ code }) => code)).toEqual(expected);
 });
 
@@ -78,7 +80,7 @@ test('a reserved path is told once, by the group', () => {
 test('names of JavaScript are names like others', () => {
   const draft: Draft = {
     ...whole,
-    ...smallSite({ routes: [{ path: '/home', name: 'home', page: 'constructor' }], pages: { home: heroPage } }),
+    ...smallSite({ routes: [rootTo('/home'), { ...home, page: 'constructor' }], pages: { home: heroPage, valueOf: heroPage } }),
     icons: whole.icons,
   };
   expect(findingsOf(draft).map(({ code }) => code)).toEqual(expect.arrayContaining(['route/page-missing', 'page/no-route']));

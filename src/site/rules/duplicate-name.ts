@@ -12,6 +12,8 @@ export const duplicateName: Rule = (draft, report) => {
       seen.set(name, placed);
       continue;
     }
+    // A copy of a route has its path too, which is told.
+    if (first.path === placed.path) continue;
     report({
       code: 'route/duplicate-name',
       message: `Two routes have the name \`${name}\`: \`${first.path}\` and \`${placed.path}\`. Give one of them another name.`,

@@ -29,6 +29,8 @@ export const formEndpoint: Rule = (draft, report) => {
   twice('endpoint', 'form/endpoint', endpoint => `Two forms send their answers to \`${endpoint}\`. Give one of them another endpoint.`);
 
   const names = bound.map(({ form }) => form);
+  // Where a form is bound twice, another has lost its endpoint: that is told.
+  if (new Set(names).size < names.length) return;
   // A form that an entry misspells is not unbound as well: the entry says it.
   const meant = names.filter(name => !Object.hasOwn(draft.forms, name)).flatMap(name => nearest(name, Object.keys(draft.forms)));
   for (const [form, { schema }] of Object.entries(draft.forms)) {

@@ -1,4 +1,4 @@
-import { pairNames } from '../nearest.ts';
+import { pairFiles } from '../nearest.ts';
 import { type Draft, files, type Rule } from '../source.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 
@@ -38,13 +38,10 @@ export const formFiles: Rule = (draft, report) => {
 /** Forms without a layout, and layouts without a form; one whose name is near to that of the other is the other, misspelt. */
 const lonelyForms = oncePerDraft(({ forms }) => {
   const names = Object.keys(forms);
-  const withoutLayout = names.filter(name => !Object.hasOwn(forms[name] ?? {}, 'ui'));
-  const withoutSchema = names.filter(name => !Object.hasOwn(forms[name] ?? {}, 'schema'));
-  const [form, layout] = [withoutLayout[0], withoutSchema[0]];
-  // One of each belong together, however far apart their names are.
-  return withoutLayout.length === 1 && withoutSchema.length === 1 && form !== undefined && layout !== undefined
-    ? { missing: [], leftOver: new Map([[layout, [form]]]) }
-    : pairNames(withoutLayout, withoutSchema);
+  return pairFiles(
+    names.filter(name => !Object.hasOwn(forms[name] ?? {}, 'ui')),
+    names.filter(name => !Object.hasOwn(forms[name] ?? {}, 'schema')),
+  );
 });
 
 /** Whether a form has no layout because its file, or that of the layout, is misspelt: its layout says it. */

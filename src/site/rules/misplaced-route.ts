@@ -11,7 +11,7 @@ import { routeTable } from './route-table.ts';
 interface Misplaced {
   /** The entry whose path or indentation is at fault: the route itself or a group above it. */
   culprit: PlacedEntry;
-  fault: 'level' | 'spelling';
+  fault: 'level' | 'spelling' | 'taken';
   /** What the culprit's path would have to be. */
   expected: string;
   places: Place[];
@@ -33,6 +33,14 @@ export const misplacedRoutes = oncePerDraft((draft): Map<string, Misplaced> => {
     if (moved && othersMoved.length === 0) misplaced.set(path, { culprit: moved, fault: 'level', expected: path, places });
     else if (misspelt && othersMisspelt.length === 0) misplaced.set(path, { ...culpritOf(misspelt, path), fault: 'spelling', places });
   }
+  // Where a path is taken twice, links to a neighbour that is gone meant one of the two.
+  const paths = entries.map(placed => placed.path);
+  const taken = entries.filter((placed, index) => paths.indexOf(placed.path) < index);
+  const lost = [...references].filter(([path]) => find(path) === undefined && taken.some(placed => isBeside(path, placed.path)));
+  const [culprit, ...otherTaken] = taken;
+  const [gone, ...otherGone] = lost;
+  if (culprit && gone && otherTaken.length === 0 && otherGone.length === 0)
+    misplaced.set(gone[0], { culprit, fault: 'taken', expected: gone[0], places: gone[1] });
   // A group that is misspelt breaks the links to the group itself and the single ones below it too.
   for (const slip of [...misplaced.values()]) {
     for (const [path, places] of references) {
@@ -49,7 +57,8 @@ export const misplacedRoute: Rule = (draft, report) => {
   const byCulprit = Map.groupBy(misplacedRoutes(draft).values(), ({ culprit }) => culprit);
   for (const [culprit, slips] of byCulprit) {
     const [slip] = slips;
-    if (slip === undefined || childPathFault(culprit) !== undefined) continue;
+    // Of a path that is taken twice that is told.
+    if (slip === undefined || slip.fault === 'taken' || childPathFault(culprit) !== undefined) continue;
     const places = slips.flatMap(entry => entry.places);
     const parent = culprit.ancestors.at(-1);
     const why = parent === undefined ? 'it stands at the top level' : `it stands below \`${parent.path}\``;
@@ -65,6 +74,7 @@ export const misplacedRoute: Rule = (draft, report) => {
   }
 };
 
+const isBeside = (a: string, b: string) => a.slice(0, a.lastIndexOf('/')) === b.slice(0, b.lastIndexOf('/'));
 const stepsOf = (path: string) => path.split('/').filter(step => step !== '');
 
 /** Whether two paths end alike and one is the other with some steps left out. */

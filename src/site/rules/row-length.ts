@@ -4,8 +4,8 @@ import { wordsFiles } from './words-files.ts';
 
 /** Each row of a comparison table has one cell for each column. */
 export const rowLength: Rule = (draft, report) => {
-  for (const { file, page = '', part, words, twin, language } of wordsFiles(draft)) {
-    if (part !== 'pages') continue;
+  const pages = wordsFiles(draft).filter(({ part }) => part === 'pages');
+  for (const { file, page = '', words, twin, language } of pages) {
     for (const { id, type } of draft.pages[page]?.blocks ?? []) {
       if (type !== 'comparison-table') continue;
       const at = ['blocks', id];
@@ -18,6 +18,8 @@ export const rowLength: Rule = (draft, report) => {
       };
       // Where the length differs from the default language, words/shape says so.
       if (!sameAsTwin([...at, 'columns'], columns.length)) continue;
+      const translations = twin === undefined ? pages.filter(other => other.twin?.file === file) : [];
+      if (translations.some(other => lengthOf(nodeAt(other.words, [...at, 'columns'])) !== columns.length)) continue;
       for (const [index, row] of rows.entries()) {
         const path = [...at, 'rows', index, 'cells'];
         const cells = nodeAt(row, ['cells']);
@@ -33,3 +35,5 @@ export const rowLength: Rule = (draft, report) => {
     }
   }
 };
+
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : undefined);

@@ -20,7 +20,7 @@ export interface WordsEntry {
 /** Words are what the structure names and what the default language has: nothing missing, nothing left over, of the same shape. */
 export const translatedWords: Rule = (draft, report) => {
   const files = wordsFiles(draft);
-  const entries = files.flatMap(file => pairDifferences(file, differencesOf(draft, file)));
+  const entries = files.flatMap(file => withoutMoved(pairDifferences(file, differencesOf(draft, file))));
   const originals = slipsOfOriginal(entries, files);
   for (const group of originals) reportOriginal(group, report);
   const told = new Set(originals.flat());
@@ -54,6 +54,14 @@ function pairDifferences(file: WordsFile, differences: Difference[]): WordsEntry
       return [{ file, difference, lacking: names, ...(meant === undefined ? {} : { meant }) }];
     });
   });
+}
+
+/** Words that stand a level too high are left over there, and not missing as well where they belong. */
+function withoutMoved(entries: WordsEntry[]): WordsEntry[] {
+  const leftOver = entries.flatMap(({ difference }) => (difference.type === 'left-over' ? [difference] : []));
+  const isMoved = ({ path }: Difference) =>
+    leftOver.some(other => keyOf(other) === String(path.at(-1)) && pointerOf(other.path.slice(0, -1)) === pointerOf(path.slice(0, -2)));
+  return entries.filter(({ difference }) => difference.type !== 'missing' || !isMoved(difference));
 }
 
 function reportEntry({ file, difference, lacking = [] }: WordsEntry, report: Report): void {

@@ -1,4 +1,4 @@
-import { pairNames } from '../nearest.ts';
+import { pairFiles } from '../nearest.ts';
 import type { Report } from '../problem.ts';
 import { type Draft, files, type Rule, wordParts } from '../source.ts';
 import { type DraftLanguage, draftLanguages } from './draft-languages.ts';
@@ -28,7 +28,7 @@ export const wordsFileNames: Rule = (draft, report) => {
     reportForms(draft, language, from, report);
 
     const known = Object.keys(words.pages);
-    const { missing, leftOver } = pairNames(
+    const { missing, leftOver } = pairFiles(
       Object.keys(draft.pages).filter(page => !known.includes(page) && byPage.has(page) && needsWords(draft, page, language)),
       // A page that only its route knows is a missing page: the route says it.
       known.filter(page => !Object.hasOwn(draft.pages, page) && !byPage.has(page)),
@@ -63,7 +63,7 @@ function reportForms(
 ): void {
   const known = Object.keys(language.words?.formLabels ?? {});
   const bound = (config?.forms ?? []).map(({ form }) => form);
-  const { missing, leftOver } = pairNames(
+  const { missing, leftOver } = pairFiles(
     Object.keys(forms).filter(form => !known.includes(form) && bound.includes(form)),
     // Words of a form that only the config knows: the config says it.
     known.filter(form => !Object.hasOwn(forms, form) && !bound.includes(form)),
