@@ -21,7 +21,17 @@ const made = new Map<string, Option[]>();
 
 function makeOptions(language: string, htmlLang: string): Option[] {
   countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`) as countries.LocaleData);
-  const names = countries.getNames(language);
+  const names = countries.getNames(language, { select: 'all' });
   const { compare } = new Intl.Collator(htmlLang);
-  return countryCodes.map((value): Option => ({ value, label: names[value] ?? value })).sort((a, b) => compare(a.label, b.label));
+  return countryCodes.map((value): Option => ({ value, label: labelOf(value, names) })).sort((a, b) => compare(a.label, b.label));
+}
+
+/**
+ * The name under which people look: of "People's Republic of China" and "China" the second, which the first ends with. Where
+ * two countries have the same short name (Congo) both keep the long one.
+ */
+function labelOf(code: string, names: Record<string, string[]>): string {
+  const [official = code, ...short] = names[code] ?? [];
+  const isShared = (name: string) => Object.values(names).filter(known => known.includes(name)).length > 1;
+  return short.find(name => official.endsWith(` ${name}`) && !isShared(name)) ?? official;
 }
