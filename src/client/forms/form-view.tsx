@@ -14,7 +14,7 @@ interface FormViewProps {
   data: BlockData['form'];
 }
 
-type Live = Pick<LiveFormProps, 'session' | 'validator' | 'typedWebsite'> & { Form: ComponentType<LiveFormProps> };
+type Live = Pick<LiveFormProps, 'session' | 'compiled' | 'typedWebsite'> & { Form: ComponentType<LiveFormProps> };
 
 /** A form: plain at first, alive when its code is there, which comes when the form is seen or used. */
 export function FormView({ id, data }: FormViewProps) {
@@ -27,7 +27,7 @@ export function FormView({ id, data }: FormViewProps) {
         <p className={styles.notice}>{shared.form.noScript}</p>
       </noscript>
       {live ? (
-        <live.Form id={id} data={data} session={live.session} validator={live.validator} typedWebsite={live.typedWebsite} />
+        <live.Form id={id} data={data} session={live.session} compiled={live.compiled} typedWebsite={live.typedWebsite} />
       ) : (
         <PlainForm id={id} data={data} onPress={press} status={status} onRetry={state === 'failed' ? load : undefined} />
       )}
@@ -54,7 +54,7 @@ function useLiveForm(data: BlockData['form']) {
     isLoading.current = true;
     try {
       const { form } = latest.current.data;
-      const [{ LiveForm, sessionOf, recoverDrafts }, { default: validator }] = await Promise.all([
+      const [{ LiveForm, sessionOf, recoverDrafts }, { default: compiled }] = await Promise.all([
         import('./live-form.tsx'),
         import(/* @vite-ignore */ validatorAddress(latest.current.place.shell, form.name)),
       ]);
@@ -74,7 +74,7 @@ function useLiveForm(data: BlockData['form']) {
       session.setAnswers(answers);
       for (const added of files) session.uploads.add(added.field, added.files);
       // At once, so that no key is pressed between the two forms.
-      flushSync(() => setLive({ Form: LiveForm, session, validator, typedWebsite: website }));
+      flushSync(() => setLive({ Form: LiveForm, session, compiled, typedWebsite: website }));
       restoreFocus(focus);
       document.getElementById(pressed.current)?.click();
     } catch (error) {

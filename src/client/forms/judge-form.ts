@@ -1,3 +1,7 @@
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+// The package's main entry would bring Ajv.
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { ValidateFunction } from 'ajv';
 import { type AnswerError, answerErrors, type SchemaError } from '#site/forms/answer-errors.ts';
 import { errorText } from '#site/forms/error-text.ts';
 import { type Answers, type Form, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
@@ -8,10 +12,9 @@ import { readDay } from './dates/read-day.ts';
 import type { FormState } from './form-state.ts';
 import { fillIn } from './form-words.ts';
 
-/** A validator as the build makes it (scripts/build/validators.ts). */
-export interface Validator {
-  (answers: unknown): boolean;
-  errors?: SchemaError[] | null;
+/** The validator of a form, of the code that the build has compiled (scripts/build/validators.ts). */
+export function validatorOf({ schema }: Form, compiled: ValidateFunction): ValidatorType {
+  return createPrecompiledValidator({ [schema.$id]: compiled }, schema as RJSFSchema);
 }
 
 /** What is wrong with a field, and its words in the language of the moment. */
@@ -36,11 +39,11 @@ export function faultsOf(
   form: LocalForm,
   shared: SharedFormWords,
   state: Pick<FormState, 'answers' | 'files' | 'told'>,
-  { validator, today, subject }: { validator: Validator; today: string; subject: string | undefined },
+  { validator, today, subject }: { validator: ValidatorType; today: string; subject: string | undefined },
 ): Fault[] {
   const answers = answersToSend(form, state, subject);
-  validator(answers);
-  const found = answerErrors(form, answers, validator.errors ?? [], today);
+  const { errors = [] } = validator.rawValidation<SchemaError>(form.schema as RJSFSchema, answers);
+  const found = answerErrors(form, answers, errors, today);
   const faults = new Map(found.map(error => [error.field, errorText(error, form, shared)]));
   for (const { field, rule, message } of state.told)
     if (!faults.has(field)) faults.set(field, toldText(field, rule, message, form, shared));

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ValidateFunction } from 'ajv';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { BlockData } from '#site/block.ts';
@@ -10,7 +11,7 @@ import styles from './form.module.css';
 import { FormFoot } from './form-foot.tsx';
 import type { FormSession } from './form-session.ts';
 import { fillIn } from './form-words.ts';
-import { faultsOf, type Validator } from './judge-form.ts';
+import { faultsOf, validatorOf } from './judge-form.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { Sent } from './receipt-view.tsx';
 import { receiptAddress } from './receipts.ts';
@@ -24,13 +25,14 @@ export interface LiveFormProps {
   id: string;
   data: BlockData['form'];
   session: FormSession;
-  validator: Validator;
+  /** Compiled from the form's schema. */
+  compiled: ValidateFunction;
   /** What was in the field for machines before the form's code was there. */
   typedWebsite: string;
 }
 
 /** A form that answers: judged while it is filled in, kept, sent. */
-export function LiveForm({ id, data, session, validator, typedWebsite }: LiveFormProps) {
+export function LiveForm({ id, data, session, compiled, typedWebsite }: LiveFormProps) {
   const { form, shared, subject } = data;
   const place = usePlace();
   const { store, uploads } = session;
@@ -40,6 +42,7 @@ export function LiveForm({ id, data, session, validator, typedWebsite }: LiveFor
   useLayoutEffect(() => followForm(session, data, place), [session, data, place]);
   useReceipt(session);
 
+  const validator = useMemo(() => validatorOf(form, compiled), [form, compiled]);
   const faults = faultsOf(form, shared, state, { validator, today: localDay(new Date()), subject });
   const shows = (field: string) => state.wasTried || state.touched.includes(field);
   const told = new Set(state.told.map(({ field }) => field));
@@ -56,7 +59,7 @@ export function LiveForm({ id, data, session, validator, typedWebsite }: LiveFor
   return (
     <>
       <SchemaForm
-        {...{ id, form, shared, store, uploads, errors, onLeave }}
+        {...{ id, form, shared, store, uploads, errors, onLeave, validator }}
         answers={state.answers}
         onChange={session.setAnswers}
         onSubmit={submit}

@@ -27,6 +27,7 @@ interface FormPlace {
 }
 
 export interface SchemaFormProps extends FormPlace {
+  validator: ValidatorType;
   /** Gets the answers of the fields that show. */
   onChange: (answers: Record<string, string>) => void;
   onSubmit: () => void;
@@ -38,10 +39,10 @@ export interface SchemaFormProps extends FormPlace {
 /**
  * A form drawn from its schema by RJSF, the only place that knows it. RJSF holds the answers and places the fields; frame,
  * controls, errors and files are ours (architecture.md §6: its help hides errors, its error list has no links, its file widget
- * stores base64). Faults are judged outside, with the validator that the build has compiled.
+ * stores base64). Faults are judged outside, in the order of the page and with rules that no schema can say.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { id, form, answers, onChange, onSubmit, head, foot, ...rest } = props;
+  const { id, form, answers, validator, onChange, onSubmit, head, foot, ...rest } = props;
   const shown = form.fields.filter(field => field.widget !== 'subject' && isShown(field, answers));
   const names = shown.map(({ name }) => name).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say which fields there are
@@ -63,7 +64,7 @@ export function SchemaForm(props: SchemaFormProps) {
         className={styles.form ?? ''}
         schema={schema}
         uiSchema={uiSchema}
-        validator={judgedOutside}
+        validator={validator}
         formData={answers}
         noValidate
         noHtml5Validate
@@ -160,9 +161,3 @@ function schemasOf(fields: readonly FormField[]): { schema: RJSFSchema; uiSchema
   );
   return { schema, uiSchema };
 }
-
-const judgedOutside: ValidatorType = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
-  rawValidation: () => ({}),
-};

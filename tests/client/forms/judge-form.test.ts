@@ -1,6 +1,7 @@
+import type { ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AttachedFile } from '#client/forms/attached-file.ts';
-import { answersToSend, faultsOf, type Validator } from '#client/forms/judge-form.ts';
+import { answersToSend, faultsOf, validatorOf } from '#client/forms/judge-form.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { validatorModule } from '#scripts/build/validators.ts';
 import { buildSite, type Site } from '#site/site.ts';
@@ -16,11 +17,15 @@ async function judge(name: string, language: string, answers: Record<string, str
   const form = local?.forms[name];
   if (!local || !form) throw new Error(`No form ${name} in ${language}`);
   const code = validatorModule(form);
-  const { default: validator } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: Validator };
+  const { default: compiled } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: ValidateFunction };
   const state = { answers, files, told: [] };
   return {
     sent: answersToSend(form, state),
-    faults: faultsOf(form, local.sharedFormWords, state, { validator, today: '2026-11-21', subject: undefined }),
+    faults: faultsOf(form, local.sharedFormWords, state, {
+      validator: validatorOf(form, compiled),
+      today: '2026-11-21',
+      subject: undefined,
+    }),
   };
 }
 
