@@ -8,7 +8,14 @@ export default defineConfig({
     projects: [
       {
         plugins: sharedConfig(process.cwd()).plugins ?? [],
-        test: { name: 'rooms', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'rooms',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**'],
+          setupFiles: ['tests/property-seed.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {
