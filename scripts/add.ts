@@ -3,7 +3,7 @@ import { addForm } from './add/form.ts';
 import { help } from './add/help.ts';
 import { addLanguage } from './add/language.ts';
 import { addPage } from './add/page.ts';
-import { runCommand, UsageError } from './command.ts';
+import { runCommand, UsageError } from './command/run-command.ts';
 
 /** Adds one kind of thing, said by the arguments behind its name, and returns the exit code. */
 type Add = (args: string[]) => Promise<number>;

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { missingAddresses } from '#site/rules/published-addresses.ts';
 import { files } from '#site/source.ts';
-import { changesIn } from './change-set.ts';
-import { readArguments, runCommand, UsageError } from './command.ts';
-import { listAddresses } from './ledger.ts';
+import { changesIn } from './changes/change-set.ts';
+import { listAddresses } from './changes/ledger.ts';
+import { readArguments, runCommand, UsageError } from './command/run-command.ts';
 
 const help = `Adds the addresses of new pages to the ledger of published addresses, ${files.addresses}.
 From then on \`npm run check\` sees to it that they answer, with their page or a redirect.

@@ -6,7 +6,7 @@ import { filesFolder } from '#server/uploads/upload-folder.ts';
 import { copyDurably, measureFile } from './backup/checksum.ts';
 import { type Part, writeManifest } from './backup/manifest.ts';
 import { type Snapshot, takeSnapshot } from './backup/snapshot.ts';
-import { readArguments, runCommand, UsageError } from './command.ts';
+import { readArguments, runCommand, UsageError } from './command/run-command.ts';
 import { environmentOf } from './requests/open-intake.ts';
 
 const help = `Copies everything that visitors sent, database and files, while the site is being served.

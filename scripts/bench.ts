@@ -8,8 +8,8 @@ import { auditMobile } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
 import type { Duration } from './bench/measure-check.ts';
 import { measureFormWeight, measurePageWeight } from './bench/page-weight.ts';
-import { openBrowser } from './browser.ts';
-import { freePort, startServer } from './serve-build.ts';
+import { openBrowser } from './processes/browser.ts';
+import { freePort, startServer } from './processes/serve-build.ts';
 
 const root = process.cwd();
 const temporary = await mkdtemp(path.join(tmpdir(), 'site-bench-'));

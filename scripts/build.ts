@@ -13,7 +13,7 @@ import { favicon } from './build/favicon.ts';
 import { openOutput } from './build/output.ts';
 import { readPictures, writeSiteData } from './build/site-data.ts';
 import { themeCss } from './build/theme.ts';
-import { readArguments, runCommand, UsageError } from './command.ts';
+import { readArguments, runCommand, UsageError } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
 

@@ -11,7 +11,7 @@ import { type CheckOptions, help, readOptions } from './check/options.ts';
 import { paintFor } from './check/paint.ts';
 import type { Report } from './check/report.ts';
 import { watchFiles } from './check/watch-files.ts';
-import { runCommand, UsageError } from './command.ts';
+import { runCommand, UsageError } from './command/run-command.ts';
 
 /** Runs the command and returns its exit code. */
 async function check(args: string[]): Promise<number> {

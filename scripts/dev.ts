@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { siteParts } from '#loader/site-files.ts';
 import { bundleInlineScripts, type Prerender } from './build/bundle.ts';
-import { readArguments, runCommand, UsageError } from './command.ts';
+import { readArguments, runCommand, UsageError } from './command/run-command.ts';
 import { isEndpoint, openDevApi } from './dev/api.ts';
 import { answerDocument } from './dev/documents.ts';
 import type { Reading } from './dev/live-site.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readArguments, runCommand, UsageError } from './command.ts';
+import { readArguments, runCommand, UsageError } from './command/run-command.ts';
 import { compareVersions, markdownReport, plainReport } from './diff/report.ts';
 import { versionAt, versionIn } from './diff/versions.ts';
 

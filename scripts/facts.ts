@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { nearest } from '#site/nearest.ts';
 import { files } from '#site/source.ts';
-import { readArguments, runCommand, UsageError } from './command.ts';
+import { readArguments, runCommand, UsageError } from './command/run-command.ts';
 import { type FactUses, usesOfFacts } from './facts/fact-uses.ts';
 
 const help = `Lists the facts of content/facts.yaml: how each language writes them, and which texts quote them.

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
-import { changesIn } from './change-set.ts';
-import { readArguments, runCommand, UsageError } from './command.ts';
-import { makeChanges, seriousErrors } from './make-changes.ts';
+import { changesIn } from './changes/change-set.ts';
+import { makeChanges, seriousErrors } from './changes/make-changes.ts';
+import { readArguments, runCommand, UsageError } from './command/run-command.ts';
 import { moveRoute } from './move/move-route.ts';
 
 const help = `Gives a page, with all below it, another address: the route moves in site.config.yaml, links in pages and words of

@@ -1,4 +1,4 @@
-import { runCommand, UsageError } from './command.ts';
+import { runCommand, UsageError } from './command/run-command.ts';
 import { deleteRequests } from './requests/delete.ts';
 import { exportRequests } from './requests/export.ts';
 import { saveFiles } from './requests/files.ts';

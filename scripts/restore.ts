@@ -8,7 +8,7 @@ import { copyDurably, measureFile } from './backup/checksum.ts';
 import { type Manifest, readManifest } from './backup/manifest.ts';
 import { openTarget } from './backup/replace-rows.ts';
 import { faultsOf } from './backup/verify.ts';
-import { readArguments, runCommand, UsageError } from './command.ts';
+import { readArguments, runCommand, UsageError } from './command/run-command.ts';
 import { environmentOf, openForCaller } from './requests/open-intake.ts';
 
 const help = `Restores a backup into the database and the data folder; the site may be served meanwhile.

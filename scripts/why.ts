@@ -6,7 +6,7 @@ import { parseAddress } from '#site/language.ts';
 import { pathSuggestion } from '#site/nearest.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import { whyOf } from '#site/why/why.ts';
-import { readArguments, runCommand, UsageError } from './command.ts';
+import { readArguments, runCommand, UsageError } from './command/run-command.ts';
 
 const help = `Says of a page what visitors meet there, by which rule, and the line that decides it.
 

@@ -1,7 +1,7 @@
-import { changesIn } from '../change-set.ts';
-import { UsageError } from '../command.ts';
+import { changesIn } from '../changes/change-set.ts';
+import { makeChanges } from '../changes/make-changes.ts';
+import { UsageError } from '../command/run-command.ts';
 import { readOptions } from '../i18n/options.ts';
-import { makeChanges } from '../make-changes.ts';
 import { generatedFolder, generateTypes } from '../types.ts';
 import { blockComponent, blockSchema, listedInRegistry, listedInSchema } from './block-files.ts';
 import { type OpenSite, openSite, refuseExisting } from './open-site.ts';

@@ -1,10 +1,10 @@
 import { insertItem, insertKey } from '#loader/edit-yaml.ts';
 import { suggestion } from '#site/nearest.ts';
 import { files } from '#site/source.ts';
-import { UsageError } from '../command.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { makeChanges } from '../changes/make-changes.ts';
+import { didYouMean } from '../command/did-you-mean.ts';
+import { UsageError } from '../command/run-command.ts';
 import { readOptions } from '../i18n/options.ts';
-import { makeChanges } from '../make-changes.ts';
 import { formSchema, formUi, formWords } from './form-files.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
 import { type OpenSite, openSite, refuseExisting } from './open-site.ts';

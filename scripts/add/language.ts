@@ -1,9 +1,9 @@
 import { insertItem } from '#loader/edit-yaml.ts';
 import { files } from '#site/source.ts';
-import { UsageError } from '../command.ts';
+import { makeChanges } from '../changes/make-changes.ts';
+import { UsageError } from '../command/run-command.ts';
 import { readOptions } from '../i18n/options.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
-import { makeChanges } from '../make-changes.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 
 /** `language CODE`: a folder with stubs of all words; the config keeps it from visitors. */

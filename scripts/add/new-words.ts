@@ -5,7 +5,7 @@ import { nodeAt } from '#site/nodes.ts';
 import type { NodePath } from '#site/problem.ts';
 import type { DraftLanguage } from '#site/rules/draft-languages.ts';
 import { translateMark } from '#site/untranslated-copy.ts';
-import type { ChangeSet } from '../change-set.ts';
+import type { ChangeSet } from '../changes/change-set.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
 import type { OpenSite } from './open-site.ts';
 

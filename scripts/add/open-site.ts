@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
 import { type Draft, files } from '#site/source.ts';
-import { type ChangeSet, changesIn } from '../change-set.ts';
-import { UsageError } from '../command.ts';
+import { type ChangeSet, changesIn } from '../changes/change-set.ts';
+import { UsageError } from '../command/run-command.ts';
 
 /** The site that something is added to. */
 export interface OpenSite {

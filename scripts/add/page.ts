@@ -1,7 +1,7 @@
 import { files } from '#site/source.ts';
-import { UsageError } from '../command.ts';
+import { makeChanges } from '../changes/make-changes.ts';
+import { UsageError } from '../command/run-command.ts';
 import { readOptions } from '../i18n/options.ts';
-import { makeChanges } from '../make-changes.ts';
 import { openSite } from './open-site.ts';
 import { isHeldBack, planPage } from './plan-page.ts';
 

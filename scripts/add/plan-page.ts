@@ -4,10 +4,10 @@ import { suggestion } from '#site/nearest.ts';
 import type { PlacedEntry } from '#site/route.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import { files } from '#site/source.ts';
-import { UsageError } from '../command.ts';
-import { didYouMean } from '../did-you-mean.ts';
-import { listAddresses } from '../ledger.ts';
-import { placeOfPath } from '../new-path.ts';
+import { listAddresses } from '../changes/ledger.ts';
+import { placeOfPath } from '../changes/new-path.ts';
+import { didYouMean } from '../command/did-you-mean.ts';
+import { UsageError } from '../command/run-command.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
 import { type OpenSite, refuseExisting } from './open-site.ts';
 

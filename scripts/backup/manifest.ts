@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '#server/uploads/file-places.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 import type { TableName } from './tables.ts';
 
 /** What a backup consists of. It is written last: a folder without one is no backup. */

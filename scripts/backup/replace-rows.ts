@@ -9,7 +9,7 @@ import { openSqliteFile } from '#server/store/sqlite-file.ts';
 import { databaseFile } from '#server/store/sqlite-store.ts';
 import { StoreError } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 import type { Manifest } from './manifest.ts';
 import { type TableName, type TableRow, tableNames } from './tables.ts';
 import { backedUpRows } from './verify.ts';

@@ -9,7 +9,7 @@ import { postgresEngine } from '#server/store/postgres-store.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { databaseFile } from '#server/store/sqlite-store.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 import { isThere } from '../requests/open-intake.ts';
 import { appliedMigrations, rowsOf, type TableName, tableNames } from './tables.ts';
 

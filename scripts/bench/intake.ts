@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { startPostgres } from '../postgres.ts';
-import { startServer } from '../serve-build.ts';
+import { startPostgres } from '../processes/postgres.ts';
+import { startServer } from '../processes/serve-build.ts';
 import { runMeasurement } from './child.ts';
 import { contactRequest } from './contact-request.ts';
 import { peakAboveIdle } from './memory.ts';

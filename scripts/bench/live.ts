@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { startProcess } from '../serve-build.ts';
+import { startProcess } from '../processes/serve-build.ts';
 
 /** What somebody waits for who edits the site in dev; milliseconds. */
 export interface LiveTimes {

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteFiles } from '#loader/site-files.ts';
 import { nearest } from '#site/nearest.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 
 /**
  * Whether a file of the site, by its path from the root, is one of those that were named or stands in a named folder; all

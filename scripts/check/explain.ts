@@ -1,7 +1,7 @@
 import { formatExplanation } from '#site/explanations/explanation.ts';
 import { explanations, type ProblemCode } from '#site/explanations/explanations.ts';
 import { nearest } from '#site/nearest.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 
 const codes = (Object.keys(explanations) as ProblemCode[]).sort();
 

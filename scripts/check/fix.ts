@@ -2,7 +2,7 @@ import type { LoadedSite } from '#loader/check-files.ts';
 import { repairSite } from '#loader/repair-site.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
 import { count } from '#site/code-frame.ts';
-import { changesIn } from '../change-set.ts';
+import { changesIn } from '../changes/change-set.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
 /** Writes what is certain to be a repair into the chosen files, says so on stderr and gives the site as it is then. */

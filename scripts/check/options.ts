@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments, UsageError } from '../command.ts';
+import { readArguments, UsageError } from '../command/run-command.ts';
 import { type FormatName, formatNames } from './formats.ts';
 
 export const help = `Checks the whole site: syntax, shape and sense of every file, in every language.

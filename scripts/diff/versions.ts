@@ -8,7 +8,7 @@ import { loadSite } from '#loader/load-site.ts';
 import { finishedWords } from '#site/rules/stubs.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { Draft, SiteSource } from '#site/source.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 import { exportUnits } from './export.ts';
 import { help } from './help.ts';
 import { importUnits } from './import.ts';

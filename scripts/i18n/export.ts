@@ -1,5 +1,5 @@
 import { pointerOf } from '#site/problem.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 import { writeCsv } from './exchange/csv.ts';
 import type { Unit, UnitState } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';

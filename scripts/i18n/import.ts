@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { changesIn } from '../change-set.ts';
-import { UsageError } from '../command.ts';
+import { changesIn } from '../changes/change-set.ts';
+import { UsageError } from '../command/run-command.ts';
 import { readCsv, writeCsv } from './exchange/csv.ts';
 import { readXliff } from './exchange/read-xliff.ts';
 import { type Exchange, ExchangeFault } from './exchange/unit.ts';

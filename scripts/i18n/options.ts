@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments, UsageError } from '../command.ts';
+import { readArguments, UsageError } from '../command/run-command.ts';
 
 /** Reads options, each with a value or (`flags`) without, and exactly the places that are named. Throws UsageError. */
 export function readOptions<Name extends string, Flag extends string = never>(

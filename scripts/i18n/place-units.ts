@@ -5,7 +5,7 @@ import { nodeAt, textsIn } from '#site/nodes.ts';
 import { type NodePath, pointerOf } from '#site/problem.ts';
 import { findStubs } from '#site/stubs.ts';
 import { compareWords } from '#site/translation.ts';
-import type { ChangeSet } from '../change-set.ts';
+import type { ChangeSet } from '../changes/change-set.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';
 import type { Translation } from './translations.ts';
 

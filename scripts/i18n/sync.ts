@@ -1,6 +1,6 @@
 import { removeNode } from '#loader/edit-yaml.ts';
 import { compareWords, type WordsDifference } from '#site/translation.ts';
-import { type ChangeSet, changesIn } from '../change-set.ts';
+import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readOptions } from './options.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';
 import { readTranslations, type Translation } from './translations.ts';

@@ -6,7 +6,7 @@ import type { NodePath } from '#site/problem.ts';
 import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
 import { needsWords } from '#site/rules/words-files.ts';
 import { files } from '#site/source.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 
 /** A file of words in one language beside that of the default language. */
 export interface Translation {

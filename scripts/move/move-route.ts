@@ -6,11 +6,11 @@ import { pathSuggestion } from '#site/nearest.ts';
 import { flattenEntries, type PlacedEntry } from '#site/route.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import { type Draft, files } from '#site/source.ts';
-import type { ChangeSet } from '../change-set.ts';
-import { UsageError } from '../command.ts';
-import { didYouMean } from '../did-you-mean.ts';
-import { listAddresses } from '../ledger.ts';
-import { placeOfPath } from '../new-path.ts';
+import type { ChangeSet } from '../changes/change-set.ts';
+import { listAddresses } from '../changes/ledger.ts';
+import { placeOfPath } from '../changes/new-path.ts';
+import { didYouMean } from '../command/did-you-mean.ts';
+import { UsageError } from '../command/run-command.ts';
 import { redirectsFrom } from './redirects-from.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 

@@ -6,7 +6,7 @@ import type { PlacedEntry } from '#site/route.ts';
 import { referencesByPath } from '#site/rules/references.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import { type Draft, files } from '#site/source.ts';
-import type { ChangeSet } from '../change-set.ts';
+import type { ChangeSet } from '../changes/change-set.ts';
 
 /** Leads every link, redirect and menu path to where routes have moved; queries and anchors stay. */
 export function rewriteLinks(draft: Draft, changes: ChangeSet, moved: ReadonlyMap<PlacedEntry, string>): void {

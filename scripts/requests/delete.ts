@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { eachSubmission } from '#server/store/submissions.ts';
-import { readArguments, UsageError } from '../command.ts';
+import { readArguments, UsageError } from '../command/run-command.ts';
 import type { Intake } from './open-intake.ts';
 import { momentBefore } from './options.ts';
 

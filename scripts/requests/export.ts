@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eachSubmission, type Submission } from '#server/store/submissions.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 import { csvLines } from './csv.ts';
 import { knownLanguage } from './find.ts';
 import { jsonLines } from './json.ts';

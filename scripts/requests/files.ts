@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { SubmittedFile } from '#server/store/submissions.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 import { findRequest } from './find.ts';
 import type { Intake } from './open-intake.ts';
 import { readOptions } from './options.ts';

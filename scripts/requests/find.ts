@@ -1,6 +1,6 @@
 import type { Submission } from '#server/store/submissions.ts';
 import type { Site } from '#site/site.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 import type { Intake } from './open-intake.ts';
 import { readReference } from './options.ts';
 

@@ -7,7 +7,7 @@ import { databaseFile } from '#server/store/sqlite-store.ts';
 import { type Store, StoreError } from '#server/store/store.ts';
 import { openUploadFolder, type UploadFolder } from '#server/uploads/upload-folder.ts';
 import type { Site } from '#site/site.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command/run-command.ts';
 
 /** What visitors sent, opened beside the server. */
 export interface Intake {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readArguments, UsageError } from '../command.ts';
+import { readArguments, UsageError } from '../command/run-command.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

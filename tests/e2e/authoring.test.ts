@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/browser.ts';
 import { buildInto } from '#scripts/build.ts';
-import { type RunningServer, startServer } from '#scripts/serve-build.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { addSensorsPage, copySite, type SiteCopy } from './site-copy.ts';
 import { arrive, wake } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/browser.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/public-part.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';

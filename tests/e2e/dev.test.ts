@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/browser.ts';
-import { type RunningServer, startProcess } from '#scripts/serve-build.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { type RunningServer, startProcess } from '#scripts/processes/serve-build.ts';
 import { addSensorsPage, copySite, type SiteCopy } from './site-copy.ts';
 import { arrive, type Visitor, wake } from './visitor.ts';
 

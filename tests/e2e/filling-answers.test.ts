@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/browser.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
 import { countStored, openForm, receiptOf } from './form-visitor.ts';
 import { arrive } from './visitor.ts';
 

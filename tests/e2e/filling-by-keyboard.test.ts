@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/browser.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
 import { runScript } from '../scripts/requests-process.ts';

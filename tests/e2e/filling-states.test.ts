@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/browser.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
 import { openForm, receiptOf } from './form-visitor.ts';
 import { accessibilityFaults, arrive, overflowing } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '#scripts/browser.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
 import { openForm } from './form-visitor.ts';
 import { arrive } from './visitor.ts';
 

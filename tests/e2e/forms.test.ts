@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/browser.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
 import { buildPdf } from '../server/uploads/build-pdf.ts';
 import { countStored, fillContact, liveForm, openForm, receiptOf, stored, tabTo } from './form-visitor.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';

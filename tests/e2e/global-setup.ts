@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '#scripts/browser.ts';
 import { buildInto } from '#scripts/build.ts';
-import { startServer } from '#scripts/serve-build.ts';
+import { findBrowser } from '#scripts/processes/browser.ts';
+import { startServer } from '#scripts/processes/serve-build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { browserFlags, findBrowser } from '#scripts/browser.ts';
+import { browserFlags, findBrowser } from '#scripts/processes/browser.ts';
 
 /** A browser over a profile that outlives it. */
 export interface MortalBrowser {

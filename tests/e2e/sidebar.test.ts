@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/browser.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressIn } from '#site/language.ts';
 import { findRoute } from '#site/route.ts';
 import { loadWholeSite } from './site-copy.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '#scripts/browser.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressIn } from '#site/language.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';

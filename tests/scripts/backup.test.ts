@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'n
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { openStore } from '#server/store/open-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { eachSubmission } from '#server/store/submissions.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
-import { changesIn } from '#scripts/change-set.ts';
+import { changesIn } from '#scripts/changes/change-set.ts';
 import { changedWords } from '#scripts/diff/changed-words.ts';
 import { compareVersions } from '#scripts/diff/report.ts';
 import { type Version, versionIn } from '#scripts/diff/versions.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { eachSubmission, type Submission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { type Errand, persistentVisitor } from './persistent-visitor.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { databaseFile } from '#server/store/sqlite-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { about, bodyOf, bytesOf, type Declared, declaration, submit, untilOnDisk } from './intake.ts';

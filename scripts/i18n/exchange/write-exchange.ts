@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { changesIn } from '../../change-set.ts';
-import { UsageError } from '../../command.ts';
+import { changesIn } from '../../changes/change-set.ts';
+import { UsageError } from '../../command/run-command.ts';
 
 /** Writes a file for a translator. Throws UsageError where it cannot be written. */
 export async function writeExchange(file: string, text: string): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { changesIn } from '#scripts/change-set.ts';
+import { changesIn } from '#scripts/changes/change-set.ts';
 import { placeUnits } from '#scripts/i18n/place-units.ts';
 import { readTranslations } from '#scripts/i18n/translations.ts';
 import { nodeAt } from '#site/nodes.ts';

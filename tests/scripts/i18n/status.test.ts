@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { UsageError } from '#scripts/command.ts';
+import { UsageError } from '#scripts/command/run-command.ts';
 import { measureProgress } from '#scripts/i18n/progress.ts';
 import { reportOf } from '#scripts/i18n/progress-report.ts';
 import { readTranslations } from '#scripts/i18n/translations.ts';

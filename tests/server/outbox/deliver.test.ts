@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { mailChannel } from '#server/outbox/mail.ts';
 import { webhookChannel } from '#server/outbox/webhook.ts';
 import { newPostgres, newSqlite } from '../store/databases.ts';

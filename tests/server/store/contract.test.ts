@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { newPostgres, newSqlite } from './databases.ts';
 import { migrationSentences } from './migration.sentences.ts';
 import { outboxSentences } from './outbox.sentences.ts';

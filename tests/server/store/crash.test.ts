@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/postgres.ts';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { newPostgres, newSqlite } from './databases.ts';
 import { at } from './samples.ts';

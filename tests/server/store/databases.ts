@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { PostgresServer } from '#scripts/postgres.ts';
+import type { PostgresServer } from '#scripts/processes/postgres.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openPostgresStore, postgresEngine } from '#server/store/postgres-store.ts';

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import packageFile from '../package.json' with { type: 'json' };
+import packageFile from '../../package.json' with { type: 'json' };
 
-const toolRoot = path.join(import.meta.dirname, '..');
+const toolRoot = path.join(import.meta.dirname, '../..');
 
 /** A server in a process of its own. */
 export interface RunningServer {

@@ -3,8 +3,8 @@ import type { PlacedEntry } from '#site/route.ts';
 import { takenPrefixes } from '#site/rules/reserved-path.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import type { Draft } from '#site/source.ts';
-import { UsageError } from './command.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '../command/did-you-mean.ts';
+import { UsageError } from '../command/run-command.ts';
 
 /** Where a new path belongs in the route table. */
 export interface NewPlace {

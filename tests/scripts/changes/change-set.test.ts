@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertKey, setValue } from '#loader/edit-yaml.ts';
-import { changesIn } from '#scripts/change-set.ts';
+import { changesIn } from '#scripts/changes/change-set.ts';
 
 let folder: string;
 beforeEach(async () => {
