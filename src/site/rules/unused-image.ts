@@ -1,12 +1,15 @@
 import { nearest } from '../nearest.ts';
 import { textsOf } from '../nodes.ts';
 import { files, type Rule } from '../source.ts';
+import { routeTable } from './route-table.ts';
 
 /** Every picture is shown by a page. */
-export const unusedImage: Rule = ({ pages, images }, report) => {
+export const unusedImage: Rule = (draft, report) => {
+  const { pages, images } = draft;
   const structures = Object.values(pages);
-  // A page that cannot be read may show any picture.
-  if (structures.includes(undefined)) return;
+  // A page that cannot be read, or is not there, may show any picture.
+  const isLost = [...routeTable(draft).byPage.keys()].some(page => pages[page] === undefined);
+  if (isLost || structures.includes(undefined)) return;
   const shown = new Set(structures.flatMap(structure => textsOf(structure).flatMap(({ key, text }) => (key === 'image' ? [text] : []))));
   const names = Object.keys(images);
   // A picture whose name a page misspells is not unused as well: the page says it.

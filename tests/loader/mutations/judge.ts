@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkFiles, type LoadedSite } from '#loader/check-files.ts';
+import { rememberYaml } from '#loader/read-yaml.ts';
+import { readSiteFiles, type SiteFile, type SiteFiles } from '#loader/site-files.ts';
+import type { Problem } from '#site/problem.ts';
+import type { Mutation, Place } from './mutation.ts';
+
+/** What became of a mistake. */
+export type Verdict =
+  /** One problem at the place of the mistake. */
+  | { type: 'told'; problem: Problem }
+  /** The site is the same, whatever its files say. */
+  | { type: 'harmless' }
+  | { type: 'unnoticed' }
+  | { type: 'elsewhere'; problem: Problem }
+  | { type: 'several'; problems: Problem[] };
+
+/** Judges mistakes in a site without any. */
+export interface Judge {
+  /** Text of each file in which mistakes are made. */
+  texts: ReadonlyMap<string, string>;
+  judge(mutation: Mutation): Verdict;
+}
+
+/** Reads the site in a folder, to try mistakes in memory. */
+export function judgeOf(root: string, isTried: (file: string) => boolean): Judge {
+  const files = readSiteFiles(root);
+  const readYaml = rememberYaml();
+  const whole = checkFiles(files, readYaml);
+  if (whole.problems.length > 0) throw new Error('The site has problems before any mistake is made: run `npm run check`');
+  return {
+    texts: new Map(
+      [...files].flatMap(([file, read]) => (read.type === 'text' && isTried(file) ? [[file, read.text] as const] : [])).sort(),
+    ),
+    judge: mutation => verdictOf(whole, checkFiles(withMutation(files, mutation), readYaml), mutation.places),
+  };
+}
+
+function withMutation(files: SiteFiles, mutation: Mutation): SiteFiles {
+  const changed = new Map<string, SiteFile>(files);
+  for (const [file, text] of Object.entries(mutation.files)) {
+    if (text === undefined) changed.delete(file);
+    else changed.set(file, { type: 'text', text });
+  }
+  return changed;
+}
+
+function verdictOf(whole: LoadedSite, { problems, site }: LoadedSite, places: readonly Place[]): Verdict {
+  const [problem, ...others] = problems;
+  if (problem === undefined) return isDeepStrictEqual(site, whole.site) ? { type: 'harmless' } : { type: 'unnoticed' };
+  if (others.length > 0) return { type: 'several', problems };
+  return { type: isAt(problem, places) ? 'told' : 'elsewhere', problem };
+}
+
+/** Whether a problem is told within a line of one of the places. */
+const isAt = ({ file, range: { start } }: Problem, places: readonly Place[]) =>
+  places.some(place => place.file === file && Math.abs(place.line - start.line) <= 1);

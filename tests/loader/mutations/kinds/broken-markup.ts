@@ -1,0 +1,14 @@
+import { replaced } from '../edits.ts';
+import type { MutationKind } from '../mutation.ts';
+import { isWords, nodesOf } from '../selection.ts';
+
+/** Markup in a text that has lost one of its signs: `**strong*`, `[a link(/to)`. */
+export const brokenMarkup: MutationKind = site =>
+  nodesOf(site, node => isWords(node) && node.path.at(-1) === 'text' && /\*\*|\]\(/.test(String(node.value))).map(({ node, text }) => ({
+    at: node.at,
+    make: random => {
+      const written = text.text.slice(node.start, node.end);
+      const sign = random.one([...written.matchAll(/\*\*(?=\S)|(?<=\S)\*\*|\[(?=[^\]]*\]\()|\](?=\()|(?<=\]\([^)\s]*)\)/g)]);
+      return replaced(text, node.start + sign.index, node.start + sign.index + 1, '');
+    },
+  }));

@@ -1,0 +1,28 @@
+import type { Random } from './random.ts';
+import type { SiteTexts } from './site-texts.ts';
+
+/** A line of a file. */
+export interface Place {
+  file: string;
+  /** From 1. */
+  line: number;
+}
+
+/** A single mistake: what files become, and where a person would look for it. */
+export interface Mutation {
+  /** By path; `undefined` where the file is gone. */
+  files: Record<string, string | undefined>;
+  /** A problem may be told at any of these, or on the line above or below. */
+  places: Place[];
+}
+
+/** Something in the site at which a mistake can be made. */
+export interface Chance {
+  /** What it is about, the same however the files around it change: `content/pages/home.yaml /blocks/0/type`. */
+  at: string;
+  /** `undefined` if the mistake would be none here. */
+  make(random: Random): Mutation | undefined;
+}
+
+/** A way to make mistakes: whatever it does is wrong, so that each is either told or changes nothing. */
+export type MutationKind = (site: SiteTexts) => Chance[];

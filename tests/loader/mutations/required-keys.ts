@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { partOf, schemaOf } from '#loader/file-parts.ts';
+import { schemaSetOf } from '#loader/schema-set.ts';
+import { schemasAlong } from '#loader/schema-walk.ts';
+import type { SiteNode, SiteText } from './site-texts.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const schemas = schemaSetOf(
+  new Map(
+    globSync('schemas/**/*.schema.json', { cwd: root }).map(file => [
+      file.slice('schemas/'.length),
+      readFileSync(path.join(root, file), 'utf8'),
+    ]),
+  ),
+);
+
+const parsed = new Map<string, unknown>();
+
+/** Keys without which the map around a node is not whole. */
+export function requiredKeys({ file, text }: SiteText, { path }: SiteNode): string[] {
+  const part = partOf(file);
+  if (part === undefined) return [];
+  if (!parsed.has(text)) parsed.set(text, parse(text));
+  const above = path.slice(0, -1);
+  const along = schemasAlong(schemas, schemaOf(part), parsed.get(text), above);
+  const [own] = along.toReversed();
+  return along.length === above.length + 1 ? ((own?.node.required as string[] | undefined) ?? []) : [];
+}

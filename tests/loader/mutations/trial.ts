@@ -1,0 +1,30 @@
+import { judgeOf, type Verdict } from './judge.ts';
+import { kinds } from './kinds.ts';
+import type { Mutation } from './mutation.ts';
+import { hashOf, randomFrom } from './random.ts';
+import { siteTextsOf } from './site-texts.ts';
+
+/** A mistake that was made, and what became of it. */
+export interface Trial {
+  kind: string;
+  at: string;
+  mutation: Mutation;
+  verdict: Verdict;
+}
+
+/** Makes mistakes of every kind in the site in a folder: of each as many as asked, chosen by the seed. */
+export function tryMutations(root: string, seed: string, perKind: number, only?: string): Trial[] {
+  const { texts, judge } = judgeOf(root, file => file.endsWith('.yaml') || file.startsWith('schemas/forms/'));
+  const site = siteTextsOf(texts);
+  return Object.entries(kinds).flatMap(([kind, chancesIn]) => {
+    if (only !== undefined && only !== kind) return [];
+    const trials: Trial[] = [];
+    // In an order of their own each, so that a file more or less does not change the choice among the others.
+    const chances = chancesIn(site).map(chance => ({ ...chance, seed: `${seed} ${kind} ${chance.at}` }));
+    for (const { at, make, seed: own } of chances.sort((a, b) => hashOf(a.seed) - hashOf(b.seed))) {
+      const mutation = trials.length < perKind ? make(randomFrom(own)) : undefined;
+      if (mutation !== undefined) trials.push({ kind, at, mutation, verdict: judge(mutation) });
+    }
+    return trials;
+  });
+}
