@@ -1,4 +1,5 @@
 import { textsOf } from '../nodes.ts';
+import { remember } from '../remember.ts';
 import { plainText, type RichText } from '../rich-text.ts';
 import type { Rule } from '../source.ts';
 import { richTexts } from './rich-texts.ts';
@@ -21,7 +22,7 @@ const leftOvers: readonly (readonly [RegExp, string])[] = [
 /** Markup that the writer meant is read as markup, and stands only where it is read. */
 export const brokenMarkup: Rule = (draft, report) => {
   for (const { file, path, text } of richTexts(draft)) {
-    const lonely = lonelyStar(text);
+    const lonely = rememberedStar(text);
     if (lonely !== undefined) {
       report({
         code: 'words/broken-markup',
@@ -31,7 +32,7 @@ export const brokenMarkup: Rule = (draft, report) => {
       });
       continue;
     }
-    for (const words of plainWords(text)) {
+    for (const words of rememberedWords(text)) {
       const found = firstOf(words);
       if (found === undefined) continue;
       report({
@@ -69,6 +70,10 @@ function firstOf(words: string): { sign: string; index: number; advice: string }
 /** The pieces of a text that are no markup and no code. */
 const plainWords = (text: RichText): string[] =>
   text.flatMap(node => ('children' in node ? plainWords(node.children) : node.type === 'text' ? [node.value] : []));
+
+/** The pieces in which a sign is left over. */
+const rememberedWords = remember((text: RichText) => plainWords(text).filter(words => firstOf(words) !== undefined));
+const rememberedStar = remember((text: RichText) => lonelyStar(text));
 
 /** Words with two stars on one side and a single one on the other, as far as they stand together in the source. */
 function lonelyStar(text: RichText): string | undefined {

@@ -1,6 +1,5 @@
 import { textsOf } from '../nodes.ts';
 import type { Place } from '../problem.ts';
-import { linksOf } from '../rich-text.ts';
 import { files, type Rule } from '../source.ts';
 import { richTexts } from './rich-texts.ts';
 
@@ -25,7 +24,7 @@ export const insecureLink: Rule = (draft, report) => {
   for (const [page, structure] of Object.entries(draft.pages)) {
     for (const { key, text, path } of textsOf(structure)) if (key === 'to') check(text, { file: files.page(page), path });
   }
-  for (const { file, path, text } of richTexts(draft)) {
-    for (const to of linksOf(text)) check(to, { file: file.file, path, within: `(${to})` });
+  for (const { file, path, links } of richTexts(draft)) {
+    for (const to of links) check(to, { file: file.file, path, within: `(${to})` });
   }
 };

@@ -3,7 +3,6 @@ import { nearest, pathSuggestion, suggestion } from '../nearest.ts';
 import { textsOf } from '../nodes.ts';
 import type { Finding, Place, Severity } from '../problem.ts';
 import { certainOf, writeAt } from '../respelling.ts';
-import { linksOf } from '../rich-text.ts';
 import { normalisePath, type PlacedEntry } from '../route.ts';
 import { type Draft, files, type Rule } from '../source.ts';
 import { deadGroupFault } from './dead-group.ts';
@@ -30,8 +29,8 @@ export const linkTarget: Rule = (draft, report) => {
       if (key === 'to') check(text, page, { file: files.page(page), path }, 'error');
     }
   }
-  for (const { file, path, text } of richTexts(draft)) {
-    for (const to of linksOf(text)) check(to, file.page, { file: file.file, path, within: `(${to})` }, file.language.fault);
+  for (const { file, path, links } of richTexts(draft)) {
+    for (const to of links) check(to, file.page, { file: file.file, path, within: `(${to})` }, file.language.fault);
   }
 };
 

@@ -1,7 +1,6 @@
 import { parseLink } from '../link.ts';
 import { textsIn, textsOf } from '../nodes.ts';
 import type { Place } from '../problem.ts';
-import { linksOf } from '../rich-text.ts';
 import { normalisePath } from '../route.ts';
 import { files } from '../source.ts';
 import { oncePerDraft } from './once-per-draft.ts';
@@ -27,8 +26,8 @@ export const referencesByPath = oncePerDraft((draft): Map<string, Place[]> => {
   for (const [page, config] of Object.entries(draft.pages)) {
     for (const { key, text, path } of textsOf(config)) if (key === 'to') add(text, { file: files.page(page), path });
   }
-  for (const { file, path, text } of richTexts(draft)) {
-    for (const to of linksOf(text)) add(to, { file: file.file, path, within: `(${to})` });
+  for (const { file, path, links } of richTexts(draft)) {
+    for (const to of links) add(to, { file: file.file, path, within: `(${to})` });
   }
   return references;
 });

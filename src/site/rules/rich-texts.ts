@@ -1,7 +1,7 @@
 import { textsOf } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
 import { remember } from '../remember.ts';
-import { type ForeignMarkup, parseRichText, type RichText } from '../rich-text.ts';
+import { type ForeignMarkup, linksOf, parseRichText, type RichText } from '../rich-text.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
@@ -11,6 +11,7 @@ export interface PlacedRichText {
   path: NodePath;
   text: RichText;
   foreign: ForeignMarkup[];
+  links: string[];
 }
 
 /** Every Markdown text of pages and catalogue. */
@@ -24,5 +25,8 @@ export const richTexts = oncePerDraft((draft): PlacedRichText[] =>
 const parsedTexts = remember((words: object) =>
   textsOf(words)
     .filter(({ key }) => key === 'text')
-    .map(({ text, path }) => ({ path, ...parseRichText(text) })),
+    .map(({ text, path }) => {
+      const parsed = parseRichText(text);
+      return { path, ...parsed, links: linksOf(parsed.text) };
+    }),
 );
