@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import button from '../controls/button.module.css';
 import iconButton from '../controls/icon-button.module.css';
 import { Dialog } from '../dialog/dialog.tsx';
 import type { DialogProps } from '../dialog/use-lazy-dialog.tsx';
@@ -26,7 +27,7 @@ export function ErrorLogDialog({ onClose }: DialogProps) {
     <Dialog ref={dialog} label={t('errorLog.label')} className={styles.dialog} onClose={onClose}>
       <div className={styles.head}>
         <h2>{t('errorLog.label')}</h2>
-        <button type="button" className={styles.clear} onClick={clear}>
+        <button type="button" className={`${button.secondary} ${button.compact}`} onClick={clear}>
           {t('errorLog.clear')}
         </button>
         <button type="button" className={iconButton.button} aria-label={t('errorLog.close')} onClick={() => dialog.current?.close()}>

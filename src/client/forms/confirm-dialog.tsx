@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
+import button from '../controls/button.module.css';
 import { Dialog } from '../dialog/dialog.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -28,10 +29,10 @@ export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCance
       <p>{text}</p>
       <div className={styles.buttons}>
         {/* biome-ignore lint/a11y/noAutofocus: the dialog asks, and has to have the focus somewhere */}
-        <button type="button" autoFocus onClick={() => dialog.current?.close()}>
+        <button type="button" className={`${button.secondary} ${button.compact}`} autoFocus onClick={() => dialog.current?.close()}>
           {cancel}
         </button>
-        <button type="button" className={styles.confirm} onClick={confirmed}>
+        <button type="button" className={`${button.danger} ${button.compact}`} onClick={confirmed}>
           {confirm}
         </button>
       </div>

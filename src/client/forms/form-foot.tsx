@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LocalForm } from '#site/forms/form.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import button from '../controls/button.module.css';
 import { useShell } from '../shell-context.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './form.module.css';
@@ -41,7 +42,7 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
     <div className={styles.foot}>
       <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
       {/* Not `disabled`, which would take the focus away. */}
-      <button type="submit" id={submitId(formId)} className={styles.submit} aria-disabled={status === 'sending'}>
+      <button type="submit" id={submitId(formId)} className={`${button.primary} ${styles.submit}`} aria-disabled={status === 'sending'}>
         {status === 'sending' ? buttons.sending : hasFailed ? buttons.retry : form.words.submit}
       </button>
       {!isEmpty && (

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BlockData } from '#site/block.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
+import button from '../controls/button.module.css';
 import { Control } from './control.tsx';
 import { draftKey } from './draft.ts';
 import { FieldFrame, fieldIds } from './field-frame.tsx';
@@ -56,7 +57,7 @@ export function PlainForm({ id, data: { form, shared, subject }, onPress, status
               // biome-ignore lint/a11y/useSemanticElements: as in upload-field.tsx
               <div id={fieldIds(id, field.name).id} role="group" aria-labelledby={fieldIds(id, field.name).label} className={styles.upload}>
                 <div className={styles.drop}>
-                  <label className={styles.pick}>
+                  <label className={`${button.secondary} ${button.compact} ${styles.pick}`}>
                     {shared.buttons.addFiles}
                     <input type="file" multiple name={field.name} className="visually-hidden" />
                   </label>
@@ -78,7 +79,7 @@ export function PlainForm({ id, data: { form, shared, subject }, onPress, status
           type="button"
           id={submitId(id)}
           data-app={submitId(id)}
-          className={styles.submit}
+          className={button.primary}
           onClick={event => onPress(event.currentTarget.id)}
         >
           {form.words.submit}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { BlockData } from '#site/block.ts';
 import { addressIn } from '#site/language.ts';
+import button from '../controls/button.module.css';
 import { Icon } from '../icon.tsx';
 import { usePlace } from '../shell-context.tsx';
 import { fillIn } from './form-words.ts';
@@ -71,7 +72,7 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
       <p>{receipt.next}</p>
       {hasReference && (
         <div className={styles.copy}>
-          <button type="button" onClick={copy}>
+          <button type="button" className={`${button.secondary} ${button.compact}`} onClick={copy}>
             {receipt.copy}
           </button>
           <span role="status">{isCopied ? receipt.copied : ''}</span>

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import button from '../controls/button.module.css';
 import type { AttachedFile } from './attached-file.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { describe, type FieldFrameProps, fieldIds } from './field-frame.tsx';
@@ -62,7 +63,7 @@ export function UploadField(props: UploadFieldProps) {
         onDrop={drop}
         onPaste={paste}
       >
-        <label className={styles.pick}>
+        <label className={`${button.secondary} ${button.compact} ${styles.pick}`}>
           {shared.buttons.addFiles}
           <span className="visually-hidden"> {form.words.fields[field.name]?.label}</span>
           <input

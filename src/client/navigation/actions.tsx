@@ -1,3 +1,4 @@
+import button from '../controls/button.module.css';
 import styles from './actions.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -13,7 +14,11 @@ export function Actions({ actions, labels = {}, ground = 'light' }: ActionsProps
   return (
     <p className={`${styles.actions} ${styles[ground]}`}>
       {actions.map(({ id, to }, index) => (
-        <SiteLink key={id} to={to} className={index === 0 ? `${styles.action} ${styles.main}` : styles.action}>
+        <SiteLink
+          key={id}
+          to={to}
+          className={index === 0 ? `${button.primary} ${styles.action} ${styles.main}` : `${button.secondary} ${styles.action}`}
+        >
           {labels[id] ?? id}
         </SiteLink>
       ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { homePath } from '#site/route.ts';
+import button from '../controls/button.module.css';
 import { Icon } from '../icon.tsx';
 import { Actions } from '../navigation/actions.tsx';
 import { openSearch } from '../navigation/open-search.ts';
@@ -27,7 +28,7 @@ export function NotFoundPage() {
           </li>
         ))}
       </ul>
-      <button type="button" data-app="search-page" className={styles.search} onClick={openSearch}>
+      <button type="button" data-app="search-page" className={button.secondary} onClick={openSearch}>
         <Icon name="search" />
         {t('search.label')}
       </button>

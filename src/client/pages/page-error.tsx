@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import button from '../controls/button.module.css';
 import { Icon } from '../icon.tsx';
 import styles from './message-page.module.css';
 
@@ -10,7 +11,7 @@ export function PageError({ onRetry }: { onRetry: () => void }) {
       <Icon name="triangle-alert" className={styles.sign} />
       <h1>{t('pageError.title')}</h1>
       <p>{t('pageError.text')}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <button type="button" className={button.primary} onClick={onRetry}>
         <Icon name="rotate-ccw" />
         {t('pageError.retry')}
       </button>
