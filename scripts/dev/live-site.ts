@@ -15,7 +15,7 @@ import { themeCss } from '../build/theme.ts';
 import { validatorModule } from '../build/validators.ts';
 
 /** Addresses below this prefix are answered from memory; each edit gives new ones. */
-export const dataPrefix = '/@site/';
+const dataPrefix = '/@site/';
 
 const versionsKept = 5;
 

@@ -8,7 +8,7 @@ import { withKnownValues } from './with-known-values.ts';
 import { wordsSchemas } from './words-schemas.ts';
 
 /** The schemas of a site with what it has: paths, pages, icons, names to choose from, and the texts of all languages; by path below the editor's folder. */
-export function editorSchemas(draft: Draft, set: SchemaSet): Map<string, string> {
+function editorSchemas(draft: Draft, set: SchemaSet): Map<string, string> {
   const shapes = [...set.schemas].filter(([file]) => !file.startsWith('words/'));
   const schemas = [...shapes.map(([file, schema]) => [file, withKnownValues(schema, draft)] as const), ...wordsSchemas(draft, set)];
   return new Map(schemas.map(([file, schema]) => [file, JSON.stringify(schema)]));

@@ -25,7 +25,7 @@ export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string): Rou
 const capitalised = (step: string) => step.charAt(0).toUpperCase() + step.slice(1);
 
 /** The name, or the name with the first number that makes it one of its own. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number += 1) free = `${name}${number}`;
   return free;

@@ -30,7 +30,7 @@ export type RateName = 'visits' | 'reads' | 'submissions' | 'uploads' | 'chunks'
 const minute = 60_000;
 
 /** Many people may share one address: an office, a hall, a provider. */
-export const usualRates: Record<RateName, Rate> = {
+const usualRates: Record<RateName, Rate> = {
   visits: { max: 600, timeWindow: minute },
   reads: { max: 600, timeWindow: minute },
   submissions: { max: 20, timeWindow: 10 * minute },

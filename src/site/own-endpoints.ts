@@ -2,7 +2,7 @@
  * Paths at which the server answers whatever the site is, each with what it does there; `:id` stands for any one step. Forms send
  * to paths of their own, from site.config.yaml.
  */
-export const ownEndpoints = {
+const ownEndpoints = {
   '/api/SaveSiteLog': 'keeps page views',
   '/api/ipList': 'lists IP products',
   '/api/ipCategorizedItems': 'lists IP products by category',

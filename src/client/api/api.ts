@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { type Envelope, readEnvelope, succeeded } from './envelope.ts';
 
 /** How long an answer may take, in milliseconds. */
-export const callTimeout = 5000;
+const callTimeout = 5000;
 
 /** What a visitor reads when a call fails, in the language of that moment. */
 export interface RequestWords {

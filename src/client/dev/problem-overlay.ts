@@ -18,7 +18,7 @@ const style = `
 let host: HTMLElement | undefined;
 
 /** Lays the problems of the content over the page, as the checker prints them; none take the overlay away. */
-export function showProblems(problems: readonly string[]): void {
+function showProblems(problems: readonly string[]): void {
   host?.remove();
   host = undefined;
   if (problems.length === 0) return;

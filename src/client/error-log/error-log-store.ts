@@ -17,7 +17,7 @@ export interface LoggedError {
 export type ErrorLog = StoreApi<{ entries: readonly LoggedError[] }>;
 
 /** The older ones go. */
-export const mostErrors = 50;
+const mostErrors = 50;
 
 /** Longest texts of an entry, in UTF-16 code units. */
 export const longestTexts = { message: 500, component: 100, url: 300, stack: 4000 };

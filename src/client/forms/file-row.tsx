@@ -1,4 +1,5 @@
 import type { FormField } from '#site/forms/form.ts';
+import { megabyte } from '#site/forms/request-limits.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { Icon } from '../icon.tsx';
 import { useShell } from '../shell-context.tsx';
@@ -82,8 +83,7 @@ function stateText(file: AttachedFile, field: FormField, shared: SharedFormWords
 
 function sizeText(bytes: number, { kilobytes, megabytes }: SharedFormWords['uploads'], language: string): string {
   const written = (number: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(number);
-  const mega = 1024 * 1024;
-  return bytes < mega
+  return bytes < megabyte
     ? fillIn(kilobytes, { number: written(Math.max(0.1, bytes / 1024)) })
-    : fillIn(megabytes, { number: written(bytes / mega) });
+    : fillIn(megabytes, { number: written(bytes / megabyte) });
 }

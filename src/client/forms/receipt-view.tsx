@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { BlockData } from '#site/block.ts';
 import { addressIn } from '#site/language.ts';
+import { homePath } from '#site/route.ts';
 import button from '../controls/button.module.css';
 import { Icon } from '../icon.tsx';
 import { usePlace } from '../shell-context.tsx';
@@ -40,7 +41,7 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
       <Link to={addressIn(shell.language, path, shell.languages)} replace>
         {receipt.again}
       </Link>
-      <Link to={addressIn(shell.language, '/home', shell.languages)}>{receipt.home}</Link>
+      <Link to={addressIn(shell.language, homePath(shell.routes), shell.languages)}>{receipt.home}</Link>
     </div>
   );
   if (!isKnown) {

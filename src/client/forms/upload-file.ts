@@ -1,9 +1,7 @@
+import { chunkBytes } from '#site/forms/request-limits.ts';
 import { type Envelope, readEnvelope, succeeded } from '../api/envelope.ts';
 import type { AttachedFile } from './attached-file.ts';
 import type { Answer, Bytes } from './send-bytes.ts';
-
-/** Bytes of one request; the server takes no more. */
-export const chunkBytes = 1024 * 1024;
 
 /** How often an upload looks where to go on before it counts as unreachable. */
 const mostLooks = 5;

@@ -1,8 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
+import { chunkBytes } from '#site/forms/request-limits.ts';
 import { toldApart, UploadFileError } from './upload-file-error.ts';
-
-/** The most bytes of one chunk. */
-export const maxChunk = 1024 * 1024;
 
 /** A part of a file as it comes from the network. */
 export interface Chunk {
@@ -30,7 +28,7 @@ export async function appendChunk(handle: FileHandle, { offset, size, bytes }: C
         interruption = { cause };
       });
       if (piece === undefined) break;
-      const fault = end + piece.length > size ? 'too-large' : end + piece.length - start > maxChunk ? 'chunk-too-large' : undefined;
+      const fault = end + piece.length > size ? 'too-large' : end + piece.length - start > chunkBytes ? 'chunk-too-large' : undefined;
       if (fault !== undefined) throw new UploadFileError(fault, { offset: start });
       await writeWhole(handle, piece, end);
       end += piece.length;

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Refusal } from './refusal.ts';
 
 /** The most bytes that are ever read at once: more than the largest header of a zip (three names of 64 KiB). */
-export const maxRead = 256 * 1024;
+const maxRead = 256 * 1024;
 
 /** Headers are small and stand close to each other: they are taken from pages of the file, of which a few are kept. */
 const pageLength = 64 * 1024;

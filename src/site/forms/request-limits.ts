@@ -1,5 +1,8 @@
 /** Largest JSON body of a request in bytes: all answers of a form together. */
 export const bodyLimit = 64 * 1024;
 
+/** Most bytes of a file in one request; longer files come in several. */
+export const chunkBytes = 1024 * 1024;
+
 /** Bytes in one unit of the size that words speak of: `{{size}} MB`. */
 export const megabyte = 1024 * 1024;

@@ -16,7 +16,7 @@ export const emptyRoute: Rule = (draft, report) => {
 };
 
 /** Whether nothing can be shown at a route. */
-export function isEmptyRoute({ entry }: PlacedEntry): boolean {
+function isEmptyRoute({ entry }: PlacedEntry): boolean {
   return entry.page === undefined && entry.redirect === undefined && (entry.children ?? []).length === 0;
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AttachedFile } from '#client/forms/attached-file.ts';
 import type { Answer, Bytes } from '#client/forms/send-bytes.ts';
-import { chunkBytes, uploadFile } from '#client/forms/upload-file.ts';
+import { uploadFile } from '#client/forms/upload-file.ts';
+import { chunkBytes } from '#site/forms/request-limits.ts';
 
 const attached: AttachedFile = {
   key: 'k',
