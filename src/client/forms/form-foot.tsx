@@ -35,6 +35,7 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
     filling: isEdited && isKept ? draft.saved : '',
     sending: buttons.sending,
     queued: `${sending.offline} ${sending.queued}`,
+    withdrawn: sending.withdrawn,
     failed: sending.failed,
     busy: freeAt === undefined ? sending.unavailable : fillIn(sending.busy, { time: minuteAfter(freeAt, htmlLang) }),
   }[status];

@@ -70,7 +70,13 @@ export function openSession(setup: SessionSetup): FormSession {
     drafts.keep(key, latest);
   };
   store.subscribe((state, before) => {
-    if (state.answers !== before.answers || state.files !== before.files) keep();
+    const isChanged = state.answers !== before.answers || state.files.length !== before.files.length;
+    // What was about to go out is not what stands there now.
+    if (isChanged && pending?.isQueued && state.status !== 'sending') {
+      stopWaiting();
+      store.setState({ status: 'withdrawn' });
+    }
+    if (isChanged || state.files !== before.files) keep();
   });
 
   const reset = (notice: 'cleared' | undefined) => {
@@ -150,12 +156,10 @@ export function openSession(setup: SessionSetup): FormSession {
       const { answers: before, status } = store.getState();
       const fields = Object.keys(changed).filter(name => (before[name] ?? '') !== changed[name]);
       if (fields.length === 0) return;
-      // What was about to go out is not what stands there now.
-      if (status === 'queued') stopWaiting();
       const answers = Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, answer]) => answer !== ''));
       store.setState(({ told }) => ({
         ...{ answers, isEdited: true, notice: undefined, told: told.filter(({ field }) => !fields.includes(field)) },
-        status: status === 'sending' ? status : 'filling',
+        status: status === 'failed' || status === 'busy' ? 'filling' : status,
       }));
     },
     touch: field => store.setState(({ touched }) => (touched.includes(field) ? {} : { touched: [...touched, field] })),

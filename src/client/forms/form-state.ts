@@ -30,7 +30,8 @@ export interface FormState {
   /** Fields with faults at the last refused try: the list stays as long as it was, so that nothing moves while they are corrected. */
   faulty: readonly string[];
   told: readonly ToldFault[];
-  status: 'filling' | 'sending' | 'queued' | 'failed' | 'busy';
+  /** Withdrawn: it was queued, and was changed since; only the visitor sends it. */
+  status: 'filling' | 'sending' | 'queued' | 'withdrawn' | 'failed' | 'busy';
   /** While busy: when the server takes more from this address, in milliseconds since 1970; not known if it is down. */
   freeAt: number | undefined;
   /** Something was changed in this document, and is not sent. */

@@ -372,6 +372,10 @@ export interface Sending {
    */
   queued: string;
   /**
+   * The form was changed while its answers waited: they wait no longer, the visitor sends it.
+   */
+  withdrawn: string;
+  /**
    * It could not be sent.
    */
   failed: string;

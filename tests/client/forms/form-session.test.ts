@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import type { Api } from '#client/api/api.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import type { Envelope } from '#client/api/envelope.ts';
-import { openSession } from '#client/forms/form-session.ts';
-import type { LocalForm } from '#site/forms/form.ts';
+import type { AttachedFile } from '#client/forms/attached-file.ts';
+import { type FormSession, openSession } from '#client/forms/form-session.ts';
+import type { FormField, LocalForm } from '#site/forms/form.ts';
 
 const field = (name: string) => ({ name, kind: 'text' as const, isRequired: true });
+const files: FormField = {
+  ...{ name: 'plans', kind: 'files', isRequired: false },
+  upload: { types: ['txt'], maxBytes: 1024, maxFiles: 5 },
+};
 const form = {
-  ...{ name: 'ask', id: 'ask_v1', endpoint: '/api/AskSave', maxFiles: 0, fields: [field('name'), field('city')] },
+  ...{ name: 'ask', id: 'ask_v1', endpoint: '/api/AskSave', maxFiles: 5, fields: [field('name'), field('city'), files] },
   ...{ groups: [{ id: 'all', fields: ['name', 'city'] }], options: {}, schema: {}, words: {} },
 } as unknown as LocalForm;
 
@@ -176,18 +181,37 @@ test('a form is unsent from its first change until it is acknowledged or cleared
   expect(session.store.getState().isKept).toBe(false);
 });
 
-test('answers that are changed while they wait are not sent behind the back of who changes them', async () => {
-  const { open, sent, state } = browser();
-  const session = open();
-  session.setAnswers({ name: 'Anna' });
-  state.isOnline = false;
-  await session.submit('');
-  session.setAnswers({ name: 'Anna B' });
-  state.isOnline = true;
-  session.reconnect();
-  await Promise.resolve();
-  expect(sent).toHaveLength(0);
-  expect(session.store.getState().status).toBe('filling');
+test('a form that is changed while it waits is not sent behind the back of who changes it, who is told', async () => {
+  const changes: [string, (session: FormSession) => void][] = [
+    ['an answer', ({ setAnswers }) => setAnswers({ name: 'Anna B' })],
+    ['a file more', ({ uploads }) => uploads.add(files, [new File(['new'], 'new.txt')])],
+    ['a file less', ({ uploads }) => uploads.remove('old')],
+  ];
+  for (const [what, change] of changes) {
+    const { open, sent, answers, state } = browser();
+    const session = open();
+    session.setAnswers({ name: 'Anna' });
+    session.store.setState({
+      files: [{ key: 'old', id: 'x', field: 'plans', name: 'old.txt', size: 1, sent: 1, state: 'done' } as AttachedFile],
+    });
+    answers.push({ code: 429, retryAfter: 30 });
+    for (const [status, isOnline] of [
+      ['queued', false],
+      ['busy', true],
+    ] as const) {
+      state.isOnline = isOnline;
+      await session.submit('');
+      expect(session.store.getState().status, what).toBe(status);
+    }
+    change(session);
+    expect(session.store.getState().status, what).toBe('withdrawn');
+    session.setAnswers({ city: 'Lyon' });
+    expect(session.store.getState().status, what).toBe('withdrawn');
+    state.isOnline = true;
+    session.reconnect();
+    await Promise.resolve();
+    expect(sent, what).toHaveLength(1);
+  }
 });
 
 test('submitting twice at once sends once', async () => {
