@@ -62,7 +62,7 @@ describe('the forms of the site', () => {
       Object.entries(site.locales).map(([code, local]) => [code, local.forms.contact?.options.country]),
     );
     expect(en).toHaveLength(countryCodes.length);
-    expect(en?.find(({ value }) => value === 'CN')).toEqual({ value: 'CN', label: "People's Republic of China" });
+    expect(en?.find(({ value }) => value === 'CN')).toEqual({ value: 'CN', label: 'China' });
     expect(zh?.find(({ value }) => value === 'CN')).toEqual({ value: 'CN', label: '中国' });
     expect(zh?.findIndex(({ value }) => value === 'AL')).toBeLessThan(zh?.findIndex(({ value }) => value === 'CN') ?? 0);
   });
