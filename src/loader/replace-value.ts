@@ -77,5 +77,6 @@ function linesOf({ parent, key }: Entry, node: Node | null, style: YamlStyle, is
     return { first: '', below: indented(blockLines(node, style), column + 2) };
   }
   const [head = '', ...below] = blockLines(nodeOf(key === undefined ? [node] : { k: node }), style);
-  return { first: head.slice(key === undefined ? '-'.length : 'k:'.length).trim(), below: indented(below, column) };
+  // Not `trim`: it would take the wide spaces that a Chinese text may begin with.
+  return { first: head.slice(key === undefined ? '-'.length : 'k:'.length).replace(/^ +| +$/g, ''), below: indented(below, column) };
 }

@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, isSeq, type Node, Scalar, type ToStringOptions, visit } from 'yaml';
+import { Document, isMap, isScalar, isSeq, type Node, Scalar, type ToStringOptions, visit, YAMLSeq } from 'yaml';
 import { columnOf } from './yaml-entry.ts';
 import { lineBreakOf } from './yaml-lines.ts';
 
@@ -66,12 +66,15 @@ export function indented(lines: readonly string[], columns: number): string[] {
 /** A value in flow style, on one line. */
 export function flowText(node: Node | null): string {
   quoteTexts(node, text => text.includes('\n'));
-  return written(node, { collectionStyle: 'flow', flowCollectionPadding: false });
+  // In a list: by itself `---` would be taken for the mark of a document, and written as a block.
+  const list = new YAMLSeq();
+  list.items.push(node);
+  return written(list, { collectionStyle: 'flow', flowCollectionPadding: false }).slice('['.length, -']'.length);
 }
 
 /** A key in the quotes of the one that it replaces. */
 export function keyText(key: string, old: Node): string {
-  return written(nodeOf(key, old), { collectionStyle: 'flow' });
+  return flowText(nodeOf(key, old));
 }
 
 function quoteTexts(node: Node | null, isWanted: (text: string) => boolean): void {

@@ -40,6 +40,9 @@ describe('a value', () => {
     ['becomes a mapping in a list', '- x\n- y', [1], { a: 1, b: 2 }, '- x\n- a: 1\n  b: 2'],
     ['becomes a mapping below a comment in a list', '- x # c\n- y\n', [0], { a: 1, b: 2 }, '- # c\n  a: 1\n  b: 2\n- y\n'],
     ['changes within a flow collection', 'a: {b: 1, c: [x, "y"]} # z\n', ['a', 'c', 1], 'q', 'a: {b: 1, c: [x, "q"]} # z\n'],
+    ['keeps the wide spaces that belong to it', 'a: x # c\nb: 1\n', ['a'], '\u3000两款\u00a0', 'a: \u3000两款\u00a0 # c\nb: 1\n'],
+    ['of wide spaces only is written', '- x\n- y\n', [0], '\u3000', '- \u3000\n- y\n'],
+    ['within a flow collection may look like the mark of a document', 'a: [x, y]\n', ['a', 0], '---', 'a: [---, y]\n'],
     ['changes with the line ends of the file', 'a: x\r\nb: 1\r\n', ['a'], { c: 1 }, 'a:\r\n  c: 1\r\nb: 1\r\n'],
   ])('%s', (_, source, path, value, expected) => {
     expect(edited(source, text => setValue(text, path, value))).toBe(expected);
