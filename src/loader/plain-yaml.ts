@@ -114,6 +114,8 @@ function readWordList(reader: Reader, indent: number, start: string): unknown[] 
 function plainWord(written: string): unknown {
   if (written === '' || indicator.test(written)) throw notPlain;
   const comment = written.indexOf(' #');
+  // Rather words that are lost than a comment: `the #1 hub`.
+  if (comment !== -1 && /^[^\s#]/.test(written.slice(comment + 2))) throw notPlain;
   let end = comment === -1 ? written.length : comment;
   while (written[end - 1] === ' ') end -= 1;
   const value = written.slice(0, end);

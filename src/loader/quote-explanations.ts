@@ -39,12 +39,12 @@ export const explainTextAfterQuote: Explain = (error, line, source) => {
 
 const valueStart = /^(\s*(?:- +)*(?:[^\s:'"]+:[ \t]+)?)(\S.*)$/;
 
-/** Text whose first character means something else in YAML: `{{fact}}`, `@name`, `**bold**`, `[link](/path)`. */
+/** Text whose first characters mean something else in YAML: `{{fact}}`, `@name`, `**bold**`, `[link](/path)`, `- 20 °C`. */
 export const explainSpecialStart: Explain = (error, line) => {
   const [, before = '', value = ''] = valueStart.exec(line.text) ?? [];
   const start = line.start + before.length;
   if (error.pos[0] < start) return undefined;
-  const sign = /^(\{\{|[@`%*!&])/.exec(value)?.[1] ?? (/^\[[^\]]*\]\(/.test(value) ? '[' : /^> *\S/.test(value) ? '>' : undefined);
+  const sign = /^(?:\{\{|[@`%*!&]|\[(?=[^\]]*\]\()|[>|](?= *\S)|[-?](?= ))/.exec(value)?.[0];
   if (sign === undefined) return undefined;
   return {
     code: 'yaml/quotes',

@@ -1,5 +1,6 @@
 import type { YAMLError } from 'yaml';
 import type { Span } from './node-span.ts';
+import { explainOddSpace } from './odd-spaces.ts';
 import {
   explainColonInText,
   explainEscape,
@@ -160,6 +161,7 @@ const usualStep = 2;
 const explanations: Explain[] = [
   explainConflict,
   explainSecondDocument,
+  explainOddSpace,
   explainTab,
   explainSignBeforeKey,
   explainEscape,

@@ -1,6 +1,7 @@
 import { isScalar, isSeq, visit, type YAMLError } from 'yaml';
 import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Problem } from '#site/problem.ts';
+import { findOddNode } from './odd-nodes.ts';
 import type { ParsedYaml } from './read-yaml.ts';
 import { explainSyntaxError } from './syntax-explanations.ts';
 
@@ -70,67 +71,3 @@ function duplicateKeys(duplicates: readonly YAMLError[], parsed: ParsedYaml, pro
   });
   return problems;
 }
-
-interface OddNode {
-  /** `yaml/quotes` where nothing else is said. */
-  code?: ProblemCode;
-  message: string;
-  span: [number, number];
-}
-
-/** Text that YAML takes for something else without an error: `{{fact}}` for a mapping, `*word` for an alias. */
-function findOddNode({ document, text }: ParsedYaml): OddNode | undefined {
-  let odd: OddNode | undefined;
-  visit(document, {
-    Pair(_, { key }) {
-      if (isScalar(key) || typeof key !== 'object' || key === null) return undefined;
-      const inner = (key as { range?: [number] }).range?.[0] ?? 0;
-      const outer = Math.max(0, text.lastIndexOf('{', inner - 1));
-      odd = text.startsWith('{', inner)
-        ? {
-            message: `Text that begins with \`{{\` must stand in quotes: write \`"${text.slice(outer, endOfLine(text, outer)).trim()}"\`.`,
-            span: [outer, endOfLine(text, outer)],
-          }
-        : {
-            message: 'A key is a plain word, not a list. Put it in quotes if the brackets belong to it.',
-            span: [inner, endOfLine(text, inner)],
-          };
-      return visit.BREAK;
-    },
-    Scalar(_, { type, range }) {
-      const [start = 0, end = 0] = range ?? [];
-      const written = text.slice(start, end);
-      if (type === 'PLAIN' && written.indexOf('"') === written.length - 1 && written !== '') {
-        odd = {
-          code: 'yaml/unclosed-quote',
-          message: 'This text ends with a quote, but does not begin with one. Add the first, or remove the last.',
-          span: [start, end],
-        };
-        return visit.BREAK;
-      }
-      // Words that go on in the lines below.
-      const dash = type === 'PLAIN' ? /(?<=\n *)- /.exec(written) : null;
-      if (dash === null) return undefined;
-      const at = start + dash.index;
-      odd = {
-        code: 'yaml/indentation',
-        message:
-          'This line begins like an entry of a list, but stands so deep that it is the rest of the text above. Indent it like its neighbours.',
-        span: [at, endOfLine(text, at)],
-      };
-      return visit.BREAK;
-    },
-    Alias(_, alias) {
-      if (alias.resolve(document) !== undefined) return undefined;
-      const [start = 0, end = 0] = alias.range ?? [];
-      odd = { message: `Text that begins with \`*\` must stand in quotes: write \`"${text.slice(start, end)}"\`.`, span: [start, end] };
-      return visit.BREAK;
-    },
-  });
-  return odd;
-}
-
-const endOfLine = (text: string, from: number) => {
-  const end = text.indexOf('\n', from);
-  return end === -1 ? text.length : end;
-};

@@ -50,6 +50,7 @@ test.each([
   'a: *b\n',
   'a: "b\n',
   'a: {{b}}\n',
+  'a: the #1 hub\n',
   'a:\n  b: 1\n c: 2\n',
   '\ta: 1\n',
   '',

@@ -100,7 +100,7 @@ export const yamlExplanations = {
         title: Chips
         lead: For everybody.
     `,
-    repair: 'Indent the line like its neighbours: two spaces for each level.',
+    repair: 'Indent the line like its neighbours: two plain spaces for each level, none of a Chinese keyboard or copied from a web page.',
   },
   'yaml/multiple-documents': {
     title: 'The file holds more than one document.',
@@ -118,7 +118,7 @@ export const yamlExplanations = {
   },
   'yaml/quotes': {
     title: 'A text has to stand in quotes.',
-    why: 'Some signs mean something else in YAML: `{{`, `[`, `*`, `&`, `!`, `@`, `%` and a backtick at the beginning of a text, a colon with a space within it.',
+    why: 'Some signs mean something else in YAML: `{{`, `[`, `*`, `&`, `!`, `@`, `%` and a backtick at the beginning of a text, a colon with a space behind it or a `#` with a space before it within a text.',
     wrong: `title: Chips: fast and small`,
     right: `title: "Chips: fast and small"`,
     repair: "Put the whole text in double quotes. An apostrophe between single quotes is written twice ('').",

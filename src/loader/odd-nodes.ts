@@ -1,0 +1,95 @@
+import { isScalar, type Scalar, visit } from 'yaml';
+import type { ProblemCode } from '#site/explanations/explanations.ts';
+import type { Span } from './node-span.ts';
+import { oddIndentation } from './odd-spaces.ts';
+import type { ParsedYaml } from './read-yaml.ts';
+
+interface OddNode {
+  /** `yaml/quotes` where nothing else is said. */
+  code?: ProblemCode;
+  message: string;
+  span: Span;
+}
+
+/**
+ * Text that YAML takes for something else without an error: `{{fact}}` for a mapping, `*word` for an alias, `&word` for
+ * an anchor, ` #1` for a comment.
+ */
+export function findOddNode({ document, text }: ParsedYaml): OddNode | undefined {
+  let odd: OddNode | undefined;
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key)) {
+        const message = oddIndentation(String(key.value));
+        if (message === undefined) return undefined;
+        const [start = 0, end = 0] = key.range ?? [];
+        odd = { code: 'yaml/indentation', message, span: [start, end] };
+        return visit.BREAK;
+      }
+      if (typeof key !== 'object' || key === null) return undefined;
+      const inner = (key as { range?: [number] }).range?.[0] ?? 0;
+      const outer = Math.max(0, text.lastIndexOf('{', inner - 1));
+      odd = text.startsWith('{', inner)
+        ? {
+            message: `Text that begins with \`{{\` must stand in quotes: write \`"${text.slice(outer, endOfLine(text, outer)).trim()}"\`.`,
+            span: [outer, endOfLine(text, outer)],
+          }
+        : {
+            message: 'A key is a plain word, not a list. Put it in quotes if the brackets belong to it.',
+            span: [inner, endOfLine(text, inner)],
+          };
+      return visit.BREAK;
+    },
+    Scalar(_, node) {
+      odd = findOddText(node, text);
+      return odd && visit.BREAK;
+    },
+    Alias(_, alias) {
+      if (alias.resolve(document) !== undefined) return undefined;
+      const [start = 0, end = 0] = alias.range ?? [];
+      odd = { message: `Text that begins with \`*\` must stand in quotes: write \`"${text.slice(start, end)}"\`.`, span: [start, end] };
+      return visit.BREAK;
+    },
+  });
+  return odd;
+}
+
+function findOddText({ type, range, anchor }: Scalar, text: string): OddNode | undefined {
+  const [start = 0, end = 0] = range ?? [];
+  const written = text.slice(start, end);
+  if (anchor !== undefined && !text.includes(`*${anchor}`)) {
+    const from = text.lastIndexOf(`&${anchor}`, start);
+    return { message: `Text that begins with \`&\` must stand in quotes: write \`"${text.slice(from, end)}"\`.`, span: [from, end] };
+  }
+  if (type !== 'PLAIN' || written === '') return undefined;
+  const lost = /^ +(#[^\s#].*)/.exec(text.slice(end, endOfLine(text, end)));
+  if (lost !== null) {
+    const [whole, words = ''] = lost;
+    return {
+      message: `\`${words.trimEnd()}\` is lost: after a space, \`#\` begins a comment. Put the whole text in quotes, or a space behind the \`#\` of a comment.`,
+      span: [end + whole.length - words.length, end + whole.trimEnd().length],
+    };
+  }
+  if (written.indexOf('"') === written.length - 1) {
+    return {
+      code: 'yaml/unclosed-quote',
+      message: 'This text ends with a quote, but does not begin with one. Add the first, or remove the last.',
+      span: [start, end],
+    };
+  }
+  // Words that go on in the lines below.
+  const dash = /(?<=\n *)- /.exec(written);
+  if (dash === null) return undefined;
+  const at = start + dash.index;
+  return {
+    code: 'yaml/indentation',
+    message:
+      'This line begins like an entry of a list, but stands so deep that it is the rest of the text above. Indent it like its neighbours.',
+    span: [at, endOfLine(text, at)],
+  };
+}
+
+const endOfLine = (text: string, from: number) => {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+};
