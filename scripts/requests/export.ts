@@ -12,6 +12,7 @@ import { knownLanguage } from './find.ts';
 import { jsonLines } from './json.ts';
 import type { Intake } from './open-intake.ts';
 import { readChoice, readOptions, readSince } from './options.ts';
+import { requireForm } from './require-form.ts';
 import { type Table, tableOf } from './table.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -25,6 +26,9 @@ export async function exportRequests(args: string[], open: () => Promise<Intake>
   const since = readSince(values.since, new Date());
   const intake = await open();
   await requireForm(intake, formId);
+  if (intake.site?.forms[formId] === undefined) {
+    console.error(`The site has no form "${formId}" any more; a table shows its answers as they were sent, in one column.`);
+  }
   const table = tableOf(intake.site, formId, knownLanguage(intake.site, values.language));
 
   let count = 0;
@@ -49,17 +53,6 @@ export async function exportRequests(args: string[], open: () => Promise<Intake>
 
 function textOf(format: 'csv' | 'json', table: Table, submissions: AsyncIterable<Submission>): AsyncGenerator<string> {
   return format === 'csv' ? csvLines(table, submissions) : jsonLines(submissions);
-}
-
-/** A form that the site has, or had when requests came. Throws UsageError for any other. */
-async function requireForm({ site, store }: Intake, formId: string) {
-  const known = Object.keys(site?.forms ?? {});
-  if (known.includes(formId)) return;
-  if ((await store.listSubmissions({ formId, order: 'newest', limit: 1 })).length > 0) {
-    console.error(`The site has no form "${formId}" any more; a table shows its answers as they were sent, in one column.`);
-    return;
-  }
-  throw new UsageError(`There is no form "${formId}". There are: ${known.join(', ')}.`);
 }
 
 /** Prints no faster than it is read; whoever has seen enough (`| head`) closes the pipe, which is no fault of anybody. */

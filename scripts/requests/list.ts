@@ -4,6 +4,7 @@ import type { Submission } from '#server/store/submissions.ts';
 import type { Site } from '#site/site.ts';
 import type { Intake } from './open-intake.ts';
 import { readCount, readOptions, readSince } from './options.ts';
+import { requireForm } from './require-form.ts';
 
 /** Longest line of a visitor's own words, in characters. */
 const longest = 60;
@@ -13,7 +14,10 @@ export async function listRequests(args: string[], open: () => Promise<Intake>, 
   const { values } = readOptions(args, ['form', 'since', 'limit']);
   const limit = readCount(values.limit ?? '50', '--limit');
   const since = readSince(values.since, new Date());
-  const { store, site } = await open();
+  const intake = await open();
+  const { store, site } = intake;
+  // "There are no requests" would be a lie about a misspelt name.
+  if (values.form !== undefined) await requireForm(intake, values.form);
   // One more tells whether there are more.
   const found = await store.listSubmissions({ formId: values.form, since, isSpam, order: 'newest', limit: limit + 1 });
   for (const submission of found.slice(0, limit)) console.log(lineOf(submission, site));

@@ -140,6 +140,10 @@ describe('many requests', () => {
     expect((await run('spam')).stdout).toContain(refs[1]);
     expect(await run('list', '--limit', '1')).toMatchObject({ stderr: '… and more. See them with --limit 2.\n' });
     expect((await run('list', '--since', '2026-01-02')).stdout.split('\n')).toHaveLength(2);
+    expect(await run('list', '--form', 'contakt')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('There is no form "contakt".'),
+    });
     const channels = { WEBHOOK_URL: 'http://localhost/', WEBHOOK_SECRET: 'sixteen signs or more' };
     expect(await runScript('requests', ['release', refs[1] ?? ''], { ...variables, DATA_DIR: folder, ...channels })).toEqual({
       ...{ code: 0, stderr: '' },
