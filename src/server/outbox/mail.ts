@@ -27,7 +27,7 @@ export function mailChannel({ url, from, to }: MailSettings, site: Site): Channe
         const sent = transport.sendMail({
           ...{ from, to },
           subject: `[${host}] New request ${submission.ref} (${submission.formId})`,
-          text: `${submissionText(submission, site)}\n\nFiles are not attached: npm run requests -- files ${submission.ref} --to DIR\n`,
+          text: `${submissionText(submission, site)}\n${whereFilesAre(submission)}`,
           messageId: `<${id}@${from.split('@').at(-1)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -42,6 +42,10 @@ export function mailChannel({ url, from, to }: MailSettings, site: Site): Channe
       }
     },
   };
+}
+
+function whereFilesAre({ ref, files }: Submission): string {
+  return files.length === 0 ? '' : `\nFiles are not attached: npm run requests -- files ${ref} --to DIR\n`;
 }
 
 async function openTransport(url: string): Promise<Transporter> {

@@ -74,6 +74,12 @@ test.each([
   expect(Object.keys(mails[0]?.headers ?? {})).not.toContain('bcc');
 });
 
+test('an e-mail about a request without files does not speak of them', async () => {
+  const { address, mails } = await startMailServer();
+  await send(address, { ...request, files: [] });
+  expect(mails[0]?.text).not.toMatch(/files/i);
+});
+
 test('signs that would harm a reader are written out', async () => {
   const { address, mails } = await startMailServer();
   await send(address, { ...request, answers: { name: 'a\u001b[31mb\u202ec' } });
