@@ -11,6 +11,7 @@ import { listAddresses } from '../changes/ledger.ts';
 import { placeOfPath } from '../changes/new-path.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
+import { keepSiteLog } from './keep-site-log.ts';
 import { redirectsFrom } from './redirects-from.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
@@ -40,7 +41,10 @@ export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: st
       at !== route.at && entry.path.startsWith('/') ? setValue(source, [...at, 'path'], path) : [],
     ),
   ]);
-  if (parent !== route.ancestors.at(-1)) reparent(draft, changes, route, parent);
+  if (parent !== route.ancestors.at(-1)) {
+    keepSiteLog(changes, route, parent);
+    reparent(draft, changes, route, parent);
+  }
   for (const redirect of redirectsFrom(draft, route, to)) changes.edit(files.config, source => insertItem(source, ['routes'], redirect));
   changes.edit(files.config, removeSelfRedirects);
   if (draft.addresses === undefined) return;

@@ -8,6 +8,7 @@ import { moveRoute } from '#scripts/move/move-route.ts';
 import { findAddress } from '#server/address.ts';
 import { menuOf } from '#site/menu.ts';
 import { servedPart } from '#site/public-part.ts';
+import { siteLogOf } from '#site/site-log.ts';
 import { sitemapOf } from '#site/sitemap.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 import { runScript } from './run-script.ts';
@@ -97,6 +98,23 @@ describe('a page that moves', () => {
     expect(findAddress(servedPart(site), '/chips/gpu', 'en')).toMatchObject({ type: 'page' });
     expect(findAddress(servedPart(site), '/wares/gpu', 'en')).toMatchObject({ to: '/chips/gpu' });
     expect((await read('site.config.yaml')).match(/path: \/chips/g)).toHaveLength(1);
+  });
+
+  test('is logged under the same name as before, whatever the group around it says', async () => {
+    const before = await read('site.config.yaml');
+    await base.write('site.config.yaml', before.replace('  - home\n', '').replace('    siteLog: home\n', ''));
+    await move('/chips/gpu', '/gpu');
+    await move('/chips/item', '/chips/ip/item');
+    await move('/home', '/chips/home');
+    const { locales } = await cleanSite();
+    const nameOf = (address: string) => siteLogOf(locales.en?.routes ?? [], address);
+    expect(['/gpu', '/chips/ip/item/usb-phy', '/chips/home'].map(nameOf)).toEqual(['chips', 'chips', 'other']);
+    const config = await read('site.config.yaml');
+    expect(config.match(/siteLog: .*\n.*/g)).toEqual([
+      'siteLog: chips\n    children:',
+      'siteLog: other\n        page: home',
+      'siteLog: chips\n    page: gpu',
+    ]);
   });
 
   test('leaves no empty group behind', async () => {
