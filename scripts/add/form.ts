@@ -23,7 +23,21 @@ export async function addForm(args: string[]): Promise<number> {
   console.error(
     `\nNext: ${shown}write fields in ${files.formSchema(form)}, their order in ${files.formUi(form)} and their labels in each language.`,
   );
+  sayWhatWaits(site.languages, form, values.page);
   return 0;
+}
+
+/** Names the stubs that a translator has to fill, and what they hold up until then. */
+function sayWhatWaits([, ...others]: OpenSite['languages'], form: string, page: string | undefined): void {
+  for (const { code, name } of others) {
+    const titleToo = page === undefined ? '' : `, and the title of the block \`${form}\` in ${files.pageWords(code, page)}`;
+    console.error(`${name}: translate ${files.formLabels(code, form)}${titleToo}.`);
+  }
+  const waiting = others.filter(({ missing }) => missing === 'error').map(({ name }) => name);
+  if (waiting.length === 0) return;
+  console.error(
+    `Until they are translated, the words in ${waiting.join(' and ')} are errors of \`npm run check\` (words/stub), and the site cannot be built.`,
+  );
 }
 
 /** A form to be added. */

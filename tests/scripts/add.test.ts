@@ -166,3 +166,15 @@ test('the command says what was written and what to do next', async () => {
   );
   expect(await runScript('add.ts', 'page', '/sensors', '--titel', 'Sensors', '--root', base.folder)).toMatchObject({ code: 2, stdout: '' });
 });
+
+test('the command says of a form that it waits for its translation', async () => {
+  const { code, stderr } = await runScript('add.ts', 'form', 'site-visit', '--page', 'gpu', '--root', base.folder);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/^npm run check: 6 errors, /);
+  expect(stderr.split('\n').slice(-4)).toEqual([
+    'Chinese: translate content/locales/zh/forms/site-visit.yaml, and the title of the block `site-visit` in content/locales/zh/pages/gpu.yaml.',
+    'Russian: translate content/locales/ru/forms/site-visit.yaml, and the title of the block `site-visit` in content/locales/ru/pages/gpu.yaml.',
+    'Until they are translated, the words in Chinese are errors of `npm run check` (words/stub), and the site cannot be built.',
+    '',
+  ]);
+});
