@@ -4,6 +4,7 @@ import { loadSite } from '#loader/load-site.ts';
 import { readYaml } from '#loader/read-yaml.ts';
 import { parseAddress } from '#site/language.ts';
 import { pathSuggestion } from '#site/nearest.ts';
+import { normalisePath } from '#site/route.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import { whyOf } from '#site/why/why.ts';
 import { readArguments, runCommand, UsageError } from './command/run-command.ts';
@@ -37,7 +38,7 @@ async function why(args: string[]): Promise<number> {
     console.error('The site has errors: `npm run check` names them.');
     return 1;
   }
-  const target = parseAddress(address, site.languages).path;
+  const target = normalisePath(parseAddress(address, site.languages).path);
   const reasons = whyOf(site, draft, target);
   if (reasons === undefined) {
     const { suggest = [] } = pathSuggestion(target, routeTable(draft).paths);

@@ -86,6 +86,10 @@ describe('why', () => {
     `);
   });
 
+  test('takes an address with a slash at its end for the one that the server leads to', async () => {
+    expect(await why('/zh/chips/gpu/')).toEqual(await why('/zh/chips/gpu'));
+  });
+
   test('names the nearest addresses where none answers, and refuses what is no address', async () => {
     expect(await why('/chips/gpuu')).toEqual({ code: 1, stdout: '', stderr: 'No route answers /chips/gpuu. Did you mean /chips/gpu?\n' });
     expect(await why('chips')).toMatchObject({ code: 2, stdout: '' });
