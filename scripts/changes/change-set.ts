@@ -58,7 +58,7 @@ export function changesIn(root: string): ChangeSet {
   };
 }
 
-/** Where marks are after edits, with a new one at the first line that each edit writes. */
+/** Where marks are after edits, with a new one at the first line that each edit writes; those of what is gone are gone. */
 function shiftMarks(marks: number[], edits: Edit[]): number[] {
   const shifted = (offset: number) =>
     edits.reduce((at, { start, end, text }) => (end <= offset ? at + text.length - (end - start) : at), offset);
@@ -68,7 +68,8 @@ function shiftMarks(marks: number[], edits: Edit[]): number[] {
     const start = before.reduce((at, { start, end, text }) => at + text.length - (end - start), edit.start);
     return start + (/^\s*\n/.exec(edit.text)?.[0].length ?? 0);
   });
-  return [...marks.map(shifted), ...own];
+  const kept = marks.filter(mark => !edits.some(({ start, end }) => start <= mark && mark < end));
+  return [...kept.map(shifted), ...own];
 }
 
 function changedLines(file: string, { before, text, marks }: Change): ChangedLine[] {

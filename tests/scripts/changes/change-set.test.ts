@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertKey, setValue } from '#loader/edit-yaml.ts';
+import { insertKey, removeNode, setValue } from '#loader/edit-yaml.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
 
 let folder: string;
@@ -28,6 +28,14 @@ test('changes are written together and told line by line', async () => {
     { file: 'a.yaml', line: 3, text: 'b: 3' },
     { file: 'deep/b.yaml', line: 1, text: 'new file' },
   ]);
+});
+
+test('a line that was changed and then removed is not told, nor the one in its place', () => {
+  const changes = changesIn(folder);
+  changes.edit('a.yaml', source => setValue(source, ['a'], 3));
+  changes.edit('a.yaml', source => insertKey(source, [], 'c', 3));
+  changes.edit('a.yaml', source => removeNode(source, ['a']));
+  expect(changes.lines()).toEqual([{ file: 'a.yaml', line: 2, text: 'c: 3' }]);
 });
 
 test('when one file cannot be written all are as they were', async () => {
