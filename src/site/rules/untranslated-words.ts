@@ -5,6 +5,7 @@ import { foreignScriptOf, scriptOf } from '../script.ts';
 import type { Rule } from '../source.ts';
 import { looksUntranslated } from '../untranslated-copy.ts';
 import { stubsOf } from './stubs.ts';
+import { differencesOf } from './word-differences.ts';
 import { wordsFiles } from './words-files.ts';
 
 /** From here on texts that all wait for their translation are told as one. */
@@ -14,7 +15,8 @@ const fewestTogether = 3;
 export const untranslatedWords: Rule = (draft, report) => {
   const stubs = new Set(stubsOf(draft).flatMap(({ file, stub }) => stub.texts.map(path => file.file + pointerOf(path))));
   const defaultScript = draft.config && scriptOf(languagesOf(draft.config)[0].htmlLang);
-  for (const { file, part, language, words, twin } of wordsFiles(draft)) {
+  for (const wordsFile of wordsFiles(draft)) {
+    const { file, part, language, words, twin } = wordsFile;
     if (twin === undefined || part === 'units') continue;
     const isCopy = (text: string, path: NodePath) => {
       const original = nodeAt(twin.words, path);
@@ -24,7 +26,10 @@ export const untranslatedWords: Rule = (draft, report) => {
       return script === undefined || script === defaultScript;
     };
     const texts = textsOf(words);
-    const copies = texts.filter(({ text, path }) => isCopy(text, path));
+    const alike = texts.filter(({ text, path }) => isCopy(text, path));
+    if (alike.length === 0) continue;
+    const leftOver = differencesOf(draft, wordsFile).filter(({ type }) => type === 'left-over');
+    const copies = alike.filter(({ path }) => !leftOver.some(unread => unread.path.every((step, depth) => step === path[depth])));
     if (copies.length === 0) continue;
     const tell = (path: NodePath, what: string) =>
       report({
