@@ -19,6 +19,9 @@ const leftOvers: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)\*(?=\p{L})/mu, '`*` must stand in pairs: before and after the words, with no space inside'],
 ];
 
+/** Markdown, and the HTML that writers know, in a line that shows both as they stand. */
+const plainLineMarkup = /\*\*(?=\S)|\]\([/#]|\]\(https?:|<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?: [^<>]*)?\/?>/i;
+
 /** Markup that the writer meant is read as markup, and stands only where it is read. */
 export const brokenMarkup: Rule = (draft, report) => {
   for (const { file, path, text } of richTexts(draft)) {
@@ -47,7 +50,7 @@ export const brokenMarkup: Rule = (draft, report) => {
   for (const { file, part, language, words } of wordsFiles(draft)) {
     if (part !== 'pages' && part !== 'catalogue' && part !== 'routes') continue;
     for (const { key, text, path } of textsOf(words)) {
-      const sign = key === 'text' ? undefined : /\*\*(?=\S)|\]\([/#]|\]\(https?:/.exec(text)?.[0];
+      const sign = key === 'text' ? undefined : plainLineMarkup.exec(text)?.[0];
       if (sign === undefined) continue;
       report({
         code: 'words/broken-markup',
