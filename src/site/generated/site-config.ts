@@ -46,7 +46,7 @@ export interface SiteConfig {
  */
 export interface LanguageEntry {
   /**
-   * Folder below content/locales and prefix of addresses.
+   * Two or three small letters, such as zh: folder below content/locales and prefix of addresses.
    */
   code: string;
   /**
