@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { missingAddresses } from '#site/rules/published-addresses.ts';
 import { files } from '#site/source.ts';
 import { changesIn } from './changes/change-set.ts';
 import { listAddresses } from './changes/ledger.ts';
-import { readArguments, runCommand, UsageError } from './command/run-command.ts';
+import { readSiteOptions } from './command/options.ts';
+import { runCommand, UsageError } from './command/run-command.ts';
 
 const help = `Adds the addresses of new pages to the ledger of published addresses, ${files.addresses}.
 From then on \`npm run check\` sees to it that they answer, with their page or a redirect.
@@ -16,14 +16,7 @@ Usage: npm run addresses -- [options]
   --help       this text`;
 
 async function addresses(args: string[]): Promise<number> {
-  const { values } = readArguments(() =>
-    parseArgs({ args, options: { root: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } }),
-  );
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
-  const root = values.root ?? process.cwd();
+  const { root, values } = readSiteOptions(args, [], { flags: ['dry-run'] });
   const { draft } = loadSite(root);
   if (draft?.config === undefined) throw new UsageError(`${files.config} has errors. Repair them first: npm run check.`);
   const missing = missingAddresses(draft);
@@ -39,4 +32,4 @@ async function addresses(args: string[]): Promise<number> {
   return 0;
 }
 
-await runCommand('addresses', () => addresses(process.argv.slice(2)));
+await runCommand('addresses', help, addresses);

@@ -1,12 +1,12 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { finishedName, syncFolder } from '#server/uploads/file-places.ts';
 import { filesFolder } from '#server/uploads/upload-folder.ts';
 import { copyDurably, measureFile } from './backup/checksum.ts';
 import { type Part, writeManifest } from './backup/manifest.ts';
 import { type Snapshot, takeSnapshot } from './backup/snapshot.ts';
-import { readArguments, runCommand, UsageError } from './command/run-command.ts';
+import { readOptions } from './command/options.ts';
+import { runCommand, UsageError } from './command/run-command.ts';
 import { environmentOf } from './requests/open-intake.ts';
 
 const help = `Copies everything that visitors sent, database and files, while the site is being served.
@@ -22,15 +22,8 @@ Exit codes: 0 done, 1 done, but files were missing or damaged already, 2 wrong u
 
 /** Makes a backup and returns the exit code. */
 async function makeBackup(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(() =>
-    parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } }),
-  );
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
-  const [target, ...more] = positionals;
-  if (target === undefined || more.length > 0) throw new UsageError('One folder is wanted.');
+  const { positionals } = readOptions(args, [], { places: ['The folder'] });
+  const [target = ''] = positionals;
   const environment = environmentOf(process.env);
   const folder = path.resolve(target);
   // Whatever is made from here on is for its owner alone.
@@ -83,4 +76,4 @@ async function copyFiles(uploads: Snapshot['uploads'], from: string, to: string)
   return { parts, lost };
 }
 
-await runCommand('backup', () => makeBackup(process.argv.slice(2)));
+await runCommand('backup', help, makeBackup);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { formatReport } from '#site/code-frame.ts';
 import { servedPart } from '#site/public-part.ts';
@@ -13,7 +12,8 @@ import { favicon } from './build/favicon.ts';
 import { openOutput } from './build/output.ts';
 import { readPictures, writeSiteData } from './build/site-data.ts';
 import { themeCss } from './build/theme.ts';
-import { readArguments, runCommand, UsageError } from './command/run-command.ts';
+import { readSiteOptions } from './command/options.ts';
+import { runCommand, UsageError } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
@@ -85,16 +85,11 @@ Usage: npm run build -- [options]
 
 Exit codes: 0 built, 1 the site has errors, 2 wrong use, 3 the build itself failed.`;
 
-async function build(): Promise<number> {
-  const options = { root: { type: 'string' }, dist: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
-  const { values } = readArguments(() => parseArgs({ options }));
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
+async function build(args: string[]): Promise<number> {
+  const { root, values } = readSiteOptions(args, ['dist']);
   const started = performance.now();
   try {
-    const documents = await buildInto(path.resolve(values.root ?? '.'), path.resolve(values.dist ?? 'dist'));
+    const documents = await buildInto(root, path.resolve(values.dist ?? 'dist'));
     console.error(`Built ${documents} documents in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     return 0;
   } catch (error) {
@@ -118,4 +113,4 @@ async function refuseForeignFolder(dist: string): Promise<void> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) await runCommand('build', build);
+if (process.argv[1] === import.meta.filename) await runCommand('build', help, build);

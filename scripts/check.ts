@@ -16,9 +16,8 @@ import { runCommand, UsageError } from './command/run-command.ts';
 /** Runs the command and returns its exit code. */
 async function check(args: string[]): Promise<number> {
   const options = readOptions(args);
-  if (options.help) console.log(help);
-  else if (options.explain) console.log(explain(options.explain));
-  else return await checkSite(options);
+  if (options.explain === undefined) return await checkSite(options);
+  console.log(explain(options.explain));
   return 0;
 }
 
@@ -72,4 +71,4 @@ async function writeJobSummary(report: Report): Promise<void> {
   if (file) await appendFile(file, `${markdown({ ...report, most: 2000 })}\n`);
 }
 
-await runCommand('check', () => check(process.argv.slice(2)));
+await runCommand('check', help, check);

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { siteParts } from '#loader/site-files.ts';
 import { bundleInlineScripts, type Prerender } from './build/bundle.ts';
-import { readArguments, runCommand, UsageError } from './command/run-command.ts';
+import { readSiteOptions } from './command/options.ts';
+import { runCommand, UsageError } from './command/run-command.ts';
 import { isEndpoint, openDevApi } from './dev/api.ts';
 import { answerDocument } from './dev/documents.ts';
 import type { Reading } from './dev/live-site.ts';
@@ -37,18 +37,12 @@ interface DevOptions {
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
-async function dev(): Promise<number> {
-  const text = { type: 'string' } as const;
-  const options = { root: text, port: text, host: text, pseudo: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
-  const { values } = readArguments(() => parseArgs({ options }));
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
+async function dev(args: string[]): Promise<number> {
+  const { root, values } = readSiteOptions(args, ['port', 'host'], { flags: ['pseudo'] });
   const port = values.port ?? process.env.PORT ?? '3000';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) throw new UsageError(`--port wants a number from 0 to 65535, not "${port}".`);
   await serve({
-    root: path.resolve(values.root ?? '.'),
+    root,
     port: Number(port),
     host: values.host ?? 'localhost',
     pseudo: values.pseudo ?? false,
@@ -141,4 +135,4 @@ function printProblems({ errors, warnings }: Reading): void {
   for (const problem of [...errors, ...warnings]) console.log(`\n${problem}`);
 }
 
-await runCommand('dev', dev);
+await runCommand('dev', help, dev);

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { readArguments, runCommand, UsageError } from './command/run-command.ts';
+import { readChoice, readSiteOptions } from './command/options.ts';
+import { runCommand } from './command/run-command.ts';
 import { compareVersions, markdownReport, plainReport } from './diff/report.ts';
 import { versionAt, versionIn } from './diff/versions.ts';
 
@@ -11,25 +11,12 @@ Usage: npm run diff -- main [options]
   --root DIR       folder of the site (default: the current one)
   --help           this text`;
 
-const formats = { text: plainReport, markdown: markdownReport };
+const reports = { text: plainReport, markdown: markdownReport };
 
 async function diff(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(() =>
-    parseArgs({
-      args,
-      allowPositionals: true,
-      options: { root: { type: 'string' }, format: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    }),
-  );
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
-  const { root = process.cwd(), format: name = 'text' } = values;
-  const [revision, ...others] = positionals;
-  if (revision === undefined || others.length > 0) throw new UsageError('Say one revision to compare with, for example main.');
-  const format = Object.entries(formats).find(([known]) => known === name)?.[1];
-  if (format === undefined) throw new UsageError(`There is no format "${name}". There are: ${Object.keys(formats).join(', ')}.`);
+  const { root, values, positionals } = readSiteOptions(args, ['format'], { places: ['The revision to compare with, for example main,'] });
+  const [revision = ''] = positionals;
+  const format = readChoice('--format', values.format, ['text', 'markdown']);
   const [before, after] = await Promise.all([versionAt(root, revision), versionIn(root)]);
   if (before === undefined || after === undefined) {
     const where = after === undefined ? 'here' : `at ${revision}`;
@@ -37,8 +24,8 @@ async function diff(args: string[]): Promise<number> {
     return 1;
   }
   const sections = compareVersions(before, after);
-  console.log(sections.length === 0 ? 'Visitors will notice nothing.' : format(sections));
+  console.log(sections.length === 0 ? 'Visitors will notice nothing.' : reports[format](sections));
   return 0;
 }
 
-await runCommand('diff', () => diff(process.argv.slice(2)));
+await runCommand('diff', help, diff);

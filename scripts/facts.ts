@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
-import { nearest } from '#site/nearest.ts';
+import { suggestion } from '#site/nearest.ts';
 import { files } from '#site/source.ts';
+import { didYouMean } from './command/did-you-mean.ts';
 import { readArguments, runCommand, UsageError } from './command/run-command.ts';
 import { type FactUses, usesOfFacts } from './facts/fact-uses.ts';
 
@@ -16,13 +17,7 @@ Usage: npm run facts -- [NAME …] [options]
 Exit codes: 0 listed, 1 the files cannot be read, 2 wrong use, 3 the command itself failed.`;
 
 async function facts(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(() =>
-    parseArgs({ args, allowPositionals: true, options: { root: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }),
-  );
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
+  const { values, positionals } = readArguments(() => parseArgs({ args, allowPositionals: true, options: { root: { type: 'string' } } }));
   const { draft, sourceOf } = loadSite(values.root ?? process.cwd());
   if (draft?.facts === undefined || draft.config === undefined) {
     console.error(`${files.facts} and ${files.config} cannot be read as they are. \`npm run check\` says why.`);
@@ -42,8 +37,7 @@ function chooseFacts(all: readonly FactUses[], wanted: string): FactUses[] {
   const found = all.filter(({ name }) => name === wanted || name.startsWith(`${wanted}.`));
   if (found.length > 0) return found;
   const names = all.flatMap(({ name }) => [name, name.slice(0, name.indexOf('.'))]);
-  const close = nearest(wanted, names);
-  throw new UsageError(`There is no fact \`${wanted}\`.${close.length === 0 ? '' : ` Did you mean ${close.join(' or ')}?`}`);
+  throw new UsageError(`There is no fact \`${wanted}\`.${didYouMean(suggestion(wanted, names))}`);
 }
 
 const isUnused = ({ languages }: FactUses) => languages.every(({ places }) => places.length === 0);
@@ -56,4 +50,4 @@ function describe({ name, place, languages }: FactUses): string {
   return [`${name}  ${place}`, ...lines].join('\n');
 }
 
-await runCommand('facts', () => facts(process.argv.slice(2)));
+await runCommand('facts', help, facts);

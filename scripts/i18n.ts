@@ -1,4 +1,5 @@
 import { runCommand } from './command/run-command.ts';
 import { carryOut } from './i18n/commands.ts';
+import { help } from './i18n/help.ts';
 
-await runCommand('i18n', () => carryOut(process.argv.slice(2)));
+await runCommand('i18n', help, carryOut);

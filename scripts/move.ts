@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { changesIn } from './changes/change-set.ts';
 import { makeChanges, seriousErrors } from './changes/make-changes.ts';
-import { readArguments, runCommand, UsageError } from './command/run-command.ts';
+import { readSiteOptions } from './command/options.ts';
+import { runCommand } from './command/run-command.ts';
 import { moveRoute } from './move/move-route.ts';
 
 const help = `Gives a page, with all below it, another address: the route moves in site.config.yaml, links in pages and words of
@@ -15,20 +15,8 @@ Usage: npm run move -- /old /new [options]
   --help       this text`;
 
 async function move(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(() =>
-    parseArgs({
-      args,
-      allowPositionals: true,
-      options: { root: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    }),
-  );
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
-  const [from, to, ...others] = positionals;
-  if (from === undefined || to === undefined || others.length > 0) throw new UsageError('Say the old path and the new one: /old /new.');
-  const root = values.root ?? process.cwd();
+  const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The old path', 'The new path'] });
+  const [from = '', to = ''] = positionals;
   const loaded = loadSite(root);
   const broken = [...new Set(seriousErrors(loaded).map(({ file }) => file))];
   if (loaded.draft === undefined || broken.length > 0) {
@@ -40,4 +28,4 @@ async function move(args: string[]): Promise<number> {
   return (await makeChanges(root, changes, { isDryRun: values['dry-run'] })) ? 0 : 1;
 }
 
-await runCommand('move', () => move(process.argv.slice(2)));
+await runCommand('move', help, move);

@@ -1,4 +1,5 @@
-import { runCommand, UsageError } from './command/run-command.ts';
+import { chooseCommand } from './command/options.ts';
+import { runCommand } from './command/run-command.ts';
 import { deleteRequests } from './requests/delete.ts';
 import { exportRequests } from './requests/export.ts';
 import { saveFiles } from './requests/files.ts';
@@ -25,15 +26,7 @@ const commands: Record<string, Command> = {
 
 /** Runs the command that is named and lets go of the store. */
 async function requests([name = '', ...args]: string[]): Promise<number> {
-  if (name === '--help' || name === '-h' || args.includes('--help') || args.includes('-h')) {
-    console.log(help);
-    return 0;
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command)
-    throw new UsageError(
-      `${name === '' ? 'A command is missing' : `There is no command "${name}"`}. There are: ${Object.keys(commands).join(', ')}.`,
-    );
+  const command = chooseCommand(commands, name);
   let intake: Intake | undefined;
   try {
     return await command(args, async () => {
@@ -45,4 +38,4 @@ async function requests([name = '', ...args]: string[]): Promise<number> {
   }
 }
 
-await runCommand('requests', () => requests(process.argv.slice(2)));
+await runCommand('requests', help, requests);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { syncFolder } from '#server/uploads/file-places.ts';
 import { filesFolder, openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { copyDurably, measureFile } from './backup/checksum.ts';
 import { type Manifest, readManifest } from './backup/manifest.ts';
 import { openTarget } from './backup/replace-rows.ts';
 import { faultsOf } from './backup/verify.ts';
-import { readArguments, runCommand, UsageError } from './command/run-command.ts';
+import { readOptions } from './command/options.ts';
+import { runCommand, UsageError } from './command/run-command.ts';
 import { environmentOf, openForCaller } from './requests/open-intake.ts';
 
 const help = `Restores a backup into the database and the data folder; the site may be served meanwhile.
@@ -26,15 +26,8 @@ Exit codes: 0 done, 1 the backup is damaged and nothing was changed, 2 wrong use
 
 /** Restores a backup and returns the exit code. */
 async function restore(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(() =>
-    parseArgs({ args, allowPositionals: true, options: { force: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } }),
-  );
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
-  const [source, ...more] = positionals;
-  if (source === undefined || more.length > 0) throw new UsageError('One folder is wanted.');
+  const { values, positionals } = readOptions(args, [], { flags: ['force'], places: ['The folder'] });
+  const [source = ''] = positionals;
   const environment = environmentOf(process.env);
   const folder = path.resolve(source);
   const manifest = await readManifest(folder);
@@ -87,4 +80,4 @@ async function restoreFiles(folder: string, { parts }: Manifest, dataDir: string
   }
 }
 
-await runCommand('restore', () => restore(process.argv.slice(2)));
+await runCommand('restore', help, restore);

@@ -1,7 +1,7 @@
 import { changesIn } from '../changes/change-set.ts';
 import { makeChanges } from '../changes/make-changes.ts';
+import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { readOptions } from '../i18n/options.ts';
 import { generatedFolder, generateTypes } from '../types.ts';
 import { blockComponent, blockSchema, listedInRegistry, listedInSchema } from './block-files.ts';
 import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
@@ -15,7 +15,7 @@ const componentOf = (type: string) => `src/client/blocks/${type}-block.tsx`;
 /** `block TYPE`: schema and component of a block type, its line in both lists of types, and the generated types. */
 export async function addBlock(args: string[]): Promise<number> {
   const site = await openSite(args);
-  const { values, positionals } = readOptions(args, [], { flags: ['dry-run'], places: ['The type of the block'] });
+  const { values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The type of the block'] });
   const [type = ''] = positionals;
   planBlock(site, type);
   if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;

@@ -3,8 +3,8 @@ import { suggestion } from '#site/nearest.ts';
 import { files } from '#site/source.ts';
 import { makeChanges } from '../changes/make-changes.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
+import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { readOptions } from '../i18n/options.ts';
 import { formSchema, formUi, formWords } from './form-files.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
 import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
@@ -12,7 +12,7 @@ import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
 /** `form NAME`: a schema, its layout, words in every language, an address for the answers, and a block that shows it. */
 export async function addForm(args: string[]): Promise<number> {
   const site = await openSite(args);
-  const { values, positionals } = readOptions(args, ['title', 'page', 'endpoint'], {
+  const { values, positionals } = readSiteOptions(args, ['title', 'page', 'endpoint'], {
     flags: ['dry-run'],
     places: ['The name of the form'],
   });

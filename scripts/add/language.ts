@@ -1,15 +1,15 @@
 import { insertItem } from '#loader/edit-yaml.ts';
 import { files } from '#site/source.ts';
 import { makeChanges } from '../changes/make-changes.ts';
+import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { readOptions } from '../i18n/options.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 
 /** `language CODE`: a folder with stubs of all words; the config keeps it from visitors. */
 export async function addLanguage(args: string[]): Promise<number> {
   const site = await openSite(args);
-  const { values, positionals } = readOptions(args, [], { flags: ['dry-run'], places: ['The code of the language'] });
+  const { values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The code of the language'] });
   const [code = ''] = positionals;
   planLanguage(site, code);
   if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;

@@ -1,7 +1,7 @@
 import { files } from '#site/source.ts';
 import { makeChanges } from '../changes/make-changes.ts';
+import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { readOptions } from '../i18n/options.ts';
 import { openSite } from './open-site.ts';
 import { isHeldBack, planPage } from './plan-page.ts';
 
@@ -10,7 +10,7 @@ export async function addPage(args: string[]): Promise<number> {
   const site = await openSite(args);
   const [original, ...others] = site.languages;
   const titleOptions = others.map(({ code }) => `title-${code}`);
-  const { values, positionals } = readOptions(args, ['title', 'description', 'name', 'icon', 'after', ...titleOptions], {
+  const { values, positionals } = readSiteOptions(args, ['title', 'description', 'name', 'icon', 'after', ...titleOptions], {
     flags: ['hidden', 'dry-run'],
     places: ['The path of the page'],
   });

@@ -18,4 +18,4 @@ export const formats = {
 
 export type FormatName = keyof typeof formats;
 
-export const formatNames = Object.keys(formats) as FormatName[];
+export const formatNames = Object.keys(formats) as [FormatName, ...FormatName[]];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readChoice } from '../command/options.ts';
 import { readArguments, UsageError } from '../command/run-command.ts';
 import { type FormatName, formatNames } from './formats.ts';
 
@@ -34,7 +35,6 @@ export interface CheckOptions {
   fix: boolean;
   dryRun: boolean;
   watch: boolean;
-  help: boolean;
   /** Codes to explain, none for all. */
   explain: string[] | undefined;
 }
@@ -48,29 +48,25 @@ export function readOptions(args: string[]): CheckOptions {
     'dry-run': flag,
     watch: flag,
     explain: flag,
-    format: { ...text, default: 'codeframe' },
+    format: text,
     'max-problems': { ...text, default: '100' },
     'max-warnings': text,
     quiet: flag,
     root: { ...text, default: '.' },
-    help: { ...flag, short: 'h' },
   } as const;
   const { values, positionals } = readArguments(() => parseArgs({ args, options, allowPositionals: true }));
-  const format = formatNames.find(known => known === values.format);
-  if (format === undefined) throw new UsageError(`There is no format "${values.format}". There are: ${formatNames.join(', ')}.`);
   if (values['dry-run'] && !values.fix) throw new UsageError('--dry-run belongs to --fix: it shows what that would change.');
   if (values.watch && values.fix) throw new UsageError('--watch and --fix cannot go together: repair first, then watch.');
   return {
     root: path.resolve(values.root),
     paths: positionals,
-    format,
+    format: readChoice('--format', values.format, formatNames),
     maxProblems: wholeNumber('--max-problems', values['max-problems'], 1),
     maxWarnings: values['max-warnings'] === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--max-warnings', values['max-warnings'], 0),
     quiet: values.quiet,
     fix: values.fix,
     dryRun: values['dry-run'],
     watch: values.watch,
-    help: values.help,
     explain: values.explain ? positionals : undefined,
   };
 }

@@ -10,14 +10,19 @@ export function readArguments<Options>(parse: () => Options): Options {
   }
 }
 
-/** Runs a command and ends the process as all of ours do: 0 clean, 1 problems, 2 wrong use, 3 the command itself failed. */
-export async function runCommand(name: string, run: () => Promise<number>): Promise<void> {
+/** Runs a command with the words behind its name, or prints its help, and ends the process: 0 clean, 1 problems, 2 wrong use, 3 a crash. */
+export async function runCommand(name: string, help: string, run: (args: string[]) => Promise<number>): Promise<void> {
   // A reader that has seen enough (`| head`) closes the pipe: no fault of anybody.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(help);
+    return;
+  }
   try {
-    process.exitCode = await run();
+    process.exitCode = await run(args);
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\nSee npm run ${name} -- --help.`);

@@ -1,6 +1,5 @@
-import { UsageError } from '../command/run-command.ts';
+import { chooseCommand } from '../command/options.ts';
 import { exportUnits } from './export.ts';
-import { help } from './help.ts';
 import { importUnits } from './import.ts';
 import { showStatus } from './status.ts';
 import { syncWords } from './sync.ts';
@@ -18,15 +17,7 @@ const commands: Record<string, Command> = {
 
 /** Carries out the command that is named. Throws UsageError for one that there is not. */
 export async function carryOut([name = '', ...args]: string[]): Promise<number> {
-  if ([name, ...args].some(argument => argument === '--help' || argument === '-h')) {
-    console.log(help);
-    return 0;
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command)
-    throw new UsageError(
-      `${name === '' ? 'A command is missing' : `There is no command "${name}"`}. There are: ${Object.keys(commands).join(', ')}.`,
-    );
+  const command = chooseCommand(commands, name);
   try {
     return await command(args);
   } catch (error) {

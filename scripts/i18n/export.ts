@@ -1,10 +1,10 @@
 import { pointerOf } from '#site/problem.ts';
+import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { writeCsv } from './exchange/csv.ts';
 import type { Unit, UnitState } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
-import { readChoice, readChoices, readOptions } from './options.ts';
 import { measureProgress, type Progress } from './progress.ts';
 import { readTranslations } from './translations.ts';
 
@@ -12,7 +12,7 @@ const states = ['missing', 'untranslated', 'stale'] as const;
 
 /** `export --language CODE [--only missing,stale] [--format xliff|csv] [--out FILE]`: texts for a translator. */
 export async function exportUnits(args: string[]): Promise<number> {
-  const { root, values } = readOptions(args, ['language', 'only', 'format', 'out']);
+  const { root, values } = readSiteOptions(args, ['language', 'only', 'format', 'out']);
   if (values.language === undefined) throw new UsageError('--language is missing.');
   const only: readonly UnitState[] = values.only === undefined ? [...states, 'translated'] : readChoices('--only', values.only, states);
   const write = readChoice('--format', values.format, ['xliff', 'csv']) === 'csv' ? writeCsv : writeXliff;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changesIn } from '../changes/change-set.ts';
+import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { readCsv, writeCsv } from './exchange/csv.ts';
 import { readXliff } from './exchange/read-xliff.ts';
@@ -8,13 +9,12 @@ import { type Exchange, ExchangeFault } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
 import { judge } from './judge-exchange.ts';
-import { readOptions } from './options.ts';
 import { placeUnits } from './place-units.ts';
 import { readTranslations } from './translations.ts';
 
 /** `import FILE [--dry-run]`: puts translations in their places, all of them or none. */
 export async function importUnits(args: string[]): Promise<number> {
-  const { root, values, positionals } = readOptions(args, [], { flags: ['dry-run'], places: ['FILE'] });
+  const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['FILE'] });
   const [file = ''] = positionals;
   try {
     const { exchange, isXml } = await readExchange(file);

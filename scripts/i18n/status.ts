@@ -1,11 +1,11 @@
-import { readChoice, readChoices, readOptions } from './options.ts';
+import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
 import { measureProgress, shortcomings } from './progress.ts';
 import { reportOf, tableOf } from './progress-report.ts';
 import { readTranslations } from './translations.ts';
 
 /** `status [--language CODE] [--format table|json] [--fail-on missing,stale]`: how far each language is. */
 export async function showStatus(args: string[]): Promise<number> {
-  const { root, values } = readOptions(args, ['language', 'format', 'fail-on']);
+  const { root, values } = readSiteOptions(args, ['language', 'format', 'fail-on']);
   const format = readChoice('--format', values.format, ['table', 'json']);
   const failOn = values['fail-on'] === undefined ? [] : readChoices('--fail-on', values['fail-on'], shortcomings);
   const { progress, note } = await measureProgress(root, await readTranslations(root, values.language));

@@ -1,13 +1,13 @@
 import { removeNode } from '#loader/edit-yaml.ts';
 import { compareWords, type WordsDifference } from '#site/translation.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
-import { readOptions } from './options.ts';
+import { readSiteOptions } from '../command/options.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';
 import { readTranslations, type Translation } from './translations.ts';
 
 /** `sync [--language CODE] [--prune]`: adds what is missing as stubs, in the order of the default language. */
 export async function syncWords(args: string[]): Promise<number> {
-  const { root, values } = readOptions(args, ['language'], { flags: ['prune'] });
+  const { root, values } = readSiteOptions(args, ['language'], { flags: ['prune'] });
   const { files } = await readTranslations(root, values.language);
   const changes = changesIn(root);
   const reports = files.map(translation => syncFile(changes, translation, values.prune ?? false));

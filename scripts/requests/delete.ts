@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util';
 import { eachSubmission } from '#server/store/submissions.ts';
-import { readArguments, UsageError } from '../command/run-command.ts';
+import { readOptions } from '../command/options.ts';
+import { UsageError } from '../command/run-command.ts';
 import type { Intake } from './open-intake.ts';
 import { momentBefore } from './options.ts';
 
 /** `delete --older-than AGE --yes`: deletes requests, spam among them, with answers, announcements and files. */
 export async function deleteRequests(args: string[], open: () => Promise<Intake>): Promise<number> {
-  const { values } = readArguments(() => parseArgs({ args, options: { 'older-than': { type: 'string' }, yes: { type: 'boolean' } } }));
+  const { values } = readOptions(args, ['older-than'], { flags: ['yes'] });
   if (values['older-than'] === undefined) throw new UsageError('--older-than is missing.');
   const before = momentBefore(values['older-than'], '--older-than', new Date());
   const { store, files } = await open();

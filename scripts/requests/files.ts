@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { SubmittedFile } from '#server/store/submissions.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
+import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { findRequest } from './find.ts';
 import type { Intake } from './open-intake.ts';
-import { readOptions } from './options.ts';
 
 /** `files REF --to DIR`: saves all files under their names, never over another one, and compares their checksums. */
 export async function saveFiles(args: string[], open: () => Promise<Intake>): Promise<number> {
-  const { values, positionals } = readOptions(args, ['to'], ['REF']);
+  const { values, positionals } = readOptions(args, ['to'], { places: ['REF'] });
   if (values.to === undefined) throw new UsageError('--to is missing.');
   const folder = path.resolve(values.to);
   const intake = await open();

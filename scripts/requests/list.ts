@@ -2,8 +2,9 @@ import { formOf, labelledAnswers } from '#server/outbox/labelled-answers.ts';
 import { printableLine } from '#server/outbox/printable.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Site } from '#site/site.ts';
+import { readOptions } from '../command/options.ts';
 import type { Intake } from './open-intake.ts';
-import { readCount, readOptions, readSince } from './options.ts';
+import { readCount, readSince } from './options.ts';
 import { requireForm } from './require-form.ts';
 
 /** Longest line of a visitor's own words, in characters. */

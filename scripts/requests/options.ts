@@ -1,19 +1,6 @@
-import { parseArgs } from 'node:util';
-import { readArguments, UsageError } from '../command/run-command.ts';
+import { UsageError } from '../command/run-command.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-/** Reads options that all take a value, and exactly the places that are named. Throws UsageError. */
-export function readOptions<Name extends string>(args: string[], names: readonly Name[], places: readonly string[] = []) {
-  const { values, positionals } = readArguments(() =>
-    parseArgs({ args, allowPositionals: true, options: Object.fromEntries(names.map(name => [name, { type: 'string' as const }])) }),
-  );
-  const missing = places[positionals.length];
-  if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
-  const extra = positionals[places.length];
-  if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
-  return { values: values as Partial<Record<Name, string>>, positionals };
-}
 
 /** A reference as people write it: capitals or not, with or without the dash. */
 export function readReference(text = ''): string {
@@ -42,12 +29,4 @@ export function momentBefore(age: string, option: string, now: Date): Date {
 export function readCount(text: string, option: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${option} wants a whole number from 1, not "${text}".`);
   return Number(text);
-}
-
-/** One of a few words. Throws UsageError. */
-export function readChoice<Choice extends string>(text: string | undefined, option: string, choices: readonly Choice[]): Choice {
-  const choice = choices.find(known => known === text);
-  if (choice === undefined)
-    throw new UsageError(`${option} wants one of ${choices.join(', ')}${text === undefined ? '' : `, not "${text}"`}.`);
-  return choice;
 }

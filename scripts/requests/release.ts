@@ -1,11 +1,11 @@
 import { channelNames } from '#server/outbox/channel-settings.ts';
+import { readOptions } from '../command/options.ts';
 import { findRequest } from './find.ts';
 import type { Intake } from './open-intake.ts';
-import { readOptions } from './options.ts';
 
 /** `release REF`: takes a request out of spam and announces it as if it came now. */
 export async function releaseRequest(args: string[], open: () => Promise<Intake>): Promise<number> {
-  const { positionals } = readOptions(args, [], ['REF']);
+  const { positionals } = readOptions(args, [], { places: ['REF'] });
   const intake = await open();
   const submission = await findRequest(intake, positionals[0]);
   if (!submission) return 1;

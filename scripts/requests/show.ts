@@ -1,12 +1,12 @@
 import { formOf, isSameVersion } from '#server/outbox/labelled-answers.ts';
 import { submissionText } from '#server/outbox/submission-text.ts';
+import { readOptions } from '../command/options.ts';
 import { findRequest, knownLanguage } from './find.ts';
 import type { Intake } from './open-intake.ts';
-import { readOptions } from './options.ts';
 
 /** `show REF`: every answer and every file. */
 export async function showRequest(args: string[], open: () => Promise<Intake>): Promise<number> {
-  const { values, positionals } = readOptions(args, ['language'], ['REF']);
+  const { values, positionals } = readOptions(args, ['language'], { places: ['REF'] });
   const intake = await open();
   const { site } = intake;
   const language = knownLanguage(site, values.language);

@@ -1,6 +1,7 @@
 import type { VisitCount } from '#server/store/visits.ts';
+import { readChoice, readOptions } from '../command/options.ts';
 import type { Intake } from './open-intake.ts';
-import { readChoice, readOptions, readSince } from './options.ts';
+import { readSince } from './options.ts';
 
 const keys = {
   name: ({ pageTitle }: VisitCount) => pageTitle,
@@ -11,7 +12,7 @@ const keys = {
 /** `stats`: page visits by name, by device or by day (UTC); names and devices with most visits first. */
 export async function showStats(args: string[], open: () => Promise<Intake>): Promise<number> {
   const { values } = readOptions(args, ['by', 'since']);
-  const by = readChoice(values.by ?? 'name', '--by', ['name', 'device', 'day']);
+  const by = readChoice('--by', values.by, ['name', 'device', 'day']);
   const since = readSince(values.since, new Date());
   const { store } = await open();
   const sums = new Map<string, number>();

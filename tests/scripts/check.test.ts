@@ -156,7 +156,7 @@ describe('the command', () => {
 
   test.each([
     [['--formt', 'json'], "Unknown option '--formt'"],
-    [['--format', 'xml'], 'There is no format "xml". There are: codeframe, stylish, json, github, sarif, markdown.'],
+    [['--format', 'xml'], '--format knows no "xml". There are: codeframe, stylish, json, github, sarif, markdown.'],
     [['--max-problems', 'many'], '--max-problems wants a whole number from 1, not "many".'],
     [['--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
     [['--watch', '--fix'], '--watch and --fix cannot go together'],

@@ -176,7 +176,10 @@ describe('the command', () => {
 
   test('says what is wrong with a call or with the site', async () => {
     expect(await diff('nowhere')).toMatchObject({ code: 2, stderr: expect.stringMatching(/^git has no site at `nowhere`: /) });
-    expect(await diff()).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Say one revision to compare with, for example main\./) });
+    expect(await diff()).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^The revision to compare with, for example main, is missing\./),
+    });
     await base.write('content/facts.yaml', 'gpu: [\n');
     expect(await diff('main')).toMatchObject({
       code: 1,

@@ -50,7 +50,7 @@ test('the command lists a group, and says what nobody quotes', async () => {
 });
 
 test('the command names what was probably meant', async () => {
-  expect(await facts('hub.pin')).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('Did you mean hub.pins?') });
+  expect(await facts('hub.pin')).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('Did you mean `hub.pins`?') });
 });
 
 test('the command answers 1 for facts that cannot be read', async () => {

@@ -310,10 +310,10 @@ test.each([
   [['list', '--since', '2026-02-30'], '--since wants a day such as 2026-11-21, or an age such as 30d, not "2026-02-30".'],
   [['list', '--limit', '0'], '--limit wants a whole number from 1, not "0".'],
   [['export', '--format', 'csv'], '--form is missing.'],
-  [['export', '--form', 'contact', '--format', 'pdf'], '--format wants one of csv, xlsx, json, not "pdf".'],
+  [['export', '--form', 'contact', '--format', 'pdf'], '--format knows no "pdf". There are: csv, xlsx, json.'],
   [['export', '--form', 'contact', '--format', 'xlsx'], '--format xlsx wants --out FILE.'],
   [['files', 'K7MP-4XQ2'], '--to is missing.'],
-  [['stats', '--by', 'hour'], '--by wants one of name, device, day, not "hour".'],
+  [['stats', '--by', 'hour'], '--by knows no "hour". There are: name, device, day.'],
   [['delete', '--yes'], '--older-than is missing.'],
   [['delete', '--older-than', '365'], '--older-than wants an age in days such as 365d, not "365".'],
 ])('wrong use is 2: %j', async (args, message) => {

@@ -91,7 +91,11 @@ describe('why', () => {
   });
 
   test('names the nearest addresses where none answers, and refuses what is no address', async () => {
-    expect(await why('/chips/gpuu')).toEqual({ code: 1, stdout: '', stderr: 'No route answers /chips/gpuu. Did you mean /chips/gpu?\n' });
+    expect(await why('/chips/gpuu')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'No route answers `/chips/gpuu`. Did you mean `/chips/gpu`?\n',
+    });
     expect(await why('chips')).toMatchObject({ code: 2, stdout: '' });
   });
 });

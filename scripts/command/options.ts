@@ -1,15 +1,23 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments, UsageError } from '../command/run-command.ts';
+import { readArguments, UsageError } from './run-command.ts';
+
+/** What a command takes beside options that have a value. */
+interface Taken<Flag extends string> {
+  /** Options without a value. */
+  flags?: readonly Flag[];
+  /** Arguments by their place, each named as messages name it. */
+  places?: readonly string[];
+}
 
 /** Reads options, each with a value or (`flags`) without, and exactly the places that are named. Throws UsageError. */
 export function readOptions<Name extends string, Flag extends string = never>(
   args: string[],
   names: readonly Name[],
-  { flags = [], places = [] }: { flags?: readonly Flag[]; places?: readonly string[] } = {},
+  { flags = [], places = [] }: Taken<Flag> = {},
 ) {
   const options = Object.fromEntries([
-    ...['root', ...names].map(name => [name, { type: 'string' as const }]),
+    ...names.map(name => [name, { type: 'string' as const }]),
     ...flags.map(flag => [flag, { type: 'boolean' as const }]),
   ]);
   const { values, positionals } = readArguments(() => parseArgs({ args, allowPositionals: true, options }));
@@ -17,12 +25,18 @@ export function readOptions<Name extends string, Flag extends string = never>(
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
   const extra = positionals[places.length];
   if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
-  const { root = '.', ...rest } = values as Record<string, string>;
-  return {
-    root: path.resolve(root),
-    values: rest as Partial<Record<Name, string> & Record<Flag, boolean>>,
-    positionals,
-  };
+  return { values: values as Partial<Record<Name, string> & Record<Flag, boolean>>, positionals };
+}
+
+/** The same with `--root`, the folder of a site: the current one unless it says another. */
+export function readSiteOptions<Name extends string, Flag extends string = never>(
+  args: string[],
+  names: readonly Name[],
+  taken?: Taken<Flag>,
+) {
+  const { values, positionals } = readOptions<Name | 'root', Flag>(args, ['root', ...names], taken);
+  const { root = '.' }: { root?: string } = values;
+  return { root: path.resolve(root), values, positionals };
 }
 
 /** One of a few words, or the first of them when none is given. Throws UsageError. */
@@ -41,4 +55,12 @@ export function readChoices<Choice extends string>(option: string, written: stri
     if (choice === undefined) throw new UsageError(`${option} knows no "${name}". There are: ${choices.join(', ')}.`);
     return choice;
   });
+}
+
+/** What the first word of a command line names. Throws UsageError where it names nothing. */
+export function chooseCommand<Command>(commands: Record<string, Command>, name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command !== undefined) return command;
+  const fault = name === '' ? 'A command is missing' : `There is no command "${name}"`;
+  throw new UsageError(`${fault}. There are: ${Object.keys(commands).join(', ')}.`);
 }
