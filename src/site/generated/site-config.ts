@@ -50,7 +50,7 @@ export interface LanguageEntry {
    */
   code: string;
   /**
-   * BCP 47 tag for the lang attribute and Intl, when it is not the code.
+   * Language, script and region, such as zh-CN or zh-Hant-TW (BCP 47): for the lang attribute and Intl, when it is not the code.
    */
   htmlLang?: string;
   /**
