@@ -83,8 +83,8 @@ async function serve({ root, port, host, pseudo }: DevOptions): Promise<void> {
   vite.ws.on('site:follow', (_, client) => {
     if (watcher.live) client.send('site:changed', { shells: watcher.live.shellAddresses });
   });
-  // A page that opens while the site is broken learns of it at once.
-  vite.ws.on('connection', () => vite.ws.send('site:problems', { text: watcher.last.errors }));
+  // A page that opens while the site is broken learns of it as soon as it can show it.
+  vite.ws.on('site:overlay', (_, client) => client.send('site:problems', { text: watcher.last.errors }));
 
   // Linked in the document too, so that the page has its looks before the first module runs.
   const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);

@@ -160,6 +160,12 @@ test('a page that opens while the site is broken shows the problem too', async (
   const good = await site.read('site.config.yaml');
   await site.edit('site.config.yaml', 'affix: true', 'affix: [true');
   const other = await arrive(browser);
+  // Also where the overlay is slower than the connection.
+  const isConnected = other.page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'));
+  await other.page.route('**/problem-overlay.ts', async route => {
+    await isConnected;
+    await route.continue();
+  });
   await other.page.goto(`${server.url}/project/gpu`);
   await other.page.locator('site-problems').getByText('site.config.yaml').first().waitFor();
   await site.write('site.config.yaml', good);

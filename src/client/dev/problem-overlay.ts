@@ -56,3 +56,4 @@ function openList(shadow: ShadowRoot, problems: readonly string[]): void {
 const countOf = ({ length }: readonly string[]) => (length === 1 ? '1 problem in the content' : `${length} problems in the content`);
 
 import.meta.hot?.on('site:problems', ({ text }) => showProblems(text));
+import.meta.hot?.send('site:overlay');
