@@ -1,5 +1,6 @@
 import type { Edit } from '#loader/edit-yaml.ts';
 import { pascalCase } from '../types.ts';
+import { readable } from './kebab-name.ts';
 
 /** Schema of a new block type: a title and a text. */
 export function blockSchema(type: string): string {
@@ -14,7 +15,7 @@ export function blockSchema(type: string): string {
   });
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' '),
+    title: readable(type),
     description: 'A title and a text.',
     $defs: {
       structure: part('Structure', 'What a page file says of this block.', ['type', 'id'], {

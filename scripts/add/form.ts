@@ -6,6 +6,7 @@ import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { formSchema, formUi, formWords } from './form-files.ts';
+import { readable, refuseOddName } from './kebab-name.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
 import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
 
@@ -50,7 +51,7 @@ export interface NewForm {
 }
 
 /** Plans a form in all files of a site. Throws UsageError where it cannot be added. */
-export function planForm(site: OpenSite, { form, title = sentence(form), page, endpoint = endpointOf(form) }: NewForm): void {
+export function planForm(site: OpenSite, { form, title = readable(form), page, endpoint = endpointOf(form) }: NewForm): void {
   const { draft, languages, changes } = site;
   refuseForm(site, form, endpoint, page);
   changes.put(files.formSchema(form), formSchema(form, title));
@@ -70,9 +71,7 @@ export function planForm(site: OpenSite, { form, title = sentence(form), page, e
 }
 
 function refuseForm({ draft, languages, changes }: OpenSite, form: string, endpoint: string, page: string | undefined): void {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(form)) {
-    throw new UsageError(`\`${form}\` is no name for a form: small letters and digits, joined by single dashes.`);
-  }
+  refuseOddName(form, 'name for a form');
   const labels = languages.map(({ code }) => files.formLabels(code, form));
   for (const file of [files.formSchema(form), files.formUi(form), ...labels]) refuseExisting(changes, file);
   const taken = draft.config.forms?.find(entry => entry.endpoint === endpoint);
@@ -89,6 +88,3 @@ function refuseForm({ draft, languages, changes }: OpenSite, form: string, endpo
 
 /** `site-visit` → `/api/SiteVisitSave`. */
 const endpointOf = (form: string) => `/api/${form.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Save`;
-
-/** `site-visit` → `Site visit`. */
-const sentence = (form: string) => form.charAt(0).toUpperCase() + form.slice(1).replaceAll('-', ' ');

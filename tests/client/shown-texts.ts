@@ -3,6 +3,7 @@ import type { ShownText } from '#site/find-text-source.ts';
 import { headOf } from '#site/head.ts';
 import { shellOf } from '#site/public-part.ts';
 import type { Site } from '#site/site.ts';
+import { documentAssets } from './document-assets.ts';
 
 /** Every text node in the body of every document of a site, as the browser's find-the-source asks for it. */
 export function shownTexts(site: Site): ShownText[] {
@@ -17,23 +18,13 @@ export function shownTexts(site: Site): ShownText[] {
       validators: {},
     });
     return pages.flatMap(([path, page]) => {
-      const html = renderDocument({ shell, path, page, head: headOf(site, code, path), assets });
+      const html = renderDocument({ shell, path, page, head: headOf(site, code, path), assets: documentAssets });
       const ids = new Set(page.blocks.map(({ id }) => id));
       return textNodesIn(html.slice(html.indexOf('<body')), ids).map(node => ({ ...node, path, language: code }));
     });
   });
 }
 
-const assets = {
-  styles: [],
-  boot: '/boot.js',
-  main: '/main.js',
-  preload: [],
-  shell: '/shell.json',
-  favicon: '/mark.svg',
-  themeCss: '',
-  inline: { beforePaint: '', restoreForms: '' },
-};
 const voidElements = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Of an option nothing can be pointed at but the choice as a whole. */
 const unreadable = /^(script|style|title|option)$/;

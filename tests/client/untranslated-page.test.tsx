@@ -9,6 +9,7 @@ import { findRoute } from '#site/route.ts';
 import { searchIndexOf } from '#site/search-index.ts';
 import { sitemapOf } from '#site/sitemap.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+import { documentAssets } from './document-assets.ts';
 
 const words = 'content/locales/zh/pages/gpu.yaml';
 
@@ -29,17 +30,7 @@ async function toldAboutGpu() {
   const documentIn = (language: string) => {
     const assets = { icons: '/icons.svg', qr: '/qr.svg', search: '', shells: {}, pages: {} };
     const place = { shell: shellOf(built, language, assets), path: '/chips/gpu', page: built.locales[language]?.pages['/chips/gpu'] };
-    const entries = {
-      boot: '/boot.js',
-      main: '/main.js',
-      preload: [],
-      shell: '/s',
-      styles: [],
-      favicon: '/f',
-      themeCss: '',
-      inline: { beforePaint: '', restoreForms: '' },
-    };
-    return renderDocument({ ...place, head: headOf(built, language, '/chips/gpu'), assets: entries });
+    return renderDocument({ ...place, head: headOf(built, language, '/chips/gpu'), assets: documentAssets });
   };
   const [english, chinese] = [documentIn('en'), documentIn('zh')];
   return {

@@ -5,6 +5,7 @@ import { pseudoLanguage, withPseudoLanguage } from '#scripts/dev/pseudo-language
 import { headOf } from '#site/head.ts';
 import { shellOf } from '#site/public-part.ts';
 import { buildSite, type Site } from '#site/site.ts';
+import { documentAssets } from '../../client/document-assets.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -20,16 +21,7 @@ function documentOf(path: string): string {
     path,
     page: site.locales[pseudoLanguage]?.pages[path],
     head: headOf(site, pseudoLanguage, path),
-    assets: {
-      boot: '/boot.js',
-      main: '/main.js',
-      preload: [],
-      shell: '/s',
-      styles: [],
-      favicon: '/f',
-      themeCss: '',
-      inline: { beforePaint: '', restoreForms: '' },
-    },
+    assets: documentAssets,
   });
 }
 

@@ -1,0 +1,10 @@
+import { UsageError } from '../command/run-command.ts';
+
+/** Throws UsageError for a name that cannot be one of `what`, such as "block type": those are in kebab-case. */
+export function refuseOddName(name: string, what: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new UsageError(`\`${name}\` is no ${what}: small letters and digits, joined by single dashes.`);
+}
+
+/** `site-visit` → `Site visit`. */
+export const readable = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
