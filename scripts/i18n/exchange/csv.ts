@@ -29,7 +29,9 @@ export function readCsv(text: string): Exchange {
   const [header = [], ...rows] = rowsOf(content, separator);
   const [sourceLanguage, targetLanguage] = header.slice(columns.length);
   if (!columns.every((name, index) => header[index] === name) || sourceLanguage === undefined || targetLanguage === undefined) {
-    throw new ExchangeFault(`The first row must be ${columns.join(', ')} and the two languages, as in the export.`);
+    throw new ExchangeFault(
+      `The file is neither XLIFF nor CSV of the export, whose first row is ${columns.join(', ')} and the two languages.`,
+    );
   }
   const units = rows.flatMap((cells, index): Unit[] => {
     if (cells.every(cell => cell === '')) return [];

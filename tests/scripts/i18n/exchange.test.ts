@@ -122,7 +122,7 @@ test.each([
 });
 
 test.each([
-  ['a,b\r\n', 'The first row must be file, key, state and the two languages, as in the export.'],
+  ['a,b\r\n', 'The file is neither XLIFF nor CSV of the export, whose first row is file, key, state and the two languages.'],
   ['file,key,state,en,zh-CN\r\n"a","b,c\r\n', 'The quotes of row 2 are not closed: "b,c\r\n…'],
   ['file,key,state,en,zh-CN\r\na,b,c\r\n', 'Row 2 has 3 cells where the first has 5.'],
 ])('CSV that cannot be read is refused: %j', (broken, message) => {
