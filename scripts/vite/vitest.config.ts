@@ -23,7 +23,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/global-setup.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // What a page does after a gesture takes as long as the machine is busy.
           expect: { poll: { timeout: 15_000 } },

@@ -16,6 +16,8 @@ export interface Visitor {
 /** Opens a fresh profile with one page. */
 export async function arrive(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  // A busy machine is no fault of the site.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', message => {
