@@ -2,8 +2,11 @@
 export function remember<Key extends object, Found>(find: (key: Key) => Found): (key: Key) => Found {
   const known = new WeakMap<Key, { found: Found }>();
   return key => {
-    const entry = known.get(key) ?? { found: find(key) };
-    known.set(key, entry);
+    let entry = known.get(key);
+    if (entry === undefined) {
+      entry = { found: find(key) };
+      known.set(key, entry);
+    }
     return entry.found;
   };
 }
@@ -14,4 +17,30 @@ export function rememberPair<First extends object, Second extends object, Found>
 ): (first: First, second: Second) => Found {
   const findWith = remember((first: First) => remember((second: Second) => find(first, second)));
   return (first, second) => findWith(first)(second);
+}
+
+/** The same for what is found in a list of objects: it is the same list as long as it has the same entries. */
+export function rememberList<Key extends object, Found>(find: (keys: readonly Key[]) => Found): (keys: readonly Key[]) => Found {
+  interface Step {
+    next(key: Key): Step;
+    found?: { value: Found };
+  }
+  const step = (): Step => ({ next: remember(step) });
+  const start = step();
+  return keys => {
+    const end = keys.reduce((at, key) => at.next(key), start);
+    end.found ??= { value: find(keys) };
+    return end.found.value;
+  };
+}
+
+/** Gives for equal objects always the same one, so that what is remembered with it is found again. */
+export function unifier<Value extends object>(describe: (value: Value) => string): (value: Value) => Value {
+  const known = new Map<string, Value>();
+  return value => {
+    const key = describe(value);
+    const same = known.get(key) ?? value;
+    known.set(key, same);
+    return same;
+  };
 }

@@ -2,7 +2,7 @@ import { findFact, formatFact } from './facts.ts';
 import { textsIn } from './nodes.ts';
 import type { NodePath, Place } from './problem.ts';
 import { parseRichText, type RichNode } from './rich-text.ts';
-import type { DraftLanguage } from './rules/draft-languages.ts';
+import type { NamedLanguage } from './rules/draft-languages.ts';
 import { oncePerDraft } from './rules/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './rules/words-files.ts';
 import { type Draft, files } from './source.ts';
@@ -57,12 +57,12 @@ function placeOf(file: string, path: NodePath, line: string): Place {
   return longest.trim() === '' ? { file, path } : { file, path, within: longest.trim() };
 }
 
-function fillFacts(draft: Draft, { code, words }: DraftLanguage, text: string): string {
+function fillFacts(draft: Draft, { code }: NamedLanguage, text: string): string {
   if (!text.includes('{{')) return text;
   const htmlLang = draft.config?.languages.find(language => language.code === code)?.htmlLang ?? code;
   const filled = fillPlaceholders(text, name => {
     const fact = findFact(draft.facts ?? {}, name);
-    return fact && formatFact(fact, htmlLang, words?.units ?? {});
+    return fact && formatFact(fact, htmlLang, draft.words[code]?.units ?? {});
   });
   return piecesOf(filled)
     .map(piece => ('name' in piece ? gap : piece.source))

@@ -15,6 +15,8 @@ export const hasWords = (text: string) => /\p{L}/u.test(text.replace(wordless, '
  * text counts only with an ordinary word in small letters, such as `of` or `cards`, or without anything but ordinary words.
  */
 export function looksUntranslated(original: string, translation: string): boolean {
+  // Nearly all translations differ from the first letter on.
+  if (original.trimStart()[0] !== translation.trimStart()[0]) return false;
   const flat = (text: string) => text.trim().replace(/\s+/g, ' ');
   if (flat(original) !== flat(translation)) return false;
   const pieces = translation.replace(wordless, ' ').match(/[\p{L}\p{M}\p{N}’'/+.-]+/gu) ?? [];

@@ -4,6 +4,7 @@ import type { Figure } from '../figures/read-figures.ts';
 import { isSayable } from '../figures/units.ts';
 import { type NodePath, type Place, pointerOf, type Report } from '../problem.ts';
 import type { Rule } from '../source.ts';
+import { rememberFindings } from './each-file.ts';
 import { type FiguredWords, figuredWords, type Version } from './figured-words.ts';
 
 /** A figure of the default language and what another language has in its place. */
@@ -21,8 +22,11 @@ const highestSayable = 20;
 
 /** A text has the same figures in every language: two that stand for each other agree, and no figure with a unit gets lost. */
 export const agreeingFigures: Rule = (draft, report) => {
-  const passages = Map.groupBy(figuredWords(draft), passageOf);
-  for (const texts of passages.values()) {
+  for (const words of figuredWords(draft)) for (const finding of findingsIn(words)) report(finding);
+};
+
+const findingsIn = rememberFindings((words: readonly FiguredWords[], report) => {
+  for (const texts of Map.groupBy(words, passageOf).values()) {
     const found = texts.flatMap(disagreementsOf).filter(disagreement => !isSaidElsewhere(disagreement, texts));
     for (const group of Map.groupBy(found, slipOf).values()) {
       const [first] = group;
@@ -33,7 +37,7 @@ export const agreeingFigures: Rule = (draft, report) => {
       else for (const disagreement of group) reportTranslation(disagreement, report);
     }
   }
-};
+});
 
 /** The part of a file within which a translator may move a figure from one text to another: a block, an entry of the catalogue. */
 function passageOf({ path, versions: [version] }: FiguredWords): string {

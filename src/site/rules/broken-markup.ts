@@ -1,9 +1,7 @@
 import { textsOf } from '../nodes.ts';
-import { remember } from '../remember.ts';
 import { plainText, type RichText } from '../rich-text.ts';
-import type { Rule } from '../source.ts';
+import { ofEachFile } from './each-file.ts';
 import { richTexts } from './rich-texts.ts';
-import { wordsFiles } from './words-files.ts';
 
 /** Signs of markup that are left as they are in a text because they do not make any. */
 const leftOvers: readonly (readonly [RegExp, string])[] = [
@@ -23,49 +21,44 @@ const leftOvers: readonly (readonly [RegExp, string])[] = [
 const plainLineMarkup = /\*\*(?=\S)|\]\([/#]|\]\(https?:|<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?: [^<>]*)?\/?>/i;
 
 /** Markup that the writer meant is read as markup, and stands only where it is read. */
-export const brokenMarkup: Rule = (draft, report) => {
-  for (const { file, path, text } of richTexts(draft)) {
-    const lonely = rememberedStar(text);
+export const brokenMarkup = ofEachFile((file, report) => {
+  const fault = { code: 'words/broken-markup', severity: file.language.fault } as const;
+  for (const { path, text } of richTexts(file)) {
+    const lonely = lonelyStar(text);
+    const found = lonely === undefined ? leftOverIn(text) : undefined;
     if (lonely !== undefined) {
       report({
-        code: 'words/broken-markup',
-        severity: file.language.fault,
+        ...fault,
         message: 'One of the stars around these words is missing: `**` stands before strong words and behind them.',
         at: { file: file.file, path, within: lonely },
       });
-      continue;
-    }
-    for (const words of rememberedWords(text)) {
-      const found = firstOf(words);
-      if (found === undefined) continue;
+    } else if (found !== undefined) {
       report({
-        code: 'words/broken-markup',
-        severity: file.language.fault,
+        ...fault,
         message: `Readers would see \`${found.sign.trim()}\` as it stands here: ${found.advice}.`,
-        at: { file: file.file, path, within: words.slice(found.index, found.index + found.sign.length + 12) },
-      });
-      break;
-    }
-  }
-  for (const { file, part, language, words } of wordsFiles(draft)) {
-    if (part !== 'pages' && part !== 'catalogue' && part !== 'routes') continue;
-    for (const { key, text, path } of textsOf(words)) {
-      const sign = key === 'text' ? undefined : plainLineMarkup.exec(text)?.[0];
-      if (sign === undefined) continue;
-      report({
-        code: 'words/broken-markup',
-        severity: language.fault,
-        message: `\`${key}\` is a plain line: readers would see \`${sign}\` as it stands here. Remove the markup; only \`text\` has any.`,
-        at: { file, path, within: sign },
+        at: { file: file.file, path, within: found.within },
       });
     }
   }
-};
+  if (file.part !== 'pages' && file.part !== 'catalogue' && file.part !== 'routes') return;
+  for (const { key, text, path } of textsOf(file.words)) {
+    const sign = key === 'text' ? undefined : plainLineMarkup.exec(text)?.[0];
+    if (sign === undefined) continue;
+    report({
+      ...fault,
+      message: `\`${key}\` is a plain line: readers would see \`${sign}\` as it stands here. Remove the markup; only \`text\` has any.`,
+      at: { file: file.file, path, within: sign },
+    });
+  }
+});
 
-function firstOf(words: string): { sign: string; index: number; advice: string } | undefined {
-  for (const [pattern, advice] of leftOvers) {
-    const found = pattern.exec(words);
-    if (found) return { sign: found[0], index: found.index, advice };
+/** The first sign that is left over in a text, with the words that begin with it. */
+function leftOverIn(text: RichText): { sign: string; within: string; advice: string } | undefined {
+  for (const words of plainWords(text)) {
+    for (const [pattern, advice] of leftOvers) {
+      const found = pattern.exec(words);
+      if (found) return { sign: found[0], within: words.slice(found.index, found.index + found[0].length + 12), advice };
+    }
   }
   return undefined;
 }
@@ -73,10 +66,6 @@ function firstOf(words: string): { sign: string; index: number; advice: string }
 /** The pieces of a text that are no markup and no code. */
 const plainWords = (text: RichText): string[] =>
   text.flatMap(node => ('children' in node ? plainWords(node.children) : node.type === 'text' ? [node.value] : []));
-
-/** The pieces in which a sign is left over. */
-const rememberedWords = remember((text: RichText) => plainWords(text).filter(words => firstOf(words) !== undefined));
-const rememberedStar = remember((text: RichText) => lonelyStar(text));
 
 /** Words with two stars on one side and a single one on the other, as far as they stand together in the source. */
 function lonelyStar(text: RichText): string | undefined {

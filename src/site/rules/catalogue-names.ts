@@ -1,6 +1,7 @@
 import type { CatalogueConfig } from '../generated/catalogue-config.ts';
 import { isMap, nodeAt } from '../nodes.ts';
 import type { Place } from '../problem.ts';
+import { remember } from '../remember.ts';
 import { type Draft, files } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 
@@ -16,7 +17,7 @@ export interface CatalogueNames {
 const vocabularies = ['foundries', 'deliverables', 'applications'] as const;
 
 /** Every id of the catalogue with the place where it is first named. */
-export function catalogueNames(catalogue: CatalogueConfig): CatalogueNames {
+export const catalogueNames = remember((catalogue: CatalogueConfig): CatalogueNames => {
   const names: CatalogueNames = {
     categories: new Map(),
     items: new Map(),
@@ -37,7 +38,7 @@ export function catalogueNames(catalogue: CatalogueConfig): CatalogueNames {
     }
   }
   return names;
-}
+});
 
 /** Whether any language has a word for an id; one that none has is a slip in the catalogue, not in the words. */
 export function knownAnywhere(draft: Draft, list: string, id: string): boolean {

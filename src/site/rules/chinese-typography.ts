@@ -1,8 +1,6 @@
-import { languagesOf } from '../language.ts';
 import { textsOf } from '../nodes.ts';
-import type { Rule } from '../source.ts';
+import { ofEachFile } from './each-file.ts';
 import { isAligned } from './figured-words.ts';
-import { wordsFiles } from './words-files.ts';
 
 /** Code, placeholders, link targets and addresses keep their signs. */
 const notProse = /`[^`]*`|\{\{[^{}]*\}\}|\]?\([/#][^)\s]*\)?|\]\([^)\s]*\)|\w+:\/\/\S+|\S+@\S+/g;
@@ -27,36 +25,33 @@ const halfWidth =
 const straySpace = /(?<=[\p{Script=Han}，。、；：！？）”])[ \t\u3000]+(?=[\p{Script=Han}，。、；：！？（“])/u;
 
 /** Chinese words have Chinese punctuation and no spaces between their characters. */
-export const chineseTypography: Rule = (draft, report) => {
-  const chinese = draft.config ? languagesOf(draft.config).flatMap(({ code, htmlLang }) => (/^zh\b/.test(htmlLang) ? [code] : [])) : [];
-  for (const { file, language, words, twin } of wordsFiles(draft)) {
-    if (!chinese.includes(language.code)) continue;
-    for (const { text, path } of textsOf(words)) {
-      // An entry that has lost its dash is joined to the one above: the lists differ, which is told.
-      if (twin !== undefined && !isAligned(words, twin.words, path)) continue;
-      const prose = text.replace(notProse, match => '\ufffc'.repeat(match.length));
-      const half = halfWidth.exec(prose);
-      const space = straySpace.exec(prose);
-      // A sign with a space beside it is one slip.
-      if (half) {
-        const sign = half.slice(1).find(found => found !== undefined) ?? '';
-        const at = half.index + half[0].indexOf(sign);
-        report({
-          code: 'words/half-width',
-          severity: 'warning',
-          message: `The half-width \`${sign}\` stands in Chinese words. Write \`${fullWidth[sign]}\`, without a space beside it.`,
-          at: { file, path, within: text.slice(Math.max(0, at - 1), at + 1) },
-        });
-      } else if (space) {
-        const around = text.slice(space.index - 1, space.index + space[0].length + 1);
-        report({
-          code: 'words/stray-space',
-          severity: 'warning',
-          message: `There is a space between the Chinese characters of \`${around}\`. Remove it; a line of folded text (\`>-\`) must not end within Chinese words.`,
-          at: { file, path, within: around },
-          fix: { type: 'replace-text', at: path, text: around, by: around.replace(/\s+/g, '') },
-        });
-      }
+export const chineseTypography = ofEachFile(({ file, language, words, twin }, report) => {
+  if (!/^zh\b/.test(language.htmlLang)) return;
+  for (const { text, path } of textsOf(words)) {
+    // An entry that has lost its dash is joined to the one above: the lists differ, which is told.
+    if (twin !== undefined && !isAligned(words, twin.words, path)) continue;
+    const prose = text.replace(notProse, match => '\ufffc'.repeat(match.length));
+    const half = halfWidth.exec(prose);
+    const space = straySpace.exec(prose);
+    // A sign with a space beside it is one slip.
+    if (half) {
+      const sign = half.slice(1).find(found => found !== undefined) ?? '';
+      const at = half.index + half[0].indexOf(sign);
+      report({
+        code: 'words/half-width',
+        severity: 'warning',
+        message: `The half-width \`${sign}\` stands in Chinese words. Write \`${fullWidth[sign]}\`, without a space beside it.`,
+        at: { file, path, within: text.slice(Math.max(0, at - 1), at + 1) },
+      });
+    } else if (space) {
+      const around = text.slice(space.index - 1, space.index + space[0].length + 1);
+      report({
+        code: 'words/stray-space',
+        severity: 'warning',
+        message: `There is a space between the Chinese characters of \`${around}\`. Remove it; a line of folded text (\`>-\`) must not end within Chinese words.`,
+        at: { file, path, within: around },
+        fix: { type: 'replace-text', at: path, text: around, by: around.replace(/\s+/g, '') },
+      });
     }
   }
-};
+});

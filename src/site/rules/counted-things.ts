@@ -1,28 +1,39 @@
 import { findFact } from '../facts.ts';
-import { textsOf } from '../nodes.ts';
+import { remember, unifier } from '../remember.ts';
 import { piecesOf } from '../text.ts';
+import { bracedTexts } from './braced-texts.ts';
 import { oncePerDraft } from './once-per-draft.ts';
-import { wordsFiles } from './words-files.ts';
+import { type WordsFile, wordsFiles } from './words-files.ts';
 
-/** Facts without a unit by what they count, as the words of a language that quote them have it: `en pins` → usbHub.pins. */
-export const countedThings = oncePerDraft((draft): Map<string, Set<string>> => {
+/** Names of facts without a unit by what they count, as the words of a language that quote them have it: `en pins` → usbHub.pins. */
+export type CountedThings = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What the facts of a draft count: the same object as long as it is the same. */
+export const countedThings = oncePerDraft((draft): CountedThings => {
   const counted = new Map<string, Set<string>>();
-  for (const { words, language } of wordsFiles(draft)) {
-    for (const { text } of textsOf(words)) {
-      if (!text.includes('{{')) continue;
-      const pieces = piecesOf(text);
-      for (const [index, piece] of pieces.entries()) {
-        const fact = 'name' in piece && draft.facts !== undefined ? findFact(draft.facts, piece.name) : undefined;
-        if (!('name' in piece) || fact === undefined || fact.unit !== undefined) continue;
-        const thing = thingAfter(pieces[index + 1]?.source ?? '');
-        if (thing === undefined) continue;
-        const key = `${language.code} ${thing}`;
-        counted.set(key, new Set([...(counted.get(key) ?? []), piece.name]));
-      }
+  for (const file of wordsFiles(draft)) {
+    for (const { name, thing } of quotedBefore(file)) {
+      const fact = draft.facts && findFact(draft.facts, name);
+      if (fact === undefined || fact.unit !== undefined) continue;
+      const key = `${file.language.code} ${thing}`;
+      counted.set(key, (counted.get(key) ?? new Set()).add(name));
     }
   }
-  return counted;
+  return sameThings(counted);
 });
+
+const sameThings = unifier<CountedThings>(counted => JSON.stringify(Array.from(counted, ([thing, names]) => [thing, ...names])));
+
+/** The placeholders of words with what stands behind them. */
+const quotedBefore = remember(({ words }: WordsFile) =>
+  bracedTexts(words).flatMap(({ text }) => {
+    const pieces = piecesOf(text);
+    return pieces.flatMap((piece, index) => {
+      const thing = 'name' in piece ? thingAfter(pieces[index + 1]?.source ?? '') : undefined;
+      return 'name' in piece && thing !== undefined ? [{ name: piece.name, thing }] : [];
+    });
+  }),
+);
 
 /** What a figure counts: the beginning of the word after it, so that `pin` and `pins` are one thing. */
 export function thingAfter(text: string): string | undefined {

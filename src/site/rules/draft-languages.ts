@@ -1,10 +1,11 @@
 import { languagesOf } from '../language.ts';
 import type { Severity } from '../problem.ts';
+import { unifier } from '../remember.ts';
 import type { DraftWords } from '../source.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 
-/** A language of the site as rules speak of it. */
-export interface DraftLanguage {
+/** What rules say of a language of the site: the same object as long as nothing of it changes. */
+export interface NamedLanguage {
   code: string;
   /** BCP 47 tag. */
   htmlLang: string;
@@ -15,6 +16,11 @@ export interface DraftLanguage {
   missing: Severity;
   /** How grave any other fault of its words is. */
   fault: Severity;
+}
+
+/** A language of the site as rules speak of it. */
+export interface DraftLanguage extends NamedLanguage {
+  named: NamedLanguage;
   /** `undefined` when the language has no folder. */
   words: DraftWords | undefined;
 }
@@ -25,14 +31,16 @@ export const draftLanguages = oncePerDraft(({ config, words }): DraftLanguage[] 
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return languagesOf(config).map(({ code, htmlLang, offered }, index) => {
     const isDefault = index === 0;
-    return {
+    const named = sameLanguage({
       code,
       htmlLang,
       name: names.of(code) ?? code,
       isDefault,
       missing: isDefault || (offered && config.i18n?.missing !== 'warn') ? 'error' : 'warning',
       fault: isDefault || offered ? 'error' : 'warning',
-      words: words[code],
-    };
+    });
+    return { ...named, named, words: words[code] };
   });
 });
+
+const sameLanguage = unifier<NamedLanguage>(language => JSON.stringify(language));

@@ -27,7 +27,8 @@ type Wordless = { [Type in BlockType]: Record<never, never> extends BlockWords[T
 const wordlessBlocks: Record<Wordless, true> = { notice: true };
 
 /** What structure demands of a file of words. */
-export function expectedKeysOf(draft: Draft, { part, page = '', form = '', words, language }: WordsFile): ExpectedKeys[] {
+export function expectedKeysOf(draft: Draft, file: WordsFile): ExpectedKeys[] {
+  const { part, page = '', form = '', language } = file;
   switch (part) {
     case 'routes':
       return [titleKeys(draft, language.code, language.isDefault)];
@@ -45,7 +46,7 @@ export function expectedKeysOf(draft: Draft, { part, page = '', form = '', words
       return catalogueKeys(draft);
     case 'pages': {
       const config = draft.pages[page];
-      return config === undefined ? [] : pageKeys(config, files.page(page), words);
+      return config === undefined ? [] : pageKeys(config, file);
     }
     case 'formLabels':
       return formKeys(draft, form);
@@ -95,7 +96,9 @@ function catalogueKeys(draft: Draft): ExpectedKeys[] {
   });
 }
 
-function pageKeys({ blocks }: PageConfig, file: string, words: unknown): ExpectedKeys[] {
+/** What the structure of a page demands of its words. */
+export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile): ExpectedKeys[] {
+  const file = files.page(page);
   const wordless = new Set(blocks.filter(({ type }) => Object.hasOwn(wordlessBlocks, type)).map(({ id }) => id));
   const { keys: ids, namedIn } = namedKeys(blocks, file, ['blocks']);
   const own: ExpectedKeys = {

@@ -1,9 +1,9 @@
-import type { Rule } from '../source.ts';
+import { ofEachFile } from './each-file.ts';
 import { richTexts } from './rich-texts.ts';
 
 /** Texts use the part of Markdown that the site can show. */
-export const foreignMarkup: Rule = (draft, report) => {
-  for (const { file, path, foreign } of richTexts(draft)) {
+export const foreignMarkup = ofEachFile((file, report) => {
+  for (const { path, foreign } of richTexts(file)) {
     const kinds = new Map(foreign.toReversed().map(({ what, source }) => [what, source]));
     for (const [what, source] of kinds) {
       report({
@@ -14,6 +14,6 @@ export const foreignMarkup: Rule = (draft, report) => {
       });
     }
   }
-};
+});
 
 const article = (what: string) => (what === 'html' ? 'a piece of HTML' : `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`);

@@ -1,7 +1,6 @@
-import { textsOf } from '../nodes.ts';
 import type { Place } from '../problem.ts';
 import { files, type Rule } from '../source.ts';
-import { richTexts } from './rich-texts.ts';
+import { links } from './links.ts';
 
 /** Addresses outside the site are encrypted ones; those of the machine itself may do without. */
 export const insecureLink: Rule = (draft, report) => {
@@ -21,10 +20,5 @@ export const insecureLink: Rule = (draft, report) => {
   check(config?.url, { file: files.config, path: ['url'] });
   check(config?.api?.baseUrl, { file: files.config, path: ['api', 'baseUrl'] });
   check(config?.footer.qr, { file: files.config, path: ['footer', 'qr'] });
-  for (const [page, structure] of Object.entries(draft.pages)) {
-    for (const { key, text, path } of textsOf(structure)) if (key === 'to') check(text, { file: files.page(page), path });
-  }
-  for (const { file, path, links } of richTexts(draft)) {
-    for (const to of links) check(to, { file: file.file, path, within: `(${to})` });
-  }
+  for (const { to, at } of links(draft)) check(to, at);
 };

@@ -1,5 +1,6 @@
 import { textsOf } from '../nodes.ts';
 import type { Severity } from '../problem.ts';
+import { remember } from '../remember.ts';
 import { files, type Rule } from '../source.ts';
 import { wordsFiles } from './words-files.ts';
 
@@ -23,21 +24,19 @@ const joined = /^\p{Extended_Pictographic}|^(?![\p{Script=Latin}\p{Script=Cyrill
 
 /** Texts hold nothing that a reader cannot see: it breaks searches, addresses and copying, and can turn the reading order. */
 export const invisibleSigns: Rule = (draft, report) => {
-  const check = (file: string, value: unknown, severity: Severity) => {
-    for (const { text, path } of textsOf(value)) {
-      const found = [...text.matchAll(invisible)].filter(({ 0: sign, index }) => !isJoiner(text, sign, index));
-      const [first] = found;
-      if (first === undefined) continue;
-      const code = `U+${(first[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-      const around = text.slice(Math.max(0, first.index - 1), first.index + 2);
-      const more = found.length > 1 ? `, and ${found.length - 1} more like it` : '';
+  const check = (file: string, value: object | undefined, severity: Severity) => {
+    for (const { text, path, signs } of value ? textsWithSigns(value) : []) {
+      const [{ sign, index }, ...others] = signs;
+      const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+      const around = text.slice(Math.max(0, index - 1), index + 2);
+      const more = others.length > 0 ? `, and ${others.length} more like it` : '';
       report({
         code: 'words/invisible',
         severity,
-        message: `This text has ${nameOf(first[0])} in it (${code})${more}. Nobody can see it: delete it, or type the words around it anew.`,
+        message: `This text has ${nameOf(sign)} in it (${code})${more}. Nobody can see it: delete it, or type the words around it anew.`,
         at: { file, path, within: around },
-        ...(meansNothing.test(first[0])
-          ? { fix: { type: 'replace-text', at: path, text: around.trim(), by: around.replace(first[0], '').trim() } }
+        ...(meansNothing.test(sign)
+          ? { fix: { type: 'replace-text', at: path, text: around.trim(), by: around.replace(sign, '').trim() } }
           : {}),
       });
     }
@@ -48,6 +47,19 @@ export const invisibleSigns: Rule = (draft, report) => {
   for (const [page, config] of Object.entries(draft.pages)) check(files.page(page), config, 'error');
   for (const { file, language, words } of wordsFiles(draft)) check(file, words, language.fault);
 };
+
+interface Sign {
+  sign: string;
+  index: number;
+}
+
+const textsWithSigns = remember((value: object) =>
+  textsOf(value).flatMap(({ text, path }) => {
+    const signs = Array.from(text.matchAll(invisible), ({ 0: sign, index }): Sign => ({ sign, index }));
+    const [first, ...others] = signs.filter(({ sign, index }) => !isJoiner(text, sign, index));
+    return first === undefined ? [] : [{ text, path, signs: [first, ...others] as const }];
+  }),
+);
 
 const nameOf = (sign: string) =>
   names.get(sign) ??

@@ -1,14 +1,12 @@
-import { parseLink } from '../link.ts';
 import { nearest, pathSuggestion, suggestion } from '../nearest.ts';
-import { textsOf } from '../nodes.ts';
-import type { Finding, Place, Severity } from '../problem.ts';
+import type { Finding } from '../problem.ts';
 import { certainOf, writeAt } from '../respelling.ts';
 import { normalisePath, type PlacedEntry } from '../route.ts';
-import { type Draft, files, type Rule } from '../source.ts';
+import type { Draft, Rule } from '../source.ts';
 import { deadGroupFault } from './dead-group.ts';
 import { draftLanguages } from './draft-languages.ts';
+import { links, type PlacedLink } from './links.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
-import { richTexts } from './rich-texts.ts';
 import { isDeadGroup, routeTable } from './route-table.ts';
 
 /** What is wrong with a link; `meant` is the whole link where it is certain. */
@@ -17,26 +15,18 @@ type Fault = Pick<Finding, 'message' | 'notes' | 'suggest'> & { meant?: string |
 /** Links of pages and texts lead to pages and blocks that exist, or outside by a safe scheme. */
 export const linkTarget: Rule = (draft, report) => {
   if (draft.config === undefined) return;
-  const check = (to: string, ownPage: string | undefined, at: Place, severity: Severity) => {
-    const found = faultOf(draft, to, ownPage);
-    if (found === undefined) return;
+  for (const link of links(draft)) {
+    const found = faultOf(draft, link);
+    if (found === undefined) continue;
+    const { at, severity } = link;
     const { meant, ...fault } = found;
     const fix = meant === undefined ? {} : { fix: writeAt(at, at.within === undefined ? meant : `(${meant})`) };
     report({ code: 'link/target', severity, at, ...fault, ...fix });
-  };
-  for (const [page, config] of Object.entries(draft.pages)) {
-    for (const { key, text, path } of textsOf(config)) {
-      if (key === 'to') check(text, page, { file: files.page(page), path }, 'error');
-    }
-  }
-  for (const { file, path, links } of richTexts(draft)) {
-    for (const to of links) check(to, file.page, { file: file.file, path, within: `(${to})` }, file.language.fault);
   }
 };
 
-function faultOf(draft: Draft, to: string, ownPage: string | undefined): Fault | undefined {
+function faultOf(draft: Draft, { to, target, page: ownPage }: PlacedLink): Fault | undefined {
   const { find } = routeTable(draft);
-  const target = parseLink(to);
   switch (target.type) {
     case 'external':
       return undefined;

@@ -34,8 +34,7 @@ export const misplacedRoutes = oncePerDraft((draft): Map<string, Misplaced> => {
     else if (misspelt && othersMisspelt.length === 0) misplaced.set(path, { ...culpritOf(misspelt, path), fault: 'spelling', places });
   }
   // Where a path is taken twice, links to a neighbour that is gone meant one of the two.
-  const paths = entries.map(placed => placed.path);
-  const taken = entries.filter((placed, index) => paths.indexOf(placed.path) < index);
+  const taken = [...Map.groupBy(entries, placed => placed.path).values()].flatMap(([, ...others]) => others);
   const lost = [...references].filter(([path]) => find(path) === undefined && taken.some(placed => isBeside(path, placed.path)));
   const [culprit, ...otherTaken] = taken;
   const [gone, ...otherGone] = lost;

@@ -1,6 +1,7 @@
 import { findFact } from '../facts.ts';
 import { nodeAt } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
+import { remember } from '../remember.ts';
 import type { Draft } from '../source.ts';
 import { placeholdersOf } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
@@ -23,27 +24,32 @@ export function placeholderDifferences(draft: Draft): PlaceholderDifference[] {
   const { facts } = draft;
   // A fact that does not exist is told where it is quoted; what it does to the other language follows from it.
   const isUnknownFact = (name: string) => facts !== undefined && name.includes('.') && findFact(facts, name) === undefined;
-  return wordsFiles(draft).flatMap(file => {
-    const { words, twin } = file;
-    if (twin === undefined) return [];
-    return pathsWithBraces(words, twin.words).flatMap((path): PlaceholderDifference[] => {
-      const [text, other] = [nodeAt(words, path), nodeAt(twin.words, path)];
-      if (typeof text !== 'string' || typeof other !== 'string') return [];
-      if (halfOpenPlaceholder.test(text) || halfOpenPlaceholder.test(other)) return [];
-      const own = new Set(placeholdersOf(text));
-      const wanted = new Set(placeholdersOf(other));
-      const differing = [...new Set([...wanted, ...own])].filter(name => !own.has(name) || !wanted.has(name));
-      if (differing.length === 0 || [...own, ...wanted].some(isUnknownFact)) return [];
-      // Of lists of two lengths nobody can say which entries belong together.
-      if (!isAligned(words, twin.words, path)) return [];
+  return wordsFiles(draft).flatMap(file =>
+    differingTexts(file).flatMap(({ twin, path, own, wanted, differing }): PlaceholderDifference[] => {
+      if ([...own, ...wanted].some(isUnknownFact)) return [];
       // A fact that one language writes out in figures is told there.
       const written = factsWrittenOutAt(draft)(file.file, twin.file, path);
       const lacking = differing.find(name => wanted.has(name) && !written.has(name));
       const extra = differing.find(name => own.has(name) && !written.has(name));
       return lacking === undefined && extra === undefined ? [] : [{ file, original: twin, path, lacking, extra }];
-    });
-  });
+    }),
+  );
 }
+
+/** The texts of a translation whose placeholders are others, with those of both languages. */
+const differingTexts = remember(({ words, twin }: WordsFile) => {
+  if (twin === undefined) return [];
+  return pathsWithBraces(words, twin.words).flatMap(path => {
+    const [text, other] = [nodeAt(words, path), nodeAt(twin.words, path)];
+    if (typeof text !== 'string' || typeof other !== 'string') return [];
+    if (halfOpenPlaceholder.test(text) || halfOpenPlaceholder.test(other)) return [];
+    const own = new Set(placeholdersOf(text));
+    const wanted = new Set(placeholdersOf(other));
+    const differing = [...new Set([...wanted, ...own])].filter(name => !own.has(name) || !wanted.has(name));
+    // Of lists of two lengths nobody can say which entries belong together.
+    return differing.length === 0 || !isAligned(words, twin.words, path) ? [] : [{ twin, path, own, wanted, differing }];
+  });
+});
 
 /** The texts that have a brace here, and those that have one only in the default language. */
 function pathsWithBraces(words: object, original: object): NodePath[] {

@@ -2,27 +2,14 @@ import type { Report } from '../problem.ts';
 import { writeAt } from '../respelling.ts';
 import type { Rule } from '../source.ts';
 import { bracedTexts } from './braced-texts.ts';
+import { ofEachFile } from './each-file.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
 import { type PlaceholderDifference, placeholderDifferences } from './placeholder-differences.ts';
 import { wordsFiles } from './words-files.ts';
 
 /** A placeholder is whole, and a text has the same ones in every language. */
 export const placeholders: Rule = (draft, report) => {
-  for (const { file, language, words } of wordsFiles(draft)) {
-    for (const { text, path } of bracedTexts(words)) {
-      const halfOpen = halfOpenPlaceholder.exec(text)?.[0];
-      if (halfOpen === undefined) continue;
-      const at = { file, path, within: halfOpen };
-      const whole = `{{${halfOpen.replace(/[{}]/g, '').trim()}}}`;
-      report({
-        code: 'words/placeholder',
-        severity: language.fault,
-        message: `A placeholder has two braces on either side: write \`${whole}\`.`,
-        at,
-        fix: writeAt(at, whole),
-      });
-    }
-  }
+  halfOpenPlaceholders(draft, report);
   const alike = Map.groupBy(placeholderDifferences(draft), ({ original, path, lacking, extra }) =>
     JSON.stringify([original.file, path, lacking, extra]),
   );
@@ -33,6 +20,22 @@ export const placeholders: Rule = (draft, report) => {
     else for (const difference of group) reportTranslation(difference, report);
   }
 };
+
+const halfOpenPlaceholders = ofEachFile(({ file, language, words }, report) => {
+  for (const { text, path } of bracedTexts(words)) {
+    const halfOpen = halfOpenPlaceholder.exec(text)?.[0];
+    if (halfOpen === undefined) continue;
+    const at = { file, path, within: halfOpen };
+    const whole = `{{${halfOpen.replace(/[{}]/g, '').trim()}}}`;
+    report({
+      code: 'words/placeholder',
+      severity: language.fault,
+      message: `A placeholder has two braces on either side: write \`${whole}\`.`,
+      at,
+      fix: writeAt(at, whole),
+    });
+  }
+});
 
 function reportTranslation({ file: { file, language }, original, path, lacking, extra }: PlaceholderDifference, report: Report): void {
   const { name } = language;

@@ -16,9 +16,10 @@ export const publishedAddresses: Rule = (draft, report) => {
   };
   const unanswered = new Set(addresses.filter(address => !answers(address)));
   const gone = addresses.flatMap((address, index) => {
+    if (!unanswered.has(address)) return [];
     // Who repairs the path above, the links to it, or the catalogue entry that it showed, repairs this one too.
     const isTold = stepsAbove(address).some(above => unanswered.has(above)) || references.has(address) || isLostEntry(draft, address);
-    return unanswered.has(address) && !isTold ? [{ address, index, above: pageAbove(draft, address) }] : [];
+    return isTold ? [] : [{ address, index, above: pageAbove(draft, address) }];
   });
   // The pages of catalogue entries go together, when the page above them no longer has one for each.
   for (const group of Map.groupBy(gone, ({ address, above }) => above ?? address).values()) {

@@ -42,7 +42,7 @@ function slipOf({ file, difference, meant }: WordsEntry): string {
   return `${place} ${keyOf(difference)} ${meant?.named ? '' : pointerOf(difference.path)}`;
 }
 
-function pairDifferences(file: WordsFile, differences: Difference[]): WordsEntry[] {
+function pairDifferences(file: WordsFile, differences: readonly Difference[]): WordsEntry[] {
   const byMap = Map.groupBy(differences, ({ path }) => pointerOf(path.slice(0, -1)));
   return [...byMap.values()].flatMap(group => {
     const lacking = group.filter(({ type }) => type === 'missing');

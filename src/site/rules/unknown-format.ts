@@ -1,30 +1,28 @@
 import { formatNames } from '../format.ts';
 import type { Finding, Place } from '../problem.ts';
 import { respelling } from '../respelling.ts';
-import type { Rule } from '../source.ts';
 import { placeholdersIn } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
-import { type WordsFile, wordsFiles } from './words-files.ts';
+import { ofEachFile } from './each-file.ts';
+import type { WordsFile } from './words-files.ts';
 
 const known: readonly string[] = formatNames;
 const allFormats = `The formats are ${new Intl.ListFormat('en').format(known.map(name => `\`${name}\``))}.`;
 
 /** A placeholder names a format that there is, and only where the browser fills it: in words of the layout. */
-export const unknownFormat: Rule = (draft, report) => {
-  for (const wordsFile of wordsFiles(draft)) {
-    const { file, language, words } = wordsFile;
-    for (const { text, path } of bracedTexts(words)) {
-      for (const { name, format } of placeholdersIn(text)) {
-        if (format === undefined) continue;
-        const isFilledInBrowser = takesFormats(wordsFile, path[0], name);
-        if (isFilledInBrowser && known.includes(format)) continue;
-        const at = { file, path, within: format || name };
-        const fault = isFilledInBrowser ? unknownName(at, name, format) : formatToRemove(name);
-        report({ code: 'words/format', severity: language.fault, at, ...fault });
-      }
+export const unknownFormat = ofEachFile((wordsFile, report) => {
+  const { file, language, words } = wordsFile;
+  for (const { text, path } of bracedTexts(words)) {
+    for (const { name, format } of placeholdersIn(text)) {
+      if (format === undefined) continue;
+      const isFilledInBrowser = takesFormats(wordsFile, path[0], name);
+      if (isFilledInBrowser && known.includes(format)) continue;
+      const at = { file, path, within: format || name };
+      const fault = isFilledInBrowser ? unknownName(at, name, format) : formatToRemove(name);
+      report({ code: 'words/format', severity: language.fault, at, ...fault });
     }
   }
-};
+});
 
 /** Facts, and the filing number in the footer, are filled by the build. */
 const takesFormats = ({ part }: WordsFile, key: string | number | undefined, name: string) =>

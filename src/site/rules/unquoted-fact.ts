@@ -3,43 +3,60 @@ import { isSameFigure, isSameNumber } from '../figures/compare-figures.ts';
 import { wordsOfFigures } from '../figures/figured-text.ts';
 import { type Figure, isCode } from '../figures/read-figures.ts';
 import { unitOf } from '../figures/units.ts';
-import type { Fact } from '../generated/facts-config.ts';
-import type { Place } from '../problem.ts';
-import { type Draft, files, type Rule } from '../source.ts';
-import { countedThings, thingAfter } from './counted-things.ts';
+import type { Fact, FactsConfig } from '../generated/facts-config.ts';
+import type { Place, Report } from '../problem.ts';
+import { remember, rememberPair } from '../remember.ts';
+import { files, type Rule } from '../source.ts';
+import { type CountedThings, countedThings, thingAfter } from './counted-things.ts';
+import { rememberFindings } from './each-file.ts';
 import { type FiguredWords, figuredWords, type Version } from './figured-words.ts';
-import { oncePerDraft } from './once-per-draft.ts';
 
 const mostSuggestions = 3;
 
 /** A figure that is a fact is quoted, so that it changes with the fact; least of all is it quoted in one language only. */
 export const unquotedFact: Rule = (draft, report) => {
-  if (draft.facts === undefined) return;
-  for (const words of figuredWords(draft)) {
-    for (const version of words.versions) {
-      // The server's answers are filled by nobody.
-      if (version.file.part === 'errors') continue;
-      for (const figures of Map.groupBy(version.figured.figures, ({ group }) => group).values()) {
-        const quote = quoteElsewhere(words, version, figures);
-        const names = quote ? [quote.fact] : factsOf(draft, version, figures);
-        const [name] = names;
-        if (name === undefined) continue;
-        const { file, language } = version.file;
-        const written = version.figured.text.slice(figures[0]?.start, figures.at(-1)?.end);
-        report({
-          code: 'fact/unquoted',
-          severity: quote ? language.fault : 'warning',
-          message: quote
-            ? `The ${language.name} text writes \`${written}\` where the ${quote.language} text quotes \`{{${name}}}\`. Quote it too, so that both change with ${files.facts}.`
-            : `\`${written}\` is the fact \`${name}\`. Quote it, so that it changes with ${files.facts}; if it is another figure, give it a fact of its own.`,
-          at: { file, path: words.path, within: wordsOfFigures(version.figured, figures) },
-          ...(quote ? { notes: [{ message: `In ${quote.language}:`, at: quote.at }] } : {}),
-          suggest: names.map(fact => `{{${fact}}}`),
-        });
-      }
-    }
-  }
+  const { facts } = draft;
+  if (facts === undefined) return;
+  const known = sameKnowledge(facts, countedThings(draft));
+  for (const words of figuredWords(draft)) for (const finding of findingsIn(known)(words)) report(finding);
 };
+
+/** What tells a fact. */
+interface Knowledge {
+  facts: FactsConfig;
+  counted: CountedThings;
+}
+
+const sameKnowledge = rememberPair((facts: FactsConfig, counted: CountedThings): Knowledge => ({ facts, counted }));
+
+const findingsIn = remember((known: Knowledge) =>
+  rememberFindings((texts: readonly FiguredWords[], report) => {
+    for (const words of texts) for (const version of words.versions) reportFigures(known, words, version, report);
+  }),
+);
+
+function reportFigures(known: Knowledge, words: FiguredWords, version: Version, report: Report): void {
+  // The server's answers are filled by nobody.
+  if (version.file.part === 'errors') return;
+  for (const figures of Map.groupBy(version.figured.figures, ({ group }) => group).values()) {
+    const quote = quoteElsewhere(words, version, figures);
+    const names = quote ? [quote.fact] : factsOf(known, version, figures);
+    const [name] = names;
+    if (name === undefined) continue;
+    const { file, language } = version.file;
+    const written = version.figured.text.slice(figures[0]?.start, figures.at(-1)?.end);
+    report({
+      code: 'fact/unquoted',
+      severity: quote ? language.fault : 'warning',
+      message: quote
+        ? `The ${language.name} text writes \`${written}\` where the ${quote.language} text quotes \`{{${name}}}\`. Quote it too, so that both change with ${files.facts}.`
+        : `\`${written}\` is the fact \`${name}\`. Quote it, so that it changes with ${files.facts}; if it is another figure, give it a fact of its own.`,
+      at: { file, path: words.path, within: wordsOfFigures(version.figured, figures) },
+      ...(quote ? { notes: [{ message: `In ${quote.language}:`, at: quote.at }] } : {}),
+      suggest: names.map(fact => `{{${fact}}}`),
+    });
+  }
+}
 
 /** The fact that another language quotes where this one writes its figures, if this one does not quote it as well. */
 function quoteElsewhere(
@@ -58,23 +75,22 @@ function quoteElsewhere(
 }
 
 /** The facts that figures may be: of their values and unit, or counting what stands behind them. */
-function factsOf(draft: Draft, { file, figured }: Version, figures: readonly Figure[]): string[] {
+function factsOf({ facts, counted }: Knowledge, { file, figured }: Version, figures: readonly Figure[]): string[] {
   const [first] = figures;
   const last = figures.at(-1);
-  if (draft.facts === undefined || first === undefined || last === undefined) return [];
+  if (first === undefined || last === undefined) return [];
   if (figures.some(figure => figure.fact !== undefined || isCode(figure))) return [];
   const thing = thingAfter(figured.text.slice(last.end));
-  const counted = first.unit === undefined ? countedThings(draft).get(`${file.language.code} ${thing ?? ''}`) : undefined;
-  const names = first.unit === undefined ? [...(counted ?? [])] : factsWithUnit(draft);
+  const names = first.unit === undefined ? [...(counted.get(`${file.language.code} ${thing ?? ''}`) ?? [])] : factsWithUnit(facts);
   return names
     .filter(name => {
-      const fact = draft.facts && findFact(draft.facts, name);
+      const fact = findFact(facts, name);
       return fact !== undefined && saysFact(figures, fact);
     })
     .slice(0, mostSuggestions);
 }
 
-const factsWithUnit = oncePerDraft(({ facts = {} }: Draft): string[] =>
+const factsWithUnit = remember((facts: FactsConfig): string[] =>
   Object.entries(facts).flatMap(([group, members]) =>
     Object.entries(members).flatMap(([key, { unit }]) => (unit === undefined ? [] : [`${group}.${key}`])),
   ),

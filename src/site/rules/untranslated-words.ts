@@ -1,12 +1,12 @@
-import { languagesOf } from '../language.ts';
-import { nodeAt, textsOf } from '../nodes.ts';
+import { nodeAt, type PlacedText, textsOf } from '../nodes.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
+import { remember } from '../remember.ts';
 import { foreignScriptOf, scriptOf } from '../script.ts';
 import type { Rule } from '../source.ts';
 import { looksUntranslated } from '../untranslated-copy.ts';
 import { stubsOf } from './stubs.ts';
 import { differencesOf } from './word-differences.ts';
-import { wordsFiles } from './words-files.ts';
+import { type WordsFile, wordsFiles } from './words-files.ts';
 
 /** From here on texts that all wait for their translation are told as one. */
 const fewestTogether = 3;
@@ -14,23 +14,14 @@ const fewestTogether = 3;
 /** A translation is not the text of the default language. */
 export const untranslatedWords: Rule = (draft, report) => {
   const stubs = new Set(stubsOf(draft).flatMap(({ file, stub }) => stub.texts.map(path => file.file + pointerOf(path))));
-  const defaultScript = draft.config && scriptOf(languagesOf(draft.config)[0].htmlLang);
   for (const wordsFile of wordsFiles(draft)) {
     const { file, part, language, words, twin } = wordsFile;
-    if (twin === undefined || part === 'units') continue;
-    const isCopy = (text: string, path: NodePath) => {
-      const original = nodeAt(twin.words, path);
-      if (typeof original !== 'string' || stubs.has(file + pointerOf(path)) || !looksUntranslated(original, text)) return false;
-      // What is pasted into the default language is told there.
-      const script = foreignScriptOf(text);
-      return script === undefined || script === defaultScript;
-    };
-    const texts = textsOf(words);
-    const alike = texts.filter(({ text, path }) => isCopy(text, path));
-    if (alike.length === 0) continue;
+    const alike = copiesIn(wordsFile).filter(({ path }) => !stubs.has(file + pointerOf(path)));
+    if (alike.length === 0 || twin === undefined) continue;
     const leftOver = differencesOf(draft, wordsFile).filter(({ type }) => type === 'left-over');
     const copies = alike.filter(({ path }) => !leftOver.some(unread => unread.path.every((step, depth) => step === path[depth])));
     if (copies.length === 0) continue;
+    const texts = textsOf(words);
     const tell = (path: NodePath, what: string) =>
       report({
         code: 'words/untranslated',
@@ -53,3 +44,14 @@ export const untranslatedWords: Rule = (draft, report) => {
     }
   }
 };
+
+/** The texts of a translation that are those of the default language; what is pasted into the default language is told there. */
+const copiesIn = remember(({ part, words, twin }: WordsFile): readonly PlacedText[] => {
+  if (twin === undefined || part === 'units') return [];
+  return textsOf(words).filter(({ text, path }) => {
+    const original = nodeAt(twin.words, path);
+    if (typeof original !== 'string' || !looksUntranslated(original, text)) return false;
+    const script = foreignScriptOf(text);
+    return script === undefined || script === scriptOf(twin.language.htmlLang);
+  });
+});

@@ -1,9 +1,9 @@
 import { isMap, nodeAt } from '../nodes.ts';
 import { type NodePath, type Place, pointerOf } from '../problem.ts';
 import { rememberPair } from '../remember.ts';
-import type { Draft } from '../source.ts';
+import type { Draft, PageConfig } from '../source.ts';
 import { compareWords, type WordsDifference } from '../translation.ts';
-import { type ExpectedKeys, expectedKeysOf } from './expected-keys.ts';
+import { type ExpectedKeys, expectedKeysOf, pageKeys } from './expected-keys.ts';
 import type { WordsFile } from './words-files.ts';
 
 /** How words differ from what is wanted of them. */
@@ -17,11 +17,18 @@ export type Difference = WordsDifference & {
 };
 
 /** What is missing, left over or of another shape in a file of words, against the structure and the default language. */
-export function differencesOf(draft: Draft, file: WordsFile): Difference[] {
-  const expected = expectedKeysOf(draft, file);
-  const own = expected.flatMap(keys => differencesFromStructure(file.words, keys));
-  const twin = file.twin ? comparedWords(file.twin.words, file.words) : [];
-  return [...own, ...twin.filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(file, path))];
+export function differencesOf(draft: Draft, file: WordsFile): readonly Difference[] {
+  const config = file.page === undefined ? undefined : draft.pages[file.page];
+  return config === undefined ? differencesFrom(expectedKeysOf(draft, file), file) : differencesFromPage(config, file);
+}
+
+/** Pages are many, and what is expected of their words follows from their structure alone. */
+const differencesFromPage = rememberPair((config: PageConfig, file: WordsFile) => differencesFrom(pageKeys(config, file), file));
+
+function differencesFrom(expected: ExpectedKeys[], { words, twin }: WordsFile): readonly Difference[] {
+  const own = expected.flatMap(keys => differencesFromStructure(words, keys));
+  const fromTwin = twin ? comparedWords(twin.words, words) : [];
+  return [...own, ...fromTwin.filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(words, twin?.words, path))];
 }
 
 const comparedWords = rememberPair((expected: object, actual: object) => compareWords(expected, actual));
@@ -59,10 +66,10 @@ function isGoverned(path: NodePath, expected: readonly ExpectedKeys[]): boolean 
 }
 
 /** Whether a table's row is whole here and ragged in the default language, where it is told. */
-function isRaggedRow({ words, twin }: WordsFile, path: NodePath): boolean {
+function isRaggedRow(words: unknown, original: unknown, path: NodePath): boolean {
   if (path.length !== 5 || path.at(-1) !== 'cells') return false;
   const isWhole = (all: unknown) => lengthOf(nodeAt(all, path)) === lengthOf(nodeAt(all, [...path.slice(0, 2), 'columns']));
-  return isWhole(words) && !isWhole(twin?.words);
+  return isWhole(words) && !isWhole(original);
 }
 
 const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : undefined);

@@ -27,11 +27,10 @@ export const wordsFileNames: Rule = (draft, report) => {
 
     reportForms(draft, language, from, report);
 
-    const known = Object.keys(words.pages);
     const { missing, leftOver } = pairFiles(
-      Object.keys(draft.pages).filter(page => !known.includes(page) && byPage.has(page) && needsWords(draft, page, language)),
+      Object.keys(draft.pages).filter(page => !Object.hasOwn(words.pages, page) && byPage.has(page) && needsWords(draft, page, language)),
       // A page that only its route knows is a missing page: the route says it.
-      known.filter(page => !Object.hasOwn(draft.pages, page) && !byPage.has(page)),
+      Object.keys(words.pages).filter(page => !Object.hasOwn(draft.pages, page) && !byPage.has(page)),
     );
     for (const page of missing) {
       const [route] = byPage.get(page) ?? [];

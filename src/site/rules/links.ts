@@ -1,0 +1,41 @@
+import { type LinkTarget, parseLink } from '../link.ts';
+import { textsOf } from '../nodes.ts';
+import type { Place, Severity } from '../problem.ts';
+import { remember } from '../remember.ts';
+import { files, type PageConfig } from '../source.ts';
+import { oncePerDraft } from './once-per-draft.ts';
+import { richTexts } from './rich-texts.ts';
+import { type WordsFile, wordsFiles } from './words-files.ts';
+
+/** A link that a page or its words have. */
+export interface PlacedLink {
+  /** As written. */
+  to: string;
+  target: LinkTarget;
+  /** The page that it stands on; none in the words of the catalogue. */
+  page?: string | undefined;
+  at: Place;
+  /** How grave it is if the link is wrong. */
+  severity: Severity;
+}
+
+/** Every link of pages and of texts with markup. */
+export const links = oncePerDraft((draft): PlacedLink[] => [
+  ...Object.entries(draft.pages).flatMap(([page, config]) =>
+    (config ? linksOfPage(config) : []).map(
+      ({ path, ...link }): PlacedLink => ({ ...link, page, at: { file: files.page(page), path }, severity: 'error' }),
+    ),
+  ),
+  ...wordsFiles(draft).flatMap(linksOfWords),
+]);
+
+const linksOfPage = remember((config: PageConfig) =>
+  textsOf(config).flatMap(({ key, text: to, path }) => (key === 'to' ? [{ to, target: parseLink(to), path }] : [])),
+);
+
+const linksOfWords = remember((words: WordsFile): PlacedLink[] => {
+  const { file, page, language } = words;
+  return richTexts(words).flatMap(({ path, links }) =>
+    links.map(to => ({ to, target: parseLink(to), page, at: { file, path, within: `(${to})` }, severity: language.fault })),
+  );
+});
