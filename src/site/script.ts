@@ -12,6 +12,7 @@ const fewestLetters = 4;
 
 /** The script in which a text is written, where it is not Latin: names of products and units are Latin in every language. */
 export function foreignScriptOf(text: string): Script | undefined {
+  if (!/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(text)) return undefined;
   const [han = 0, cyrillic = 0, latin = 0] = (['Han', 'Cyrillic', 'Latin'] as const).map(
     script => text.match(letters[script])?.length ?? 0,
   );

@@ -1,5 +1,5 @@
 import { textsOf } from '../nodes.ts';
-import { foreignScriptOf, scriptOf } from '../script.ts';
+import { foreignScriptOf } from '../script.ts';
 import { ofEachFile } from './each-file.ts';
 
 /** A text is written in the language of its file. */
@@ -7,7 +7,7 @@ export const foreignWords = ofEachFile(({ file, part, language, words }, report)
   if (part === 'units') return;
   for (const { text, path } of textsOf(words)) {
     const script = foreignScriptOf(text);
-    if (script === undefined || script === scriptOf(language.htmlLang)) continue;
+    if (script === undefined || script === language.script) continue;
     report({
       code: 'words/foreign',
       severity: language.fault,

@@ -1,7 +1,7 @@
 import { nodeAt, type PlacedText, textsOf } from '../nodes.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
 import { remember } from '../remember.ts';
-import { foreignScriptOf, scriptOf } from '../script.ts';
+import { foreignScriptOf } from '../script.ts';
 import type { Rule } from '../source.ts';
 import { looksUntranslated } from '../untranslated-copy.ts';
 import { stubsOf } from './stubs.ts';
@@ -52,6 +52,6 @@ const copiesIn = remember(({ part, words, twin }: WordsFile): readonly PlacedTex
     const original = nodeAt(twin.words, path);
     if (typeof original !== 'string' || !looksUntranslated(original, text)) return false;
     const script = foreignScriptOf(text);
-    return script === undefined || script === scriptOf(twin.language.htmlLang);
+    return script === undefined || script === twin.language.script;
   });
 });
