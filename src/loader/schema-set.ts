@@ -26,17 +26,22 @@ const base = 'https://schemas.invalid/';
 /** Id under which a schema file is known, so that `../common.schema.json` leads from one file to another. */
 export const schemaId = (file: string) => base + file;
 
-let last: { key: string; set: SchemaSet } | undefined;
-let lastShapes: { key: string; shapes: Shapes } | undefined;
+/** Schema files by path below schemas/. */
+type SchemaTexts = ReadonlyMap<string, string>;
 
-/** Reads schema files (text by path below schemas/). Compiling is slow: the last set is kept, and of the next one what is no form's. */
-export function schemaSetOf(texts: ReadonlyMap<string, string>): SchemaSet {
-  const key = JSON.stringify([...texts]);
-  if (last?.key !== key) last = { key, set: createSchemaSet(texts) };
+let last: { texts: SchemaTexts; set: SchemaSet } | undefined;
+let lastShapes: { texts: SchemaTexts; shapes: Shapes } | undefined;
+
+/** Reads schema files. Compiling is slow: the last set is kept, and of the next one what is no form's. */
+export function schemaSetOf(texts: SchemaTexts): SchemaSet {
+  if (last === undefined || !areSame(last.texts, texts)) last = { texts, set: createSchemaSet(texts) };
   return last.set;
 }
 
-function createSchemaSet(texts: ReadonlyMap<string, string>): SchemaSet {
+const areSame = (texts: SchemaTexts, others: SchemaTexts) =>
+  texts.size === others.size && [...texts].every(([file, text]) => others.get(file) === text);
+
+function createSchemaSet(texts: SchemaTexts): SchemaSet {
   const isOfForm = (file: string) => file.startsWith('forms/');
   const shapes = shapesOf(new Map([...texts].filter(([file]) => !isOfForm(file))));
   if (shapes.problems.length > 0) return { ...shapes, shapes };
@@ -49,13 +54,12 @@ function createSchemaSet(texts: ReadonlyMap<string, string>): SchemaSet {
   return { ajv: shapes.ajv, schemas: new Map([...shapes.schemas, ...forms]), problems, shapes };
 }
 
-function shapesOf(texts: ReadonlyMap<string, string>): Shapes {
-  const key = JSON.stringify([...texts]);
-  if (lastShapes?.key !== key) {
+function shapesOf(texts: SchemaTexts): Shapes {
+  if (lastShapes === undefined || !areSame(lastShapes.texts, texts)) {
     const ajv = createAjv();
     const schemas = new Map<string, AnySchemaObject>();
     const problems = schemaProblems(texts, { all: texts, ajv, metaschema: ajv }, schemas, schemaId);
-    lastShapes = { key, shapes: { ajv, schemas, problems } };
+    lastShapes = { texts, shapes: { ajv, schemas, problems } };
   }
   return lastShapes.shapes;
 }

@@ -17,6 +17,9 @@ const leftOvers: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)\*(?=\p{L})/mu, '`*` must stand in pairs: before and after the words, with no space inside'],
 ];
 
+/** Nearly all texts have none of the signs that could be left over. */
+const anySign = /[*`\][＊｀#-]/;
+
 /** Markdown, and the HTML that writers know, in a line that shows both as they stand. */
 const plainLineMarkup = /\*\*(?=\S)|\]\([/#]|\]\(https?:|<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?: [^<>]*)?\/?>/i;
 
@@ -55,6 +58,7 @@ export const brokenMarkup = ofEachFile((file, report) => {
 /** The first sign that is left over in a text, with the words that begin with it. */
 function leftOverIn(text: RichText): { sign: string; within: string; advice: string } | undefined {
   for (const words of plainWords(text)) {
+    if (!anySign.test(words)) continue;
     for (const [pattern, advice] of leftOvers) {
       const found = pattern.exec(words);
       if (found) return { sign: found[0], within: words.slice(found.index, found.index + found[0].length + 12), advice };

@@ -28,6 +28,7 @@ const straySpace = /(?<=[\p{Script=Han}，。、；：！？）”])[ \t\u3000]+
 export const chineseTypography = ofEachFile(({ file, language, words, twin }, report) => {
   if (!/^zh\b/.test(language.htmlLang)) return;
   for (const { text, path } of textsOf(words)) {
+    if (!halfWidth.test(text) && !straySpace.test(text)) continue;
     // An entry that has lost its dash is joined to the one above: the lists differ, which is told.
     if (twin !== undefined && !isAligned(words, twin.words, path)) continue;
     const prose = text.replace(notProse, match => '\ufffc'.repeat(match.length));

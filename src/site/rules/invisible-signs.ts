@@ -55,6 +55,7 @@ interface Sign {
 
 const textsWithSigns = remember((value: object) =>
   textsOf(value).flatMap(({ text, path }) => {
+    if (text.search(invisible) === -1) return [];
     const signs = Array.from(text.matchAll(invisible), ({ 0: sign, index }): Sign => ({ sign, index }));
     const [first, ...others] = signs.filter(({ sign, index }) => !isJoiner(text, sign, index));
     return first === undefined ? [] : [{ text, path, signs: [first, ...others] as const }];

@@ -1,6 +1,7 @@
 import { nearest } from '../nearest.ts';
 import { textsOf } from '../nodes.ts';
-import { files, type Rule } from '../source.ts';
+import { remember } from '../remember.ts';
+import { files, type PageConfig, type Rule } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** Every picture is shown by a page. */
@@ -10,7 +11,7 @@ export const unusedImage: Rule = (draft, report) => {
   // A page that cannot be read, or is not there, may show any picture.
   const isLost = [...routeTable(draft).byPage.keys()].some(page => pages[page] === undefined);
   if (isLost || structures.includes(undefined)) return;
-  const shown = new Set(structures.flatMap(structure => textsOf(structure).flatMap(({ key, text }) => (key === 'image' ? [text] : []))));
+  const shown = new Set(structures.flatMap(structure => (structure ? imagesOf(structure) : [])));
   const names = Object.keys(images);
   // A picture whose name a page misspells is not unused as well: the page says it.
   const meant = new Set([...shown].filter(name => !Object.hasOwn(images, name)).flatMap(name => nearest(name, names)));
@@ -24,3 +25,5 @@ export const unusedImage: Rule = (draft, report) => {
     });
   }
 };
+
+const imagesOf = remember((structure: PageConfig) => textsOf(structure).flatMap(({ key, text }) => (key === 'image' ? [text] : [])));
