@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { sharedConfig } from './config.ts';
 
-/** Two kinds of tests: the rooms by themselves, and the built site in a real browser (one file at a time). */
+/** Two kinds of tests: the rooms by themselves, and the built site in a real browser. */
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/vite/summary-reporter.ts'],
@@ -22,7 +22,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/global-setup.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // What a page does after a gesture takes as long as the machine is busy.

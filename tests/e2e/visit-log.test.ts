@@ -1,20 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
+import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { arrive, wake } from './visitor.ts';
 
-const url = inject('siteUrl');
+// A server of its own: the pages that other tests visit are not counted here.
+let url: string;
+let server: RunningServer;
+let data: string;
 let browser: Browser;
 let database: DatabaseSync;
 beforeAll(async () => {
   browser = await openBrowser();
-  database = new DatabaseSync(path.join(inject('dataFolder'), 'site.sqlite'), { readOnly: true });
+  data = await mkdtemp(path.join(tmpdir(), 'visits-'));
+  server = await startServer(inject('dist'), data);
+  url = server.url;
+  database = new DatabaseSync(path.join(data, 'site.sqlite'), { readOnly: true });
 });
 afterAll(async () => {
   database.close();
   await browser.close();
+  await server.stop();
+  await rm(data, { recursive: true, force: true });
 });
 
 const lastId = () => Number(database.prepare('select max(rowid) as id from visit').get()?.id ?? 0);
