@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { sharedConfig } from './config.ts';
 
 /** Two kinds of tests: the rooms by themselves, and the built site in a real browser. */
 export default defineConfig({
   test: {
+    // Browser tests mostly wait: two files at once even where there are two cores (Vitest would leave one of them idle).
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', './scripts/vite/summary-reporter.ts'],
     projects: [
       {
