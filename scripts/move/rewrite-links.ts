@@ -6,6 +6,7 @@ import type { PlacedEntry } from '#site/route.ts';
 import { referencesByPath } from '#site/rules/references.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import { type Draft, files } from '#site/source.ts';
+import { escapePattern } from '#site/text.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 
 /** Leads every link, redirect and menu path to where routes have moved; queries and anchors stay. */
@@ -33,7 +34,7 @@ function linkEdits(source: string, { path, within }: Place, newPath: string): Ed
   if (within === undefined) return setValue(source, path, newPath + afterPath(String(value)));
   // Of a Markdown text only the target is touched: `[title](/path#anchor "remark")`.
   const to = within.slice(1, -1);
-  const written = new RegExp(`(?<=\\]\\(\\s*<?)${to.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?=[\\s)>])`, 'g');
+  const written = new RegExp(`(?<=\\]\\(\\s*<?)${escapePattern(to)}(?=[\\s)>])`, 'g');
   return Array.from(source.slice(start, end).matchAll(written), ({ index }) => ({
     start: start + index,
     end: start + index + to.length,

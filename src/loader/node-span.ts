@@ -1,5 +1,6 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { NodePath, Place } from '#site/problem.ts';
+import { escapePattern } from '#site/text.ts';
 
 /** Offsets of a piece of text, the end exclusive. */
 export type Span = [start: number, end: number];
@@ -35,10 +36,7 @@ export function spanOf(document: Document.Parsed, path: NodePath, on: Place['on'
 export function spanWithin(text: string, [start, end]: Span, within: string | undefined): Span {
   const trimmed: Span = [start, start + text.slice(start, end).trimEnd().length];
   if (within === undefined || within.trim() === '') return trimmed;
-  const words = within
-    .trim()
-    .split(/\s+/)
-    .map(word => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const words = within.trim().split(/\s+/).map(escapePattern);
   const found = new RegExp(words.join('\\s+')).exec(text.slice(start, end));
   return found ? [start + found.index, start + found.index + found[0].length] : trimmed;
 }

@@ -2,6 +2,7 @@ import type { Place } from './problem.ts';
 import { oncePerDraft } from './rules/once-per-draft.ts';
 import { routeTable } from './rules/route-table.ts';
 import type { Draft } from './source.ts';
+import { escapePattern } from './text.ts';
 import { gap, normaliseText, type TextSource, textSources } from './text-sources.ts';
 
 /** A text on an open page, and where it stands there. */
@@ -36,7 +37,6 @@ export function findTextSource(draft: Draft, shown: ShownText): Place | undefine
   return places[shown.nth % places.length];
 }
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const nonEmpty = <Item>(items: Item[]) => (items.length === 0 ? undefined : items);
 
 interface TextIndex {

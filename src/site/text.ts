@@ -40,3 +40,6 @@ export function fillWords<Words>(words: Words, fill: (line: string) => string): 
   if (typeof words !== 'object' || words === null) return words;
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, fillWords(word, fill)])) as Words;
 }
+
+/** A text as a pattern that matches just it, to stand in a RegExp. */
+export const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
