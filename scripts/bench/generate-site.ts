@@ -17,6 +17,8 @@ const visiblePerSection = 2;
  */
 export async function generateSite(root: string, folder: string, documents: number): Promise<number> {
   await cp(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
+  // It was never published, so no address of it has to answer for ever.
+  await rm(path.join(folder, files.addresses));
   await symlink(path.join(root, 'schemas'), path.join(folder, 'schemas'));
   const config = parse(await readFile(path.join(root, files.config), 'utf8')) as SiteConfig;
   const offered = config.languages.filter(language => language.offered !== false);
