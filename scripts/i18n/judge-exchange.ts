@@ -1,6 +1,7 @@
 import { nodeAt } from '#site/nodes.ts';
 import { pointerOf } from '#site/problem.ts';
 import { type Entry, entriesOf } from './entries.ts';
+import { isMarkdownUnit } from './exchange/markdown-unit.ts';
 import type { Exchange, Unit } from './exchange/unit.ts';
 import { faultOf } from './judge-unit.ts';
 import type { Placed } from './place-units.ts';
@@ -31,7 +32,7 @@ export function judge({ units }: Exchange, translations: readonly Translation[])
     else if (translation === undefined || entry === undefined)
       refuse('The site has no such text. Remove it from the file, or export anew.');
     else if (target !== undefined && !isAlike(target, entry.target) && !seen.has(name)) {
-      const fault = faultOf(source, target, pointer.endsWith('/text'));
+      const fault = faultOf(source, target, isMarkdownUnit(unit));
       if (!isAlike(source, entry.source)) judged.stale.push({ ...unit, source: entry.source, state: 'stale' });
       else if (fault !== undefined) refuse(fault);
       else if (!hasPlace(translation, entry))

@@ -3,6 +3,7 @@ import type { LocalForm } from './forms/form.ts';
 import type { LocalForms } from './forms/site-forms.ts';
 import type { BlockStructures, BlockType, BlockWords } from './generated/blocks.ts';
 import type { SharedFormWords } from './generated/shared-form-words.ts';
+import { isMarkdown } from './markdown-words.ts';
 import { parseRichText, type RichText } from './rich-text.ts';
 import type { Image } from './source.ts';
 
@@ -62,8 +63,8 @@ export function localizeBlock(
 }
 
 /** Fills the facts into words and turns each `text` into rich text. */
-export function localizeWords(words: unknown, fill: (line: string) => string, key?: string): unknown {
-  if (typeof words === 'string') return key === 'text' ? parseRichText(fill(words)).text : fill(words);
+export function localizeWords(words: unknown, fill: (line: string) => string, key = ''): unknown {
+  if (typeof words === 'string') return isMarkdown('pages', key) ? parseRichText(fill(words)).text : fill(words);
   if (Array.isArray(words)) return words.map(word => localizeWords(word, fill));
   if (typeof words !== 'object' || words === null) return words;
   return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, localizeWords(word, fill, name)]));

@@ -1,4 +1,5 @@
 import { findFact, formatFact } from './facts.ts';
+import { isMarkdown } from './markdown-words.ts';
 import { textsIn } from './nodes.ts';
 import type { NodePath, Place } from './problem.ts';
 import { parseRichText, type RichNode } from './rich-text.ts';
@@ -36,10 +37,9 @@ export const textSources = oncePerDraft((draft): TextSource[] => [
 export const normaliseText = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function wordsSources(draft: Draft, { file, part, page, form, words, language }: WordsFile): TextSource[] {
-  const isMarkdown = part === 'pages' || part === 'catalogue';
   return textsIn(words).flatMap(({ key, text, path }) => {
     const filled = fillFacts(draft, language, text);
-    const lines = isMarkdown && key === 'text' ? leavesOf(parseRichText(filled).text) : [filled];
+    const lines = isMarkdown(part, key) ? leavesOf(parseRichText(filled).text) : [filled];
     return lines.map(line => ({
       text: normaliseText(line),
       at: placeOf(file, path, line),

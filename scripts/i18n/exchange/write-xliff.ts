@@ -1,4 +1,5 @@
 import { piecesOf, writableCode } from './inline-codes.ts';
+import { isMarkdownUnit } from './markdown-unit.ts';
 import type { Exchange, Unit, UnitState } from './unit.ts';
 
 const states: Partial<Record<UnitState, string>> = {
@@ -27,8 +28,9 @@ export function writeXliff({ sourceLanguage, targetLanguage, units }: Exchange):
   return `${[head, ...files, '</xliff>'].join('\n')}\n`;
 }
 
-function unitText({ file, pointer, source, target, state }: Unit): string {
-  const isMarkdown = pointer.endsWith('/text');
+function unitText(unit: Unit): string {
+  const { file, pointer, source, target, state } = unit;
+  const isMarkdown = isMarkdownUnit(unit);
   const lines = [
     `<trans-unit id="${escapeXml(pointer)}" resname="${escapeXml(pointer.slice(1).replaceAll('/', '.'))}" xml:space="preserve">`,
     `  <source>${inlineText(source, isMarkdown)}</source>`,

@@ -1,3 +1,4 @@
+import { isMarkdown } from '../markdown-words.ts';
 import { textsOf } from '../nodes.ts';
 import { plainText, type RichText } from '../rich-text.ts';
 import { ofEachFile } from './each-file.ts';
@@ -45,7 +46,7 @@ export const brokenMarkup = ofEachFile((file, report) => {
   }
   if (file.part !== 'pages' && file.part !== 'catalogue' && file.part !== 'routes') return;
   for (const { key, text, path } of textsOf(file.words)) {
-    const sign = key === 'text' ? undefined : plainLineMarkup.exec(text)?.[0];
+    const sign = isMarkdown(file.part, key) ? undefined : plainLineMarkup.exec(text)?.[0];
     if (sign === undefined) continue;
     report({
       ...fault,

@@ -1,3 +1,4 @@
+import { isMarkdown } from '../markdown-words.ts';
 import { textsOf } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
 import { remember } from '../remember.ts';
@@ -12,14 +13,12 @@ export interface PlacedRichText {
   links: string[];
 }
 
-/** Every Markdown text of a file of words: those of pages and catalogue have some. */
+/** Every Markdown text of a file of words. */
 export const richTexts = remember(({ part, words }: WordsFile): PlacedRichText[] =>
-  part !== 'pages' && part !== 'catalogue'
-    ? []
-    : textsOf(words)
-        .filter(({ key }) => key === 'text')
-        .map(({ text, path }) => {
-          const parsed = parseRichText(text);
-          return { path, ...parsed, links: linksOf(parsed.text) };
-        }),
+  textsOf(words)
+    .filter(({ key }) => isMarkdown(part, key))
+    .map(({ text, path }) => {
+      const parsed = parseRichText(text);
+      return { path, ...parsed, links: linksOf(parsed.text) };
+    }),
 );

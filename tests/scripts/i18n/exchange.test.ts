@@ -87,6 +87,14 @@ test('XLIFF locks placeholders and link targets and says where a text stands', (
 `);
 });
 
+test('only `text` of pages and catalogue is Markdown: elsewhere its signs are words like others', () => {
+  const layout: Unit = { ...home, file: 'content/locales/en/layout.yaml', pointer: '/notFound/text' };
+  const [page, plain] = [home, layout].map(unit => writeXliff({ ...languages, units: [unit] }));
+  expect(page).toContain('[cards<ph id="2">](/gpu)</ph>');
+  expect(plain).toContain('[cards](/gpu).</source>');
+  expect(plain).toContain('<note>content/locales/en/layout.yaml /notFound/text</note>');
+});
+
 test('XLIFF as tools return it is read: groups, marked segments, codes without content, prefixes', () => {
   const returned = writeXliff({ ...languages, units: [home] })
     .replace('<trans-unit', '<group><trans-unit')

@@ -1,0 +1,10 @@
+import { partOf } from '#loader/file-parts.ts';
+import { isMarkdown } from '#site/markdown-words.ts';
+import type { Unit } from './unit.ts';
+
+/** Whether a text on its way to a translator and back is Markdown. */
+export function isMarkdownUnit({ file, pointer }: Unit): boolean {
+  const part = partOf(file);
+  const key = pointer.slice(pointer.lastIndexOf('/') + 1);
+  return part?.type === 'page-words' ? isMarkdown('pages', key) : part?.type === 'words' && isMarkdown(part.part, key);
+}
