@@ -1,3 +1,4 @@
+import { compareLinks } from '#site/compare-links.ts';
 import { linksOf, parseRichText } from '#site/rich-text.ts';
 import { placeholdersOf } from '#site/text.ts';
 
@@ -21,9 +22,10 @@ function markupFault(source: string, target: string): string | undefined {
   const [foreign] = own.foreign;
   if (foreign !== undefined && wanted.foreign.length === 0)
     return `The translation has markup that the site does not show: ${foreign.source}`;
-  const [targets, links] = [linksOf(wanted.text), linksOf(own.text)];
-  const lost = targets.find(link => !links.includes(link));
+  const {
+    lost: [lost],
+    added: [added],
+  } = compareLinks(linksOf(wanted.text), linksOf(own.text));
   if (lost !== undefined) return `The translation has lost the link to ${lost}: [words](${lost}) must stand in it.`;
-  const extra = links.find(link => !targets.includes(link));
-  return extra === undefined ? undefined : `The translation links to ${extra}, which the source does not.`;
+  return added === undefined ? undefined : `The translation links to ${added}, which the source does not.`;
 }

@@ -174,6 +174,19 @@ export const wordsExplanations = {
     `,
     repair: 'Correct the name, or remove the words in every language.',
   },
+  'words/link': {
+    title: 'A text has other links than its translation.',
+    why: 'Readers of one language cannot go where those of the other can. Only a link to another site may lead to its version in that language: that is a warning.',
+    wrong: `
+      # the English words say "Then choose [IP](/chips/ip)."
+      text: 再选择 IP。
+    `,
+    right: `
+      # the English words say "Then choose [IP](/chips/ip)."
+      text: 再选择 [IP](/chips/ip)。
+    `,
+    repair: 'Give the text the same links in every language, each as `[words](/path)`.',
+  },
   'words/markup': {
     title: 'A text uses markup that the site does not show.',
     why: 'Texts are the plain part of Markdown: paragraphs, lists, `##` and `###` headings, strong, emphasis, code and links. Tables, pictures and HTML are blocks of the page.',

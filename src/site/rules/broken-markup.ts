@@ -56,6 +56,9 @@ export const brokenMarkup = ofEachFile((file, report) => {
   }
 });
 
+/** Whether a text has markup that was meant and is not read as such. */
+export const isBroken = (text: RichText) => lonelyStar(text) !== undefined || leftOverIn(text) !== undefined;
+
 /** The first sign that is left over in a text, with the words that begin with it. */
 function leftOverIn(text: RichText): { sign: string; within: string; advice: string } | undefined {
   for (const words of plainWords(text)) {

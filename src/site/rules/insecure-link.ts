@@ -5,8 +5,7 @@ import { links } from './links.ts';
 /** Addresses outside the site are encrypted ones; those of the machine itself may do without. */
 export const insecureLink: Rule = (draft, report) => {
   const check = (address: string | undefined, at: Place) => {
-    if (address === undefined || !/^(?:http:)?\/\//i.test(address)) return;
-    if (/^(?:http:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/i.test(address)) return;
+    if (address === undefined || !isInsecure(address)) return;
     const secure = `https:${address.replace(/^http:/i, '')}`;
     report({
       code: 'link/insecure',
@@ -22,3 +21,7 @@ export const insecureLink: Rule = (draft, report) => {
   check(config?.footer.qr, { file: files.config, path: ['footer', 'qr'] });
   for (const { to, at } of links(draft)) check(to, at);
 };
+
+/** Whether what is read at an address can be seen and changed on the way. */
+export const isInsecure = (address: string) =>
+  /^(?:http:)?\/\//i.test(address) && !/^(?:http:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/i.test(address);

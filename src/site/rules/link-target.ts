@@ -16,7 +16,7 @@ type Fault = Pick<Finding, 'message' | 'notes' | 'suggest'> & { meant?: string |
 export const linkTarget: Rule = (draft, report) => {
   if (draft.config === undefined) return;
   for (const link of links(draft)) {
-    const found = faultOf(draft, link);
+    const found = linkFault(draft, link);
     if (found === undefined) continue;
     const { at, severity } = link;
     const { meant, ...fault } = found;
@@ -25,7 +25,8 @@ export const linkTarget: Rule = (draft, report) => {
   }
 };
 
-function faultOf(draft: Draft, { to, target, page: ownPage }: PlacedLink): Fault | undefined {
+/** What is wrong with a link, if anything. */
+export function linkFault(draft: Draft, { to, target, page: ownPage }: Pick<PlacedLink, 'to' | 'target' | 'page'>): Fault | undefined {
   const { find } = routeTable(draft);
   switch (target.type) {
     case 'external':

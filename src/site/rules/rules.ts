@@ -49,6 +49,7 @@ import { rowLength } from './row-length.ts';
 import { shadowedRoute } from './shadowed-route.ts';
 import { siteLogName } from './site-log-name.ts';
 import { stubs } from './stubs.ts';
+import { translatedLinks } from './translated-links.ts';
 import { translatedWords } from './translated-words.ts';
 import { unknownFact } from './unknown-fact.ts';
 import { unknownForm } from './unknown-form.ts';
@@ -113,6 +114,7 @@ export const rules: Rule[] = [
   shadowedRoute,
   siteLogName,
   stubs,
+  translatedLinks,
   translatedWords,
   unknownFact,
   unknownForm,

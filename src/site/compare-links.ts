@@ -1,0 +1,13 @@
+/** How the links of a translation differ from those of its original. */
+export interface LinkDifference {
+  /** Targets that only the original has. */
+  lost: string[];
+  /** Targets that only the translation has. */
+  added: string[];
+}
+
+/** Compares the link targets of a text in two languages; in which order and how often a text has a link is up to its language. */
+export function compareLinks(original: readonly string[], translation: readonly string[]): LinkDifference {
+  const only = (own: readonly string[], other: readonly string[]) => [...new Set(own)].filter(link => !other.includes(link));
+  return { lost: only(original, translation), added: only(translation, original) };
+}
