@@ -165,6 +165,13 @@ describe('nobody is told', () => {
     expect(told).toEqual([]);
   });
 
+  test('of a refusal that the caller tells', async () => {
+    const api = await apiTo(answering('{"code":429,"message":"Later."}', 429));
+    const tells = ({ code }: { code: number }) => code === 429;
+    expect(await api.post('/api/ContactSave', {}, { tells })).toEqual({ code: 429, message: 'Later.' });
+    expect(told).toEqual([]);
+  });
+
   test('of a call that was given up before it began, which sends nothing', async () => {
     let requests = 0;
     const api = await apiTo(() => void requests++);

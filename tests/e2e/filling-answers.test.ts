@@ -46,6 +46,7 @@ test('a server that takes nothing now, is down, or does not answer: the answers 
   await expect
     .poll(() => status(page).textContent())
     .toMatch(/^Too many requests .* Your answers are kept\. Please try again after \d+:\d\d/);
+  expect(await page.getByRole('alert').count()).toBe(0);
   expect(await send(page).textContent()).toBe('Try again');
   await page.getByRole('link', { name: '简体中文' }).click();
   await expect.poll(() => status(page).textContent()).toMatch(/^您所在网络的请求过多。您填写的内容已保留，请在 \d\d:\d\d 后重试。$/);

@@ -31,12 +31,15 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The visitor did not ask for it and is told nothing. */
   isBackground?: boolean;
+  /** Whether the caller itself tells the visitor of a refusal, where it happened. */
+  tells?: (refusal: Envelope) => boolean;
 }
 
 export interface Api {
   /**
    * Sends a body as JSON. Whatever comes as an envelope is returned, refusals too, whatever their HTTP status is: look
-   * at `code` before saying that anything succeeded. The visitor has then been told of a refusal.
+   * at `code` before saying that anything succeeded. The visitor has then been told of a refusal,
+   * unless the caller `tells`.
    *
    * @throws ApiError when there is no envelope; the visitor has been told, unless the call was given up
    */
@@ -79,11 +82,11 @@ export function createApi({ baseUrl, token, notify, words, timeout = callTimeout
   }
 
   return {
-    post: async <Data>(path: string, body: unknown, { signal, isBackground = false }: CallOptions = {}) => {
+    post: async <Data>(path: string, body: unknown, { signal, isBackground = false, tells = () => false }: CallOptions = {}) => {
       const tell = (message: string) => !isBackground && notify(message);
       try {
         const envelope = await send(path, body, signal);
-        if (envelope.code !== succeeded) tell(envelope.message || words.error());
+        if (envelope.code !== succeeded && !tells(envelope)) tell(envelope.message || words.error());
         return envelope as Envelope<Data>;
       } catch (error) {
         if (error instanceof ApiError && error.code !== 'aborted') tell(error.message);

@@ -51,6 +51,7 @@ export function sessionOf(data: BlockData['form'], place: Place): FormSession {
     language: () => sight.place.shell.language,
     send: sendBytes,
     isOnline: () => navigator.onLine,
+    isOnScreen: () => sight.isOnScreen,
     now: () => performance.timeOrigin + performance.now(),
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
   });

@@ -24,6 +24,8 @@ export interface SessionSetup {
   language: () => string;
   send: (request: Bytes) => Promise<Answer>;
   isOnline: () => boolean;
+  /** Whether the visitor sees the form. */
+  isOnScreen: () => boolean;
   /** In milliseconds since 1970; never goes back. */
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
@@ -46,6 +48,9 @@ export interface FormSession {
   /** Goes on with all that waits for the connection. */
   reconnect: () => void;
 }
+
+/** The code of a server that gets too many requests: the form says how long, and that its answers are kept. */
+const tooMany = 429;
 
 /** Opens a form with what the browser keeps of it. */
 export function openSession(setup: SessionSetup): FormSession {
@@ -101,7 +106,7 @@ export function openSession(setup: SessionSetup): FormSession {
       ...{ filledSeconds: seconds(), website },
     };
     try {
-      settle(await setup.api().post(form.endpoint as `/${string}`, body));
+      settle(await setup.api().post(form.endpoint as `/${string}`, body, { tells: ({ code }) => code === tooMany && setup.isOnScreen() }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!isOnline()) return wait();
@@ -134,12 +139,12 @@ export function openSession(setup: SessionSetup): FormSession {
     }
     const lost = (data as { uploads?: string[] } | undefined)?.uploads ?? [];
     // The answers were judged and not kept: whatever goes out next is another submission. After a failure of the server nobody knows.
-    if (code >= 400 && code < 500 && code !== 408 && code !== 429) pending = undefined;
-    const isBusy = code === 429 || code === 503;
+    if (code >= 400 && code < 500 && code !== 408 && code !== tooMany) pending = undefined;
+    const isBusy = code === tooMany || code === 503;
     if (!isBusy) stopWaiting();
     store.setState(state => ({
       status: told.length > 0 ? 'filling' : isBusy ? 'busy' : 'failed',
-      freeAt: code === 429 && retryAfter !== undefined ? now() + 1000 * retryAfter : undefined,
+      freeAt: code === tooMany && retryAfter !== undefined ? now() + 1000 * retryAfter : undefined,
       told,
       faulty: told.map(({ field }) => field),
       wasTried: true,

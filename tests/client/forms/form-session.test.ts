@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Api } from '#client/api/api.ts';
+import type { Api, CallOptions } from '#client/api/api.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import type { Envelope } from '#client/api/envelope.ts';
 import type { AttachedFile } from '#client/forms/attached-file.ts';
@@ -25,13 +25,16 @@ interface Sent {
 /** A browser with what it keeps and a server that answers in turn. */
 function browser(kept: Record<string, string> = {}) {
   const sent: Sent[] = [];
+  /** Codes of the refusals that are told over the page. */
+  const overPage: number[] = [];
   const answers: (Envelope | Error)[] = [];
-  const state = { isOnline: true, milliseconds: 0, settled: Promise.resolve() };
+  const state = { isOnline: true, isOnScreen: true, milliseconds: 0, settled: Promise.resolve() };
   const api: Api = {
-    post: async <Data>(_path: string, body: unknown) => {
+    post: async <Data>(_path: string, body: unknown, { tells }: CallOptions = {}) => {
       sent.push(structuredClone(body) as Sent);
       const answer = answers.shift() ?? { code: 200, ref: 'AB' };
       if (answer instanceof Error) throw answer;
+      if (answer.code !== 200 && !tells?.(answer)) overPage.push(answer.code);
       return answer as Envelope<Data>;
     },
   };
@@ -51,10 +54,11 @@ function browser(kept: Record<string, string> = {}) {
       kept: { keep: async () => undefined, find: async () => undefined, forget: async () => undefined },
       send: async () => ({ status: 0, text: '', offset: undefined }),
       isOnline: () => state.isOnline,
+      isOnScreen: () => state.isOnScreen,
       now: () => state.milliseconds,
       wait: async () => undefined,
     });
-  return { open, sent, answers, state, kept };
+  return { open, sent, overPage, answers, state, kept };
 }
 
 const lost = () => new ApiError('lost', { code: 'network' });
@@ -234,6 +238,19 @@ test('a server that takes no more says when it does, and gets the same again', a
   expect(session.store.getState()).toMatchObject({ status: 'busy', freeAt: undefined, answers: { name: 'Anna' } });
   await session.submit('');
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a form that is seen tells by itself that it can go later; other refusals, and of a form out of sight all, stand over the page', async () => {
+  const { open, overPage, answers, state } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  for (const isOnScreen of [true, false]) {
+    state.isOnScreen = isOnScreen;
+    answers.push({ code: 429, retryAfter: 30 }, { code: 409 });
+    await session.submit('');
+    await session.submit('');
+  }
+  expect(overPage).toEqual([409, 429, 409]);
 });
 
 test('faults that the server tells of stand until the field is changed', async () => {
