@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { timeUntil } from '#site/format.ts';
 import type { LocalSite } from '#site/site.ts';
 import { fillPlaceholders } from '#site/text.ts';
-import { errorStatus, FormRefusal, type Refusal, type ToldFault } from './errors.ts';
+import { errorStatus, FormRefusal, type QuotedValue, type Refusal, type ToldFault } from './errors.ts';
 
 /** What every endpoint answers; `code` is also the HTTP status. */
 export interface Envelope {
@@ -24,18 +25,23 @@ export function successOf(request: FastifyRequest, data?: unknown): Envelope {
 export function refusalOf(requestId: string, refusal: Refusal | FormRefusal, local: LocalSite): Envelope {
   if (refusal instanceof FormRefusal) return { code: refusal.code, ...refusal.tell(local), requestId };
   const { reason, values, fields } = refusal;
+  const { htmlLang } = local.language;
   const errors = fields.map(({ field, rule, values }) => ({
     field,
     rule,
-    message: fill(local.errors[`field-${rule}`], { ...values, field }),
+    message: fill(local.errors[`field-${rule}`], { ...values, field }, htmlLang),
   }));
   return {
     code: errorStatus[reason],
-    message: fill(local.errors[reason], values),
+    message: fill(local.errors[reason], values, htmlLang),
     ...(errors.length === 0 ? {} : { errors }),
     requestId,
   };
 }
 
-const fill = (text: string, values: Record<string, string>) =>
-  fillPlaceholders(text, name => (Object.hasOwn(values, name) ? values[name] : undefined));
+function fill(text: string, values: Record<string, QuotedValue>, htmlLang: string): string {
+  return fillPlaceholders(text, name => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return typeof value === 'object' ? timeUntil(value.seconds, htmlLang) : value;
+  });
+}

@@ -27,12 +27,15 @@ export const errorStatus = {
 
 export type ErrorName = keyof typeof errorStatus;
 
+/** What words quote: a text as it is, or a time from now, which each language writes by itself. */
+export type QuotedValue = string | { seconds: number };
+
 /** What is wrong with one field: the name of its words, without `field-`, and the values they quote. */
 export interface FieldFault {
   /** Name of the field; steps into lists and objects with dots: `items.0.id`. */
   field: string;
   rule: FieldRule;
-  values?: Record<string, string>;
+  values?: Record<string, QuotedValue>;
 }
 
 export type FieldRule = keyof ErrorWords extends infer Key ? (Key extends `field-${infer Rule}` ? Rule : never) : never;
@@ -42,10 +45,10 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly reason: ErrorName;
   /** Values of the placeholders in its words. */
-  readonly values: Record<string, string>;
+  readonly values: Record<string, QuotedValue>;
   readonly fields: FieldFault[];
 
-  constructor(reason: ErrorName, values: Record<string, string> = {}, fields: FieldFault[] = []) {
+  constructor(reason: ErrorName, values: Record<string, QuotedValue> = {}, fields: FieldFault[] = []) {
     super(reason);
     this.reason = reason;
     this.values = values;

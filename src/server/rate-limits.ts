@@ -9,6 +9,6 @@ export async function limitRates(app: FastifyInstance) {
     global: false,
     addHeadersOnExceeding: untold,
     addHeaders: { ...untold, 'retry-after': true },
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('too-many', { seconds: String(Math.ceil(ttl / 1000)) }),
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('too-many', { wait: { seconds: Math.ceil(ttl / 1000) } }),
   });
 }

@@ -40,6 +40,14 @@ export function timeAgo(time: Date | number | string, htmlLang: string, now: num
   return format.format(-Math.floor(past / day), 'day');
 }
 
+/** Says in how long something will be, in whole seconds or, from a minute on, begun minutes: `in 30 seconds`, `in 9 minutes`. */
+export function timeUntil(seconds: number, htmlLang: string): string {
+  const format = new Intl.RelativeTimeFormat(htmlLang);
+  return seconds * 1000 < minute
+    ? format.format(Math.ceil(seconds), 'second')
+    : format.format(Math.ceil((seconds * 1000) / minute), 'minute');
+}
+
 const formats = {
   abbreviate: (value: unknown, htmlLang: string) => abbreviate(Number(value), htmlLang),
   thousands: (value: unknown, htmlLang: string) => thousands(Number(value), htmlLang),

@@ -216,7 +216,7 @@ describe('the limits for one address', () => {
     expect(Number(wait)).toBeGreaterThan(50);
     expect(third.json()).toEqual({
       code: 429,
-      message: errorWords('zh')['too-many'].replace('{{seconds}}', wait),
+      message: errorWords('zh')['too-many'].replace('{{wait}}', wait === '60' ? '1分钟后' : `${wait}秒钟后`),
       requestId: expect.any(String),
     });
     expect(Object.keys(third.headers).filter(name => name.startsWith('x-ratelimit'))).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abbreviate, formatNames, formatValue, thousands, timeAgo } from '#site/format.ts';
+import { abbreviate, formatNames, formatValue, thousands, timeAgo, timeUntil } from '#site/format.ts';
 
 const languages = fc.constantFrom('en', 'zh-CN', 'ru');
 const units = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
@@ -121,6 +121,15 @@ describe('time ago', () => {
   test.each([Number.NaN, Number.POSITIVE_INFINITY, new Date(Number.NaN), '', 'yesterday', '5', '2026-99-99'])('of %s is nothing', time => {
     expect(timeAgo(time, 'en', now)).toBe('');
   });
+});
+
+test('a time from now is told in seconds or begun minutes, in the grammar of the language', () => {
+  const told = (seconds: number) => ['en', 'zh-CN', 'ru'].map(language => timeUntil(seconds, language));
+  expect([1, 59.2, 61].map(told)).toEqual([
+    ['in 1 second', '1秒钟后', 'через 1 секунду'],
+    ['in 60 seconds', '60秒钟后', 'через 60 секунд'],
+    ['in 2 minutes', '2分钟后', 'через 2 минуты'],
+  ]);
 });
 
 test('no value of a placeholder breaks a format', () => {

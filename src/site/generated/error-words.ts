@@ -76,7 +76,7 @@ export interface ErrorWords {
    */
   'uploads-refused': string;
   /**
-   * Too many requests from one address; {{seconds}} is how long to wait.
+   * Too many requests from one address; {{wait}} says in how long the next one is taken: "in 9 minutes".
    */
   'too-many': string;
   /**
