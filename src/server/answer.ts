@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { timeUntil } from '#site/format.ts';
+import { nameLine } from '#site/name-line.ts';
 import type { LocalSite } from '#site/site.ts';
 import { fillPlaceholders } from '#site/text.ts';
 import { errorStatus, FormRefusal, type QuotedValue, type Refusal, type ToldFault } from './errors.ts';
@@ -42,6 +43,7 @@ export function refusalOf(requestId: string, refusal: Refusal | FormRefusal, loc
 function fill(text: string, values: Record<string, QuotedValue>, htmlLang: string): string {
   return fillPlaceholders(text, name => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return typeof value === 'object' ? timeUntil(value.seconds, htmlLang) : value;
+    if (typeof value !== 'object') return value;
+    return 'names' in value ? nameLine(value.names, htmlLang) : timeUntil(value.seconds, htmlLang);
   });
 }

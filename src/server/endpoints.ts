@@ -55,8 +55,9 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, known: str
   app.route({
     method: app.supportedMethods.filter(method => !known.includes(method)),
     url,
-    onRequest: async () => {
-      throw new Refusal('method-not-allowed', { allowed: known.join(', ') });
+    onRequest: async (_request, reply) => {
+      reply.header('allow', known.join(', '));
+      throw new Refusal('method-not-allowed', { allowed: { names: known } });
     },
     handler: async () => undefined,
   });

@@ -27,8 +27,8 @@ export const errorStatus = {
 
 export type ErrorName = keyof typeof errorStatus;
 
-/** What words quote: a text as it is, or a time from now, which each language writes by itself. */
-export type QuotedValue = string | { seconds: number };
+/** What words quote: a text as it is, or names and a time from now, which each language writes by itself. */
+export type QuotedValue = string | { names: readonly string[] } | { seconds: number };
 
 /** What is wrong with one field: the name of its words, without `field-`, and the values they quote. */
 export interface FieldFault {

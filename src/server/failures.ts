@@ -29,7 +29,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
 /** What programs read instead of the words. */
 function sendHeaders(reply: FastifyReply, { reason, values }: Refusal) {
-  if (reason === 'method-not-allowed') reply.header('allow', values.allowed);
   if (values.offset !== undefined) reply.header('upload-offset', values.offset);
   if (reason === 'unavailable' || reason === 'restarting') reply.header('retry-after', retryAfter);
   // The rest of a body that comes too slowly is not waited for.
@@ -85,5 +84,5 @@ function reasonOfStatus(status = 500): ErrorName {
 function refusalOfBody(errors: Parameters<typeof fieldFaultsOf>[0]): Refusal {
   const faults = fieldFaultsOf(errors);
   if (faults === undefined) return new Refusal('not-an-object');
-  return new Refusal('invalid-body', { detail: faults.map(({ field }) => field).join(', ') }, faults);
+  return new Refusal('invalid-body', { detail: { names: faults.map(({ field }) => field) } }, faults);
 }

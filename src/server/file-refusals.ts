@@ -2,6 +2,7 @@ import { extensionOf } from '#site/forms/file-name.ts';
 import type { UploadRule } from '#site/forms/form-schema.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { nameLine } from '#site/name-line.ts';
 import { fillPlaceholders } from '#site/text.ts';
 import { FormRefusal } from './errors.ts';
 import type { RefusalReason } from './uploads/refusal.ts';
@@ -41,8 +42,8 @@ export function contentRefusal(reason: RefusalReason, file: OfferedFile): FormRe
 }
 
 function refusalOf(rule: keyof SharedFormWords['refusals'], { field, name, rule: { types, maxBytes } }: OfferedFile): FormRefusal {
-  const values: Record<string, string> = { name, types: types.join(', '), size: String(maxBytes / megabyte) };
-  return new FormRefusal(rule === 'size' ? 413 : 422, ({ sharedFormWords: { refusals } }) => {
+  return new FormRefusal(rule === 'size' ? 413 : 422, ({ language, sharedFormWords: { refusals } }) => {
+    const values: Record<string, string> = { name, types: nameLine(types, language.htmlLang), size: String(maxBytes / megabyte) };
     const message = fillPlaceholders(refusals[rule], key => values[key]);
     return { message, errors: [{ field, rule, message }] };
   });

@@ -33,7 +33,7 @@ function fieldFaultOf({ instancePath, keyword, params }: ErrorObject): FieldFaul
     case 'type':
       return { field, rule: 'type', values: { type: String(params.type) } };
     case 'enum':
-      return { field, rule: 'choice', values: { allowed: params.allowedValues.join(', ') } };
+      return { field, rule: 'choice', values: { allowed: { names: params.allowedValues } } };
     case 'maxLength':
       return { field, rule: 'too-long', values: { limit: String(params.limit) } };
     case 'minLength':

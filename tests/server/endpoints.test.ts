@@ -33,6 +33,16 @@ describe('the visit log', () => {
     expect(log.join('')).toContain('disk I/O error');
   });
 
+  test('names in a refusal stand in a line as the language writes one', async () => {
+    const { app } = await serveTinySite();
+    const answer = await app.inject({ method: 'POST', url: '/api/SaveSiteLog', payload: { deviceName: 'car' }, headers: inChinese });
+    const { message, errors } = answer.json();
+    expect([message, errors.at(-1).message]).toEqual([
+      '以下字段缺失或格式不符：pageTitle、deviceName。请更正后重新发送请求。',
+      '字段 deviceName 的值不在可选范围内，请从以下值中选择：PC、mobile。',
+    ]);
+  });
+
   test('an error that nobody expected is answered with 500; its stack is in the log only, under the same id', async () => {
     const { app, log } = await serveTinySite({ store: brokenStore(new Error('boom')) });
     const answer = await app.inject({ method: 'POST', url: '/api/SaveSiteLog', payload: visit });

@@ -63,9 +63,14 @@ export function formError(form: FormName, rule: string, field: string, values: R
   return fillPlaceholders(wordsFor(local?.sharedFormWords.errors, rule), name => all[name]);
 }
 
+const fileTypes: Record<string, string> = {
+  en: 'rar, zip, doc, docx, xls, ppt, pdf, txt',
+  zh: 'rar、zip、doc、docx、xls、ppt、pdf、txt',
+};
+
 /** The words of a file's refusal. */
 export function fileError(rule: string, name: string, language = 'en'): string {
-  const values: Record<string, string> = { name, types: 'rar, zip, doc, docx, xls, ppt, pdf, txt', size: '20', count: '5' };
+  const values: Record<string, string> = { name, types: fileTypes[language] ?? '', size: '20', count: '5' };
   return fillPlaceholders(wordsFor(tinySite.locales[language]?.sharedFormWords.refusals, rule), key => values[key]);
 }
 

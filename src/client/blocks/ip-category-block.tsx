@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/block.ts';
 import type { CatalogueCategory } from '#site/catalogue.ts';
+import { nameLine } from '#site/name-line.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useShell } from '../shell-context.tsx';
@@ -9,7 +10,6 @@ import { PropertyTable } from '../text/table.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './ip-category-block.module.css';
 import { ItemList } from './item-list.tsx';
-import { nameLine } from './name-line.ts';
 import { Section } from './section.tsx';
 
 /** Items shown before "show more". */

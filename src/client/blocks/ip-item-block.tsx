@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/block.ts';
 import type { CatalogueCategory, CatalogueItem } from '#site/catalogue.ts';
+import { nameLine } from '#site/name-line.ts';
 import { Icon } from '../icon.tsx';
 import { Actions } from '../navigation/actions.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
@@ -8,7 +9,6 @@ import { useShell } from '../shell-context.tsx';
 import { PropertyTable } from '../text/table.tsx';
 import styles from './ip-category-block.module.css';
 import { ItemTable } from './item-table.tsx';
-import { nameLine } from './name-line.ts';
 import { Section } from './section.tsx';
 
 /** An item of the catalogue; on the page without one, all of them. */

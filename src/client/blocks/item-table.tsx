@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogueCategory, CatalogueItem } from '#site/catalogue.ts';
+import { nameLine } from '#site/name-line.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useShell } from '../shell-context.tsx';
 import { TableBox, tableClass } from '../text/table.tsx';
 import styles from './item-table.module.css';
-import { nameLine } from './name-line.ts';
 
 interface ItemTableProps {
   label: string;

@@ -27,7 +27,7 @@ export interface AttachedFile {
 export interface RefusedFile {
   field: string;
   rule: keyof SharedFormWords['refusals'];
-  values: Record<string, string>;
+  name: string;
 }
 
 /** Whether nothing happens to the file any more unless somebody does something. */

@@ -1,4 +1,3 @@
-import type { FormField } from '#site/forms/form.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { Icon } from '../icon.tsx';
@@ -7,17 +6,18 @@ import { type AttachedFile, isOnItsWay } from './attached-file.ts';
 import styles from './file-row.module.css';
 import { fillIn } from './form-words.ts';
 import { refusalText } from './refusal-text.ts';
+import type { UploadLimits } from './upload-limits.ts';
 
 interface FileRowProps {
   file: AttachedFile;
-  field: FormField;
+  limits: UploadLimits;
   shared: SharedFormWords;
   onRemove: () => void;
   onRetry: () => void;
 }
 
 /** A file with how far it is and what can be done. */
-export function FileRow({ file, field, shared, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ file, limits, shared, onRemove, onRetry }: FileRowProps) {
   const { htmlLang } = useShell();
   const { buttons, uploads } = shared;
   const { name, size, sent, state } = file;
@@ -30,7 +30,7 @@ export function FileRow({ file, field, shared, onRemove, onRetry }: FileRowProps
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.size}>{sizeText(size, uploads, htmlLang)}</span>
-      <span className={styles.state}>{stateText(file, field, shared, percent)}</span>
+      <span className={styles.state}>{stateText(file, limits, shared, percent)}</span>
       {isOnItsWay(file) && <progress aria-label={name} max={100} value={percent} className={styles.progress} />}
       <span className={styles.buttons}>
         {state === 'failed' && (
@@ -59,7 +59,7 @@ function markOf(file: AttachedFile): string {
   return isOnItsWay(file) ? 'arrow-right' : 'triangle-alert';
 }
 
-function stateText(file: AttachedFile, field: FormField, shared: SharedFormWords, percent: number): string {
+function stateText(file: AttachedFile, limits: UploadLimits, shared: SharedFormWords, percent: number): string {
   const { state, name } = file;
   const { uploads } = shared;
   switch (state) {
@@ -77,7 +77,7 @@ function stateText(file: AttachedFile, field: FormField, shared: SharedFormWords
       return fillIn(uploads.expired, { name });
     case 'failed':
     case 'refused':
-      return refusalText(file, field, shared);
+      return refusalText(file, limits, shared);
   }
 }
 

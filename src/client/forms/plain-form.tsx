@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BlockData } from '#site/block.ts';
-import { megabyte } from '#site/forms/request-limits.ts';
 import button from '../controls/button.module.css';
+import { useShell } from '../shell-context.tsx';
 import { Control } from './control.tsx';
 import { draftKey } from './draft.ts';
 import { FieldFrame, fieldIds } from './field-frame.tsx';
@@ -11,6 +11,7 @@ import { FormGroups } from './form-groups.tsx';
 import { fillIn } from './form-words.ts';
 import { Honeypot } from './honeypot.tsx';
 import { restorePlainForm } from './restore-plain-form.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 interface PlainFormProps {
   id: string;
@@ -24,6 +25,7 @@ interface PlainFormProps {
 /** The form as the document has it: it can be filled in, and keeps what is filled in until the code is there. */
 export function PlainForm({ id, data: { form, shared, subject }, onPress, status, onRetry }: PlainFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  const { htmlLang } = useShell();
   useLayoutEffect(() => {
     if (element.current) restorePlainForm(element.current);
   }, []);
@@ -63,7 +65,7 @@ export function PlainForm({ id, data: { form, shared, subject }, onPress, status
                   </label>
                   <p className={styles.dropText}>
                     {shared.uploads.drop}
-                    <span>{fillIn(shared.uploads.limits, limitsOf(form.maxFiles, field))}</span>
+                    <span>{fillIn(shared.uploads.limits, uploadLimits(form, field, htmlLang))}</span>
                   </p>
                 </div>
               </div>
@@ -95,10 +97,4 @@ export function PlainForm({ id, data: { form, shared, subject }, onPress, status
       </div>
     </form>
   );
-}
-
-/** Values for the words that tell what an upload field takes. */
-export function limitsOf(formMaximum: number, { upload }: { upload?: { types: string[]; maxBytes: number; maxFiles: number } }) {
-  const { types = [], maxBytes = 0, maxFiles = 0 } = upload ?? {};
-  return { types: types.join(', '), count: Math.min(maxFiles, formMaximum), size: maxBytes / megabyte };
 }

@@ -1,6 +1,5 @@
 import { cleanFileName, extensionOf } from '#site/forms/file-name.ts';
 import type { Form, FormField } from '#site/forms/form.ts';
-import { megabyte } from '#site/forms/request-limits.ts';
 import { type AttachedFile, isCounted, type RefusedFile } from './attached-file.ts';
 
 /** What is looked at of a file before it is sent. */
@@ -22,23 +21,22 @@ export function takeFiles<Offered extends OfferedFile>(
   const counted = attached.filter(isCounted);
   const own = counted.filter(file => file.field === field);
   const known = new Set(own.map(markOf));
-  const refuse = (rule: RefusedFile['rule'], values: RefusedFile['values']) => refused.push({ field, rule, values });
 
   for (const file of offered) {
     const name = cleanFileName(file.name);
     const extension = extensionOf(name);
+    const refuse = (rule: RefusedFile['rule']) => refused.push({ field, rule, name });
     const mark = markOf({ name, size: file.size, changedAt: file.lastModified });
     if (!types.includes(extension)) {
-      refuse(newOffice.includes(extension) ? 'newOffice' : 'type', { name, types: types.join(', ') });
+      refuse(newOffice.includes(extension) ? 'newOffice' : 'type');
     } else if (file.size === 0) {
-      refuse('empty', { name });
+      refuse('empty');
     } else if (file.size > maxBytes) {
-      refuse('size', { name, size: String(maxBytes / megabyte) });
+      refuse('size');
     } else if (known.has(mark)) {
-      refuse('duplicate', { name });
+      refuse('duplicate');
     } else if (own.length + taken.length >= maxFiles || counted.length + taken.length >= form.maxFiles) {
-      const count = String(Math.min(maxFiles, form.maxFiles));
-      if (!refused.some(({ rule }) => rule === 'count')) refuse('count', { count });
+      if (!refused.some(({ rule }) => rule === 'count')) refuse('count');
     } else {
       known.add(mark);
       taken.push({ file, name });

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import button from '../controls/button.module.css';
+import { useShell } from '../shell-context.tsx';
 import type { AttachedFile } from './attached-file.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { describe, type FieldFrameProps, fieldIds } from './field-frame.tsx';
@@ -8,7 +9,7 @@ import { FileRow } from './file-row.tsx';
 import styles from './form.module.css';
 import type { FormStore } from './form-state.ts';
 import { fillIn } from './form-words.ts';
-import { limitsOf } from './plain-form.tsx';
+import { uploadLimits } from './upload-limits.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 interface UploadFieldProps extends Omit<FieldFrameProps, 'children'> {
@@ -20,6 +21,8 @@ interface UploadFieldProps extends Omit<FieldFrameProps, 'children'> {
 export function UploadField(props: UploadFieldProps) {
   const { formId, form, field, shared, store, uploads } = props;
   const ids = fieldIds(formId, field.name);
+  const { htmlLang } = useShell();
+  const limits = uploadLimits(form, field, htmlLang);
   const all = useStore(store, state => state.files);
   const refused = useStore(store, state => state.refused);
   const files = all.filter(file => file.field === field.name);
@@ -82,15 +85,15 @@ export function UploadField(props: UploadFieldProps) {
         </label>
         <p id={`${ids.id}-limits`} className={styles.dropText}>
           {shared.uploads.drop}
-          <span>{fillIn(shared.uploads.limits, limitsOf(form.maxFiles, field))}</span>
+          <span>{fillIn(shared.uploads.limits, limits)}</span>
         </p>
       </div>
       <div role="alert" className={styles.refusals}>
         {refused
           .filter(refusal => refusal.field === field.name)
-          .map(({ rule, values }) => (
-            <p key={rule + JSON.stringify(values)} className={styles.error}>
-              {fillIn(shared.refusals[rule], values)}
+          .map(({ rule, name }) => (
+            <p key={`${rule} ${name}`} className={styles.error}>
+              {fillIn(shared.refusals[rule], { name, ...limits })}
             </p>
           ))}
       </div>
@@ -100,7 +103,7 @@ export function UploadField(props: UploadFieldProps) {
             <FileRow
               key={file.key}
               file={file}
-              field={field}
+              limits={limits}
               shared={shared}
               onRemove={file.state === 'done' ? () => setAsked(file) : () => remove(file)}
               onRetry={() => uploads.retry(file.key)}

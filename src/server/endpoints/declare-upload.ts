@@ -28,7 +28,7 @@ export const declareUpload: Endpoint = context => ({
     const rules = form.fields.flatMap(({ name, upload }) => (upload ? [{ name, upload }] : []));
     const field = rules.find(({ name }) => name === fieldName);
     if (field === undefined) {
-      const allowed = rules.map(({ name }) => name).join(', ');
+      const allowed = { names: rules.map(({ name }) => name) };
       throw new Refusal('invalid-body', { detail: 'field' }, [{ field: 'field', rule: 'choice', values: { allowed } }]);
     }
     const name = cleanFileName(written);

@@ -1,0 +1,11 @@
+import type { FormField, LocalForm } from '#site/forms/form.ts';
+import { megabyte } from '#site/forms/request-limits.ts';
+import { nameLine } from '#site/name-line.ts';
+
+export type UploadLimits = ReturnType<typeof uploadLimits>;
+
+/** What an upload field takes, as words quote it: the types in a line, the number of files, the megabytes of each. */
+export function uploadLimits(form: Pick<LocalForm, 'maxFiles'>, { upload }: FormField, htmlLang: string) {
+  const { types = [], maxBytes = 0, maxFiles = 0 } = upload ?? {};
+  return { types: nameLine(types, htmlLang), count: Math.min(maxFiles, form.maxFiles), size: maxBytes / megabyte };
+}
