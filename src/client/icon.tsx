@@ -31,7 +31,7 @@ export const interfaceIcons = [
 export function Icon({ name, className }: { name: string; className?: string | undefined }) {
   const { icons } = useShell().assets;
   return (
-    <svg className={className ? `${styles.icon} ${className}` : styles.icon} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={className ? `${styles.icon} ${className}` : styles.icon} aria-hidden="true">
       <use href={`${icons}#${name}`} />
     </svg>
   );

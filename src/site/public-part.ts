@@ -24,7 +24,7 @@ export interface Shell {
 
 /** Addresses of files that the build made. */
 export interface ShellAssets {
-  /** SVG sprite with one symbol for each icon. */
+  /** SVG sprite with the shapes of each icon. */
   icons: string;
   /** QR image. */
   qr: string;
