@@ -12,7 +12,7 @@ interface ActionsProps {
 /** Links drawn as buttons, the first one as the main one. */
 export function Actions({ actions, labels = {}, ground = 'light' }: ActionsProps) {
   return (
-    <p className={`${styles.actions} ${styles[ground]}`}>
+    <p className={ground === 'dark' ? `${styles.actions} ${styles.dark}` : styles.actions}>
       {actions.map(({ id, to }, index) => (
         <SiteLink
           key={id}
