@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vite';
+import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type { DocumentAssets } from '#client/prerender.tsx';
 import { classNames } from '../vite/class-names.ts';
 import { appEntry, bootEntry, inlineEntries, prerenderEntry, sharedConfig } from '../vite/config.ts';
@@ -24,10 +24,12 @@ export interface BrowserBundle {
 // What is built is for visitors, whatever the shell says; Vite and the React plugin read it here.
 process.env.NODE_ENV = 'production';
 
-/** Builds the browser's code into `dist`/assets. */
-export async function bundleBrowser(toolRoot: string, dist: string): Promise<BrowserBundle> {
+/** Builds the browser's code into `dist`/assets; its style sheet begins with the declarations of the design tokens. */
+export async function bundleBrowser(toolRoot: string, dist: string, themeCss: string): Promise<BrowserBundle> {
+  const config = buildConfig(toolRoot);
   await build({
-    ...buildConfig(toolRoot),
+    ...config,
+    plugins: [...(config.plugins ?? []), withTheme(themeCss)],
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -102,6 +104,15 @@ export async function bundlePrerender(toolRoot: string, folder: string): Promise
     build: { ssr: path.join(toolRoot, prerenderEntry), outDir: folder, emptyOutDir: true, minify: false },
   });
   return import(pathToFileURL(path.join(folder, 'prerender.js')).href) as Promise<Prerender>;
+}
+
+/** Puts the design tokens before the ground of all styles. */
+function withTheme(themeCss: string): Plugin {
+  return {
+    name: 'theme',
+    enforce: 'pre',
+    transform: { filter: { id: /\/client\/styles\/base\.css$/ }, handler: code => themeCss + code },
+  };
 }
 
 function buildConfig(toolRoot: string): InlineConfig {

@@ -13,7 +13,7 @@ export async function writeDocuments(
     bundle,
     output,
     ...shared
-  }: { prerender: Prerender; bundle: BrowserBundle; output: Output; themeCss: string; inline: DocumentAssets['inline']; favicon: string },
+  }: { prerender: Prerender; bundle: BrowserBundle; output: Output; inline: DocumentAssets['inline']; favicon: string },
 ): Promise<number> {
   let count = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {

@@ -28,8 +28,10 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
         {assets.styles.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build from the theme */}
-        <style dangerouslySetInnerHTML={{ __html: assets.themeCss }} />
+        {assets.themeCss !== undefined && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from the theme
+          <style dangerouslySetInnerHTML={{ __html: assets.themeCss }} />
+        )}
         {assets.devScripts?.map(src => (
           <script key={src} type="module" src={src} />
         ))}

@@ -25,8 +25,8 @@ export interface DocumentAssets {
   /** None for the not-found document. */
   page?: string;
   favicon: string;
-  /** Declarations of the design tokens. */
-  themeCss: string;
+  /** Declarations of the design tokens, from the development server; the build's style sheets begin with them. */
+  themeCss?: string;
   /** Scripts that run before anything is drawn: one gives the document its looks, one gives forms what the browser keeps of them. */
   inline: { beforePaint: string; restoreForms: string };
   /** Scripts that the development server adds. */

@@ -46,7 +46,7 @@ export interface AppOptions {
 /** The whole server, ready to listen or to be asked through `inject`. It does not close the store. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { site, store, files, freeSpace, dist, clock, limits = usualLimits, channels = [], logger, trustProxy = [] } = options;
-  const headers = securityHeaders(dist === undefined ? { styles: [], scripts: [] } : await readInlineHashes(dist), site.apiBaseUrl);
+  const headers = securityHeaders(dist === undefined ? [] : await readInlineHashes(dist), site.apiBaseUrl);
   const { headersTimeout, requestTimeout } = limits;
   const app = Fastify({
     ...(logger === undefined ? {} : loggingOf(logger)),

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '#site/site.ts';
-import type { InlineHashes } from './security-headers.ts';
 
 /** Reads the site that the build left in its folder. Throws BuildError. */
 export async function readBuiltSite(dist: string): Promise<Site> {
@@ -20,10 +19,10 @@ export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Reads which inline styles and scripts the built documents hold; none without the build's list. */
-export async function readInlineHashes(dist: string): Promise<InlineHashes> {
-  const { styles = [], scripts = [] } = (await readJson<Partial<InlineHashes>>(path.join(dist, 'csp.json'))) ?? {};
-  return { styles, scripts };
+/** Reads the hashes (`sha256-…`) of the scripts that stand inline in the built documents; none without the build's list. */
+export async function readInlineHashes(dist: string): Promise<string[]> {
+  const { scripts = [] } = (await readJson<{ scripts?: string[] }>(path.join(dist, 'csp.json'))) ?? {};
+  return scripts;
 }
 
 async function readJson<T>(file: string): Promise<T | undefined> {

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Hashes (`sha256-…`) of what stands inline in the documents, listed by the build in dist/csp.json. */
-export interface InlineHashes {
-  styles: string[];
-  scripts: string[];
-}
-
-/** Headers of every answer. `apiBaseUrl`: another backend that the site's pages may call, empty for none. */
-export function securityHeaders({ styles, scripts }: InlineHashes, apiBaseUrl: string): Record<string, string> {
+/**
+ * Headers of every answer. `scripts`: hashes (`sha256-…`) of the scripts that stand inline in documents; `apiBaseUrl`: another
+ * backend that the site's pages may call, empty for none.
+ */
+export function securityHeaders(scripts: readonly string[], apiBaseUrl: string): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
     ...(scripts.length === 0 ? {} : { 'script-src': ["'self'", ...scripts.map(quote)] }),
-    ...(styles.length === 0 ? {} : { 'style-src': ["'self'", ...styles.map(quote)] }),
     ...(apiBaseUrl === '' ? {} : { 'connect-src': ["'self'", new URL(apiBaseUrl).origin] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -6,6 +6,5 @@ export const documentAssets = {
   shell: '/s',
   styles: [],
   favicon: '/f',
-  themeCss: '',
   inline: { beforePaint: '', restoreForms: '' },
 };

@@ -312,11 +312,12 @@ describe('the content security policy', () => {
   const policyOf = async (options: Parameters<typeof serveTinySite>[0]) =>
     (await (await serveTinySite(options)).app.inject('/home')).headers['content-security-policy'];
 
-  test('allows the inline styles and scripts whose hashes the build lists', async () => {
+  test('allows the inline scripts whose hashes the build lists, and no inline styles', async () => {
     const dist = await makeBuild();
-    await writeFile(path.join(dist, 'csp.json'), '{"styles":["sha256-aaa="],"scripts":["sha256-bbb=","sha256-ccc="]}');
+    await writeFile(path.join(dist, 'csp.json'), '{"scripts":["sha256-bbb=","sha256-ccc="]}');
     const policy = await policyOf({ dist });
-    expect(policy).toContain("script-src 'self' 'sha256-bbb=' 'sha256-ccc='; style-src 'self' 'sha256-aaa='; ");
+    expect(policy).toContain("default-src 'self'; script-src 'self' 'sha256-bbb=' 'sha256-ccc='; ");
+    expect(policy).not.toContain('style-src');
     expect(policy).not.toContain('unsafe');
   });
 
