@@ -13,9 +13,9 @@ export interface BrowserBundle {
   boot: string;
   main: string;
   styles: string[];
-  /** Modules that the app needs on any page, to be fetched ahead when the browser is idle. */
+  /** Modules of the app and of common blocks, to be fetched ahead when the browser is idle. */
   preload: string[];
-  /** Modules of each block type. */
+  /** Modules of each block type that is not common. */
   blocks: Record<string, string[]>;
   /** Styles of their own of some block types, which only pages that show them need. */
   blockStyles: Record<string, string[]>;
@@ -40,13 +40,17 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot with what it shares with the app, and in it nothing that only the app needs.
-        // One style sheet for all that documents show; what opens later brings its own.
+        // One style sheet for what most documents show and one for the catalogue; what opens later brings its own.
+        // One file for the app and one for the common blocks: each name that a document lists is paid before it is read.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'boot', test: bootModule },
               { name: 'style', test: id => id.endsWith('.css') && !laterStyle.test(id) },
+              { name: 'catalogue', test: catalogueStyle },
+              { name: 'app', tags: ['$initial'] },
+              { name: 'blocks', test: commonBlock },
             ],
           },
         },
@@ -65,7 +69,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
     boot: addressOf(chunkOf(manifest, bootEntry).file),
     main: addressOf(chunkOf(manifest, appEntry).file),
     styles,
-    preload: filesOf(staticImports(manifest, appEntry)),
+    preload: filesOf([...staticImports(manifest, appEntry), chunkNamed(manifest, 'blocks')]),
     blocks: Object.fromEntries(blocks.map(({ type, chunks }) => [type, filesOf(chunks)])),
     blockStyles: Object.fromEntries(blocks.map(({ type, chunks }) => [type, stylesOf(chunks)])),
   };
@@ -123,8 +127,11 @@ function buildConfig(toolRoot: string): InlineConfig {
 
 const bootModule =
   /src\/client\/(boot|desktop|visit-log|forms\/composition|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
+/** Blocks of any page, and what they share: only forms and the catalogue have pages of their own. */
+const commonBlock = /src\/client\/(blocks\/(?!form-|ip-|item-|category-|name-line)|text\/)/;
 /** Styles of what few documents show, or none before the app runs. */
-const laterStyle = /src\/client\/(dialog|error-log|forms|settings|tabs|layout\/search)\//;
+const laterStyle = /src\/client\/(dialog\/|error-log\/|forms\/|settings\/|tabs\/|layout\/search\/|blocks\/i(p|tem)-)/;
+const catalogueStyle = /src\/client\/blocks\/i(p|tem)-.+\.css$/;
 const blockModule = /^src\/client\/blocks\/(.+)-block\.tsx$/;
 
 /** A chunk and all that it imports statically. */
