@@ -87,11 +87,12 @@ describe('files', () => {
     ]);
     await page.getByRole('link', { name: '简体中文' }).click();
     await documents.getByText('添加附件').waitFor();
+    const inChinese = types.replaceAll(', ', '、');
     expect(await refusals()).toEqual([
       '上传附件的大小不能超过 20MB！',
-      `不支持 run.exe 的文件类型。支持的类型：${types}。`,
-      `不支持 table.xlsx 的新版 Office 格式。请另存为以下类型之一：${types}。`,
-      `不支持 slides.pptx 的新版 Office 格式。请另存为以下类型之一：${types}。`,
+      `不支持 run.exe 的文件类型。支持的类型：${inChinese}。`,
+      `不支持 table.xlsx 的新版 Office 格式。请另存为以下类型之一：${inChinese}。`,
+      `不支持 slides.pptx 的新版 Office 格式。请另存为以下类型之一：${inChinese}。`,
       'empty.txt 是空文件，请另选文件。',
       '最多可上传 5 个附件',
     ]);
