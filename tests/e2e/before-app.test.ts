@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/public-part.ts';
+import { hold, intercept } from './intercept.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
 
@@ -18,14 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Holds the app's code back; gives the function that lets it come. */
-async function holdApp(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/main-*.js', async route => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+const holdApp = (page: Page) => hold(page, '**/assets/main-*.js');
 
 describe('before the app runs', () => {
   test('Back after a reload shows the page of the address', async () => {
@@ -50,7 +44,7 @@ describe('before the app runs', () => {
   ])('a control whose code does not come says so in %s, and nothing opens later by itself', async (language, prefix) => {
     const words = wordsOf(language);
     const { page, leave } = await arrive(browser);
-    await page.route('**/assets/main-*.js', route => route.abort());
+    await intercept(page, '**/assets/main-*.js', route => route.abort());
     await page.goto(`${url}${prefix}/home`);
     await page.getByRole('button', { name: words.search.label }).click();
     await page.getByRole('alert').filter({ hasText: words.requests.network }).waitFor();

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startProcess } from '#scripts/processes/serve-build.ts';
+import { intercept } from './intercept.ts';
 import { addSensorsPage, copySite, type SiteCopy } from './site-copy.ts';
 import { arrive, type Visitor, wake } from './visitor.ts';
 
@@ -85,7 +86,7 @@ test('a new picture comes from the folder of the edited site', async () => {
 test('Alt-click on a text names the line that it was written in and opens it in the editor, without following the link', async () => {
   const { page, leave } = await arrive(browser);
   const open: string[] = [];
-  await page.route('**/__open-in-editor?*', route => {
+  await intercept(page, '**/__open-in-editor?*', route => {
     open.push(new URL(route.request().url()).searchParams.get('file') ?? '');
     return route.fulfill();
   });
@@ -162,7 +163,7 @@ test('a page that opens while the site is broken shows the problem too', async (
   const other = await arrive(browser);
   // Also where the overlay is slower than the connection.
   const isConnected = other.page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'));
-  await other.page.route('**/problem-overlay.ts', async route => {
+  await intercept(other.page, '**/problem-overlay.ts', async route => {
     await isConnected;
     await route.continue();
   });

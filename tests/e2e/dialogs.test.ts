@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/public-part.ts';
+import { hold } from './intercept.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, type Visitor, wake } from './visitor.ts';
 
@@ -30,16 +31,6 @@ async function visitEda(width = 1440): Promise<Visitor> {
 const searchOf = (page: Page) => page.getByRole('dialog', { name: en.search.label });
 const settingsOf = (page: Page) => page.getByRole('dialog', { name: en.settings.label });
 const menuOf = (page: Page) => page.getByRole('navigation', { name: en.navigation.label });
-
-/** Holds files back; gives the function that lets them come. */
-async function hold(page: Page, files: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async route => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 describe('Back', () => {
   test('closes the search that lies over the page, and the focus goes to the page', async () => {

@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { countStored, openForm, receiptOf } from './form-visitor.ts';
+import { intercept } from './intercept.ts';
 import { arrive } from './visitor.ts';
 
 let browser: Browser;
@@ -21,7 +22,7 @@ async function fillContact(page: Page, companyName: string): Promise<void> {
 /** Answers one call of the form after the other; what comes then goes to the server. Gives the ids under which the answers came. */
 async function answerInTurn(page: Page, turns: ((route: Route) => Promise<void>)[]): Promise<string[]> {
   const ids: string[] = [];
-  await page.route('**/api/ContactSave', route => {
+  await intercept(page, '**/api/ContactSave', route => {
     ids.push(route.request().postDataJSON().id);
     return turns.shift()?.(route) ?? route.continue();
   });

@@ -9,6 +9,7 @@ import { distinctFileNames } from '#site/forms/file-name.ts';
 import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
 import { runScript } from '../scripts/requests-process.ts';
 import { openForm, receiptOf, tabTo } from './form-visitor.ts';
+import { hold } from './intercept.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { arrive } from './visitor.ts';
 
@@ -255,14 +256,7 @@ test('a word that an input method is composing stays whole while the code of the
   const input = await page.context().newCDPSession(page);
   const compose = (text: string) => input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   const commit = (text: string) => input.send('Input.insertText', { text });
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/assets/live-form-*.js', async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/live-form-*.js');
   await page.goto(`${inject('siteUrl')}/zh/contactUs/index`);
   const name = page.getByLabel('姓名');
   await name.click();

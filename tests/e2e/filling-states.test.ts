@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { openForm, receiptOf } from './form-visitor.ts';
+import { hold } from './intercept.ts';
 import { accessibilityFaults, arrive, overflowing } from './visitor.ts';
 
 let browser: Browser;
@@ -28,17 +29,7 @@ const errorOf = (form: Locator, field: string) => form.locator(`[data-field="${f
 const rows = (form: Locator) => form.locator('[data-field="diagram"]').getByRole('listitem').allTextContents();
 
 /** Lets no part of a file through until it is released. */
-async function holdUploads(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route('**/api/uploads/*', async route => {
-    if (route.request().method() === 'PATCH') await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdUploads = (page: Page) => hold(page, '**/api/uploads/*', route => route.request().method() === 'PATCH');
 
 describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
   /** Opens a form, goes with it through its states, and expects all of them to be accessible and no wider than the window. */

@@ -2,6 +2,7 @@ import type { Browser, Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { openForm } from './form-visitor.ts';
+import { intercept } from './intercept.ts';
 import { arrive } from './visitor.ts';
 
 let browser: Browser;
@@ -118,7 +119,7 @@ describe('an upload', () => {
     const diagram = field(form, 'diagram');
     let connection: 'stalled' | 'broken' | 'good' = 'stalled';
     let parts = 0;
-    await page.route('**/api/uploads/*', async route => {
+    await intercept(page, '**/api/uploads/*', async route => {
       const kind = isPart(route.request()) ? connection : 'good';
       parts += isPart(route.request()) ? 1 : 0;
       if (kind === 'good') await route.continue();
@@ -151,7 +152,7 @@ describe('an upload', () => {
     await page.clock.install();
     const form = await openForm(page, '/service/story');
     const diagram = field(form, 'diagram');
-    await page.route('**/api/uploads', route => route.fulfill({ status: 507, json: { code: 507, message: 'Full' } }));
+    await intercept(page, '**/api/uploads', route => route.fulfill({ status: 507, json: { code: 507, message: 'Full' } }));
     await diagram.locator('input').setInputFiles(textFile('plan.txt'));
     await expect
       .poll(async () => {

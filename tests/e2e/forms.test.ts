@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { buildPdf } from '../server/uploads/build-pdf.ts';
 import { countStored, fillContact, liveForm, openForm, receiptOf, stored, tabTo } from './form-visitor.ts';
+import { hold, intercept } from './intercept.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
@@ -334,14 +335,7 @@ describe('nothing typed is lost', () => {
 
   test('what is typed before the code of the form is there stays, with the cursor where it was', async () => {
     const { page, leave } = await arrive(browser);
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route('**/assets/live-form-*.js', async route => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/live-form-*.js');
     await page.goto(`${url}/contactUs/index`);
     await page.locator('[name="name"]').click();
     await page.keyboard.type('Early');
@@ -400,7 +394,7 @@ describe('a request is sent once', () => {
     page.on('dialog', dialog => dialog.accept());
     await openForm(page, '/contactUs/index');
     await fillContact(page, 'Lost Answer Ltd');
-    await page.route('**/api/ContactSave', async route => {
+    await intercept(page, '**/api/ContactSave', async route => {
       await route.fetch();
       await route.abort();
     });
@@ -463,7 +457,7 @@ describe('a request is sent once', () => {
     await openForm(page, '/contactUs/index');
     await fillContact(page, 'Told');
     const message = 'Please check how “Company name” is written.';
-    await page.route('**/api/ContactSave', route =>
+    await intercept(page, '**/api/ContactSave', route =>
       route.fulfill({
         status: 400,
         contentType: 'application/json',
@@ -500,7 +494,7 @@ describe('uploads', () => {
     const held = new Promise<void>(resolve => {
       release = resolve;
     });
-    await page.route('**/api/uploads/*', async route => {
+    await intercept(page, '**/api/uploads/*', async route => {
       if (route.request().method() === 'PATCH') await held;
       await route.continue().catch(() => undefined);
     });
@@ -529,7 +523,7 @@ describe('uploads', () => {
     const text = 'line of text\n'.repeat(200_000);
     let parts = 0;
     let isCut = true;
-    await page.route('**/api/uploads/*', async route => {
+    await intercept(page, '**/api/uploads/*', async route => {
       const isPart = route.request().method() === 'PATCH';
       parts += isPart ? 1 : 0;
       // The second part never leaves.
@@ -574,7 +568,7 @@ describe('the page with a form', () => {
     await form.getByRole('radio', { name: 'Scenario solution' }).check();
     await form.getByLabel('Basic chip information').fill('MCU\n'.repeat(8));
     await watchJumps(page);
-    await page.route('**/assets/live-form-*.js', async route => {
+    await intercept(page, '**/assets/live-form-*.js', async route => {
       await page.waitForTimeout(300);
       await route.continue();
     });

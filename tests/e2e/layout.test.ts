@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/public-part.ts';
 import { findRoute } from '#site/route.ts';
+import { hold, intercept } from './intercept.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, type Visitor, wake } from './visitor.ts';
 
@@ -35,11 +36,7 @@ const hasFocus = () => document.activeElement?.tagName;
 describe('navigation', () => {
   test('sets the title with the page it shows, and not before', async () => {
     const { page, leave } = await visit('/home');
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/pages/en/ic/eda.*', async route => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/pages/en/ic/eda.*');
     await menuOf(page)
       .getByRole('link', { name: en.titleOf('/ic/eda') })
       .click();
@@ -71,7 +68,7 @@ describe('navigation', () => {
   test('ends its loading bar when another page is chosen on the way', async () => {
     const { page, leave } = await visit('/home');
     const bars = await countLoadingBars(page);
-    await page.route('**/assets/pages/en/ic/eda.*', () => undefined);
+    await intercept(page, '**/assets/pages/en/ic/eda.*', () => undefined);
     await menuOf(page)
       .getByRole('link', { name: en.titleOf('/ic/eda') })
       .click();
@@ -89,7 +86,7 @@ describe('navigation', () => {
 
   test('ends its loading bar, says what happened and recovers when the code of a page does not come', async () => {
     const { page, leave } = await visit('/home');
-    await page.route('**/assets/comparison-table-block-*.js', route => route.abort());
+    await intercept(page, '**/assets/comparison-table-block-*.js', route => route.abort());
     await menuOf(page)
       .getByRole('link', { name: en.titleOf('/project/gpu') })
       .click();

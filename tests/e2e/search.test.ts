@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { startProcess } from '#scripts/processes/serve-build.ts';
 import { addressIn } from '#site/language.ts';
+import { hold, intercept } from './intercept.ts';
 import { copySite, loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
 
@@ -165,7 +166,7 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     const { page } = visitor;
     await page.goto(url + at('/home'));
     await wake(page);
-    await page.route('**/assets/search.*', route => route.abort());
+    await intercept(page, '**/assets/search.*', route => route.abort());
     await page.keyboard.press('/');
     await page.getByText(words.failed).waitFor();
     await fieldOf(page).fill(pages);
@@ -189,14 +190,7 @@ test('what was typed before the index came is searched when it comes, and nothin
   const { page } = visitor;
   await page.goto(`${url}/home`);
   await wake(page);
-  let send = () => {};
-  const asked = new Promise<void>(resolve => {
-    send = resolve;
-  });
-  await page.route('**/assets/search.*', async route => {
-    await asked;
-    await route.continue();
-  });
+  const send = await hold(page, '**/assets/search.*');
   await page.keyboard.press('/');
   await fieldOf(page).fill('gpu');
   const first = optionsOf(page).first();

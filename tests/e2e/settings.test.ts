@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { contrastOf } from '#client/styles/contrast.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/public-part.ts';
+import { hold, intercept } from './intercept.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
 
@@ -83,7 +84,7 @@ describe('the settings drawer', () => {
     ).toBeLessThan(0);
 
     // No script but the one in the head may run before this is looked at.
-    await page.route('**/assets/boot-*.js', () => undefined);
+    await intercept(page, '**/assets/boot-*.js', () => undefined);
     await page.goto(`${url}/project/gpu`, { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
     await expect.poll(() => rootOf(page)).toMatchObject(chosen);
@@ -253,11 +254,7 @@ describe('the size', () => {
   test('that was chosen before the app ran counts', async () => {
     const visitor = await arrive(browser);
     const { page } = visitor;
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/main-*.js', async route => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/main-*.js');
     await page.goto(`${url}/home`);
     await page.getByRole('combobox', { name: en.size.label }).selectOption('small');
     release();
@@ -326,7 +323,7 @@ test('code that does not come is said, and the next use asks again', async () =>
   const { page } = visitor;
   await page.goto(`${url}/home`);
   await wake(page);
-  await page.route('**/assets/settings-drawer-*.js', route => route.abort());
+  await intercept(page, '**/assets/settings-drawer-*.js', route => route.abort());
   await page.getByRole('button', { name: en.settings.label, exact: true }).click();
   await page.getByRole('alert').filter({ hasText: en.requests.network }).waitFor();
   await visitor.leave();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressIn } from '#site/language.ts';
 import { findRoute } from '#site/route.ts';
+import { hold } from './intercept.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
 
@@ -51,14 +52,8 @@ interface Circumstances extends BrowserContextOptions {
 async function open(path: string, { code = 'en', isRail = false, isHeld = false, ...options }: Circumstances = {}) {
   const visitor = await arrive(browser, options);
   const { page } = visitor;
-  let release = () => {};
   if (isRail) await page.context().addCookies(rail);
-  if (isHeld) {
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route('**/main-*.js', route => held.then(() => route.continue()));
-  }
+  const release = isHeld ? await hold(page, '**/main-*.js') : () => {};
   await page.goto(url + addressIn(code, path, site.languages));
   return { ...visitor, ...sidebarOf(page, code), release };
 }

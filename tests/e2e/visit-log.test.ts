@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
+import { intercept } from './intercept.ts';
 import { arrive, wake } from './visitor.ts';
 
 // A server of its own: the pages that other tests visit are not counted here.
@@ -110,7 +111,7 @@ describe('the visit log', () => {
 
   test('troubles nobody when it cannot be reached', async () => {
     const { page, faults, leave } = await arrive(browser);
-    await page.route('**/api/SaveSiteLog', route => route.abort());
+    await intercept(page, '**/api/SaveSiteLog', route => route.abort());
     await page.goto(`${url}/home`);
     await wake(page);
     await openPage(page, 'EDA tools');

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressIn } from '#site/language.ts';
+import { intercept } from './intercept.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
 
@@ -162,7 +163,7 @@ describe('after the first gesture', () => {
     const { page } = visitor;
     await page.goto(`${url}/home`);
     await wake(page);
-    await page.route('**/assets/pages/en/ic/eda.*', route => route.abort());
+    await intercept(page, '**/assets/pages/en/ic/eda.*', route => route.abort());
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'EDA tools' }).click();
     const retry = page.getByRole('button', { name: site.locales.en?.layout.pageError.retry ?? '' });

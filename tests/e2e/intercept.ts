@@ -1,0 +1,26 @@
+import type { Page, Route } from 'playwright-core';
+
+const probe = '**/api/health';
+const probed = 'intercepted';
+
+/**
+ * Answers requests in place of the server. A page that is open lets requests pass for a while after `page.route`, and the
+ * driver never tells of those: this returns when it lets none pass.
+ */
+export async function intercept(page: Page, files: string, answer: (route: Route) => unknown): Promise<void> {
+  await page.route(files, answer);
+  if (page.url() === 'about:blank') return;
+  await page.route(probe, route => route.fulfill({ body: probed }));
+  await page.waitForFunction(async word => (await fetch('/api/health').then(answered => answered.text(), String)) === word, probed);
+  await page.unroute(probe);
+}
+
+/** Holds requests back that `isHeld` picks; gives the function that lets them go on. */
+export async function hold(page: Page, files: string, isHeld: (route: Route) => boolean = () => true): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await intercept(page, files, async route => {
+    if (isHeld(route)) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
