@@ -2,8 +2,10 @@ import { loadSite } from '#loader/load-site.ts';
 import { readYaml } from '#loader/read-yaml.ts';
 import { parseAddress } from '#site/language.ts';
 import { pathSuggestion } from '#site/nearest.ts';
+import type { Problem } from '#site/problem.ts';
 import { normalisePath } from '#site/route.ts';
 import { routeTable } from '#site/rules/route-table.ts';
+import { siteAsRead } from '#site/why/site-as-read.ts';
 import { whyOf } from '#site/why/why.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';
@@ -17,17 +19,22 @@ Usage: npm run why -- /ic/ipInfo [options]
   --json       for machines
   --help       this text
 
-Exit codes: 0 told, 1 no such address or a site with errors, 2 wrong use, 3 the command itself failed.`;
+What hangs on a file that cannot be read is "not known"; the other errors of the site are named besides.
+
+Exit codes: 0 told, 1 nothing to tell (no such address, a file that all pages hang on cannot be read), 2 wrong use, 3 the command itself failed.`;
 
 async function why(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['json'], places: ['The address'] });
   const [address = ''] = positionals;
   if (!address.startsWith('/')) throw new UsageError(`An address begins with a slash, such as /ic/ipInfo; this is "${address}".`);
-  const { site, draft, sourceOf } = loadSite(root);
+  const { draft, problems, sourceOf } = loadSite(root);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const site = draft && siteAsRead(draft);
   if (site === undefined || draft === undefined) {
-    console.error('The site has errors: `npm run check` names them.');
+    console.error(`What visitors meet cannot be told while a file cannot be read that all pages hang on. ${whereOf(errors)}`);
     return 1;
   }
+  if (errors.length > 0) console.error(whereOf(errors));
   const target = normalisePath(parseAddress(address, site.languages).path);
   const reasons = whyOf(site, draft, target);
   if (reasons === undefined) {
@@ -42,6 +49,15 @@ async function why(args: string[]): Promise<number> {
   console.log(values.json ? JSON.stringify(placed, null, 2) : placed.map(asLines).join('\n'));
   return 0;
 }
+
+/** How many errors the site has, and where the first ones are. */
+function whereOf(errors: readonly Problem[]): string {
+  const places = [...new Set(errors.map(({ file, range }) => `${file}:${range.start.line}`))];
+  const more = places.length > placesNamed ? ' …' : '';
+  return `\`npm run check\` finds ${errors.length === 1 ? '1 error' : `${errors.length} errors`}: ${places.slice(0, placesNamed).join(', ')}${more}.`;
+}
+
+const placesNamed = 5;
 
 function asLines({ name, value, rule, at }: { name: string; value: string; rule: string; at?: string }): string {
   return `${name.padEnd(12)} ${value}\n${' '.repeat(13)}${rule}${at === undefined ? '' : ` (${at})`}`;

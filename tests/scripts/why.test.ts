@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { nodeAt } from '#site/nodes.ts';
 import { flattenRoutes } from '#site/route.ts';
@@ -97,6 +99,59 @@ describe('why', () => {
       stderr: 'No route answers `/chips/gpuu`. Did you mean `/chips/gpu`?\n',
     });
     expect(await why('chips')).toMatchObject({ code: 2, stdout: '' });
+  });
+});
+
+describe('why, while the site has errors,', () => {
+  let site: BaseSite;
+  beforeEach(async () => {
+    site = await copyBaseSite();
+  });
+  afterEach(() => site.dispose());
+
+  /** What it says of a page: the values by their names, what it says besides, and how it ends. */
+  async function values(address: string): Promise<{ code: number; values: Record<string, string>; stderr: string }> {
+    const { code, stdout, stderr } = await runScript('why', [address, '--json', '--root', site.folder], {});
+    const reasons: { name: string; value: string }[] = stdout === '' ? [] : JSON.parse(stdout);
+    return { code, values: Object.fromEntries(reasons.map(({ name, value }) => [name, value])), stderr };
+  }
+
+  const edit = async (file: string, from: string, to: string) =>
+    site.write(file, (await readFile(path.join(site.folder, file), 'utf8')).replace(from, to));
+
+  test('tells what can be told, and where the errors are', async () => {
+    await edit('content/locales/zh/pages/gpu.yaml', 'lead: 按显存选择。', '# TODO translate\n    lead: Choose by memory.');
+    const told = await values('/chips/gpu');
+    expect(told).toMatchObject({
+      code: 0,
+      values: { 'title zh': 'GPU 卡 - 半导体产业链云平台', 'words zh': 'shown in en, under a notice' },
+    });
+    expect(told.stderr).toBe('`npm run check` finds 1 error: content/locales/zh/pages/gpu.yaml:7.\n');
+  });
+
+  test('does not guess what hangs on a file that cannot be read', async () => {
+    await site.write('content/locales/zh/pages/gpu.yaml', 'blocks: [');
+    await site.write('content/locales/zh/routes.yaml', 'home: [');
+    const told = await values('/chips/gpu');
+    expect(told).toMatchObject({
+      code: 0,
+      values: {
+        'title en': 'GPU cards - Semiconductor Chain Cloud Platform',
+        'title zh': 'not known',
+        menu: 'link',
+        'words zh': 'not known',
+        hreflang: 'not known',
+        sitemap: 'listed',
+      },
+    });
+    expect((await values('/chips/ip')).values).toMatchObject({ 'words zh': 'whole' });
+  });
+
+  test.each(['site.config.yaml', 'content/locales/en/routes.yaml'])('refuses if everything hangs on it: %s', async file => {
+    await site.write(file, 'routes: [');
+    const told = await values('/chips/gpu');
+    expect(told).toMatchObject({ code: 1, values: {} });
+    expect(told.stderr).toMatch(new RegExp(`^What visitors meet cannot be told .*${file}:1`));
   });
 });
 

@@ -5,6 +5,7 @@ import { findRoute, isReload, redirectTarget } from '../route.ts';
 import { files } from '../source.ts';
 import { trailOf } from '../trail.ts';
 import { type Addressed, inConfig, type Reason } from './addressed.ts';
+import { notKnown, unreadPart } from './unread-file.ts';
 
 /** Addresses, redirect, page, titles and breadcrumb. */
 export function addressReasons(addressed: Addressed): Reason[] {
@@ -70,6 +71,8 @@ function titleReasons({ site, path, route, entries, draft }: Addressed): Reason[
     const words = (language: string): Place => ({ file: files.words(language, 'routes'), path: [title] });
     const each = route.page === undefined ? undefined : draft.pages[route.page]?.each;
     const list = each === 'ip-category' ? 'categories' : 'items';
+    const unread = unreadPart(draft, code, route.subject === undefined ? 'routes' : 'catalogue') ?? unreadPart(draft, code, 'layout');
+    if (unread !== undefined) return [notKnown(`title ${code}`, unread)];
     return [
       {
         name: `title ${code}`,

@@ -3,27 +3,37 @@ import { findRoute } from '../route.ts';
 import { sitemapOf } from '../sitemap.ts';
 import { files } from '../source.ts';
 import { type Addressed, inConfig, type Reason } from './addressed.ts';
+import { notKnown, unreadFile } from './unread-file.ts';
 
 /** In which languages it can be read, and what search engines are told. */
 export function languageReasons(addressed: Addressed): Reason[] {
-  const { site, path, route } = addressed;
+  const { site, draft, route } = addressed;
   if (route.page === undefined) return [];
+  const [{ code: original }, ...others] = site.languages;
+  const unreadOriginal = unreadFile(draft, original, route);
+  const words = others.map(({ code }) => {
+    const unread = unreadOriginal ?? unreadFile(draft, code, route);
+    return { unread, reason: unread === undefined ? languageReason(addressed, code) : notKnown(`words ${code}`, unread) };
+  });
+  const unread = words.find(language => language.unread !== undefined)?.unread;
   return [
-    ...site.languages.slice(1).map(({ code }) => languageReason(addressed, code)),
-    {
-      name: 'hreflang',
-      value:
-        alternatesOf(site, path)
-          .map(({ hreflang }) => hreflang)
-          .join(' ') || 'none',
-      rule: 'every language in which the page is whole, if there are two',
-    },
-    {
-      name: 'sitemap',
-      value: sitemapOf(site).includes(`<loc>${site.url}${path}</loc>`) ? 'listed' : 'not listed',
-      rule: 'every page that is offered to everyone, in each language in which it is whole',
-    },
+    ...words.map(({ reason }) => reason),
+    unread === undefined ? hreflangReason(addressed) : notKnown('hreflang', unread),
+    unreadOriginal === undefined ? sitemapReason(addressed) : notKnown('sitemap', unreadOriginal),
   ];
+}
+
+function hreflangReason({ site, path }: Addressed): Reason {
+  const tags = alternatesOf(site, path).map(({ hreflang }) => hreflang);
+  return { name: 'hreflang', value: tags.join(' ') || 'none', rule: 'every language in which the page is whole, if there are two' };
+}
+
+function sitemapReason({ site, path }: Addressed): Reason {
+  return {
+    name: 'sitemap',
+    value: sitemapOf(site).includes(`<loc>${site.url}${path}</loc>`) ? 'listed' : 'not listed',
+    rule: 'every page that is offered to everyone, in each language in which it is whole',
+  };
 }
 
 function languageReason({ site, draft, path, entries, route }: Addressed, code: string): Reason {
