@@ -43,6 +43,7 @@ describe('a form is filled in and sent', () => {
     expect(ref).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     await expect.poll(() => focused(page)).toBe('Your request has been received');
     expect(await page.getByText(ref, { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByText('Your answers have been stored.').isVisible()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(stored(ref)).toMatchObject({
       form: 'contact',
@@ -94,6 +95,7 @@ describe('a form is filled in and sent', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await form.locator('button[type="submit"]').click();
     const ref = await receiptOf(page);
+    await page.getByText('您填写的内容和附件已保存。').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(stored(ref)).toMatchObject({
       form: 'requirement',

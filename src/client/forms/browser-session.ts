@@ -10,7 +10,7 @@ import { browserStorage, draftKey } from './draft.ts';
 import { type FormSession, openSession } from './form-session.ts';
 import { browserDrafts } from './kept-drafts.ts';
 import { browserFiles } from './kept-files.ts';
-import { keepReceipt, receiptAddress } from './receipts.ts';
+import { keepReceipt, type Receipt, receiptAddress } from './receipts.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** How the visitor saw a form last: language and words of what it says from now on. */
@@ -56,8 +56,8 @@ export function sessionOf(data: BlockData['form'], place: Place): FormSession {
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
   });
   addEventListener('online', session.reconnect);
-  session.store.subscribe(({ sentRef }, before) => {
-    if (sentRef !== undefined && before.sentRef === undefined) tellReceipt(session, sight, sentRef);
+  session.store.subscribe(({ receipt }, before) => {
+    if (receipt !== undefined && before.receipt === undefined) tellReceipt(session, sight, receipt);
   });
   askBeforeLeaving(session);
   sights.set(session, sight);
@@ -66,12 +66,12 @@ export function sessionOf(data: BlockData['form'], place: Place): FormSession {
 }
 
 /** A form on the screen leads to its receipt itself; of one that was sent from another page a message does. */
-function tellReceipt({ store }: FormSession, { data: { form, shared }, place, isOnScreen }: Sight, reference: string): void {
-  keepReceipt(reference);
+function tellReceipt({ store }: FormSession, { data: { form, shared }, place, isOnScreen }: Sight, receipt: Receipt): void {
+  keepReceipt(receipt);
   if (isOnScreen) return void showMessage('success', form.words.success);
   const page = addressIn(place.shell.language, place.path, place.shell.languages);
-  showMessage('success', form.words.success, { to: receiptAddress(page, reference), text: shared.receipt.show });
-  store.setState({ sentRef: undefined });
+  showMessage('success', form.words.success, { to: receiptAddress(page, receipt), text: shared.receipt.show });
+  store.setState({ receipt: undefined });
 }
 
 /** The browser asks before the site is left with unsent answers, wherever on the site the visitor is by then. */

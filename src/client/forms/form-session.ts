@@ -1,4 +1,4 @@
-import type { LocalForm } from '#site/forms/form.ts';
+import type { Answers, LocalForm } from '#site/forms/form.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type Envelope, succeeded } from '../api/envelope.ts';
@@ -88,8 +88,8 @@ export function openSession(setup: SessionSetup): FormSession {
     pending = undefined;
     earlierSeconds = 0;
     openedAt = now();
-    const { refusals, sentRef } = store.getState();
-    store.setState({ ...emptyForm, refusals, sentRef, notice });
+    const { refusals, receipt } = store.getState();
+    store.setState({ ...emptyForm, refusals, receipt, notice });
     keep();
   };
 
@@ -101,12 +101,14 @@ export function openSession(setup: SessionSetup): FormSession {
     keep();
     // A browser that is killed from here on knows the id: what arrived does not arrive twice.
     await drafts.settled();
+    const answers: Answers = JSON.parse(pending.answers);
     const body = {
-      ...{ id, form: form.id, language: setup.language(), answers: JSON.parse(pending.answers) },
+      ...{ id, form: form.id, language: setup.language(), answers },
       ...{ filledSeconds: seconds(), website },
     };
     try {
-      settle(await setup.api().post(form.endpoint as `/${string}`, body, { tells: ({ code }) => code === tooMany && setup.isOnScreen() }));
+      const tells = ({ code }: Envelope) => code === tooMany && setup.isOnScreen();
+      settle(await setup.api().post(form.endpoint as `/${string}`, body, { tells }), Object.values(answers).some(Array.isArray));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!isOnline()) return wait();
@@ -129,11 +131,11 @@ export function openSession(setup: SessionSetup): FormSession {
     if (pending?.isQueued) store.setState({ status: 'queued' });
   }
 
-  function settle(envelope: Envelope & { ref?: string }): void {
+  function settle(envelope: Envelope & { ref?: string }, hasFiles: boolean): void {
     const { code, data, retryAfter } = envelope;
     const told = (envelope.errors ?? []).filter(({ field }) => known.has(field));
     if (code === succeeded) {
-      store.setState({ sentRef: envelope.ref ?? '' });
+      store.setState({ receipt: { ref: envelope.ref ?? '', hasFiles } });
       reset(undefined);
       return;
     }

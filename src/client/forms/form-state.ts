@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AttachedFile, RefusedFile } from './attached-file.ts';
+import type { Receipt } from './receipts.ts';
 
 /** A fault that the server told of. */
 export interface ToldFault {
@@ -40,8 +41,8 @@ export interface FormState {
   isKept: boolean;
   notice: 'restored' | 'cleared' | undefined;
   news: FileNews | undefined;
-  /** Reference of what was just sent, until the receipt shows; empty when the server gave none. */
-  sentRef: string | undefined;
+  /** Of what was just sent, until it shows. */
+  receipt: Receipt | undefined;
 }
 
 export type FormStore = StoreApi<FormState>;
@@ -61,7 +62,7 @@ export const emptyForm: FormState = {
   isKept: false,
   notice: undefined,
   news: undefined,
-  sentRef: undefined,
+  receipt: undefined,
 };
 
 /** A form with what was kept of it. */

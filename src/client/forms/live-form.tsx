@@ -117,13 +117,13 @@ function useTouch(touch: (field: string) => void): (field: string) => void {
 
 /** Leads to the receipt as soon as the server has acknowledged, and only once. */
 function useReceipt({ store }: FormSession): void {
-  const sentRef = useStore(store, state => state.sentRef);
+  const receipt = useStore(store, state => state.receipt);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (sentRef === undefined) return;
-    store.setState({ sentRef: undefined });
+    if (receipt === undefined) return;
+    store.setState({ receipt: undefined });
     const state: Sent = { sent: true };
-    void navigate(receiptAddress(pathname, sentRef), { state });
-  }, [sentRef, navigate, pathname, store]);
+    void navigate(receiptAddress(pathname, receipt), { state });
+  }, [receipt, navigate, pathname, store]);
 }

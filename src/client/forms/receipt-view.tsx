@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 import { usePlace } from '../shell-context.tsx';
 import { fillIn } from './form-words.ts';
 import styles from './receipt.module.css';
-import { hasReceipt, nameless } from './receipts.ts';
+import { findReceipt, nameless } from './receipts.ts';
 
 /** What the history keeps of a form that was just sent. */
 export interface Sent {
@@ -28,7 +28,7 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
     heading.current?.scrollIntoView({ block: 'center' });
   }, [wasJustSent]);
   const { receipt } = shared;
-  const isKnown = hasReceipt(reference);
+  const known = findReceipt(reference);
   const hasReference = reference !== nameless;
 
   const copy = () =>
@@ -44,7 +44,7 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
       <Link to={addressIn(shell.language, homePath(shell.routes), shell.languages)}>{receipt.home}</Link>
     </div>
   );
-  if (!isKnown) {
+  if (known === undefined) {
     return (
       <div className={styles.receipt}>
         <p>{receipt.unknown}</p>
@@ -70,7 +70,7 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
           <p>{fillIn(receipt.text, { ref: reference })}</p>
         </>
       )}
-      <p>{receipt.next}</p>
+      <p>{known.hasFiles ? receipt.nextWithFiles : receipt.next}</p>
       {hasReference && (
         <div className={styles.copy}>
           <button type="button" className={`${button.secondary} ${button.compact}`} onClick={copy}>

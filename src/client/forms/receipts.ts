@@ -1,3 +1,11 @@
+/** What a browser remembers of a form that the server has taken. */
+export interface Receipt {
+  /** Reference number; empty of a backend that gives none. */
+  ref: string;
+  /** Whether files went with the answers. */
+  hasFiles: boolean;
+}
+
 /** Name of the query parameter that makes a page the receipt of its form. */
 export const receiptParameter = 'receipt';
 
@@ -5,36 +13,41 @@ export const receiptParameter = 'receipt';
 export const nameless = 'sent';
 
 /** The address of a receipt, beside that of its form. */
-export function receiptAddress(pathname: string, reference: string): string {
-  return `${pathname}?${receiptParameter}=${encodeURIComponent(reference || nameless)}`;
+export function receiptAddress(pathname: string, { ref }: Receipt): string {
+  return `${pathname}?${receiptParameter}=${encodeURIComponent(ref || nameless)}`;
 }
 
 const storageKey = 'receipts';
 const mostReceipts = 20;
 
-/** Whether this browser sent what a reference stands for. */
-export function hasReceipt(ref: string): boolean {
-  return readReceipts().includes(ref);
+/** The receipt that an address names, if this browser sent what it is for. */
+export function findReceipt(name: string): Receipt | undefined {
+  return readReceipts().findLast(({ ref }) => ref === (name === nameless ? '' : name));
 }
 
-/** Remembers that this browser got a reference. */
-export function keepReceipt(reference: string): void {
-  const ref = reference || nameless;
+/** Remembers a receipt. */
+export function keepReceipt(receipt: Receipt): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify([...readReceipts().filter(other => other !== ref), ref].slice(-mostReceipts)));
+    const others = readReceipts().filter(({ ref }) => ref !== receipt.ref);
+    localStorage.setItem(storageKey, JSON.stringify([...others, receipt].slice(-mostReceipts)));
   } catch {
-    memory.push(ref);
+    memory.push(receipt);
   }
 }
 
 /** For browsers that keep nothing. */
-const memory: string[] = [];
+const memory: Receipt[] = [];
 
-function readReceipts(): string[] {
+function readReceipts(): Receipt[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return [...memory, ...(Array.isArray(kept) ? kept.filter(ref => typeof ref === 'string') : [])];
+    return [...(Array.isArray(kept) ? kept.filter(isReceipt) : []), ...memory];
   } catch {
     return memory;
   }
+}
+
+function isReceipt(kept: unknown): kept is Receipt {
+  const { ref, hasFiles } = Object(kept) as Partial<Receipt>;
+  return typeof ref === 'string' && typeof hasFiles === 'boolean';
 }

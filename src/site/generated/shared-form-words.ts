@@ -426,6 +426,10 @@ export interface Receipt {
    */
   next: string;
   /**
+   * The same, where files were sent, too.
+   */
+  nextWithFiles: string;
+  /**
    * Label of the reference number.
    */
   reference: string;

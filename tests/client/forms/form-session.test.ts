@@ -69,7 +69,7 @@ test('what was typed is kept until it was acknowledged', async () => {
   session.setAnswers({ name: 'Anna', city: '' });
   expect(open().store.getState()).toMatchObject({ answers: { name: 'Anna' }, notice: 'restored', isEdited: false });
   await session.submit('');
-  expect(session.store.getState()).toMatchObject({ answers: {}, sentRef: 'AB', status: 'filling', isEdited: false });
+  expect(session.store.getState()).toMatchObject({ answers: {}, receipt: { ref: 'AB' }, status: 'filling', isEdited: false });
   expect(kept).toEqual({});
 });
 
@@ -125,7 +125,7 @@ test('answers wait for the connection and go out once', async () => {
   state.isOnline = true;
   session.reconnect();
   session.reconnect();
-  await expect.poll(() => session.store.getState().sentRef).toBe('AB');
+  await expect.poll(() => session.store.getState().receipt?.ref).toBe('AB');
   expect(sent).toHaveLength(1);
 });
 
@@ -137,7 +137,7 @@ test('answers that wait go out from the next page too', async () => {
   await session.submit('');
   state.isOnline = true;
   const next = open();
-  await expect.poll(() => next.store.getState().sentRef).toBe('AB');
+  await expect.poll(() => next.store.getState().receipt?.ref).toBe('AB');
   expect(sent.map(({ answers }) => answers)).toEqual([{ name: 'Anna' }]);
 });
 
@@ -150,7 +150,7 @@ test('answers that wait are not forgotten when the page is left while they go ou
   state.isOnline = true;
   open();
   const last = open();
-  await expect.poll(() => last.store.getState().sentRef).toBe('AB');
+  await expect.poll(() => last.store.getState().receipt?.ref).toBe('AB');
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
 
@@ -271,6 +271,15 @@ test('a refusal for something that is no field of the form is a failure', async 
   answers.push({ code: 400, errors: [{ field: 'language', rule: 'choice', message: 'No such language' }] });
   await session.submit('');
   expect(session.store.getState()).toMatchObject({ status: 'failed', refusals: 0, told: [] });
+});
+
+test('the receipt knows whether files went out', async () => {
+  for (const state of ['done', 'refused'] as const) {
+    const session = browser().open();
+    session.store.setState({ files: [{ key: 'k', id: 'x', field: 'plans', name: 'a.txt', size: 1, changedAt: 0, sent: 1, state }] });
+    await session.submit('');
+    expect(session.store.getState().receipt).toEqual({ ref: 'AB', hasFiles: state === 'done' });
+  }
 });
 
 test('the seconds of earlier visits count', async () => {
