@@ -19,7 +19,8 @@ const runtime = {
  * content security policy). Its `default` is a function as Ajv makes it: true or false, and `errors`.
  */
 export function validatorModule({ name, schema }: Form): string {
-  const ajv = new Ajv2020({ strict: true, allErrors: true, code: { source: true, esm: true } });
+  // The checks have judged the schema itself.
+  const ajv = new Ajv2020({ strict: true, allErrors: true, meta: false, validateSchema: false, code: { source: true, esm: true } });
   ajv.addVocabulary([...annotationKeywords]);
   let code = standaloneCode(ajv, ajv.compile(schema));
   for (const [call, own] of Object.entries(runtime)) code = code.replaceAll(call, own);
