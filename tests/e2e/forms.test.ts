@@ -335,6 +335,30 @@ describe('nothing typed is lost', () => {
     await leave();
   });
 
+  test('answers to another version of the form that waited to be sent are not sent, but offered as far as they fit', async () => {
+    const { page, faults, leave } = await arrive(browser);
+    await page.goto(`${url}/home`);
+    await page.evaluate(() => {
+      const answers = { name: 'Earlier Ltd', interest: 'fabs', fax: '+49 30 1234' };
+      const pending = { id: crypto.randomUUID(), answers: JSON.stringify(answers), path: '/contactUs/index', isQueued: true };
+      localStorage.setItem('draft:contact_v0', JSON.stringify({ answers, files: [], seconds: 60, pending, keptAt: 1 }));
+    });
+    await page.reload();
+    await wake(page);
+    await page.getByRole('link', { name: 'Open the form' }).click();
+    const form = await liveForm(page);
+    await form.getByText('The form has changed since you filled it in.').waitFor();
+    expect(await form.getByRole('listitem').allTextContents()).toEqual(['Requirement of interest: fabs', '+49 30 1234']);
+    expect(await form.locator('[name="name"]').inputValue()).toBe('Earlier Ltd');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await fillContact(page, 'Earlier Ltd');
+    await form.locator('button[type="submit"]').click();
+    expect(stored(await receiptOf(page))).toMatchObject({ answers: { name: 'Earlier Ltd', interest: 'ip' }, isSpam: false });
+    expect(await page.evaluate(() => localStorage.getItem('draft:contact_v0'))).toBeNull();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
   test('what is typed before the code of the form is there stays, with the cursor where it was', async () => {
     const { page, leave } = await arrive(browser);
     const release = await hold(page, '**/assets/live-form-*.js');

@@ -13,6 +13,8 @@ export interface Draft {
   keptAt: number;
 }
 
+export const emptyDraft: Draft = { answers: {}, files: [], seconds: 0, keptAt: 0 };
+
 /** A submission on its way. */
 export interface Pending {
   /** The idempotency key. */
@@ -44,6 +46,23 @@ export function draftKey(formId: string, subject?: string): string {
 
 const prefix = 'draft:';
 
+/** Drafts that other versions of a form left behind, about the same subject; the newest first. */
+export function draftsOfOtherVersions(storage: DraftStorage | undefined, key: string): { key: string; draft: Draft }[] {
+  return Object.keys(storage ?? {})
+    .filter(other => other !== key && isSameForm(other, key))
+    .flatMap(other => {
+      const draft = readDraft(storage, other);
+      return draft ? [{ key: other, draft }] : [];
+    })
+    .sort((a, b) => b.draft.keptAt - a.draft.keptAt);
+}
+
+/** Whether two keys are those of one form and subject, in whichever versions. */
+export function isSameForm(key: string, other: string): boolean {
+  const plain = (versioned: string) => versioned.replace(/_v\d+(?=:|$)/, '');
+  return plain(key) === plain(other);
+}
+
 /** Drafts that wait for the connection, and the page of each form. */
 export function queuedDrafts(storage: DraftStorage | undefined): { key: string; path: string }[] {
   return Object.keys(storage ?? {}).flatMap(key => {
@@ -72,6 +91,12 @@ export function writeDraft(storage: DraftStorage | undefined, key: string, draft
     // A browser that keeps nothing has the answers until the page is left.
     return false;
   }
+}
+
+/** Lets answers wait no longer for the connection: only the visitor sends them. */
+export function withdrawDraft(storage: DraftStorage | undefined, key: string): void {
+  const draft = readDraft(storage, key);
+  if (draft?.pending) writeDraft(storage, key, { ...draft, pending: { ...draft.pending, isQueued: false } });
 }
 
 /** Whether nothing of a form waits to be sent. */

@@ -2,7 +2,17 @@ import type { Answers, LocalForm } from '#site/forms/form.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type Envelope, succeeded } from '../api/envelope.ts';
-import { type DraftStorage, draftKey, type Pending, readDraft, writeDraft } from './draft.ts';
+import {
+  type DraftStorage,
+  draftKey,
+  draftsOfOtherVersions,
+  emptyDraft,
+  type Pending,
+  readDraft,
+  withdrawDraft,
+  writeDraft,
+} from './draft.ts';
+import { fitDraft } from './fit-draft.ts';
 import { createFormStore, emptyForm, type FormStore } from './form-state.ts';
 import { answersToSend } from './judge-form.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
@@ -52,19 +62,23 @@ export interface FormSession {
 /** The code of a server that gets too many requests: the form says how long, and that its answers are kept. */
 const tooMany = 429;
 
-/** Opens a form with what the browser keeps of it. */
+/** Opens a form with what the browser keeps of it, or of another version of it as far as this one takes it. */
 export function openSession(setup: SessionSetup): FormSession {
   const { form, subject, storage, drafts, isOnline, now } = setup;
   const key = draftKey(form.id, subject);
   const draft = readDraft(storage, key);
+  const others = draftsOfOtherVersions(storage, key);
   const known = new Set(form.fields.map(({ name }) => name));
-  const answers = Object.fromEntries(Object.entries(draft?.answers ?? {}).filter(([name]) => known.has(name)));
-  const files = (draft?.files ?? []).filter(({ field }) => known.has(field));
+  const { answers, files } = fitDraft(form, draft ?? others[0]?.draft ?? emptyDraft);
   const isKept = Object.keys(answers).length > 0 || files.length > 0;
-  const store = createFormStore({ answers, files, ...(isKept ? { notice: 'restored' } : {}) });
+  const notice = others.length > 0 && draft === undefined ? 'adapted' : isKept ? 'restored' : undefined;
+  // Their answers are here now, and go out with this version or not at all.
+  for (const other of others) withdrawDraft(storage, other.key);
+  const misfits = others.flatMap(other => fitDraft(form, other.draft).misfits);
+  const store = createFormStore({ answers, files, misfits, notice });
   const uploads = createUploadQueue({ ...setup, store });
   let pending: Pending | undefined = draft?.pending;
-  let earlierSeconds = draft?.seconds ?? 0;
+  let earlierSeconds = (draft ?? others[0]?.draft)?.seconds ?? 0;
   let openedAt = now();
 
   const seconds = () => Math.round(earlierSeconds + (now() - openedAt) / 1000);
@@ -91,6 +105,12 @@ export function openSession(setup: SessionSetup): FormSession {
     const { refusals, receipt } = store.getState();
     store.setState({ ...emptyForm, refusals, receipt, notice });
     keep();
+    // Until here the browser kept what had no place in this version, too.
+    for (const other of others.splice(0)) {
+      const none = { ...emptyDraft, keptAt: now() };
+      writeDraft(storage, other.key, none);
+      drafts.keep(other.key, none);
+    }
   };
 
   async function deliver(website: string): Promise<void> {

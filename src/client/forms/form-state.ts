@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AttachedFile, RefusedFile } from './attached-file.ts';
+import type { Misfit } from './fit-draft.ts';
 import type { Receipt } from './receipts.ts';
 
 /** A fault that the server told of. */
@@ -39,7 +40,10 @@ export interface FormState {
   isEdited: boolean;
   /** The browser keeps it. */
   isKept: boolean;
-  notice: 'restored' | 'cleared' | undefined;
+  /** Adapted: what is restored was kept of another version of the form. */
+  notice: 'restored' | 'adapted' | 'cleared' | undefined;
+  /** What was kept of another version and does not fit into this one; shown until the form is sent or cleared. */
+  misfits: readonly Misfit[];
   news: FileNews | undefined;
   /** Of what was just sent, until it shows. */
   receipt: Receipt | undefined;
@@ -61,6 +65,7 @@ export const emptyForm: FormState = {
   isEdited: false,
   isKept: false,
   notice: undefined,
+  misfits: [],
   news: undefined,
   receipt: undefined,
 };

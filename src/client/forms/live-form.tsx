@@ -13,6 +13,7 @@ import type { FormSession } from './form-session.ts';
 import { fillIn } from './form-words.ts';
 import { faultsOf, validatorOf } from './judge-form.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { Misfits } from './misfits.tsx';
 import type { Sent } from './receipt-view.tsx';
 import { receiptAddress } from './receipts.ts';
 import { SchemaForm } from './schema-form.tsx';
@@ -69,6 +70,7 @@ export function LiveForm({ id, data, session, compiled, typedWebsite }: LiveForm
               <span className={notice === undefined ? undefined : styles.replaced}>{shared.form.help}</span>
               {notice !== undefined && <strong>{notice}</strong>}
             </p>
+            <Misfits {...{ form, shared }} misfits={state.misfits} />
             {state.wasTried && <ErrorSummary {...{ form, shared, faults }} formId={id} fields={state.faulty} refusals={state.refusals} />}
           </>
         }

@@ -1,4 +1,4 @@
-import { browserStorage, readDraft } from './draft.ts';
+import { browserStorage, draftsOfOtherVersions, readDraft } from './draft.ts';
 
 /** The document's form, and what of it is the draft's and not the visitor's, by field. */
 interface RestoredForm extends HTMLFormElement {
@@ -20,7 +20,7 @@ export function restorePlainForm(form: RestoredForm): void {
 export function restoreControls(form: RestoredForm): void {
   const { draft: key } = form.dataset;
   if (key === undefined) return;
-  form.restored ??= readDraft(browserStorage(), key)?.answers ?? {};
+  form.restored ??= keptAnswers(key);
   form.waiting ??= new Set(Object.keys(form.restored));
   for (const name of form.waiting) if (fill(form, name, form.restored[name] ?? '')) form.waiting.delete(name);
 }
@@ -28,6 +28,12 @@ export function restoreControls(form: RestoredForm): void {
 /** What of a form is the draft's and not the visitor's, by field. */
 export function restoredAnswers({ restored = {} }: RestoredForm): Readonly<Record<string, string>> {
   return restored;
+}
+
+function keptAnswers(key: string): Readonly<Record<string, string>> {
+  const storage = browserStorage();
+  const draft = readDraft(storage, key) ?? draftsOfOtherVersions(storage, key)[0]?.draft;
+  return draft?.answers ?? {};
 }
 
 function fill(form: HTMLFormElement, name: string, answer: string): boolean {

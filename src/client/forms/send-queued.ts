@@ -1,19 +1,34 @@
+import type { BlockData } from '#site/block.ts';
+import { addressIn } from '#site/language.ts';
 import type { Page } from '#site/page.ts';
 import type { Shell } from '#site/public-part.ts';
 import { fetchJson } from '../fetch-json.ts';
+import { showMessage } from '../messages/message-store.ts';
+import type { Place } from '../shell-context.tsx';
 import { sessionOf } from './browser-session.ts';
-import { browserStorage, draftKey, queuedDrafts } from './draft.ts';
+import { browserStorage, draftKey, isSameForm, queuedDrafts, withdrawDraft } from './draft.ts';
 import { recoverDrafts } from './kept-drafts.ts';
 
-/** Opens the forms whose answers have been waiting for the connection; each sends its own. Rejects while there is none. */
+/**
+ * Opens the forms whose answers have been waiting for the connection; each sends its own. Answers to another version of a form
+ * cannot go out: the visitor is told once. Rejects while there is no connection.
+ */
 export async function sendQueued(shell: Shell): Promise<void> {
   await recoverDrafts();
   for (const { key, path } of queuedDrafts(browserStorage())) {
     const address = shell.assets.pages[path];
     if (address === undefined) continue;
     const { blocks } = await fetchJson<Page>(address);
-    for (const block of blocks) {
-      if (block.type === 'form' && draftKey(block.data.form.id, block.data.subject) === key) sessionOf(block.data, { shell, path });
+    for (const { data } of blocks.filter(block => block.type === 'form')) {
+      const own = draftKey(data.form.id, data.subject);
+      if (own === key) sessionOf(data, { shell, path });
+      else if (isSameForm(own, key)) tellOutdated(key, data, { shell, path });
     }
   }
+}
+
+function tellOutdated(key: string, { shared: { sending } }: BlockData['form'], { shell, path }: Place): void {
+  withdrawDraft(browserStorage(), key);
+  const to = addressIn(shell.language, path, shell.languages);
+  showMessage('warning', sending.outdated, { to, text: sending.open });
 }

@@ -347,6 +347,14 @@ export interface Draft {
    */
   restored: string;
   /**
+   * It is there again as far as it fits: the form has another version since.
+   */
+  adapted: string;
+  /**
+   * Stands before a list of what does not fit: answers to questions that are no longer asked, options that are no longer offered.
+   */
+  misfits: string;
+  /**
    * It was removed.
    */
   cleared: string;
@@ -375,6 +383,14 @@ export interface Sending {
    * The form was changed while its answers waited: they wait no longer, the visitor sends it.
    */
   withdrawn: string;
+  /**
+   * The site has another version of the form than the one whose answers waited: they wait no longer.
+   */
+  outdated: string;
+  /**
+   * Link to that form.
+   */
+  open: string;
   /**
    * It could not be sent.
    */

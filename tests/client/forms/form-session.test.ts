@@ -3,6 +3,7 @@ import type { Api, CallOptions } from '#client/api/api.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import type { Envelope } from '#client/api/envelope.ts';
 import type { AttachedFile } from '#client/forms/attached-file.ts';
+import type { DraftStorage } from '#client/forms/draft.ts';
 import { type FormSession, openSession } from '#client/forms/form-session.ts';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
 
@@ -21,6 +22,18 @@ interface Sent {
   answers: Record<string, string>;
   filledSeconds: number;
 }
+
+/** Like the browser's, an object with the kept texts as its own properties. */
+const localStorageOf = (kept: Record<string, string>): DraftStorage =>
+  Object.setPrototypeOf(kept, {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  });
 
 /** A browser with what it keeps and a server that answers in turn. */
 function browser(kept: Record<string, string> = {}) {
@@ -41,15 +54,7 @@ function browser(kept: Record<string, string> = {}) {
   const open = () =>
     openSession({
       ...{ form, subject: undefined, path: '/ask', api: () => api, baseUrl: () => '', language: () => 'en' },
-      storage: {
-        getItem: key => kept[key] ?? null,
-        setItem: (key, value) => {
-          kept[key] = value;
-        },
-        removeItem: key => {
-          delete kept[key];
-        },
-      },
+      storage: localStorageOf(kept),
       drafts: { keep: () => undefined, settled: () => state.settled },
       kept: { keep: async () => undefined, find: async () => undefined, forget: async () => undefined },
       send: async () => ({ status: 0, text: '', offset: undefined }),
@@ -271,6 +276,31 @@ test('a refusal for something that is no field of the form is a failure', async 
   answers.push({ code: 400, errors: [{ field: 'language', rule: 'choice', message: 'No such language' }] });
   await session.submit('');
   expect(session.store.getState()).toMatchObject({ status: 'failed', refusals: 0, told: [] });
+});
+
+test('what another version of the form left behind is put in where it fits and shown where not, until the form is sent or cleared', async () => {
+  const older = { answers: { name: 'Anna', fax: '123' }, files: [], seconds: 40, keptAt: 2 };
+  const pending = { id: '1', answers: '{}', path: '/ask', isQueued: true };
+  const drafts = { 'draft:ask_v0': { ...older, pending }, 'draft:ask_v2': { ...older, answers: { name: 'Bert' }, keptAt: 1 } };
+  const others = { 'draft:ask_v0:usb': 'of another subject', 'draft:asked_v0': 'of another form' };
+  for (const end of ['submit', 'clear'] as const) {
+    const { open, sent, kept } = browser({
+      ...others,
+      ...Object.fromEntries(Object.entries(drafts).map(([key, draft]) => [key, JSON.stringify(draft)])),
+    });
+    const misfits = [{ field: 'fax', text: '123' }];
+    expect(open().store.getState()).toMatchObject({ answers: { name: 'Anna' }, notice: 'adapted', status: 'filling', misfits });
+    expect(JSON.parse(kept['draft:ask_v0'] ?? '')).toEqual({ ...older, pending: { ...pending, isQueued: false } });
+    open().setAnswers({ city: 'Lyon' });
+    const session = open();
+    expect(session.store.getState()).toMatchObject({ answers: { name: 'Anna', city: 'Lyon' }, notice: 'restored', misfits });
+    await session[end]('');
+    expect(session.store.getState()).toMatchObject({ answers: {}, misfits: [] });
+    expect(sent.map(({ answers, filledSeconds }) => [answers, filledSeconds])).toEqual(
+      end === 'submit' ? [[{ name: 'Anna', city: 'Lyon' }, 40]] : [],
+    );
+    expect(kept).toEqual(others);
+  }
 });
 
 test('the receipt knows whether files went out', async () => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { AttachedFile } from '#client/forms/attached-file.ts';
+import { fitDraft } from '#client/forms/fit-draft.ts';
+import type { FormField } from '#site/forms/form.ts';
+
+const fields: FormField[] = [
+  { name: 'city', kind: 'text', isRequired: false, maxLength: 3 },
+  { name: 'service', kind: 'choice', isRequired: true, options: ['design'] },
+  { name: 'day', kind: 'date', isRequired: false },
+  { name: 'plans', kind: 'files', isRequired: false, upload: { types: ['pdf'], maxBytes: 10, maxFiles: 1 } },
+];
+const file = (name: string, more: Partial<AttachedFile> = {}): AttachedFile => ({
+  ...{ key: name, field: 'plans', name, size: 10, changedAt: 0, sent: 10, state: 'done' },
+  ...more,
+});
+
+test('what a field can hold fits, though it may be wrong there', () => {
+  const draft = { answers: { city: 'Lyon', service: 'design', day: 'soon' }, files: [file('a.pdf'), file('b.PDF')] };
+  expect(fitDraft({ fields }, draft)).toEqual({ ...draft, misfits: [] });
+});
+
+test('answers to no question, options that are not offered, and files that no field takes are left over', () => {
+  const files = [file('a.txt'), file('b.pdf', { size: 11 }), file('c.pdf', { field: 'sketch' }), file('d.pdf', { field: 'city' })];
+  expect(fitDraft({ fields }, { answers: { fax: '1', service: 'repair', plans: 'see below' }, files })).toEqual({
+    answers: {},
+    files: [],
+    misfits: [
+      { field: 'fax', text: '1' },
+      { field: 'service', text: 'repair' },
+      { field: 'plans', text: 'see below' },
+      { field: 'plans', text: 'a.txt' },
+      { field: 'plans', text: 'b.pdf' },
+      { field: 'sketch', text: 'c.pdf' },
+      { field: 'city', text: 'd.pdf' },
+    ],
+  });
+});
