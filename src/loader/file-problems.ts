@@ -40,7 +40,8 @@ export function missingParts(files: SiteFiles): Problem[] {
 /** Files that could not be read, and those that nobody reads and that would be passed over in silence. */
 export function unreadFiles(files: SiteFiles): Problem[] {
   return [...files].flatMap(([name, file]) => {
-    if ('problem' in file && file.problem) return [file.problem];
+    if (file.type === 'unreadable') return [file.problem];
+    if (file.type === 'image') return file.problems;
     return file.type === 'other' ? [unreadFile(name)] : [];
   });
 }

@@ -5,13 +5,14 @@ import type { Problem } from '#site/problem.ts';
 import { type Image, files as places } from '#site/source.ts';
 import { wholeFile } from './file-problems.ts';
 import { measureImage } from './measure-image.ts';
+import { unsafeSvg } from './unsafe-svg.ts';
 
 /** A file of a site as it was read. */
 export type SiteFile =
   /** YAML or a JSON Schema. */
   | { type: 'text'; text: string }
   /** A picture; one that cannot be measured is 0 × 0. */
-  | { type: 'image'; image: Image; problem?: Problem }
+  | { type: 'image'; image: Image; problems: Problem[] }
   | { type: 'unreadable'; problem: Problem }
   /** Nothing that the site reads. */
   | { type: 'other' };
@@ -70,10 +71,12 @@ function readSiteFile(root: string, file: string): SiteFile {
 
 function readImage(root: string, file: string): SiteFile {
   const src = `/${file}`;
+  const bytes = readFileSync(path.join(root, file));
+  const problems = file.endsWith('.svg') ? unsafeSvg(file, bytes.toString('utf8')) : [];
   try {
-    return { type: 'image', image: { src, ...measureImage(readFileSync(path.join(root, file))) } };
+    return { type: 'image', image: { src, ...measureImage(bytes) }, problems };
   } catch {
-    const problem = wholeFile('image/unreadable', file, 'The size of this picture cannot be read. Save it anew, an SVG with a viewBox.');
-    return { type: 'image', image: { src, width: 0, height: 0 }, problem };
+    const unreadable = wholeFile('image/unreadable', file, 'The size of this picture cannot be read. Save it anew, an SVG with a viewBox.');
+    return { type: 'image', image: { src, width: 0, height: 0 }, problems: [unreadable, ...problems] };
   }
 }

@@ -1,5 +1,6 @@
 import type { YAMLError } from 'yaml';
 import type { ProblemCode } from '#site/explanations/explanations.ts';
+import type { Position } from '#site/problem.ts';
 import type { Span } from './node-span.ts';
 
 /** A syntax error as a person understands it. */
@@ -33,4 +34,10 @@ export function lineAt(source: string, offset: number): Line {
 export function restOfLine(source: string, start: number): Span {
   const { text, start: lineStart } = lineAt(source, start);
   return [start, Math.max(start + 1, lineStart + text.trimEnd().length)];
+}
+
+/** Line and column of an offset. */
+export function positionAt(source: string, offset: number): Position {
+  const start = source.lastIndexOf('\n', offset - 1) + 1;
+  return { line: source.slice(0, start).split('\n').length, column: offset - start + 1 };
 }

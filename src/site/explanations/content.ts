@@ -149,6 +149,13 @@ export const contentExplanations = {
     right: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"></svg>`,
     repair: 'Save the picture anew as SVG with a viewBox, PNG, JPEG, WebP or AVIF.',
   },
+  'image/unsafe': {
+    title: 'An SVG is more than a picture.',
+    why: 'It stands at an address of the site: a script in it runs for whoever opens that. What it takes from elsewhere is not shown on pages, and tells others who looks at it.',
+    wrong: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><script>start()</script></svg>`,
+    right: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360"/></svg>`,
+    repair: 'Remove what the message names, or export the picture anew as "plain" or "optimised" SVG with pictures embedded.',
+  },
   'image/unused': {
     title: 'No page shows this picture.',
     why: 'Pictures that nobody sees are still sent to the server and looked after.',
