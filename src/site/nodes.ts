@@ -23,13 +23,28 @@ export function textsOf(value: unknown): readonly PlacedText[] {
 
 const textsOfObject = remember((value: object) => textsIn(value));
 
+/**
+ * The texts within a value that match a pattern; nobody changes the value. Mostly there are none, which one look at all texts
+ * together tells: what matches a text alone must match it between line breaks too, so `^` and `$` need the flag `m`.
+ */
+export function textsWith(value: object, pattern: RegExp): readonly PlacedText[] {
+  return pattern.test(joinedTextsOf(value)) ? textsOf(value).filter(({ text }) => pattern.test(text)) : [];
+}
+
+const joinedTextsOf = remember((value: object) =>
+  textsOf(value)
+    .map(({ text }) => text)
+    .join('\n'),
+);
+
 /** The value at a path. */
 export function nodeAt(value: unknown, path: NodePath): unknown {
-  return path.reduce<unknown>(
-    (node, step) =>
-      typeof node === 'object' && node !== null && Object.hasOwn(node, step) ? (node as Record<string | number, unknown>)[step] : undefined,
-    value,
-  );
+  let node = value;
+  for (const step of path) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return undefined;
+    node = (node as Record<string | number, unknown>)[step];
+  }
+  return node;
 }
 
 /** Whether a value is a map of keys. */

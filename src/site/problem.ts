@@ -91,7 +91,10 @@ export function compareProblems(a: Problem, b: Problem): number {
 
 /** JSON Pointer (RFC 6901) of a node path. */
 export function pointerOf(path: NodePath): string {
-  return path.map(step => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let pointer = '';
+  for (const step of path) pointer += `/${typeof step === 'number' ? step : escapeStep(step)}`;
+  return pointer;
 }
 
+const escapeStep = (step: string) => (/[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step);
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -9,23 +9,37 @@ export type WordsDifference =
   | { type: 'shape'; path: NodePath; expected: string; actual: string };
 
 /** Compares words with those of the default language, node by node; one difference is reported where it begins. */
-export function compareWords(expected: unknown, actual: unknown, path: NodePath = []): WordsDifference[] {
-  if (kindOf(expected) !== kindOf(actual)) return [{ type: 'shape', path, expected: kindOf(expected), actual: kindOf(actual) }];
-  if (Array.isArray(expected) && Array.isArray(actual)) {
+export function compareWords(expected: unknown, actual: unknown): WordsDifference[] {
+  const differences: WordsDifference[] = [];
+  compareNodes(expected, actual, [], differences);
+  return differences;
+}
+
+/** `way` is the path on the way down: copied only where there is a difference. */
+function compareNodes(expected: unknown, actual: unknown, way: (string | number)[], differences: WordsDifference[]): void {
+  if (kindOf(expected) !== kindOf(actual)) {
+    differences.push({ type: 'shape', path: [...way], expected: kindOf(expected), actual: kindOf(actual) });
+  } else if (Array.isArray(expected) && Array.isArray(actual)) {
     if (expected.length !== actual.length) {
-      return [{ type: 'shape', path, expected: entries(expected), actual: entries(actual) }];
+      differences.push({ type: 'shape', path: [...way], expected: entries(expected), actual: entries(actual) });
+    } else {
+      for (const [index, entry] of expected.entries()) {
+        way.push(index);
+        compareNodes(entry, actual[index], way, differences);
+        way.pop();
+      }
     }
-    return expected.flatMap((entry, index) => compareWords(entry, actual[index], [...path, index]));
+  } else if (isMap(expected) && isMap(actual)) {
+    for (const key of Object.keys(expected)) {
+      way.push(key);
+      if (Object.hasOwn(actual, key)) compareNodes(expected[key], actual[key], way, differences);
+      else differences.push({ type: 'missing', path: [...way] });
+      way.pop();
+    }
+    for (const key of Object.keys(actual)) {
+      if (!Object.hasOwn(expected, key)) differences.push({ type: 'left-over', path: [...way, key] });
+    }
   }
-  if (!isMap(expected) || !isMap(actual)) return [];
-  return [
-    ...Object.keys(expected).flatMap((key): WordsDifference[] =>
-      Object.hasOwn(actual, key) ? compareWords(expected[key], actual[key], [...path, key]) : [{ type: 'missing', path: [...path, key] }],
-    ),
-    ...Object.keys(actual).flatMap((key): WordsDifference[] =>
-      Object.hasOwn(expected, key) ? [] : [{ type: 'left-over', path: [...path, key] }],
-    ),
-  ];
 }
 
 /** Words of a language with those of the default language in every gap. */

@@ -53,7 +53,7 @@ export function readFigures(text: string, { htmlLang, units }: FigureStyle): Fig
     const scale = scaleAt(source, after);
     const unit = unitAt(source, scale.end, units);
     const name = nameBefore(source, index);
-    const sign = /(?:^|[\s(（])[\u2212-]$/.test(source.slice(Math.max(0, index - 2), index)) ? -1 : 1;
+    const sign = isSigned(source, index) ? -1 : 1;
     figures.push({
       value: sign * Number(plain) * scale.factor,
       ...(unit === undefined ? {} : { unit: unit.unit }),
@@ -64,6 +64,11 @@ export function readFigures(text: string, { htmlLang, units }: FigureStyle): Fig
     });
   }
   return joinGroups(source, figures);
+}
+
+function isSigned(source: string, index: number): boolean {
+  const sign = source[index - 1];
+  return (sign === '-' || sign === '\u2212') && /^$|[\s(（]/.test(source.charAt(index - 2));
 }
 
 /** A unit after the last figure of a range or list is that of all. */
@@ -81,6 +86,7 @@ function joinGroups(source: string, figures: Figure[]): Figure[] {
 }
 
 function scaleAt(source: string, at: number): { factor: number; end: number } {
+  if (!/[ \u00a0万亿]/.test(source.charAt(at))) return { factor: 1, end: at };
   const rest = source.slice(at, at + 12);
   for (const [pattern, factor] of multipliers) {
     const found = pattern.exec(rest);

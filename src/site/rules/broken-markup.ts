@@ -1,5 +1,5 @@
 import { isMarkdown } from '../markdown-words.ts';
-import { textsOf } from '../nodes.ts';
+import { textsWith } from '../nodes.ts';
 import { plainText, type RichText } from '../rich-text.ts';
 import { ofEachFile } from './each-file.ts';
 import { richTexts } from './rich-texts.ts';
@@ -45,7 +45,7 @@ export const brokenMarkup = ofEachFile((file, report) => {
     }
   }
   if (file.part !== 'pages' && file.part !== 'catalogue' && file.part !== 'routes') return;
-  for (const { key, text, path } of textsOf(file.words)) {
+  for (const { key, text, path } of textsWith(file.words, plainLineMarkup)) {
     const sign = isMarkdown(file.part, key) ? undefined : plainLineMarkup.exec(text)?.[0];
     if (sign === undefined) continue;
     report({

@@ -1,4 +1,4 @@
-import { textsOf } from '../nodes.ts';
+import { textsWith } from '../nodes.ts';
 import { ofEachFile } from './each-file.ts';
 import { isAligned } from './figured-words.ts';
 
@@ -24,11 +24,12 @@ const halfWidth =
 /** A space between Chinese characters, or between them and their punctuation. */
 const straySpace = /(?<=[\p{Script=Han}，。、；：！？）”])[ \t\u3000]+(?=[\p{Script=Han}，。、；：！？（“])/u;
 
+const oddSign = new RegExp(`${halfWidth.source}|${straySpace.source}`, 'u');
+
 /** Chinese words have Chinese punctuation and no spaces between their characters. */
 export const chineseTypography = ofEachFile(({ file, language, words, twin }, report) => {
   if (!/^zh\b/.test(language.htmlLang)) return;
-  for (const { text, path } of textsOf(words)) {
-    if (!halfWidth.test(text) && !straySpace.test(text)) continue;
+  for (const { text, path } of textsWith(words, oddSign)) {
     // An entry that has lost its dash is joined to the one above: the lists differ, which is told.
     if (twin !== undefined && !isAligned(words, twin.words, path)) continue;
     const prose = text.replace(notProse, match => '\ufffc'.repeat(match.length));

@@ -1,11 +1,11 @@
-import { textsOf } from '../nodes.ts';
-import { foreignScriptOf } from '../script.ts';
+import { textsWith } from '../nodes.ts';
+import { foreignLetters, foreignScriptOf } from '../script.ts';
 import { ofEachFile } from './each-file.ts';
 
 /** A text is written in the language of its file. */
 export const foreignWords = ofEachFile(({ file, part, language, words }, report) => {
   if (part === 'units') return;
-  for (const { text, path } of textsOf(words)) {
+  for (const { text, path } of textsWith(words, foreignLetters[language.script])) {
     const script = foreignScriptOf(text);
     if (script === undefined || script === language.script) continue;
     report({

@@ -1,4 +1,4 @@
-import { textsOf } from '../nodes.ts';
+import { textsWith } from '../nodes.ts';
 import type { Severity } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { files, type Rule } from '../source.ts';
@@ -14,7 +14,7 @@ const names = new Map([
 ]);
 
 /** Control characters, zero-width characters, bidirectional controls, and what stands for a lost character. */
-const invisible = /(?![\t\n\r])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
+const invisible = /(?![\t\n\r])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/u;
 
 /** Signs that are there by accident alone; the others can stand for something that was lost. */
 const meansNothing = /[\u200b\u2060]/;
@@ -54,9 +54,8 @@ interface Sign {
 }
 
 const textsWithSigns = remember((value: object) =>
-  textsOf(value).flatMap(({ text, path }) => {
-    if (text.search(invisible) === -1) return [];
-    const signs = Array.from(text.matchAll(invisible), ({ 0: sign, index }): Sign => ({ sign, index }));
+  textsWith(value, invisible).flatMap(({ text, path }) => {
+    const signs = Array.from(text.matchAll(new RegExp(invisible, 'gu')), ({ 0: sign, index }): Sign => ({ sign, index }));
     const [first, ...others] = signs.filter(({ sign, index }) => !isJoiner(text, sign, index));
     return first === undefined ? [] : [{ text, path, signs: [first, ...others] as const }];
   }),

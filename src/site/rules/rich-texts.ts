@@ -1,6 +1,7 @@
 import { isMarkdown } from '../markdown-words.ts';
 import { textsOf } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
+import { hasMarkdownSigns } from '../plain-markdown.ts';
 import { remember } from '../remember.ts';
 import { type ForeignMarkup, linksOf, parseRichText, type RichText } from '../rich-text.ts';
 import type { WordsFile } from './words-files.ts';
@@ -13,10 +14,12 @@ export interface PlacedRichText {
   links: string[];
 }
 
-/** Every Markdown text of a file of words. */
+const fullWidthMarkup = /[＊｀]/;
+
+/** The Markdown texts of a file of words that have markup, or what was meant as such. */
 export const richTexts = remember(({ part, words }: WordsFile): PlacedRichText[] =>
   textsOf(words)
-    .filter(({ key }) => isMarkdown(part, key))
+    .filter(({ key, text }) => isMarkdown(part, key) && (hasMarkdownSigns(text) || fullWidthMarkup.test(text)))
     .map(({ text, path }) => {
       const parsed = parseRichText(text);
       return { path, ...parsed, links: linksOf(parsed.text) };
