@@ -9,7 +9,8 @@ export const hasMarkdownSigns = (markdown: string) => anySign.test(markdown) || 
 /** Entries of one line or more, all in one list. */
 const list = /^(?:- [^\s-].*\n(?: {2}[^\s-].*\n)*)+$/;
 /** **Strong** words and [links](/path); what is strong ends with a letter, or with a stop before a space. */
-const inline = /\*\*([\p{L}\p{N}](?:[^*[\]\n]*(?:[\p{L}\p{N}]|[.:,;?)](?=\*\*(?:\s|$))))?)\*\*|\[([^*[\]\n]+)\]\(([\w/#.:?=@-]+)\)/gu;
+const inline =
+  /\*\*([\p{L}\p{N}](?:[^*[\]]*(?:[\p{L}\p{N}]|[.:,;?)）](?=\*\*(?:[\s：，。；]|$))))?)\*\*|\[([^*[\]]+)\]\(([\w/#.:?=@-]+)\)/gu;
 
 /**
  * Reads the plain kind of Markdown that nearly all texts are (paragraphs, tight lists, strong words, links) many times faster

@@ -72,7 +72,7 @@ function richNode(node: RootContent | PhrasingContent, markdown: string, foreign
 function joinLinesIn(text: RichText): void {
   const leaves = leavesOf(text);
   for (const [index, leaf] of leaves.entries()) {
-    if (leaf.type !== 'text') continue;
+    if (leaf.type !== 'text' || !leaf.value.includes('\n')) continue;
     const before = signsOf(leaves[index - 1]).at(-1) ?? '';
     const after = signsOf(leaves[index + 1])[0] ?? '';
     const joined = joinLines(before + leaf.value + after);
