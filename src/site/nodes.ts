@@ -40,12 +40,23 @@ const joinedTextsOf = remember((value: object) =>
 /** The value at a path. */
 export function nodeAt(value: unknown, path: NodePath): unknown {
   let node = value;
-  for (const step of path) {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return undefined;
-    node = (node as Record<string | number, unknown>)[step];
-  }
+  for (const step of path) node = childOf(node, step);
   return node;
 }
+
+/** Whether all lists on the way to a node have the same length in two values. */
+export function isAligned(value: unknown, other: unknown, path: NodePath): boolean {
+  let [one, two] = [value, other];
+  for (const step of path) {
+    if (typeof step === 'number' && !(Array.isArray(one) && Array.isArray(two) && one.length === two.length)) return false;
+    one = childOf(one, step);
+    two = childOf(two, step);
+  }
+  return true;
+}
+
+const childOf = (node: unknown, step: string | number): unknown =>
+  typeof node === 'object' && node !== null && Object.hasOwn(node, step) ? (node as Record<string | number, unknown>)[step] : undefined;
 
 /** Whether a value is a map of keys. */
 export const isMap = (value: unknown): value is Record<string, unknown> =>

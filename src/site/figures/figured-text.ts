@@ -1,8 +1,7 @@
 import { findFact, formatFact } from '../facts.ts';
 import type { FactsConfig } from '../generated/facts-config.ts';
 import { piecesOf } from '../text.ts';
-import { type Figure, readFigures } from './read-figures.ts';
-import type { UnitSpellings } from './units.ts';
+import { type Figure, type FigureStyle, readFigures } from './read-figures.ts';
 
 /** A text as visitors read it, with its figures. */
 export interface FiguredText {
@@ -27,26 +26,25 @@ interface Quote {
 /** Reads the texts of one language. */
 export type ReadFiguredText = (words: string) => FiguredText;
 
-/** What a language writes figures with. */
-export interface FigureWords {
-  htmlLang: string;
-  /** Its units.yaml. */
-  units: Readonly<Record<string, string>>;
-  /** How units are spelled in any language of the site. */
-  spellings: UnitSpellings;
-}
+/** Writes a fact as the readers of a language see it; `undefined` where there is none of that name. */
+export type WriteFact = (name: string) => string | undefined;
 
-/** A reader that fills the facts which a text of a language quotes into it and finds its figures. */
-export function figuredTextReader(facts: FactsConfig | undefined, { htmlLang, units, spellings }: FigureWords): ReadFiguredText {
+/** A writer of facts that writes each of them once. */
+export function factWriter(facts: FactsConfig | undefined, htmlLang: string, units: Record<string, string>): WriteFact {
   const written = new Map<string, string | undefined>();
-  const factWritten = (name: string) => {
+  return name => {
     if (!written.has(name)) {
       const fact = facts && findFact(facts, name);
-      written.set(name, fact && formatFact(fact, htmlLang, { ...units }));
+      written.set(name, fact && formatFact(fact, htmlLang, units));
     }
     return written.get(name);
   };
+}
+
+/** A reader that fills the facts which a text of a language quotes into it and finds its figures. */
+export function figuredTextReader(writeFact: WriteFact, style: FigureStyle): ReadFiguredText {
   return words => {
+    if (!words.includes('{{')) return { text: words, figures: readFigures(words, style), words, quotes: [], hasGap: false };
     const quotes: Quote[] = [];
     let text = '';
     let from = 0;
@@ -56,17 +54,18 @@ export function figuredTextReader(facts: FactsConfig | undefined, { htmlLang, un
       const start = text.length;
       if ('name' in piece) {
         const { name } = piece;
-        const value = factWritten(name);
+        const value = writeFact(name);
         hasGap ||= value === undefined && name.includes('.');
         text += value ?? '\ufffc';
         quotes.push({ name, from, to: from + source.length, start, end: text.length });
       } else text += source;
       from += source.length;
     }
-    const figures = readFigures(text, { htmlLang, units: spellings }).map(figure => {
+    const figures = readFigures(text, style);
+    for (const figure of figures) {
       const quote = quotes.find(({ start, end }) => start <= figure.start && figure.start < end);
-      return quote === undefined ? figure : { ...figure, fact: quote.name };
-    });
+      if (quote !== undefined) figure.fact = quote.name;
+    }
     return { text, figures, words, quotes, hasGap };
   };
 }

@@ -47,21 +47,24 @@ export function readFigures(text: string, { htmlLang, units }: FigureStyle): Fig
   const source = narrow.replace(notFigures, match => '\ufffc'.repeat(match.length));
   const { pattern, group, decimal } = numberStyleOf(htmlLang);
   const figures: Figure[] = [];
-  for (const { 0: digits, index } of source.matchAll(pattern)) {
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(source); found !== null; found = pattern.exec(source)) {
+    const { 0: digits, index } = found;
     const after = index + digits.length;
     const plain = digits.replaceAll(group, '').replace(decimal, '.');
     const scale = scaleAt(source, after);
     const unit = unitAt(source, scale.end, units);
     const name = nameBefore(source, index);
     const sign = isSigned(source, index) ? -1 : 1;
-    figures.push({
+    const figure: Figure = {
       value: sign * Number(plain) * scale.factor,
-      ...(unit === undefined ? {} : { unit: unit.unit }),
-      ...(name === undefined ? {} : { name }),
       start: sign < 0 ? index - 1 : index,
       end: unit?.end ?? scale.end,
       group: figures.length,
-    });
+    };
+    if (unit !== undefined) figure.unit = unit.unit;
+    if (name !== undefined) figure.name = name;
+    figures.push(figure);
   }
   return joinGroups(source, figures);
 }

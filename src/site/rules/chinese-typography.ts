@@ -1,6 +1,5 @@
-import { textsWith } from '../nodes.ts';
+import { isAligned, textsWith } from '../nodes.ts';
 import { ofEachFile } from './each-file.ts';
-import { isAligned } from './figured-words.ts';
 
 /** Code, placeholders, link targets and addresses keep their signs. */
 const notProse = /`[^`]*`|\{\{[^{}]*\}\}|\]?\([/#][^)\s]*\)?|\]\([^)\s]*\)|\w+:\/\/\S+|\S+@\S+/g;

@@ -1,11 +1,11 @@
 import { findFact } from '../facts.ts';
-import { nodeAt } from '../nodes.ts';
+import { isAligned, nodeAt } from '../nodes.ts';
 import type { NodePath } from '../problem.ts';
 import { remember } from '../remember.ts';
 import type { Draft } from '../source.ts';
 import { placeholdersOf } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
-import { factsWrittenOutAt, isAligned } from './figured-words.ts';
+import { factsWrittenOutAt } from './figured-words.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 

@@ -1,7 +1,7 @@
 import { isMarkdown } from '../markdown-words.ts';
 import { textsOf } from '../nodes.ts';
-import type { NodePath } from '../problem.ts';
 import { hasMarkdownSigns } from '../plain-markdown.ts';
+import type { NodePath } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { type ForeignMarkup, linksOf, parseRichText, type RichText } from '../rich-text.ts';
 import type { WordsFile } from './words-files.ts';
