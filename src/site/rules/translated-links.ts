@@ -1,10 +1,10 @@
 import { compareLinks, type LinkDifference } from '../compare-links.ts';
 import { parseLink } from '../link.ts';
+import { isAligned, nodeAt } from '../nodes.ts';
 import { type NodePath, type Place, pointerOf, type Report } from '../problem.ts';
 import { remember } from '../remember.ts';
 import type { Draft, Rule } from '../source.ts';
 import { isBroken } from './broken-markup.ts';
-import { isAligned } from './figured-words.ts';
 import { isInsecure } from './insecure-link.ts';
 import { linkFault } from './link-target.ts';
 import { type PlacedRichText, richTexts } from './rich-texts.ts';
@@ -34,20 +34,24 @@ export const translatedLinks: Rule = (draft, report) => {
 const differencesIn = remember((file: WordsFile): TextDifference[] => {
   const { words, twin } = file;
   if (twin === undefined) return [];
-  const originals = new Map(richTexts(twin).map(text => [pointerOf(text.path), text]));
-  return richTexts(file).flatMap((text): TextDifference[] => {
-    const { path, links } = text;
-    const original = originals.get(pointerOf(path));
-    if (original === undefined || (links.length === 0 && original.links.length === 0)) return [];
-    const { lost, added } = compareLinks(original.links, links);
+  const [originals, own] = [textsByPlace(twin), textsByPlace(file)];
+  return [...new Map([...originals, ...own])].flatMap(([place, { path }]): TextDifference[] => {
+    const [original = noMarkup, text = noMarkup] = [originals.get(place), own.get(place)];
+    const { lost, added } = compareLinks(original.links, text.links);
+    if (lost.length + added.length === 0 || [text, original].some(hasFault)) return [];
+    const isInBoth = [words, twin.words].every(all => typeof nodeAt(all, path) === 'string');
     // Of lists of two lengths nobody can say which entries belong together.
-    if (lost.length + added.length === 0 || [text, original].some(hasFault) || !isAligned(words, twin.words, path)) return [];
-    return [{ file, original: twin, path, lost, added }];
+    return isInBoth && isAligned(words, twin.words, path) ? [{ file, original: twin, path, lost, added }] : [];
   });
 });
 
+const textsByPlace = (file: WordsFile) => new Map(richTexts(file).map(text => [pointerOf(text.path), text]));
+
+type Markup = Omit<PlacedRichText, 'path'>;
+const noMarkup: Markup = { text: [], foreign: [], links: [] };
+
 /** Whether a text has markup that is told as a mistake of its own, and may be a link that was meant. */
-const hasFault = ({ text, foreign }: PlacedRichText) => foreign.length > 0 || isBroken(text);
+const hasFault = ({ text, foreign }: Markup) => foreign.length > 0 || isBroken(text);
 
 /** Whether a link that differs is a wrong one: it is told where it stands, and what it does to the other language follows from it. */
 function isToldElsewhere(draft: Draft, { file: { page }, lost, added }: TextDifference): boolean {
