@@ -1,5 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { ensureFolder } from '#server/ensure-folder.ts';
 import { finishedName, syncFolder } from '#server/uploads/file-places.ts';
 import { filesFolder } from '#server/uploads/upload-folder.ts';
 import { copyDurably, measureFile } from './backup/checksum.ts';
@@ -47,7 +48,7 @@ async function makeBackup(args: string[]): Promise<number> {
 
 async function makeEmpty(folder: string) {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await ensureFolder(folder, 0o700);
     if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty. Name a new folder for each backup.`);
     for (const name of ['database', 'files']) await mkdir(path.join(folder, name), { mode: 0o700 });
   } catch (error) {

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import { ensureFolder } from '#server/ensure-folder.ts';
 import type { Environment } from '#server/environment.ts';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import { postgresEngine } from '#server/store/postgres-store.ts';
@@ -33,7 +33,7 @@ export async function openTarget(
   { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
   manifest: Manifest,
 ): Promise<Target> {
-  await mkdir(dataDir, { recursive: true });
+  await ensureFolder(dataDir);
   const { db, close } =
     databaseUrl === undefined ? sqliteEngine(openSqliteFile(path.join(dataDir, databaseFile))) : postgresEngine(databaseUrl, patience);
   try {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open as openFile, rm } from 'node:fs/promises';
+import { open as openFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { ensureFolder } from '#server/ensure-folder.ts';
 import type { SubmittedFile } from '#server/store/submissions.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { readOptions } from '../command/options.ts';
@@ -17,7 +18,7 @@ export async function saveFiles(args: string[], open: () => Promise<Intake>): Pr
   const intake = await open();
   const submission = await findRequest(intake, positionals[0]);
   if (!submission) return 1;
-  await mkdir(folder, { recursive: true });
+  await ensureFolder(folder);
   let faults = 0;
   const names: string[] = [];
   for (const file of submission.files) {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '#server/store/sqlite-store.ts';
@@ -80,12 +81,26 @@ test('a build that was cut off is named', async () => {
   });
 });
 
-test('a data folder that cannot be used is named', async () => {
-  expect(await runServer({ ...(await folders()), DATA_DIR: '/dev/null/data' })).toEqual({
+test.each([
+  ['/dev/null/data', 'ENOTDIR'],
+  // In a file system that takes no folders, Node's own recursive mkdir never ends.
+  ...(process.platform === 'linux' ? [['/proc/data', 'ENOENT']] : []),
+])('a data folder that cannot be used is named: %s', async (folder, reason) => {
+  const { code, complaint } = await runServer({ ...(await folders()), DATA_DIR: folder });
+  const told = `The data folder ${folder} cannot be used: ${reason}`;
+  expect([code, complaint.slice(0, told.length)]).toEqual([2, told]);
+  expect(complaint).toMatch(/'\. Set DATA_DIR to a folder that this user can write to\.\n$/);
+});
+
+test('a database that another program holds is named', async () => {
+  const variables = await folders();
+  await mkdir(variables.DATA_DIR);
+  const other = new DatabaseSync(path.join(variables.DATA_DIR, 'site.sqlite'));
+  onTestFinished(() => other.close());
+  other.exec('BEGIN EXCLUSIVE');
+  expect(await runServer(variables)).toEqual({
     code: 2,
-    complaint: expect.stringMatching(
-      /^The data folder \/dev\/null\/data cannot be used: ENOTDIR.*\. Set DATA_DIR to a folder that this user can write to\.\n$/,
-    ),
+    complaint: `The data folder ${variables.DATA_DIR} cannot be used: database is locked. End the other program that holds its database.\n`,
   });
 });
 

@@ -33,7 +33,7 @@ class TransactionalAdapter extends SqliteAdapter {
 const begin = CompiledQuery.raw('begin immediate');
 
 /** The result code SQLITE_BUSY, in the low byte: another process writes. */
-const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+export const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 
 /**
  * A transaction that begins as a reader can fail at its first write when another process writes: take the lock first.

@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { ensureFolder } from '../ensure-folder.ts';
 import { migrate } from './migrate.ts';
+import { isBusy } from './node-sqlite.ts';
 import { reasonOf } from './reason.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { openSqliteFile } from './sqlite-file.ts';
@@ -14,7 +15,7 @@ export const databaseFile = 'site.sqlite';
 export async function openSqliteStore(folder: string): Promise<Store> {
   let engine: ReturnType<typeof sqliteEngine> | undefined;
   try {
-    await mkdir(folder, { recursive: true });
+    await ensureFolder(folder);
     const database = openSqliteFile(path.join(folder, databaseFile));
     engine = sqliteEngine(database);
     await migrate(engine.db);
@@ -23,9 +24,8 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     return storeOver(engine);
   } catch (error) {
     await engine?.close();
-    throw new StoreError(
-      `The data folder ${folder} cannot be used: ${reasonOf(error)}. Set DATA_DIR to a folder that this user can write to.`,
-      { cause: error },
-    );
+    const isHeld = isBusy(error) || isBusy(Object(error).cause);
+    const advice = isHeld ? 'End the other program that holds its database' : 'Set DATA_DIR to a folder that this user can write to';
+    throw new StoreError(`The data folder ${folder} cannot be used: ${reasonOf(error)}. ${advice}.`, { cause: error });
   }
 }

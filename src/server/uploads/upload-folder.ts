@@ -1,6 +1,7 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { ensureFolder } from '../ensure-folder.ts';
 import { appendChunk, type Chunk } from './append-chunk.ts';
 import { type CleaningReport, cleanFolder } from './clean-folder.ts';
 import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
@@ -33,7 +34,7 @@ export interface UploadFolder {
 /** Opens the folder of uploads below a data folder, made if it is missing. Throws the system's error. */
 export async function openUploadFolder(dataFolder: string): Promise<UploadFolder> {
   const folder = path.join(dataFolder, filesFolder);
-  await mkdir(folder, { recursive: true });
+  await ensureFolder(folder);
   await syncFolder(dataFolder);
   const unfinished = (id: string) => path.join(folder, unfinishedName(id));
   const finished = (id: string) => path.join(folder, finishedName(id));
