@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { startProcess } from '../processes/serve-build.ts';
+import { startDev } from '../processes/serve-build.ts';
 
 /** What somebody waits for who edits the site in dev; milliseconds. */
 export interface LiveTimes {
@@ -22,10 +22,7 @@ export async function measureLive(browser: Browser, root: string, folder: string
   for (const name of ['site.config.yaml', 'content', 'schemas'])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true });
   const started = performance.now();
-  const server = await startProcess(['scripts/dev.ts'], port => ({
-    args: ['--root', folder, '--port', String(port), '--host', '127.0.0.1'],
-    ready: '/home',
-  }));
+  const server = await startDev(folder);
   const ready = performance.now() - started;
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {

@@ -6,11 +6,6 @@ import { cleanFiles } from '#server/forgotten-uploads.ts';
 import { openSqliteStore } from '#server/store/sqlite-store.ts';
 import type { Site } from '#site/site.ts';
 
-/** Whether the server, and not a page, stands at a path; a form may have its endpoint anywhere. */
-export function isEndpoint(site: Site, address: string): boolean {
-  return address.startsWith('/api/') || Object.values(site.forms).some(({ endpoint }) => endpoint === address);
-}
-
 /** The real server's calls beside the dev server, on a store of its own; they follow the site as it is edited. */
 export async function openDevApi(dataFolder: string) {
   const store = await openSqliteStore(dataFolder);

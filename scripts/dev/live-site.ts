@@ -9,7 +9,6 @@ import { buildSite, type Site } from '#site/site.ts';
 import { files, type SiteSource } from '#site/source.ts';
 import { iconSprite, iconsIn } from '../build/icon-sprite.ts';
 import { contentHash } from '../build/output.ts';
-import { pinyinOf } from '../build/pinyin.ts';
 import { qrImage } from '../build/qr-image.ts';
 import { themeCss } from '../build/theme.ts';
 import { validatorModule } from '../build/validators.ts';
@@ -118,10 +117,11 @@ function liveSiteOf(
   const shellAddresses = Object.fromEntries(codes.map(code => [code, `${dataPrefix}${version}/shell.${code}.json`]));
   const shells: LiveSite['shells'] = {};
   for (const code of codes) {
-    const json = (name: string, value: () => unknown) => keepNew(name, 'application/json', () => JSON.stringify(value()));
+    const json = (name: string, value: () => unknown) => keepNew(name, 'application/json', async () => JSON.stringify(await value()));
     const entries = Object.entries(site.locales[code]?.pages ?? {});
     const pages = Object.fromEntries(entries.map(([path, page]) => [path, json(`pages/${code}${path}.json`, () => page)]));
-    const search = json(`search.${code}.json`, () => searchIndexOf(site, code, pinyinOf));
+    // A dictionary, loaded when somebody searches.
+    const search = json(`search.${code}.json`, async () => searchIndexOf(site, code, (await import('../build/pinyin.ts')).pinyinOf));
     const shell = shellOf(site, code, { icons, qr, search, pages, shells: shellAddresses, validators });
     json(`shell.${code}.json`, () => shell);
     shells[code] = shell;

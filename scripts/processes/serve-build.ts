@@ -18,12 +18,24 @@ export interface RunningServer {
 /** Serves a build as `npm run serve` does, on a free port of this machine; `variables` are more of its environment. */
 export async function startServer(dist: string, dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const env = { ...variables, DIST_DIR: dist, DATA_DIR: dataFolder, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
-  const [, ...serve] = packageFile.scripts.serve.split(' ');
-  return startProcess(serve, port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
+  return startProcess(wordsOf('serve'), port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
+}
+
+/** Serves the site at `root` with live edits as `npm run dev` does, on a free port of this machine; `flags` are more of its options. */
+export async function startDev(root: string, flags: string[] = []): Promise<RunningServer> {
+  return startProcess(wordsOf('dev'), port => ({
+    args: ['--root', root, '--port', String(port), '--host', '127.0.0.1', ...flags],
+    ready: '/home',
+  }));
+}
+
+/** What a script of package.json hands to Node. */
+function wordsOf(script: keyof typeof packageFile.scripts): string[] {
+  return packageFile.scripts[script].split(' ').slice(1);
 }
 
 /** Starts a script, with words for Node before it, on a free port and waits until it answers. */
-export async function startProcess(
+async function startProcess(
   script: string[],
   settings: (port: number) => { args?: string[]; env?: NodeJS.ProcessEnv; ready: string },
 ): Promise<RunningServer> {

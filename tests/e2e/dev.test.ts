@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { type RunningServer, startProcess } from '#scripts/processes/serve-build.ts';
+import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
 import { intercept } from './intercept.ts';
 import { addSensorsPage, copySite, type SiteCopy } from './site-copy.ts';
 import { arrive, type Visitor, wake } from './visitor.ts';
@@ -16,10 +16,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   browser = await openBrowser();
   site = await copySite();
-  server = await startProcess(['--import', 'tsx', 'scripts/dev.ts'], port => ({
-    args: ['--root', site.root, '--port', String(port), '--host', '127.0.0.1'],
-    ready: '/home',
-  }));
+  server = await startDev(site.root);
   visitor = await arrive(browser);
   await visitor.page.goto(`${server.url}/home`);
   await wake(visitor.page);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { startProcess } from '#scripts/processes/serve-build.ts';
+import { startDev } from '#scripts/processes/serve-build.ts';
 import { addressIn } from '#site/language.ts';
 import { hold, intercept } from './intercept.ts';
 import { copySite, loadWholeSite } from './site-copy.ts';
@@ -273,10 +273,7 @@ test('neither the index nor the code of the search loads before it is used, and 
 
 test('in dev the open search finds what was written a moment ago', async () => {
   const copy = await copySite();
-  const server = await startProcess(['--import', 'tsx', 'scripts/dev.ts'], port => ({
-    args: ['--root', copy.root, '--port', String(port), '--host', '127.0.0.1'],
-    ready: '/home',
-  }));
+  const server = await startDev(copy.root);
   const visitor = await arrive(browser, desk);
   try {
     const { page } = visitor;

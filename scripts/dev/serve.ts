@@ -1,0 +1,138 @@
+import { globSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { flushCompileCache } from 'node:module';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { siteParts } from '#loader/site-files.ts';
+import { bundleInlineScripts } from '../build/bundle.ts';
+import { UsageError } from '../command/run-command.ts';
+import { writeEditorSchemas } from '../editor/editor-schemas.ts';
+import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
+import type { openDevApi } from './api.ts';
+import { answerDocument } from './documents.ts';
+import { isEndpoint } from './endpoint.ts';
+import type { Reading } from './live-site.ts';
+import { withPseudoLanguage } from './pseudo-language.ts';
+import { createRenderer } from './renderer.ts';
+import { watchSite } from './site-watcher.ts';
+import { textSourceAddress, writtenAt } from './text-source.ts';
+
+export interface DevOptions {
+  root: string;
+  port: number;
+  host: string;
+  /** Whether there is a pseudo-language. */
+  pseudo: boolean;
+}
+
+const toolRoot = path.join(import.meta.dirname, '../..');
+/** Milliseconds after an edit; the page comes first. */
+const editorDelay = 200;
+
+const source = path.join(toolRoot, 'src');
+const cache = path.join(toolRoot, '.cache/dev');
+
+/** Serves until the process is ended. Throws UsageError when it cannot listen. */
+export async function serveLive({ root, port, host, pseudo }: DevOptions): Promise<void> {
+  // Whatever the shell says: Vite and the React plugin read it.
+  process.env.NODE_ENV = 'development';
+  const httpServer = createHttpServer();
+  const siteFiles = siteParts.map(name => path.join(root, name));
+  const renderer = createRenderer(toolRoot, cache);
+  const [vite, inline, { interfaceIcons }] = await Promise.all([
+    createServer({
+      ...sharedConfig(toolRoot),
+      // Beside node_modules, which several copies of this project may share: each would throw the others' dependencies away.
+      cacheDir: path.join(toolRoot, '.cache/vite'),
+      appType: 'custom',
+      // What is loaded late is found at the start, too: found with its first use, it would reload the page.
+      optimizeDeps: { entries: [bootEntry, appEntry] },
+      server: {
+        middlewareMode: true,
+        hmr: { server: httpServer },
+        fs: { allow: [toolRoot, root] },
+        watch: { ignored: file => ![source, ...siteFiles].some(watched => isWithin(watched, file) || isWithin(file, watched)) },
+      },
+    }),
+    bundleInlineScripts(toolRoot),
+    renderer.load(),
+  ]);
+
+  const onReading = (reading: Reading) => {
+    vite.ws.send('site:problems', { text: reading.errors });
+    if (reading.live) vite.ws.send('site:changed', { shells: reading.live.shellAddresses });
+    printProblems(reading);
+    keepEditorCurrent();
+  };
+  const watcher = watchSite(root, interfaceIcons, onReading, pseudo ? withPseudoLanguage : undefined);
+  // The editor offers what the site has now, once the page shows it; a folder that cannot be written is no reason to stop serving.
+  let editorTimer: NodeJS.Timeout | undefined;
+  const writeSchemas = () =>
+    writeEditorSchemas(root, watcher.last.loaded).catch(error => console.error(`The editor's schemas were not written: ${error.message}`));
+  function keepEditorCurrent(): void {
+    clearTimeout(editorTimer);
+    editorTimer = setTimeout(writeSchemas, editorDelay);
+  }
+  keepEditorCurrent();
+  vite.watcher.add(siteFiles);
+  vite.watcher.on('all', (_event, file) => {
+    if (isWithin(file, source)) renderer.renew();
+    if (siteFiles.some(part => isWithin(file, part))) watcher.touch(path.relative(root, file).replaceAll(path.sep, '/'));
+  });
+  vite.ws.on('site:follow', (_, client) => {
+    if (watcher.live) client.send('site:changed', { shells: watcher.live.shellAddresses });
+  });
+  // A page that opens while the site is broken learns of it as soon as it can show it.
+  vite.ws.on('site:overlay', (_, client) => client.send('site:problems', { text: watcher.last.errors }));
+
+  // Linked in the document too, so that the page has its looks before the first module runs.
+  const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
+  // The first document does not wait for the server's code; the first visit that is logged brings it.
+  let api: ReturnType<typeof openDevApi> | undefined;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = request.url ?? '/';
+    const data = watcher.live?.data.get(address);
+    if (data) {
+      response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(await data.body());
+    } else if (address.startsWith(`${textSourceAddress}?`)) {
+      const found = writtenAt(root, watcher.last.loaded, address);
+      response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+    } else if (watcher.live && isEndpoint(watcher.live.site, address)) {
+      api ??= import('./api.ts').then(({ openDevApi: open }) => open(cache));
+      await (await api).answer(watcher.live.site, request, response);
+    } else {
+      await new Promise<void>(resolve => vite.middlewares(request, response, () => resolve()));
+      await answerDocument(request, response, watcher.live, { styles, inline, prerender: await renderer.load() });
+    }
+  }
+
+  httpServer.on('request', (request, response) => {
+    answer(request, response).catch(error => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(String(error.stack));
+    });
+  });
+  await listen(httpServer, port, host);
+  console.error(`The site with live edits: http://${host}:${port}`);
+  printProblems(watcher.last);
+  // Node itself writes it at an orderly end; this process is ended by a signal.
+  flushCompileCache();
+}
+
+/** Whether a path is a folder or stands in it. */
+function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', error => reject(new UsageError(`The dev server cannot listen on port ${port}: ${error.message}.`)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function printProblems({ errors, warnings }: Reading): void {
+  for (const problem of [...errors, ...warnings]) console.log(`\n${problem}`);
+}
