@@ -73,6 +73,8 @@ function fromSchema(form: Form, answers: Readonly<Record<string, unknown>>, { ke
   if (isMissing) return [{ field: name, rule: missingRules[field.kind], params: {} }];
   switch (keyword) {
     case 'maxLength':
+      // Of a date nobody counts the signs: one that is too long is none.
+      if (field.kind === 'date') return [{ field: name, rule: 'date', params: {} }];
       return [{ field: name, rule: 'tooLong', params: { limit: Number(params.limit) } }];
     case 'maxItems':
       return [{ field: name, rule: 'tooManyFiles', params: { count: Number(params.limit) } }];

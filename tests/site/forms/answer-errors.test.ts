@@ -34,6 +34,7 @@ describe('what is wrong with answers', () => {
     ['no address', { ...whole, email: 'here' }, ['email email']],
     ['no number', { ...whole, phone: 'call me' }, ['phone phone']],
     ['no date', { ...whole, start: 'soon' }, ['start date']],
+    ['a year of five digits', { ...whole, start: '99999-01-01' }, ['start date']],
     ['a day that does not exist', { ...whole, start: '2027-02-29' }, ['start date']],
     ['a field that nobody asked', { ...whole, 'a/b~c': 'x' }, ['a/b~c notAllowed']],
     ['a value of another type', { ...whole, email: 5 }, ['email value']],
