@@ -7,7 +7,7 @@ import { explain } from './check/explain.ts';
 import { fixSite, previewFixes } from './check/fix.ts';
 import { formats } from './check/formats.ts';
 import { markdown } from './check/markdown.ts';
-import { type CheckOptions, help, readOptions } from './check/options.ts';
+import { type CheckOptions, help, readCheckOptions } from './check/options.ts';
 import { paintFor } from './check/paint.ts';
 import type { Report } from './check/report.ts';
 import { watchFiles } from './check/watch-files.ts';
@@ -15,7 +15,7 @@ import { runCommand, UsageError } from './command/run-command.ts';
 
 /** Runs the command and returns its exit code. */
 async function check(args: string[]): Promise<number> {
-  const options = readOptions(args);
+  const options = readCheckOptions(args);
   if (options.explain === undefined) return await checkSite(options);
   console.log(explain(options.explain));
   return 0;

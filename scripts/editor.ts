@@ -1,11 +1,15 @@
 import { loadSite } from '#loader/load-site.ts';
+import { readOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
 import { writeEditorSchemas } from './editor/editor-schemas.ts';
 
-const help = `Makes the TypeScript types of src/site/generated/ and the editor's schemas in .cache/schemas/ anew, from schemas/.`;
+const help = `Makes the TypeScript types of src/site/generated/ and the editor's schemas in .cache/schemas/ anew, from schemas/.
+
+Usage: npm run types`;
 
 // Part of `npm install` and `npm run types`: a site with mistakes is no reason for either to fail.
-await runCommand('types', help, async () => {
+await runCommand('types', help, async args => {
+  readOptions(args, []);
   await writeEditorSchemas(process.cwd(), loadSite(process.cwd()));
   return 0;
 });

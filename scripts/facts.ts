@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { suggestion } from '#site/nearest.ts';
 import { files } from '#site/source.ts';
 import { didYouMean } from './command/did-you-mean.ts';
-import { readArguments, runCommand, UsageError } from './command/run-command.ts';
+import { readSiteOptions } from './command/options.ts';
+import { runCommand, UsageError } from './command/run-command.ts';
 import { type FactUses, usesOfFacts } from './facts/fact-uses.ts';
 
 const help = `Lists the facts of content/facts.yaml: how each language writes them, and which texts quote them.
@@ -17,8 +17,8 @@ Usage: npm run facts -- [NAME …] [options]
 Exit codes: 0 listed, 1 the files cannot be read, 2 wrong use, 3 the command itself failed.`;
 
 async function facts(args: string[]): Promise<number> {
-  const { values, positionals } = readArguments(() => parseArgs({ args, allowPositionals: true, options: { root: { type: 'string' } } }));
-  const { draft, sourceOf } = loadSite(values.root ?? process.cwd());
+  const { root, positionals } = readSiteOptions(args, [], { places: 'any' });
+  const { draft, sourceOf } = loadSite(root);
   if (draft?.facts === undefined || draft.config === undefined) {
     console.error(`${files.facts} and ${files.config} cannot be read as they are. \`npm run check\` says why.`);
     return 1;

@@ -1,9 +1,8 @@
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadSite } from '#loader/load-site.ts';
 import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
 import { type Draft, files } from '#site/source.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
+import { readRoot } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 
 /** The site that something is added to. */
@@ -19,17 +18,16 @@ export interface OpenSite {
 
 /** Reads the site of a command's `--root`. Throws UsageError if its config cannot be edited. */
 export async function openSite(args: string[]): Promise<OpenSite> {
-  const { root } = parseArgs({ args, strict: false, options: { root: { type: 'string' } } }).values;
-  const folder = path.resolve(typeof root === 'string' ? root : '.');
-  const { draft, files: all } = loadSite(folder);
+  const root = readRoot(args);
+  const { draft, files: all } = loadSite(root);
   const config = draft?.config;
   if (draft === undefined || config === undefined) throw new UsageError(`${files.config} has errors. Repair them first: npm run check.`);
   return {
-    root: folder,
+    root,
     draft: { ...draft, config },
     languages: draftLanguages(draft) as OpenSite['languages'],
     files: all,
-    changes: changesIn(folder),
+    changes: changesIn(root),
   };
 }
 

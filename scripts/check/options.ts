@@ -1,7 +1,5 @@
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { readChoice } from '../command/options.ts';
-import { readArguments, UsageError } from '../command/run-command.ts';
+import { readChoice, readSiteOptions } from '../command/options.ts';
+import { UsageError } from '../command/run-command.ts';
 import { type FormatName, formatNames } from './formats.ts';
 
 export const help = `Checks the whole site: syntax, shape and sense of every file, in every language.
@@ -40,34 +38,25 @@ export interface CheckOptions {
 }
 
 /** Reads the arguments of the command. Throws UsageError. */
-export function readOptions(args: string[]): CheckOptions {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const options = {
-    fix: flag,
-    'dry-run': flag,
-    watch: flag,
-    explain: flag,
-    format: text,
-    'max-problems': { ...text, default: '100' },
-    'max-warnings': text,
-    quiet: flag,
-    root: { ...text, default: '.' },
-  } as const;
-  const { values, positionals } = readArguments(() => parseArgs({ args, options, allowPositionals: true }));
-  if (values['dry-run'] && !values.fix) throw new UsageError('--dry-run belongs to --fix: it shows what that would change.');
-  if (values.watch && values.fix) throw new UsageError('--watch and --fix cannot go together: repair first, then watch.');
+export function readCheckOptions(args: string[]): CheckOptions {
+  const { root, values, positionals } = readSiteOptions(args, ['format', 'max-problems', 'max-warnings'], {
+    flags: ['fix', 'dry-run', 'watch', 'explain', 'quiet'],
+    places: 'any',
+  });
+  const { quiet = false, fix = false, watch = false, 'dry-run': dryRun = false, explain = false } = values;
+  if (dryRun && !fix) throw new UsageError('--dry-run belongs to --fix: it shows what that would change.');
+  if (watch && fix) throw new UsageError('--watch and --fix cannot go together: repair first, then watch.');
   return {
-    root: path.resolve(values.root),
+    root,
     paths: positionals,
     format: readChoice('--format', values.format, formatNames),
-    maxProblems: wholeNumber('--max-problems', values['max-problems'], 1),
+    maxProblems: wholeNumber('--max-problems', values['max-problems'] ?? '100', 1),
     maxWarnings: values['max-warnings'] === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--max-warnings', values['max-warnings'], 0),
-    quiet: values.quiet,
-    fix: values.fix,
-    dryRun: values['dry-run'],
-    watch: values.watch,
-    explain: values.explain ? positionals : undefined,
+    quiet,
+    fix,
+    dryRun,
+    watch,
+    explain: explain ? positionals : undefined,
   };
 }
 

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments, UsageError } from './run-command.ts';
+import { suggestion } from '#site/nearest.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { UsageError } from './run-command.ts';
 
 /** What a command takes beside options that have a value. */
 interface Taken<Flag extends string> {
   /** Options without a value. */
   flags?: readonly Flag[];
-  /** Arguments by their place, each named as messages name it. */
-  places?: readonly string[];
+  /** Arguments by their place, each named as messages name it; or any number of them. */
+  places?: readonly string[] | 'any';
 }
 
 /** Reads options, each with a value or (`flags`) without, and exactly the places that are named. Throws UsageError. */
@@ -20,12 +22,38 @@ export function readOptions<Name extends string, Flag extends string = never>(
     ...names.map(name => [name, { type: 'string' as const }]),
     ...flags.map(flag => [flag, { type: 'boolean' as const }]),
   ]);
-  const { values, positionals } = readArguments(() => parseArgs({ args, allowPositionals: true, options }));
-  const missing = places[positionals.length];
+  // Not strict: Node's own sentences know neither the nearest option nor the others.
+  const { values, positionals, tokens } = parseArgs({ args, allowPositionals: true, options, strict: false, tokens: true });
+  for (const token of tokens) if (token.kind === 'option') refuseOddOption(token, options);
+  const [missing, extra] = places === 'any' ? [] : [places[positionals.length], positionals[places.length]];
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
-  const extra = positionals[places.length];
   if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
   return { values: values as Partial<Record<Name, string> & Record<Flag, boolean>>, positionals };
+}
+
+/** An option as it stands in the arguments. */
+interface WrittenOption {
+  name: string;
+  /** With its dashes. */
+  rawName: string;
+  value?: string | undefined;
+  /** Whether the value stands behind a `=`. */
+  inlineValue?: boolean | undefined;
+}
+
+function refuseOddOption(
+  { name, rawName, value, inlineValue }: WrittenOption,
+  options: Record<string, { type: 'string' | 'boolean' }>,
+): void {
+  const known = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (known === undefined) {
+    const names = [...Object.keys(options), 'help'].map(option => `--${option}`);
+    throw new UsageError(`There is no option ${rawName}.${nearestOrAll(rawName, names)}`);
+  }
+  if (known.type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+  if (known.type === 'string' && value === undefined) throw new UsageError(`${rawName} wants a value behind it.`);
+  if (known.type === 'string' && value?.startsWith('-') && !inlineValue)
+    throw new UsageError(`${rawName} wants a value behind it. If "${value}" is meant as such, write \`${rawName}=${value}\`.`);
 }
 
 /** The same with `--root`, the folder of a site: the current one unless it says another. */
@@ -37,6 +65,12 @@ export function readSiteOptions<Name extends string, Flag extends string = never
   const { values, positionals } = readOptions<Name | 'root', Flag>(args, ['root', ...names], taken);
   const { root = '.' }: { root?: string } = values;
   return { root: path.resolve(root), values, positionals };
+}
+
+/** The folder of a site, where the site says which other options there are. */
+export function readRoot(args: string[]): string {
+  const { root } = parseArgs({ args, strict: false, options: { root: { type: 'string' } } }).values;
+  return path.resolve(typeof root === 'string' ? root : '.');
 }
 
 /** One of a few words, or the first of them when none is given. Throws UsageError. */
@@ -61,6 +95,9 @@ export function readChoices<Choice extends string>(option: string, written: stri
 export function chooseCommand<Command>(commands: Record<string, Command>, name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return command;
-  const fault = name === '' ? 'A command is missing' : `There is no command "${name}"`;
-  throw new UsageError(`${fault}. There are: ${Object.keys(commands).join(', ')}.`);
+  const names = Object.keys(commands);
+  throw new UsageError(name === '' ? `A command is missing.${all(names)}` : `There is no command "${name}".${nearestOrAll(name, names)}`);
 }
+
+const nearestOrAll = (name: string, names: readonly string[]) => didYouMean(suggestion(name, names)) || all(names);
+const all = (names: readonly string[]) => ` There are: ${names.join(', ')}.`;

@@ -1,15 +1,6 @@
 /** A call that cannot be carried out as written; the message says what was wrong with it. */
 export class UsageError extends Error {}
 
-/** Runs `parse`, whose errors are the caller's: `parseArgs` of Node says what it did not understand. */
-export function readArguments<Options>(parse: () => Options): Options {
-  try {
-    return parse();
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 /** Runs a command with the words behind its name, or prints its help, and ends the process: 0 clean, 1 problems, 2 wrong use, 3 a crash. */
 export async function runCommand(name: string, help: string, run: (args: string[]) => Promise<number>): Promise<void> {
   // A reader that has seen enough (`| head`) closes the pipe: no fault of anybody.

@@ -155,7 +155,7 @@ describe('the command', () => {
   });
 
   test.each([
-    [['--formt', 'json'], "Unknown option '--formt'"],
+    [['--formt', 'json'], 'There is no option --formt. Did you mean `--format`?'],
     [['--format', 'xml'], '--format knows no "xml". There are: codeframe, stylish, json, github, sarif, markdown.'],
     [['--max-problems', 'many'], '--max-problems wants a whole number from 1, not "many".'],
     [['--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],

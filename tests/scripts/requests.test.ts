@@ -303,10 +303,10 @@ test('visits are counted by name, device and day', async () => {
 
 test.each([
   [[], 'A command is missing. There are: list, spam, show, export, files, release, stats, delete.'],
-  [['lst'], 'There is no command "lst".'],
+  [['lst'], 'There is no command "lst". Did you mean `list`?'],
   [['show'], 'REF is missing.'],
   [['show', 'A', 'B'], "Unexpected argument 'B'."],
-  [['list', '--frm', 'contact'], "Unknown option '--frm'"],
+  [['list', '--frm', 'contact'], 'There is no option --frm. Did you mean `--form`?'],
   [['list', '--since', '2026-02-30'], '--since wants a day such as 2026-11-21, or an age such as 30d, not "2026-02-30".'],
   [['list', '--limit', '0'], '--limit wants a whole number from 1, not "0".'],
   [['export', '--format', 'csv'], '--form is missing.'],

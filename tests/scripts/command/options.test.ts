@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { chooseCommand, readOptions, readRoot, readSiteOptions } from '#scripts/command/options.ts';
+import { UsageError } from '#scripts/command/run-command.ts';
+
+const read = (...args: string[]) => readOptions(args, ['format', 'older-than'], { flags: ['yes', 'dry-run'], places: ['FILE'] });
+
+test('options with a value and without one stand anywhere among the places', () => {
+  expect(read('--yes', 'a.csv', '--format', 'json')).toEqual({ values: { yes: true, format: 'json' }, positionals: ['a.csv'] });
+  expect(read('--format=--odd--', '--', '--yes')).toEqual({ values: { format: '--odd--' }, positionals: ['--yes'] });
+});
+
+test.each([
+  [['a', '--formt', 'json'], 'There is no option --formt. Did you mean `--format`?'],
+  [['a', '--dryrun'], 'There is no option --dryrun. Did you mean `--dry-run`?'],
+  [['a', '--colour'], 'There is no option --colour. There are: --format, --older-than, --yes, --dry-run, --help.'],
+  [['a', '-y'], 'There is no option -y. There are: --format, --older-than, --yes, --dry-run, --help.'],
+  [['a', '--format'], '--format wants a value behind it.'],
+  [['a', '--format', '--yes'], '--format wants a value behind it. If "--yes" is meant as such, write `--format=--yes`.'],
+  [['a', '--yes=no'], '--yes takes no value.'],
+  [[], 'FILE is missing.'],
+  [['a', 'b'], "Unexpected argument 'b'."],
+])('%j is refused', (args, message) => {
+  expect(() => read(...args)).toThrow(new UsageError(message));
+});
+
+describe('a command of a site', () => {
+  test('knows its folder', () => {
+    expect(readSiteOptions(['--root', 'docs'], []).root).toBe(path.resolve('docs'));
+    expect(readSiteOptions([], []).root).toBe(process.cwd());
+  });
+
+  test('knows it before it knows what else it takes', () => {
+    expect(readRoot(['/x', '--title-zh', '--root', 'docs'])).toBe(path.resolve('docs'));
+  });
+
+  test('takes any number of places', () => {
+    expect(readSiteOptions(['a', 'b', '--root', 'docs', 'c'], [], { places: 'any' }).positionals).toEqual(['a', 'b', 'c']);
+  });
+});
+
+test('a command that does not exist is answered with the nearest, or all', () => {
+  const commands = { status: 1, sync: 2 };
+  expect(chooseCommand(commands, 'sync')).toBe(2);
+  expect(() => chooseCommand(commands, 'stats')).toThrow('There is no command "stats". Did you mean `status`?');
+  expect(() => chooseCommand(commands, 'xyz')).toThrow('There is no command "xyz". There are: status, sync.');
+  expect(() => chooseCommand(commands, '')).toThrow('A command is missing. There are: status, sync.');
+});
