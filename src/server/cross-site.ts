@@ -5,8 +5,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** Refuses requests that change something and that a page of another site made in the visitor's browser. */
 export function refuseCrossSite(app: FastifyInstance) {
-  app.addHook('onRequest', async request => {
-    if (!safeMethods.has(request.method) && isCrossSite(request)) throw new Refusal('forbidden');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(!safeMethods.has(request.method) && isCrossSite(request) ? new Refusal('forbidden') : undefined);
   });
 }
 

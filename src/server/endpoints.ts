@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onSendHookHandler } from 'fastify';
 import type { Context, EndpointRoute } from './endpoint.ts';
 import { declareUpload } from './endpoints/declare-upload.ts';
 import { deleteUpload } from './endpoints/delete-upload.ts';
@@ -63,6 +63,7 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, known: str
   });
 }
 
-async function keepUncached(_request: unknown, reply: { header(name: string, value: string): unknown }) {
+const keepUncached: onSendHookHandler = (_request, reply, _payload, done) => {
   reply.header('cache-control', 'no-store');
-}
+  done();
+};

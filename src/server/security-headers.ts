@@ -35,10 +35,11 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
     { below: '/assets/', headers: { ...noSniff, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
     { below: '/api/', headers: { ...noSniff, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } },
   ];
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(short.find(({ below }) => request.url.startsWith(below))?.headers ?? headers);
     // Connections stay open without the header that says so (RFC 9112, 9.3); one that closes sets its own.
     reply.raw.removeHeader('connection');
+    done();
   });
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Form } from '#site/forms/form.ts';
 import { normaliseAnswers, trimBlanks } from '#site/forms/normalise-answers.ts';
@@ -91,9 +91,7 @@ type Claim = NewSubmission['uploads'][number];
 /** What makes two submissions with the same id the same: the answers. The seconds go on while a browser tries again. */
 function hashOf({ id }: Form, answers: Record<string, unknown>): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([id, sorted]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([id, sorted]), 'hex');
 }
 
 /** The files of judged answers, in the order of the page. */

@@ -49,6 +49,7 @@ export function answerErrors(
     ...dateErrors(form, answers, today),
     ...tooManyFiles(form, answers),
   ];
+  if (found.length === 0) return [];
   const gravest = new Map<string, AnswerError>();
   for (const error of found) {
     const other = gravest.get(error.field);
