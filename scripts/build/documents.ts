@@ -1,13 +1,14 @@
 import type { DocumentAssets } from '#client/prerender.tsx';
 import { documentFile, notFoundFile } from '#site/document-file.ts';
 import { headOf } from '#site/head.ts';
+import { formsOf } from '#site/page-file.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
 import type { SiteData } from './site-data.ts';
 
 /** Renders every page in every offered language and the not-found documents; gives their number. */
 export async function writeDocuments(
-  { site, shells }: SiteData,
+  { site, forms, shells }: SiteData,
   {
     prerender,
     bundle,
@@ -31,6 +32,7 @@ export async function writeDocuments(
           ...assets,
           styles: [...bundle.styles, ...new Set(page.blocks.flatMap(({ type }) => blockStyles[type] ?? []))],
           preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],
+          forms: formsOf(page).map(({ form }) => forms.get(form) ?? ''),
           ...(dataAddress === undefined ? {} : { page: dataAddress }),
         },
       });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '#site/page.ts';
+import { type FormFile, formsOn, pageFileOf } from '#site/page-file.ts';
 import { type Shell, type ShellAssets, shellOf } from '#site/public-part.ts';
 import { searchIndexOf } from '#site/search-index.ts';
 import type { Site } from '#site/site.ts';
@@ -14,9 +15,14 @@ import { validatorModule } from './validators.ts';
 /** Site data as the browser fetches it, with its addresses. */
 export interface SiteData {
   site: Site;
+  /** Addresses of the forms' files. */
+  forms: FormAddresses;
   /** By language. */
   shells: Record<string, { shell: Shell; address: string }>;
 }
+
+/** Address of what pages show of a form, in each language. */
+export type FormAddresses = Map<FormFile['form'], string>;
 
 /** A picture as it will be served. */
 export interface Picture {
@@ -33,7 +39,7 @@ export async function readPictures(root: string, images: SiteSource['images']): 
   return Object.fromEntries(await Promise.all(pictures));
 }
 
-/** Writes pictures, icons, QR image, validators of forms, page data, search indexes and shell data below assets/ of the output. */
+/** Writes pictures, icons, QR image, validators and data of forms, page data, search indexes and shell data below assets/ of the output. */
 export async function writeSiteData(
   site: Site,
   pictures: Record<string, Picture>,
@@ -47,10 +53,15 @@ export async function writeSiteData(
   for (const form of Object.values(site.forms)) {
     validators[form.name] = await output.writeAsset(`forms/${form.name}.js`, validatorModule(form));
   }
+  const forms: FormAddresses = new Map();
+  for (const data of formsOn(Object.values(site.locales).flatMap(({ pages }) => Object.values(pages)))) {
+    forms.set(data.form, await output.writeAsset(`forms/${data.form.name}.json`, JSON.stringify(data)));
+  }
   const assets = new Map<string, Omit<ShellAssets, 'shells'>>();
   for (const { code } of site.languages) {
     const search = await output.writeAsset(`search.${code}.json`, JSON.stringify(searchIndexOf(site, code, pinyinOf)));
-    assets.set(code, { icons, qr, search, pages: await writePages(output, code, site.locales[code]?.pages ?? {}), validators });
+    const pages = await writePages(output, code, site.locales[code]?.pages ?? {}, forms);
+    assets.set(code, { icons, qr, search, pages, validators });
   }
   const addresses = shellAddresses(Array.from(assets, ([code, own]) => [code, shellOf(site, code, { ...own, shells: {} })]));
   const shells: SiteData['shells'] = {};
@@ -60,13 +71,19 @@ export async function writeSiteData(
     shells[code] = { shell, address };
     await output.write(address.slice(1), JSON.stringify(shell));
   }
-  return { site, shells };
+  return { site, forms, shells };
 }
 
-async function writePages(output: Output, language: string, pages: Record<string, Page>): Promise<ShellAssets['pages']> {
+async function writePages(
+  output: Output,
+  language: string,
+  pages: Record<string, Page>,
+  forms: FormAddresses,
+): Promise<ShellAssets['pages']> {
   const addresses: ShellAssets['pages'] = {};
   for (const [route, page] of Object.entries(pages)) {
-    addresses[route] = await output.writeAsset(`pages/${language}${route}.json`, JSON.stringify(page));
+    const file = pageFileOf(page, form => forms.get(form) ?? '');
+    addresses[route] = await output.writeAsset(`pages/${language}${route}.json`, JSON.stringify(file));
   }
   return addresses;
 }

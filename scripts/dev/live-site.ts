@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { formatProblem } from '#site/code-frame.ts';
+import { type FormFile, formsOn, pageFileOf } from '#site/page-file.ts';
 import type { Severity } from '#site/problem.ts';
 import { type Shell, shellOf } from '#site/public-part.ts';
 import { searchIndexOf } from '#site/search-index.ts';
@@ -113,13 +114,22 @@ function liveSiteOf(
       keepSame(`forms/${form.name}.js`, 'text/javascript', JSON.stringify(form), () => validatorModule(form)),
     ]),
   );
+  const forms = new Map(
+    formsOn(Object.values(site.locales).flatMap(({ pages }) => Object.values(pages))).map(data => {
+      const content = JSON.stringify(data);
+      return [data.form, keepSame(`forms/${data.form.name}.json`, 'application/json', content, () => content)];
+    }),
+  );
+  const formAddress = (form: FormFile['form']) => forms.get(form) ?? '';
   const codes = site.languages.map(({ code }) => code);
   const shellAddresses = Object.fromEntries(codes.map(code => [code, `${dataPrefix}${version}/shell.${code}.json`]));
   const shells: LiveSite['shells'] = {};
   for (const code of codes) {
     const json = (name: string, value: () => unknown) => keepNew(name, 'application/json', async () => JSON.stringify(await value()));
     const entries = Object.entries(site.locales[code]?.pages ?? {});
-    const pages = Object.fromEntries(entries.map(([path, page]) => [path, json(`pages/${code}${path}.json`, () => page)]));
+    const pages = Object.fromEntries(
+      entries.map(([path, page]) => [path, json(`pages/${code}${path}.json`, () => pageFileOf(page, formAddress))]),
+    );
     // A dictionary, loaded when somebody searches.
     const search = json(`search.${code}.json`, async () => searchIndexOf(site, code, (await import('../build/pinyin.ts')).pinyinOf));
     const shell = shellOf(site, code, { icons, qr, search, pages, shells: shellAddresses, validators });

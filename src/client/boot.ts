@@ -69,9 +69,9 @@ function follow(event: Event): void {
 
 /** Fetches what the first gesture will need; nothing of it runs. */
 function prefetch(): void {
-  const { shell, page, preload = '' } = app.dataset;
+  const { shell, page, forms = '', preload = '' } = app.dataset;
   for (const href of preload.split(' ').filter(Boolean)) addLink({ rel: 'modulepreload', href });
-  for (const href of [shell, page]) if (href) addLink({ rel: 'prefetch', as: 'fetch', href });
+  for (const href of [shell, page, ...forms.split(' ')]) if (href) addLink({ rel: 'prefetch', as: 'fetch', href });
 }
 
 function addLink(attributes: { rel: string; href: string; as?: string }): void {

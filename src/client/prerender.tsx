@@ -24,6 +24,8 @@ export interface DocumentAssets {
   shell: string;
   /** None for the not-found document. */
   page?: string;
+  /** Data of the forms on the page. */
+  forms?: string[];
   favicon: string;
   /** Declarations of the design tokens, from the development server; the build's style sheets begin with them. */
   themeCss?: string;

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { parseAddress } from '#site/language.ts';
-import type { Page } from '#site/page.ts';
+import { type FormFile, type PageFile, pageOf } from '#site/page-file.ts';
 import type { Shell } from '#site/public-part.ts';
 import { findRoute, normalisePath } from '#site/route.ts';
 import { loadBlocks } from '../blocks/registry.ts';
 import { captureErrors, captureRenderErrors } from '../error-log/capture-errors.ts';
 import { errorLog } from '../error-log/error-log-store.ts';
-import { fetchJson } from '../fetch-json.ts';
+import { createFileCache } from '../fetch-json.ts';
 import { decodePath } from '../navigation/decode-path.ts';
 import { restorePreferences } from '../preferences/preferences.ts';
 import { restoreTabs } from '../tabs/tab-store.ts';
@@ -42,12 +42,18 @@ function App({ router, onReady }: { router: SiteRouter; onReady: () => void }) {
 }
 
 /** What the document shows, from the same data from which it was rendered. */
-async function firstView({ shell: shellAddress = '', page: pageAddress }: DOMStringMap): Promise<View> {
-  const [shell, page] = await Promise.all([
-    fetchJson<Shell>(shellAddress),
-    pageAddress === undefined ? undefined : fetchJson<Page>(pageAddress),
+async function firstView({ shell: shellAddress = '', page: pageAddress, forms = '' }: DOMStringMap): Promise<View> {
+  const { load } = createFileCache();
+  const [shell, file] = await Promise.all([
+    load<Shell>(shellAddress),
+    pageAddress === undefined ? undefined : load<PageFile>(pageAddress),
+    ...forms
+      .split(' ')
+      .filter(Boolean)
+      .map(load<FormFile>),
   ]);
-  if (!page) return { shell, path: '', route: undefined, page };
+  if (!file) return { shell, path: '', route: undefined, page: undefined };
+  const page = await pageOf(file, load<FormFile>);
   await loadBlocks(page.blocks.map(({ type }) => type));
   const path = normalisePath(parseAddress(decodePath(window.location.pathname), shell.languages).path);
   return { shell, path, route: findRoute(shell.routes, path), page };

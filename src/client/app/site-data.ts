@@ -1,4 +1,5 @@
 import type { Page } from '#site/page.ts';
+import { type FormFile, type PageFile, pageOf } from '#site/page-file.ts';
 import type { Shell } from '#site/public-part.ts';
 import { createFileCache } from '../fetch-json.ts';
 
@@ -18,7 +19,7 @@ export function createSiteData(shells: Record<string, string>): SiteData {
     address === undefined ? Promise.reject(new Error(`The shell names no file for ${name}`)) : files.load(address);
   return {
     shellOf: language => load<Shell>(addresses[language], `language ${language}`),
-    pageOf: (shell, path) => load<Page>(shell.assets.pages[path], `page ${path}`),
+    pageOf: async (shell, path) => pageOf(await load<PageFile>(shell.assets.pages[path], `page ${path}`), files.load<FormFile>),
     renew: newShells => {
       addresses = newShells;
       files.clear();

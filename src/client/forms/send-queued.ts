@@ -1,6 +1,6 @@
 import type { BlockData } from '#site/block.ts';
 import { addressIn } from '#site/language.ts';
-import type { Page } from '#site/page.ts';
+import { type FormFile, formsOf, type PageFile, pageOf } from '#site/page-file.ts';
 import type { Shell } from '#site/public-part.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { showMessage } from '../messages/message-store.ts';
@@ -18,8 +18,8 @@ export async function sendQueued(shell: Shell): Promise<void> {
   for (const { key, path } of queuedDrafts(browserStorage())) {
     const address = shell.assets.pages[path];
     if (address === undefined) continue;
-    const { blocks } = await fetchJson<Page>(address);
-    for (const { data } of blocks.filter(block => block.type === 'form')) {
+    const page = await pageOf(await fetchJson<PageFile>(address), fetchJson<FormFile>);
+    for (const data of formsOf(page)) {
       const own = draftKey(data.form.id, data.subject);
       if (own === key) sessionOf(data, { shell, path });
       else if (isSameForm(own, key)) tellOutdated(key, data, { shell, path });

@@ -1,0 +1,41 @@
+import type { Block, BlockData, BlockOf } from './block.ts';
+import type { Page } from './page.ts';
+
+/** What all pages with a form in one language share of it: half a page and more, were it in each of them. */
+export type FormFile = Omit<BlockData['form'], 'subject'>;
+
+/** A page as browsers fetch it: of a form it holds the address of its file. */
+export interface PageFile extends Omit<Page, 'blocks'> {
+  blocks: (Exclude<Block, { type: 'form' }> | FormReference)[];
+}
+
+type FormReference = Omit<BlockOf<'form'>, 'data'> & { data: Pick<BlockData['form'], 'subject'> & { file: string } };
+
+/** The forms of pages, each once. */
+export function formsOn(pages: Iterable<Page>): FormFile[] {
+  const data = Array.from(pages, formsOf).flat();
+  return [...new Map(data.map(({ form, shared }) => [form, { form, shared }])).values()];
+}
+
+/** What is written of a page; `fileOf` gives the address of a form's file. */
+export function pageFileOf(page: Page, fileOf: (form: FormFile['form']) => string): PageFile {
+  const blocks = page.blocks.map(block => {
+    if (block.type !== 'form') return block;
+    const { form, shared, ...own } = block.data;
+    return { ...block, data: { ...own, file: fileOf(form) } };
+  });
+  return { ...page, blocks };
+}
+
+/** The page of a file, with its forms, which `load` reads. */
+export async function pageOf(file: PageFile, load: (address: string) => Promise<FormFile>): Promise<Page> {
+  const blocks = file.blocks.map(async block => {
+    if (block.type !== 'form') return block;
+    const { file: address, ...own } = block.data;
+    return { ...block, data: { ...(await load(address)), ...own } };
+  });
+  return { ...file, blocks: await Promise.all(blocks) };
+}
+
+/** The data of the forms on a page. */
+export const formsOf = ({ blocks }: Page) => blocks.flatMap(block => (block.type === 'form' ? [block.data] : []));
