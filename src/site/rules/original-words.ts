@@ -1,7 +1,7 @@
 import { nodeAt } from '../nodes.ts';
 import { pointerOf, type Report } from '../problem.ts';
-import { keyOf, type WordsEntry } from './translated-words.ts';
 import type { Difference } from './word-differences.ts';
+import { keyOf, type WordsEntry } from './words-entries.ts';
 import type { WordsFile } from './words-files.ts';
 
 /**

@@ -1,26 +1,17 @@
-import { pairNames } from '../nearest.ts';
 import { isMap, nodeAt } from '../nodes.ts';
 import { type NodePath, pointerOf, type Report } from '../problem.ts';
 import { respelling } from '../respelling.ts';
 import type { Rule } from '../source.ts';
 import { translateMark } from '../untranslated-copy.ts';
 import { reportOriginal, slipsOfOriginal } from './original-words.ts';
-import { type Difference, differencesOf } from './word-differences.ts';
+import type { Difference } from './word-differences.ts';
+import { keyOf, versionsOf, type WordsEntry, wordsEntries } from './words-entries.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
-
-/** A difference in a file; a left-over key with the missing one that it probably misspells. */
-export interface WordsEntry {
-  file: WordsFile;
-  difference: Difference;
-  meant?: Difference;
-  /** The keys that are missing beside a left-over one. */
-  lacking?: string[];
-}
 
 /** Words are what the structure names and what the default language has: nothing missing, nothing left over, of the same shape. */
 export const translatedWords: Rule = (draft, report) => {
   const files = wordsFiles(draft);
-  const entries = files.flatMap(file => withoutMoved(pairDifferences(file, differencesOf(draft, file))));
+  const entries = wordsEntries(draft, files);
   const originals = slipsOfOriginal(entries, files);
   for (const group of originals) reportOriginal(group, report);
   const told = new Set(originals.flat());
@@ -29,9 +20,14 @@ export const translatedWords: Rule = (draft, report) => {
     slipOf,
   ).values()) {
     const [{ file, difference, meant } = {}] = group;
-    const alike = files.filter(({ part, page, form }) => part === file?.part && page === file.page && form === file.form);
-    if (difference !== undefined && meant?.named && group.length > 1 && group.length === alike.length)
-      reportName(difference, meant, report);
+    if (
+      file !== undefined &&
+      difference !== undefined &&
+      meant?.named &&
+      group.length > 1 &&
+      group.length === versionsOf(file, files).length
+    )
+      reportName(group, difference, meant, report);
     else for (const entry of group) reportEntry(entry, report);
   }
 };
@@ -42,46 +38,25 @@ function slipOf({ file, difference, meant }: WordsEntry): string {
   return `${place} ${keyOf(difference)} ${meant?.named ? '' : pointerOf(difference.path)}`;
 }
 
-function pairDifferences(file: WordsFile, differences: readonly Difference[]): WordsEntry[] {
-  const byMap = Map.groupBy(differences, ({ path }) => pointerOf(path.slice(0, -1)));
-  return [...byMap.values()].flatMap(group => {
-    const lacking = group.filter(({ type }) => type === 'missing');
-    const names = lacking.map(keyOf);
-    const { missing, leftOver } = pairNames(names, group.filter(({ type }) => type === 'left-over').map(keyOf));
-    return group.flatMap((difference): WordsEntry[] => {
-      if (difference.type === 'missing') return missing.includes(keyOf(difference)) ? [{ file, difference }] : [];
-      const meant = lacking.find(other => difference.type === 'left-over' && leftOver.get(keyOf(difference))?.includes(keyOf(other)));
-      return [{ file, difference, lacking: names, ...(meant === undefined ? {} : { meant }) }];
-    });
-  });
-}
-
-/** Words that stand a level too high are left over there, and not missing as well where they belong. */
-function withoutMoved(entries: WordsEntry[]): WordsEntry[] {
-  const leftOver = entries.flatMap(({ difference }) => (difference.type === 'left-over' ? [difference] : []));
-  const isMoved = ({ path }: Difference) =>
-    leftOver.some(other => keyOf(other) === String(path.at(-1)) && pointerOf(other.path.slice(0, -1)) === pointerOf(path.slice(0, -2)));
-  return entries.filter(({ difference }) => difference.type !== 'missing' || !isMoved(difference));
-}
-
 function reportEntry({ file, difference, lacking = [] }: WordsEntry, report: Report): void {
   if (difference.type === 'shape') reportShape(file, difference, report);
   else if (difference.type === 'missing') reportMissing(file, difference, report);
   else reportLeftOver(file, difference, lacking, report);
 }
 
-function reportName(leftOver: Difference, { path, named }: Difference, report: Report): void {
+function reportName(group: readonly WordsEntry[], leftOver: Difference, { path, named }: Difference, report: Report): void {
   if (named === undefined) return;
   report({
     code: 'words/name',
     message: `No language has words for \`${String(path.at(-1))}\`, but all have words for \`${keyOf(leftOver)}\`, which nothing names. Correct the name here, or rename the words.`,
     at: named,
+    notes: group.map(({ file: { file, language }, difference }) => ({
+      message: `In ${language.name}:`,
+      at: { file, path: difference.path, on: 'key' as const },
+    })),
     suggest: [keyOf(leftOver)],
   });
 }
-
-/** Name of the key that differs. */
-export const keyOf = ({ path }: Difference) => String(path.at(-1));
 
 function reportMissing({ file, language, twin, words }: WordsFile, { path, named, order = [] }: Difference, report: Report): void {
   const key = String(path.at(-1));
