@@ -3,6 +3,7 @@ import type { ProblemCode } from '#site/explanations/explanations.ts';
 import { suggestion } from '#site/nearest.ts';
 import { type NodePath, type Problem, pointerOf } from '#site/problem.ts';
 import { respelling } from '#site/respelling.ts';
+import { oddPatternsIn } from './odd-patterns.ts';
 import { readYaml } from './read-yaml.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
 
@@ -145,7 +146,10 @@ function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv:
     const message = `\`$schema\` can only be \`${draft}\`: that is the JSON Schema which is read here.`;
     return [problemAt(file, text, ['$schema'], 'value', 'schema/value', message)];
   }
-  if (ajv.validateSchema(schema) === true) return [];
+  if (ajv.validateSchema(schema) === true)
+    return oddPatternsIn(schema).map(({ path, on, reason }) =>
+      problemAt(file, text, path, on, 'schema/value', `This pattern is no regular expression: ${reason}. Correct it.`),
+    );
   const [deepest] = (ajv.errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length);
   const path = (deepest?.instancePath ?? '')
     .split('/')
