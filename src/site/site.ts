@@ -45,7 +45,7 @@ export interface LocalSite extends LocalForms {
   errors: ErrorWords;
   footer: Footer;
   catalogue: Catalogue;
-  /** By path of the route. */
+  /** By path of the route; each is made when it is first read. */
   pages: Record<string, Page>;
 }
 
@@ -92,7 +92,7 @@ function buildLocalSite(
     buildRoute(entry, { words: titles, pages: source.pages, catalogue, language: language.code, codes, lacking }),
   );
 
-  const pages: Record<string, Page> = {};
+  const pages: LocalSite['pages'] = {};
   for (const route of flattenRoutes(routes)) {
     const config = route.page === undefined ? undefined : source.pages[route.page];
     if (config === undefined || route.page === undefined) continue;
@@ -100,9 +100,11 @@ function buildLocalSite(
     const context = route.untranslated ? original : own;
     const pageWords = source.words[route.untranslated ? defaultLanguage.code : language.code]?.pages[route.page];
     if (pageWords === undefined) continue;
-    const subject = subjectsOf(config, context.catalogue).find(({ id }) => id === route.subject);
-    const page = buildPage(config, pageWords, { ...context, images: source.images }, subject);
-    pages[route.path] = route.untranslated ? { ...page, untranslated: defaultLanguage.htmlLang } : page;
+    lazily(pages, route.path, () => {
+      const subject = subjectsOf(config, context.catalogue).find(({ id }) => id === route.subject);
+      const page = buildPage(config, pageWords, { ...context, images: source.images }, subject);
+      return route.untranslated ? { ...page, untranslated: defaultLanguage.htmlLang } : page;
+    });
   }
 
   return {
@@ -116,6 +118,19 @@ function buildLocalSite(
     sharedFormWords,
     pages,
   };
+}
+
+/** Gives a record a value that is made when it is first read: dev shows one page of hundreds after an edit. */
+function lazily<Value>(record: Record<string, Value>, key: string, make: () => Value): void {
+  Object.defineProperty(record, key, {
+    enumerable: true,
+    configurable: true,
+    get: () => {
+      const value = make();
+      Object.defineProperty(record, key, { value });
+      return value;
+    },
+  });
 }
 
 interface RouteContext {
