@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { formatProblem } from '#site/code-frame.ts';
-import { type FormFile, formsOn, pageFileOf } from '#site/page-file.ts';
+import type { LocalForm } from '#site/forms/form.ts';
+import type { Page } from '#site/page.ts';
+import { pageFileOf } from '#site/page-file.ts';
 import type { Severity } from '#site/problem.ts';
-import { type Shell, shellOf } from '#site/public-part.ts';
+import { localSite, type Shell, shellOf } from '#site/public-part.ts';
 import { searchIndexOf } from '#site/search-index.ts';
 import { buildSite, type Site } from '#site/site.ts';
-import { files, type SiteSource } from '#site/source.ts';
+import { files, type Image, type SiteSource } from '#site/source.ts';
 import { iconSprite, iconsIn } from '../build/icon-sprite.ts';
 import { contentHash } from '../build/output.ts';
 import { qrImage } from '../build/qr-image.ts';
@@ -18,6 +20,9 @@ import { validatorModule } from '../build/validators.ts';
 const dataPrefix = '/@site/';
 
 const versionsKept = 5;
+
+/** The edit that brought each picture. Until its file is read again it keeps its address, and open pages keep the picture. */
+const imageEdits = new WeakMap<Image, number>();
 
 const imageTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -35,6 +40,8 @@ export interface LiveSite {
   shells: Record<string, Shell>;
   /** Address of each language's shell. */
   shellAddresses: Record<string, string>;
+  /** Address of each form's file, in each language. */
+  formAddresses: Map<LocalForm, string>;
   /** By data address. */
   data: Map<string, Answer>;
 }
@@ -97,11 +104,14 @@ function liveSiteOf(
     const { dir, name: stem, ext } = path.parse(name);
     return keep(path.posix.join(dir, `${stem}.${contentHash(content)}${ext}`), type, body);
   };
-  const keepNew = (name: string, type: string, body: Answer['body']) => keep(`${version}/${name}`, type, body);
+  const json = (name: string, value: () => unknown) =>
+    keep(`${version}/${name}`, 'application/json', async () => JSON.stringify(await value()));
 
   const images = Object.entries(source.images).map(([name, image]) => {
     const type = imageTypes[path.extname(name)] ?? 'application/octet-stream';
-    const src = keepNew(`images/${name}`, type, () => readFile(path.join(root, files.image(name))));
+    const edit = imageEdits.get(image) ?? version;
+    imageEdits.set(image, edit);
+    const src = keep(`${edit}/images/${name}`, type, () => readFile(path.join(root, files.image(name))));
     return [name, { ...image, src }] as const;
   });
   const site = buildSite({ ...source, images: Object.fromEntries(images) });
@@ -114,29 +124,27 @@ function liveSiteOf(
       keepSame(`forms/${form.name}.js`, 'text/javascript', JSON.stringify(form), () => validatorModule(form)),
     ]),
   );
-  const forms = new Map(
-    formsOn(Object.values(site.locales).flatMap(({ pages }) => Object.values(pages))).map(data => {
-      const content = JSON.stringify(data);
-      return [data.form, keepSame(`forms/${data.form.name}.json`, 'application/json', content, () => content)];
-    }),
-  );
-  const formAddress = (form: FormFile['form']) => forms.get(form) ?? '';
   const codes = site.languages.map(({ code }) => code);
   const shellAddresses = Object.fromEntries(codes.map(code => [code, `${dataPrefix}${version}/shell.${code}.json`]));
+  const formAddresses: LiveSite['formAddresses'] = new Map();
   const shells: LiveSite['shells'] = {};
   for (const code of codes) {
-    const json = (name: string, value: () => unknown) => keepNew(name, 'application/json', async () => JSON.stringify(await value()));
-    const entries = Object.entries(site.locales[code]?.pages ?? {});
-    const pages = Object.fromEntries(
-      entries.map(([path, page]) => [path, json(`pages/${code}${path}.json`, () => pageFileOf(page, formAddress))]),
-    );
+    const local = localSite(site, code);
+    for (const form of Object.values(local.forms)) {
+      const file = json(`forms/${code}/${form.name}.json`, () => ({ form, shared: local.sharedFormWords }));
+      formAddresses.set(form, file);
+    }
+    const pageFile = (path: string) => pageFileOf(local.pages[path] as Page, form => formAddresses.get(form) ?? '');
+    const paths = Object.keys(local.pages);
+    const pages = Object.fromEntries(paths.map(path => [path, json(`pages/${code}${path}.json`, () => pageFile(path))]));
     // A dictionary, loaded when somebody searches.
     const search = json(`search.${code}.json`, async () => searchIndexOf(site, code, (await import('../build/pinyin.ts')).pinyinOf));
     const shell = shellOf(site, code, { icons, qr, search, pages, shells: shellAddresses, validators });
     json(`shell.${code}.json`, () => shell);
     shells[code] = shell;
   }
-  return { site, themeCss: themeCss(site.themeColor), shells, shellAddresses, data };
+  const theme = before?.site.themeColor === site.themeColor ? before.themeCss : themeCss(site.themeColor);
+  return { site, themeCss: theme, shells, shellAddresses, formAddresses, data };
 }
 
 /** Makes a body when it is first asked for: of hundreds an edit brings an open page asks for two. */

@@ -12,6 +12,7 @@ import type { openDevApi } from './api.ts';
 import { answerDocument } from './documents.ts';
 import { isEndpoint } from './endpoint.ts';
 import type { Reading } from './live-site.ts';
+import { keepPagesCurrent } from './open-pages.ts';
 import { withPseudoLanguage } from './pseudo-language.ts';
 import { createRenderer } from './renderer.ts';
 import { watchSite } from './site-watcher.ts';
@@ -59,12 +60,12 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   ]);
 
   const onReading = (reading: Reading) => {
-    vite.ws.send('site:problems', { text: reading.errors });
-    if (reading.live) vite.ws.send('site:changed', { shells: reading.live.shellAddresses });
+    tellPages(reading);
     printProblems(reading);
     keepEditorCurrent();
   };
   const watcher = watchSite(root, interfaceIcons, onReading, pseudo ? withPseudoLanguage : undefined);
+  const tellPages = keepPagesCurrent(vite.ws, watcher);
   // The editor offers what the site has now, once the page shows it; a folder that cannot be written is no reason to stop serving.
   let editorTimer: NodeJS.Timeout | undefined;
   const writeSchemas = () =>
@@ -79,11 +80,6 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     if (isWithin(file, source)) renderer.renew();
     if (siteFiles.some(part => isWithin(file, part))) watcher.touch(path.relative(root, file).replaceAll(path.sep, '/'));
   });
-  vite.ws.on('site:follow', (_, client) => {
-    if (watcher.live) client.send('site:changed', { shells: watcher.live.shellAddresses });
-  });
-  // A page that opens while the site is broken learns of it as soon as it can show it.
-  vite.ws.on('site:overlay', (_, client) => client.send('site:problems', { text: watcher.last.errors }));
 
   // Linked in the document too, so that the page has its looks before the first module runs.
   const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);

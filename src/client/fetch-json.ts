@@ -8,8 +8,8 @@ export async function fetchJson<Data>(address: string): Promise<Data> {
 /** Data files by address: each is fetched once, a failed one again when it is next wanted. */
 export interface FileCache {
   load: <Data>(address: string) => Promise<Data>;
-  /** Forgets all files. */
-  clear: () => void;
+  /** Forgets all files, and knows these, texts by address. */
+  replace: (known: Record<string, string>) => void;
 }
 
 /** A cache without files. */
@@ -22,6 +22,9 @@ export function createFileCache(): FileCache {
       file.catch(() => files.delete(address));
       return file as Promise<Data>;
     },
-    clear: () => files.clear(),
+    replace: known => {
+      files.clear();
+      for (const [address, text] of Object.entries(known)) files.set(address, Promise.resolve(JSON.parse(text)));
+    },
   };
 }

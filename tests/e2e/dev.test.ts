@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
@@ -42,9 +42,15 @@ test('the editor is told what the site has', async () => {
   await expect.poll(() => offered()).not.toContain('"/project/gpus"');
 });
 
-test('an edited word shows in the open page without a reload', async () => {
+test('an edited word shows in the open page without a reload, and without a request', async () => {
+  const { page } = visitor;
+  const asked: string[] = [];
+  const note = (request: Request) => asked.push(request.url());
+  page.on('request', note);
   await site.edit('content/locales/en/pages/home.yaml', 'lead: ', 'lead: Edited just now. ');
-  await visitor.page.getByText('Edited just now.').waitFor();
+  await page.getByText('Edited just now.').waitFor();
+  page.off('request', note);
+  expect(asked).toEqual([]);
   await expect.poll(() => isKept()).toBe('yes');
 });
 

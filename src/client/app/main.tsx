@@ -14,6 +14,7 @@ import { restorePreferences } from '../preferences/preferences.ts';
 import { restoreTabs } from '../tabs/tab-store.ts';
 import { createSiteRouter } from './router.ts';
 import { createSiteData, type SiteData } from './site-data.ts';
+import { siteRoute } from './site-route.tsx';
 import type { View } from './view.ts';
 
 type SiteRouter = ReturnType<typeof createSiteRouter>;
@@ -61,10 +62,21 @@ async function firstView({ shell: shellAddress = '', page: pageAddress, forms = 
 
 /** In dev, content that changed replaces what is shown, routes and menus included. */
 function followContent(data: SiteData, router: SiteRouter): void {
-  import.meta.hot?.on('site:changed', ({ shells }) => {
-    data.renew(shells);
+  // As a whole: so the build sees that nothing of this is left.
+  const hot = import.meta.hot;
+  if (!hot) return;
+  hot.on('site:changed', ({ shells, files }) => {
+    data.renew(shells, files);
     void router.revalidate();
   });
-  // What was edited while the app was on its way.
-  import.meta.hot?.send('site:follow');
+  let shown: View | undefined;
+  const tellShown = () => {
+    const view: View = router.state.loaderData[siteRoute.id];
+    if (view === shown) return;
+    shown = view;
+    const { language, assets } = view.shell;
+    hot.send('site:follow', { language, path: view.path, shell: assets.shells[language] });
+  };
+  router.subscribe(tellShown);
+  tellShown();
 }
