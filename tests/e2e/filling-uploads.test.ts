@@ -1,7 +1,7 @@
 import type { Browser, Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { openForm } from './form-visitor.ts';
+import { openForm, textFile } from './form-visitor.ts';
 import { intercept } from './intercept.ts';
 import { arrive } from './visitor.ts';
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const textFile = (name: string, text = 'Block diagram\n') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 const program = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`MZ\x90\0\x03${'\0'.repeat(200)}`, 'latin1') };
 
 const field = (form: Locator, name: string) => form.locator(`[data-field="${name}"]`);

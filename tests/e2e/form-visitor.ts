@@ -28,6 +28,15 @@ export async function fillContact(page: Page, name: string) {
   await page.locator('[name="interest"]').selectOption('ip');
 }
 
+/** A text file as a visitor chooses it. */
+export const textFile = (name: string, text = 'Block diagram\n') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+/** The server takes forms that are filled in less than two seconds for the work of programs. */
+export const likeAPerson = (page: Page) => page.waitForTimeout(2000);
+
+/** Id, or else text, of what has the focus. */
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+
 /** Waits until the form was acknowledged and gives its reference number. */
 export async function receiptOf(page: Page): Promise<string> {
   await page.waitForURL(/\?receipt=/);

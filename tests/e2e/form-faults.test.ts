@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { fillContact, focused, openForm } from './form-visitor.ts';
+import { intercept } from './intercept.ts';
+import { accessibilityFaults, arrive } from './visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('faults', () => {
+  test('show for fields that were left, and all after a refused try: the list takes the focus and leads to the fields', async () => {
+    const { page, faults, leave } = await arrive(browser);
+    const form = await openForm(page, '/contactUs/index');
+    await form.getByLabel('E-mail').fill('anna@');
+    expect(await form.getByText('as a full address').count()).toBe(0);
+    await form.getByLabel('Phone').focus();
+    await form.getByText('Please write “E-mail” as a full address').waitFor();
+    const email = form.getByLabel('E-mail');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await email.getAttribute('aria-required')).toBe('true');
+    expect(await email.getAttribute('aria-describedby')).toBe('request-form-email-error request-form-email-help');
+    await form.getByLabel('Phone').fill('call me');
+    await form.getByRole('button', { name: 'Send request' }).click();
+    const summary = form.getByRole('region', { name: 'Please check the completeness of the data filled in' });
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Please write “E-mail” as a full address, such as name@example.com.',
+      'Please fill in “Name”.',
+      'Please write “Phone” in digits, with the country code or as you dial it locally, such as +86 10 1234 5678.',
+      'Please fill in “Company name”.',
+      'Please choose an option for “Country or region”.',
+      'Please choose an option for “Requirement of interest”.',
+    ]);
+    expect(await summary.evaluate(element => element === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await summary.getByRole('link', { name: 'Company name' }).click();
+    expect(await focused(page)).toBe('request-form-companyName');
+    await page.keyboard.type('ACME');
+    expect(await summary.getByRole('listitem').nth(3).textContent()).toBe('Company name');
+    expect(await summary.getByRole('link').count()).toBe(5);
+    await page.getByRole('link', { name: '简体中文' }).click();
+    await form.getByRole('region').getByText('“姓名”').waitFor();
+    expect(await form.locator('[name="email"]').inputValue()).toBe('anna@');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('what the server finds lands at its field', async () => {
+    const { page, leave } = await arrive(browser);
+    await openForm(page, '/contactUs/index');
+    await fillContact(page, 'Told');
+    const message = 'Please check how “Company name” is written.';
+    await intercept(page, '**/api/ContactSave', route =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 400, message: 'Refused', errors: [{ field: 'companyName', rule: 'pattern', message }] }),
+      }),
+    );
+    await page.locator('#request button[type="submit"]').click();
+    await page.locator('#request-form-companyName-error').getByText(message).waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: 'Refused' }).count()).toBe(1);
+    await leave();
+  });
+});
