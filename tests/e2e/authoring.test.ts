@@ -37,8 +37,8 @@ test.each([
     await page.getByRole('navigation', { name: navigation }).getByRole('link', { name: title }).click();
     await page.waitForURL(`**${prefix}/semi/sensors`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    const crumbs = await page.getByRole('navigation', { name: breadcrumb }).getByRole('listitem').allTextContents();
-    expect(crumbs.map(crumb => crumb.trim()).slice(-2)).toEqual([group, title]);
+    const crumbs = page.getByRole('navigation', { name: breadcrumb }).getByRole('listitem');
+    await expect.poll(async () => (await crumbs.allTextContents()).map(crumb => crumb.trim()).slice(-2)).toEqual([group, title]);
 
     await page.keyboard.press('/');
     await page.getByRole('dialog').getByRole('combobox').fill(title);

@@ -48,7 +48,7 @@ test('a server that takes nothing now, is down, or does not answer: the answers 
     .poll(() => status(page).textContent())
     .toMatch(/^Too many requests .* Your answers are kept\. Please try again after \d+:\d\d/);
   expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await send(page).textContent()).toBe('Try again');
+  await expect.poll(() => send(page).textContent()).toBe('Try again');
   await page.getByRole('link', { name: '简体中文' }).click();
   await expect.poll(() => status(page).textContent()).toMatch(/^您所在网络的请求过多。您填写的内容已保留，请在 \d\d:\d\d 后重试。$/);
   await send(page).click();
@@ -60,7 +60,7 @@ test('a server that takes nothing now, is down, or does not answer: the answers 
   await expect
     .poll(() => status(page).textContent(), { timeout: 15_000 })
     .toBe('The form could not be sent. Your answers are kept. Please try again.');
-  for (const [name, text] of Object.entries(answers)) expect(await form.locator(`[name="${name}"]`).inputValue()).toBe(text);
+  for (const [name, text] of Object.entries(answers)) await expect.poll(() => form.locator(`[name="${name}"]`).inputValue()).toBe(text);
   await send(page).click();
   await receiptOf(page);
   expect(countStored('Patience Ltd')).toBe(1);
@@ -82,9 +82,9 @@ test('faults that only the server finds stand at their fields and in the list, w
   await expect
     .poll(() => list.getByRole('link').allTextContents())
     .toEqual(['公司名称已停用。', '“城市”中含有无法保存的字符，请重新输入。']);
-  expect(await list.evaluate(element => element === document.activeElement)).toBe(true);
-  expect(await form.locator('#request-form-city-error').textContent()).toBe('“城市”中含有无法保存的字符，请重新输入。');
-  expect(await form.getByLabel('公司名称').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => list.evaluate(element => element === document.activeElement)).toBe(true);
+  await expect.poll(() => form.locator('#request-form-city-error').textContent()).toBe('“城市”中含有无法保存的字符，请重新输入。');
+  await expect.poll(() => form.getByLabel('公司名称').getAttribute('aria-invalid')).toBe('true');
   await list.getByRole('link', { name: '公司名称已停用' }).click();
   await page.keyboard.type(' & Co');
   await expect.poll(() => list.getByRole('link').count()).toBe(1);

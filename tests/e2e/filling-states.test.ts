@@ -25,6 +25,11 @@ async function switchTo(page: Page, language: keyof typeof languages): Promise<v
 type Look = (state: string) => Promise<void>;
 
 const submit = (form: Locator) => form.locator('button[type="submit"]').click();
+
+async function submitInVain(form: Locator): Promise<void> {
+  await submit(form);
+  await form.getByRole('region').waitFor();
+}
 const errorOf = (form: Locator, field: string) => form.locator(`[data-field="${field}"] [id$="-error"]`).textContent();
 const rows = (form: Locator) => form.locator('[data-field="diagram"]').getByRole('listitem').allTextContents();
 
@@ -51,20 +56,20 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
       await switchTo(page, 'zh');
       await look('empty, zh');
       await form.getByLabel('公司名称').fill('芯片公司');
-      await submit(form);
-      expect(await errorOf(form, 'email')).toBe('请填写“电子邮箱”。');
+      await submitInVain(form);
+      await expect.poll(() => errorOf(form, 'email')).toBe('请填写“电子邮箱”。');
       await look('errors, zh');
       await switchTo(page, 'en');
-      expect(await errorOf(form, 'email')).toBe('Please fill in “E-mail”.');
-      expect(await form.getByRole('region').getByRole('link').first().textContent()).toBe('Please fill in “E-mail”.');
-      expect(await form.getByLabel('Company name').inputValue()).toBe('芯片公司');
+      await expect.poll(() => errorOf(form, 'email')).toBe('Please fill in “E-mail”.');
+      await expect.poll(() => form.getByRole('region').getByRole('link').first().textContent()).toBe('Please fill in “E-mail”.');
+      await expect.poll(() => form.getByLabel('Company name').inputValue()).toBe('芯片公司');
       await look('errors, en');
       await form.getByLabel('E-mail').fill('anna@example.com');
       await form.locator('[name="name"]').fill('Anna');
       await form.getByLabel('Country or region').selectOption('France');
       await form.getByLabel('Requirement of interest').selectOption('EDA tools');
       await switchTo(page, 'zh');
-      expect(await form.getByLabel('国家或地区').locator('option:checked').textContent()).toBe('法国');
+      await expect.poll(() => form.getByLabel('国家或地区').locator('option:checked').textContent()).toBe('法国');
       await submit(form);
       const ref = await receiptOf(page);
       await look('receipt, zh');
@@ -77,20 +82,20 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
     await walk('/ic/ipInfo/usb2-otg-phy', async (page, form, look) => {
       await look('IP enquiry empty, en');
       await switchTo(page, 'zh');
-      await submit(form);
+      await submitInVain(form);
       await look('IP enquiry errors, zh');
     });
     await walk('/zh/service/index', async (page, form, look) => {
       await look('custom service empty, zh');
-      await submit(form);
+      await submitInVain(form);
       await look('custom service without a type, zh');
       await form.getByRole('radio', { name: '场景方案' }).check();
       await form.getByLabel('功耗').fill('5 微安');
       await switchTo(page, 'en');
-      expect(await form.getByRole('radio', { name: 'Scenario solution' }).isChecked()).toBe(true);
-      expect(await form.getByLabel('Power consumption').inputValue()).toBe('5 微安');
-      await submit(form);
-      expect(await errorOf(form, 'chipInformation')).toBe('Please fill in “Basic chip information”.');
+      await expect.poll(() => form.getByRole('radio', { name: 'Scenario solution' }).isChecked()).toBe(true);
+      await expect.poll(() => form.getByLabel('Power consumption').inputValue()).toBe('5 微安');
+      await submitInVain(form);
+      await expect.poll(() => errorOf(form, 'chipInformation')).toBe('Please fill in “Basic chip information”.');
       await look('custom service errors, en');
     });
   });
@@ -116,12 +121,12 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
       await expect
         .poll(() => rows(form))
         .toEqual(['plan.txt1.9 MBUploading, 0 %Cancel plan.txt', 'program.txt1 kBWaitingCancel program.txt']);
-      await submit(form);
+      await submitInVain(form);
       await look('uploading, en');
       await switchTo(page, 'zh');
-      expect(await rows(form)).toEqual(['plan.txt1.9 MB正在上传，0%取消 plan.txt', 'program.txt1 KB等待上传取消 program.txt']);
-      expect(await errorOf(form, 'diagram')).toBe('附件仍在上传，完成后即可提交。');
-      expect(await form.getByLabel('产品应用场景').inputValue()).toBe('Radar');
+      await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB正在上传，0%取消 plan.txt', 'program.txt1 KB等待上传取消 program.txt']);
+      await expect.poll(() => errorOf(form, 'diagram')).toBe('附件仍在上传，完成后即可提交。');
+      await expect.poll(() => form.getByLabel('产品应用场景').inputValue()).toBe('Radar');
       await look('uploading, zh');
       await form.locator('[data-field="tapeOutDate"]').getByRole('button').click();
       await page.getByRole('dialog').waitFor();
@@ -137,11 +142,12 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
       await page.keyboard.press('Escape');
       await switchTo(page, 'en');
       const told = 'The content of program.txt is not what its name says. Please save it anew under the right type.';
-      expect(await rows(form)).toEqual(['plan.txt1.9 MB', `program.txt1 kB${told}`]);
+      await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB', `program.txt1 kB${told}`]);
       await form.getByRole('button', { name: 'Remove program.txt' }).click();
       await look('done, en');
       await form.getByRole('button', { name: 'Remove plan.txt' }).click();
       const question = page.getByRole('dialog', { name: 'Confirm removal' });
+      await question.waitFor();
       await look('removal, en');
       await question.getByRole('button', { name: 'Remove', exact: true }).click();
       await expect.poll(() => rows(form)).toEqual([]);

@@ -45,8 +45,8 @@ describe('files', () => {
     await give(page.locator(':focus'), 'paste', { 'same.txt': 'first' });
     await attachments.locator('input').setInputFiles([textFile('same.txt', 'other'), textFile('last.txt')]);
     await expect.poll(() => form.getByRole('button', { name: /^Remove / }).count()).toBe(5);
-    expect(await rows(diagram)).toEqual(['one.txt0.1 kB', 'two.txt0.1 kB']);
-    expect(await rows(attachments)).toEqual(['same.txt0.1 kB', 'same.txt0.1 kB', 'last.txt0.1 kB']);
+    await expect.poll(() => rows(diagram)).toEqual(['one.txt0.1 kB', 'two.txt0.1 kB']);
+    await expect.poll(() => rows(attachments)).toEqual(['same.txt0.1 kB', 'same.txt0.1 kB', 'last.txt0.1 kB']);
     // Beside the fields a file is not taken, nor does the browser open it in place of the form.
     expect(
       await page.locator('body').evaluate(body => {
@@ -55,7 +55,7 @@ describe('files', () => {
         return body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
       }),
     ).toBe(false);
-    expect(await form.getByText('beside.txt').count()).toBe(0);
+    await expect.poll(() => form.getByText('beside.txt').count()).toBe(0);
     expect(faults).toEqual([]);
     await leave();
   });
@@ -77,26 +77,32 @@ describe('files', () => {
     });
     const types = 'rar, zip, doc, docx, xls, ppt, pdf, txt';
     const refusals = () => documents.getByRole('alert').getByRole('paragraph').allTextContents();
-    expect(await refusals()).toEqual([
-      'The size of the uploaded attachment cannot exceed 20MB!',
-      `run.exe is of a type that is not accepted. Accepted types: ${types}.`,
-      `table.xlsx is in a newer Office format that is not accepted. Please save it as one of these types: ${types}.`,
-      `slides.pptx is in a newer Office format that is not accepted. Please save it as one of these types: ${types}.`,
-      'empty.txt is empty. Please choose another file.',
-      'Up to 5 attachments can be uploaded',
-    ]);
+    await expect
+      .poll(() => refusals())
+      .toEqual([
+        'The size of the uploaded attachment cannot exceed 20MB!',
+        `run.exe is of a type that is not accepted. Accepted types: ${types}.`,
+        `table.xlsx is in a newer Office format that is not accepted. Please save it as one of these types: ${types}.`,
+        `slides.pptx is in a newer Office format that is not accepted. Please save it as one of these types: ${types}.`,
+        'empty.txt is empty. Please choose another file.',
+        'Up to 5 attachments can be uploaded',
+      ]);
     await page.getByRole('link', { name: '简体中文' }).click();
     await documents.getByText('添加附件').waitFor();
     const inChinese = types.replaceAll(', ', '、');
-    expect(await refusals()).toEqual([
-      '上传附件的大小不能超过 20MB！',
-      `不支持 run.exe 的文件类型。支持的类型：${inChinese}。`,
-      `不支持 table.xlsx 的新版 Office 格式。请另存为以下类型之一：${inChinese}。`,
-      `不支持 slides.pptx 的新版 Office 格式。请另存为以下类型之一：${inChinese}。`,
-      'empty.txt 是空文件，请另选文件。',
-      '最多可上传 5 个附件',
-    ]);
-    expect((await rows(documents))[0]).toBe('invoice.pdf0.2 KBinvoice.pdf 的内容与文件类型不符，请用正确的类型重新保存。');
+    await expect
+      .poll(() => refusals())
+      .toEqual([
+        '上传附件的大小不能超过 20MB！',
+        `不支持 run.exe 的文件类型。支持的类型：${inChinese}。`,
+        `不支持 table.xlsx 的新版 Office 格式。请另存为以下类型之一：${inChinese}。`,
+        `不支持 slides.pptx 的新版 Office 格式。请另存为以下类型之一：${inChinese}。`,
+        'empty.txt 是空文件，请另选文件。',
+        '最多可上传 5 个附件',
+      ]);
+    await expect
+      .poll(async () => (await rows(documents))[0])
+      .toBe('invoice.pdf0.2 KBinvoice.pdf 的内容与文件类型不符，请用正确的类型重新保存。');
     // Without a question: it is not on the server.
     await documents.getByRole('button', { name: '移除 invoice.pdf' }).click();
     await expect
@@ -139,7 +145,7 @@ describe('an upload', () => {
       await page.clock.runFor(9000);
     }
     await again.waitFor();
-    expect((await rows(diagram))[1]).toContain('more.txt could not be uploaded. Please try again.');
+    await expect.poll(async () => (await rows(diagram))[1]).toContain('more.txt could not be uploaded. Please try again.');
     connection = 'good';
     await again.click();
     await expect.poll(() => rows(diagram)).toEqual(['plan.txt0.1 kB', 'more.txt0.1 kB']);

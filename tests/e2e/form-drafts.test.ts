@@ -21,12 +21,12 @@ describe('nothing typed is lost', () => {
     await form.getByRole('button', { name: 'Remove kept.txt' }).waitFor();
     await page.getByRole('link', { name: '简体中文' }).click();
     await page.waitForURL(/\/zh\//);
-    expect(await form.getByLabel('产品应用场景').inputValue()).toBe('Radar');
-    expect(await form.getByText('kept.txt').isVisible()).toBe(true);
+    await expect.poll(() => form.getByLabel('产品应用场景').inputValue()).toBe('Radar');
+    await expect.poll(() => form.getByText('kept.txt').isVisible()).toBe(true);
     await page.locator('html').evaluate(root => {
       root.dataset.size = 'mini';
     });
-    expect(await form.getByLabel('产品应用场景').inputValue()).toBe('Radar');
+    await expect.poll(() => form.getByLabel('产品应用场景').inputValue()).toBe('Radar');
     await leave();
   });
 
@@ -36,44 +36,43 @@ describe('nothing typed is lost', () => {
     await openForm(page, '/service/story');
     await page.locator('[name="applicationScenario"]').fill('Camera');
     await page.locator('#request input[type="file"]').first().setInputFiles(textFile('draft.txt'));
-    await expect.poll(() => page.locator('#request li progress').count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove draft.txt' }).waitFor();
     await page.reload();
     await wake(page);
     const form = await liveForm(page);
     await form.getByText('Your earlier entries have been restored.').first().waitFor();
-    expect(await form.locator('[name="applicationScenario"]').inputValue()).toBe('Camera');
-    expect(await form.getByText('draft.txt').isVisible()).toBe(true);
+    await expect.poll(() => form.locator('[name="applicationScenario"]').inputValue()).toBe('Camera');
+    await expect.poll(() => form.getByText('draft.txt').isVisible()).toBe(true);
     await form.getByRole('button', { name: 'Clear the form' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear the form' }).click();
     await expect.poll(() => form.locator('[name="applicationScenario"]').inputValue()).toBe('');
-    expect(await form.getByText('draft.txt').count()).toBe(0);
+    await expect.poll(() => form.getByText('draft.txt').count()).toBe(0);
     await page.reload();
     await wake(page);
     await liveForm(page);
-    expect(await page.locator('[name="applicationScenario"]').inputValue()).toBe('');
+    await expect.poll(() => page.locator('[name="applicationScenario"]').inputValue()).toBe('');
     await leave();
   });
 
   test('answers to another version of the form that waited to be sent are not sent, but offered as far as they fit', async () => {
     const { page, faults, leave } = await arrive(browser);
-    await page.goto(`${url}/home`);
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       const answers = { name: 'Earlier Ltd', interest: 'fabs', fax: '+49 30 1234' };
       const pending = { id: crypto.randomUUID(), answers: JSON.stringify(answers), path: '/contactUs/index', isQueued: true };
       localStorage.setItem('draft:contact_v0', JSON.stringify({ answers, files: [], seconds: 60, pending, keptAt: 1 }));
     });
-    await page.reload();
+    await page.goto(`${url}/home`);
     await wake(page);
     await page.getByRole('link', { name: 'Open the form' }).click();
     const form = await liveForm(page);
     await form.getByText('The form has changed since you filled it in.').waitFor();
-    expect(await form.getByRole('listitem').allTextContents()).toEqual(['Requirement of interest: fabs', '+49 30 1234']);
-    expect(await form.locator('[name="name"]').inputValue()).toBe('Earlier Ltd');
+    await expect.poll(() => form.getByRole('listitem').allTextContents()).toEqual(['Requirement of interest: fabs', '+49 30 1234']);
+    await expect.poll(() => form.locator('[name="name"]').inputValue()).toBe('Earlier Ltd');
     expect(await accessibilityFaults(page)).toEqual([]);
     await fillContact(page, 'Earlier Ltd');
     await form.locator('button[type="submit"]').click();
     expect(stored(await receiptOf(page))).toMatchObject({ answers: { name: 'Earlier Ltd', interest: 'ip' }, isSpam: false });
-    expect(await page.evaluate(() => localStorage.getItem('draft:contact_v0'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:contact_v0'))).toBeNull();
     expect(faults).toEqual([]);
     await leave();
   });
@@ -89,7 +88,7 @@ describe('nothing typed is lost', () => {
     release();
     await page.locator('#request button[type="submit"]').waitFor();
     await page.keyboard.type('!');
-    expect(await page.locator('[name="name"]').inputValue()).toBe('Earl!y');
+    await expect.poll(() => page.locator('[name="name"]').inputValue()).toBe('Earl!y');
     await leave();
   });
 
@@ -100,6 +99,7 @@ describe('nothing typed is lost', () => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'About us' }).click();
     const question = page.getByRole('dialog', { name: 'Leave this page?' });
+    await question.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(page.url()).toBe(`${url}/contactUs/index`);

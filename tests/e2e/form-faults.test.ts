@@ -16,34 +16,36 @@ describe('faults', () => {
     const { page, faults, leave } = await arrive(browser);
     const form = await openForm(page, '/contactUs/index');
     await form.getByLabel('E-mail').fill('anna@');
-    expect(await form.getByText('as a full address').count()).toBe(0);
+    await expect.poll(() => form.getByText('as a full address').count()).toBe(0);
     await form.getByLabel('Phone').focus();
     await form.getByText('Please write “E-mail” as a full address').waitFor();
     const email = form.getByLabel('E-mail');
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(await email.getAttribute('aria-required')).toBe('true');
-    expect(await email.getAttribute('aria-describedby')).toBe('request-form-email-error request-form-email-help');
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => email.getAttribute('aria-required')).toBe('true');
+    await expect.poll(() => email.getAttribute('aria-describedby')).toBe('request-form-email-error request-form-email-help');
     await form.getByLabel('Phone').fill('call me');
     await form.getByRole('button', { name: 'Send request' }).click();
     const summary = form.getByRole('region', { name: 'Please check the completeness of the data filled in' });
-    expect(await summary.getByRole('link').allTextContents()).toEqual([
-      'Please write “E-mail” as a full address, such as name@example.com.',
-      'Please fill in “Name”.',
-      'Please write “Phone” in digits, with the country code or as you dial it locally, such as +86 10 1234 5678.',
-      'Please fill in “Company name”.',
-      'Please choose an option for “Country or region”.',
-      'Please choose an option for “Requirement of interest”.',
-    ]);
-    expect(await summary.evaluate(element => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual([
+        'Please write “E-mail” as a full address, such as name@example.com.',
+        'Please fill in “Name”.',
+        'Please write “Phone” in digits, with the country code or as you dial it locally, such as +86 10 1234 5678.',
+        'Please fill in “Company name”.',
+        'Please choose an option for “Country or region”.',
+        'Please choose an option for “Requirement of interest”.',
+      ]);
+    await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await summary.getByRole('link', { name: 'Company name' }).click();
-    expect(await focused(page)).toBe('request-form-companyName');
+    await expect.poll(() => focused(page)).toBe('request-form-companyName');
     await page.keyboard.type('ACME');
-    expect(await summary.getByRole('listitem').nth(3).textContent()).toBe('Company name');
-    expect(await summary.getByRole('link').count()).toBe(5);
+    await expect.poll(() => summary.getByRole('listitem').nth(3).textContent()).toBe('Company name');
+    await expect.poll(() => summary.getByRole('link').count()).toBe(5);
     await page.getByRole('link', { name: '简体中文' }).click();
     await form.getByRole('region').getByText('“姓名”').waitFor();
-    expect(await form.locator('[name="email"]').inputValue()).toBe('anna@');
+    await expect.poll(() => form.locator('[name="email"]').inputValue()).toBe('anna@');
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
     await leave();
@@ -63,7 +65,7 @@ describe('faults', () => {
     );
     await page.locator('#request button[type="submit"]').click();
     await page.locator('#request-form-companyName-error').getByText(message).waitFor();
-    expect(await page.getByRole('alert').filter({ hasText: 'Refused' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Refused' }).count()).toBe(1);
     await leave();
   });
 });

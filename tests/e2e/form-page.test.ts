@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { openForm } from './form-visitor.ts';
-import { intercept } from './intercept.ts';
+import { hold } from './intercept.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
@@ -34,10 +34,7 @@ describe('the page with a form', () => {
     await form.getByRole('radio', { name: 'Scenario solution' }).check();
     await form.getByLabel('Basic chip information').fill('MCU\n'.repeat(8));
     await watchJumps(page);
-    await intercept(page, '**/assets/live-form-*.js', async route => {
-      await page.waitForTimeout(300);
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/live-form-*.js');
     await page.reload();
     const heightOf = () => form.evaluate(element => element.getBoundingClientRect().height);
     expect(await form.getByLabel('Basic chip information').inputValue()).toBe('MCU\n'.repeat(8));
@@ -45,6 +42,7 @@ describe('the page with a form', () => {
     const height = await heightOf();
     await form.getByLabel('E-mail').scrollIntoViewIfNeeded();
     await wake(page);
+    release();
     await form.locator('button[type="submit"]').waitFor();
     await form.getByText('Your earlier entries have been restored.').waitFor();
     await page.waitForTimeout(500);

@@ -49,7 +49,7 @@ describe('uploads', () => {
     await form.getByRole('button', { name: 'Remove next.txt' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm removal' });
     await question.getByRole('button', { name: 'Keep' }).click();
-    expect(await form.getByText('next.txt', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => form.getByText('next.txt', { exact: true }).isVisible()).toBe(true);
     await form.getByRole('button', { name: 'Remove next.txt' }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => form.locator('li').filter({ hasText: '.txt' }).count()).toBe(0);

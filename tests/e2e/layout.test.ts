@@ -80,7 +80,7 @@ describe('navigation', () => {
       .getByRole('heading', { level: 1 })
       .filter({ hasText: en.titleOf('/project/gpu') })
       .waitFor();
-    expect((await bars()).now).toBe(0);
+    await expect.poll(async () => (await bars()).now).toBe(0);
     await leave();
   });
 
@@ -98,10 +98,11 @@ describe('navigation', () => {
     await page.unroute('**/assets/comparison-table-block-*.js');
     const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: en.titleOf('/project/gpu') });
     // Browsers may keep a failed module; the second try loads the document anew.
-    await retry.click();
-    await Promise.race([heading.waitFor(), page.waitForTimeout(2000)]);
-    if (!(await heading.isVisible())) await retry.click();
-    await heading.waitFor();
+    const tries = async () => {
+      if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => undefined);
+      return heading.isVisible();
+    };
+    await expect.poll(tries, { interval: 2000, timeout: 60_000 }).toBe(true);
     await leave();
   });
 

@@ -75,13 +75,18 @@ describe('the settings drawer', () => {
     const chosen = { fixedHeader: 'false', sidebarLogo: 'false', tagsView: 'true', color: '#13c2c2' };
     await expect.poll(() => rootOf(page)).toMatchObject(chosen);
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const button = page.getByRole('button', { name: en.settings.label, exact: true });
+    await expect.poll(() => button.evaluate(element => element === document.activeElement)).toBe(true);
     await page.evaluate(() => scrollTo(0, 500));
-    expect(
-      await page
-        .locator('header')
-        .first()
-        .evaluate(header => header.getBoundingClientRect().bottom),
-    ).toBeLessThan(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('header')
+          .first()
+          .evaluate(header => header.getBoundingClientRect().bottom),
+      )
+      .toBeLessThan(0);
 
     // No script but the one in the head may run before this is looked at.
     await intercept(page, '**/assets/boot-*.js', () => undefined);
@@ -219,6 +224,7 @@ describe('the theme colour', () => {
     expect(contrastOf(strong, soft)).toBeGreaterThanOrEqual(4.5);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await accessibilityFaults(page)).toEqual([]);
     await visitor.leave();
   });
@@ -241,8 +247,8 @@ describe('the size', () => {
     await page.getByRole('combobox', { name: words.size.label }).selectOption({ label: words.size.options.mini });
     await page.getByRole('status').filter({ hasText: words.size.changed }).waitFor();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('usb');
-    expect((await page.context().cookies()).find(({ name }) => name === 'size')?.value).toBe('mini');
-    for (const [index, after] of (await fontSizes()).entries()) expect(after).toBeLessThan(before[index] ?? 0);
+    await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'size')?.value).toBe('mini');
+    for (const [index, size] of before.entries()) await expect.poll(async () => (await fontSizes())[index]).toBeLessThan(size);
 
     await page.reload();
     await expect.poll(() => rootOf(page)).toMatchObject({ size: 'mini' });
@@ -311,6 +317,7 @@ test('the key of the search can be switched off', async () => {
   await openSettings(page);
   await page.getByRole('switch', { name: en.settings.shortcut }).click();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('/');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.keyboard.press('Control+k');

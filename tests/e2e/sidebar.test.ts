@@ -58,6 +58,7 @@ async function open(path: string, { code = 'en', isRail = false, isHeld = false,
   return { ...visitor, ...sidebarOf(page, code), release };
 }
 
+const choiceKept = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
 const width = (locator: Locator) => locator.evaluate(element => element.getBoundingClientRect().width);
 const hasFocus = (locator: Locator) => locator.evaluate(element => element === document.activeElement);
 const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' });
@@ -123,7 +124,7 @@ describe.each(languages)('the rail in %s', code => {
     // Its name tells the state; told twice it would be told the wrong way round.
     await expect.poll(() => expand.getAttribute('aria-expanded')).toBeNull();
     await expect.poll(() => expand.getAttribute('aria-controls')).toBe(await menu.getAttribute('id'));
-    expect((await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value).toBe('0');
+    await expect.poll(() => choiceKept(page)).toBe('0');
     await page.mouse.move(700, 600);
     await page.reload();
     await expect.poll(() => width(menu)).toBe(64);
@@ -134,7 +135,7 @@ describe.each(languages)('the rail in %s', code => {
     await wake(page);
     await expand.click();
     await expect.poll(() => width(menu)).toBe(300);
-    expect((await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value).toBe('1');
+    await expect.poll(() => choiceKept(page)).toBe('1');
     expect(faults).toEqual([]);
     await leave();
   });
@@ -420,7 +421,7 @@ describe('the two states', () => {
     await expect.poll(() => menu.getByRole('link').count()).toBe(await menu.locator('ul').first().getByRole('link').count());
     await leave();
     const desk = await withoutLogo();
-    expect((await desk.link('/home').boundingBox())?.y).toBeLessThan(20);
+    await expect.poll(async () => (await desk.link('/home').boundingBox())?.y).toBeLessThan(20);
     await desk.leave();
   });
 

@@ -68,6 +68,7 @@ describe('the visit log', () => {
     await page.waitForURL('**/home#*');
     await page.getByRole('link', { name: '简体中文' }).click();
     await page.waitForURL('**/zh/home');
+    await expect.poll(() => visitsSince(before)).toEqual(['home PC']);
     await nothingMore(page);
     expect(visitsSince(before)).toEqual(['home PC']);
     await leave();
@@ -77,7 +78,8 @@ describe('the visit log', () => {
     const before = lastId();
     const { page, leave } = await arrive(browser);
     await page.goto(`${url}/redirect/ic/eda`);
-    expect(new URL(page.url()).pathname).toBe('/ic/eda');
+    await page.waitForURL(`${url}/ic/eda`);
+    await expect.poll(() => visitsSince(before)).toEqual(['chip design services PC']);
     await nothingMore(page);
     expect(visitsSince(before)).toEqual(['chip design services PC']);
     await leave();

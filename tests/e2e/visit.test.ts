@@ -49,11 +49,11 @@ describe('before any script', () => {
     await expectHidden(menu);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'EDA tools' }).click();
-    expect(new URL(page.url()).pathname).toBe('/ic/eda');
+    await page.waitForURL(`${url}/ic/eda`);
     await page.getByRole('link', { name: '中文' }).click();
-    expect(new URL(page.url()).pathname).toBe('/zh/ic/eda');
+    await page.waitForURL(`${url}/zh/ic/eda`);
     await page.getByRole('link', { name: 'English' }).click();
-    expect(new URL(page.url()).pathname).toBe('/ic/eda');
+    await page.waitForURL(`${url}/ic/eda`);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     await visitor.leave();
   });
@@ -108,10 +108,13 @@ describe('after the first gesture', () => {
     });
     await page.getByRole('link', { name: '中文' }).click();
     await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
-    const after = await page.evaluate(() => [location.search, document.documentElement.dataset.kept, Math.round(scrollY / 100)]);
-    expect(after).toEqual(['?from=test', 'yes', 4]);
+    await expect
+      .poll(() => page.evaluate(() => [location.search, document.documentElement.dataset.kept, Math.round(scrollY / 100)]))
+      .toEqual(['?from=test', 'yes', 4]);
     await expect.poll(() => page.title()).toContain(site.locales.zh?.layout.site.title);
-    expect((await page.context().cookies()).find(({ name }) => name === 'language')).toMatchObject({ value: 'zh', expires: -1 });
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'language'))
+      .toMatchObject({ value: 'zh', expires: -1 });
     expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
@@ -129,6 +132,7 @@ describe('after the first gesture', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/ic/tapeout');
+    await field.waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await field.fill('chip');
     await page.keyboard.press('ArrowDown');
