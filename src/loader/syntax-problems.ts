@@ -20,6 +20,12 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
   if (text.startsWith('\uFEFF')) {
     return [problem('yaml/bom', 'The file begins with a byte-order mark, which cannot be seen. Save it as UTF-8 without BOM.', 0, 0)];
   }
+  const loneReturn = text.search(/\r(?!\n)/);
+  if (loneReturn !== -1) {
+    const message =
+      'A line ends in a carriage return alone here, as on Macs before 2001: for YAML it does not end. Save the file with line ends LF or CRLF.';
+    return [problem('yaml/line-end', message, loneReturn, loneReturn + 1)];
+  }
   const duplicates = document.errors.filter(error => error.code === 'DUPLICATE_KEY');
   const [first] = document.errors.filter(error => error.code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
   if (first) {

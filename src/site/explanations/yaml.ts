@@ -102,6 +102,16 @@ export const yamlExplanations = {
     `,
     repair: 'Indent the line like its neighbours: two plain spaces for each level, none of a Chinese keyboard or copied from a web page.',
   },
+  'yaml/line-end': {
+    title: 'Lines end in a carriage return alone.',
+    why: 'Macs before 2001 wrote lines so, and some spreadsheets still do. YAML reads such a file as one long line, and git shows it as one.',
+    wrong: `home: Home<CR>chips: Chips`,
+    right: `
+      home: Home
+      chips: Chips
+    `,
+    repair: 'Choose LF or CRLF as line end in the editor (VS Code: at the right of the status bar), and save the file.',
+  },
   'yaml/multiple-documents': {
     title: 'The file holds more than one document.',
     why: 'A line of three dashes ends a document. Only the first one would be read.',
