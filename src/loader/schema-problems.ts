@@ -20,6 +20,8 @@ interface SchemaContext {
   metaschema: Ajv2020;
 }
 
+type ParsedSchemas = ReadonlyMap<string, AnySchemaObject | SyntaxError>;
+
 /** Adds schema files to Ajv and finds what is wrong with them: JSON, keywords, values of keywords, references. */
 export function schemaProblems(
   texts: ReadonlyMap<string, string>,
@@ -28,13 +30,15 @@ export function schemaProblems(
   idOf: (file: string) => string,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const [file, text] of texts) {
-    const schema = parseJson(text);
+  const parsed: ParsedSchemas = new Map(Array.from(all, ([file, text]) => [file, parseJson(text)]));
+  for (const [file, schema] of parsed) {
+    const text = texts.get(file);
+    if (text === undefined) continue;
     if (schema instanceof SyntaxError) {
       problems.push(jsonProblem(file, text, schema));
       continue;
     }
-    const own = [...keywordProblems(file, text, schema, ajv), ...referenceProblems(file, text, schema, all)];
+    const own = [...keywordProblems(file, text, schema, ajv), ...referenceProblems(file, text, schema, parsed)];
     problems.push(...(own.length > 0 ? own : valueProblems(file, text, schema, metaschema)));
     schemas.set(file, schema);
   }
@@ -111,17 +115,16 @@ function keywordProblems(file: string, text: string, schema: AnySchemaObject, aj
   );
 }
 
-function referenceProblems(file: string, text: string, schema: AnySchemaObject, texts: ReadonlyMap<string, string>): Problem[] {
+function referenceProblems(file: string, text: string, schema: AnySchemaObject, all: ParsedSchemas): Problem[] {
   return nodesOfSchema(schema).flatMap(({ node, path }) => {
     if (typeof node.$ref !== 'string') return [];
     const { pathname, hash } = new URL(node.$ref, `file:///${file}`);
     const target = pathname.slice(1);
     const at = (message: string) => problemAt(file, text, [...path, '$ref'], 'value', 'schema/reference', message);
-    const targetText = texts.get(target);
-    if (targetText === undefined) {
-      return [{ ...at(`\`${node.$ref}\` refers to schemas/${target}, which does not exist.`), ...suggestion(target, texts.keys()) }];
+    const root = all.get(target);
+    if (root === undefined) {
+      return [{ ...at(`\`${node.$ref}\` refers to schemas/${target}, which does not exist.`), ...suggestion(target, all.keys()) }];
     }
-    const root = parseJson(targetText);
     if (root instanceof SyntaxError) return [];
     const steps = hash.split('/').slice(1).map(decodeURIComponent);
     const parent = nodeAt(root, steps.slice(0, -1));

@@ -72,6 +72,8 @@ function createAjv(): Ajv2020 {
     discriminator: true,
     allowUnionTypes: true,
     logger: false,
+    // Schemas refer to each other so often that copies of what they refer to would take longer to compile.
+    inlineRefs: false,
     code: { optimize: false },
   });
   ajv.addVocabulary([...annotationKeywords, knownValuesKeyword]);
