@@ -110,22 +110,25 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
   const lists = blocks.flatMap((block, index) => {
     // Two blocks claim the same words: nobody can say whose they are.
     if (blocks.filter(({ id }) => id === block.id).length > 1) return [];
-    const structure: Record<string, unknown> = { ...block };
-    const blockWords = nodeAt(words, ['blocks', block.id]);
+    const lists = new Map<string, { id: string }[]>();
+    for (const [key, value] of Object.entries(block)) {
+      const list = Array.isArray(value) ? value.filter(hasId) : [];
+      if (list.length > 0) lists.set(key, list);
+    }
     // In the words of a block a map is always the words of a list of the structure, by id.
-    const wordMaps = isMap(blockWords) ? Object.keys(blockWords).filter(key => isMap(blockWords[key])) : [];
-    const keys = new Set([...Object.keys(structure).filter(key => idList(structure[key]).length > 0), ...wordMaps]);
-    return Array.from(keys, key => ({
+    for (const [key, value] of Object.entries(nodeAt(words, ['blocks', block.id]) ?? {})) {
+      if (isMap(value) && !lists.has(key)) lists.set(key, []);
+    }
+    return Array.from(lists, ([key, list]) => ({
       path: ['blocks', block.id, key],
-      ...namedKeys(idList(structure[key]), file, ['blocks', index, key]),
+      ...namedKeys(list, file, ['blocks', index, key]),
       optional: new Set<string>(),
     }));
   });
   return [own, ...lists];
 }
 
-const idList = (value: unknown): { id: string }[] =>
-  Array.isArray(value) ? value.filter((entry): entry is { id: string } => isMap(entry) && typeof entry.id === 'string') : [];
+const hasId = (entry: unknown): entry is { id: string } => isMap(entry) && typeof entry.id === 'string';
 
 /** The ids of a list. Where one is taken twice, another has lost its words: that is told, and the words are not left over. */
 function namedKeys(list: readonly { id: string }[], file: string, path: NodePath): Pick<ExpectedKeys, 'keys' | 'namedIn'> {

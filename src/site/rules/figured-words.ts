@@ -3,7 +3,6 @@ import type { FiguredText } from '../figures/figured-text.ts';
 import { isAligned, nodeAt, textsWith } from '../nodes.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
 import { remember, rememberPair } from '../remember.ts';
-import { placeholdersOf } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { type FigureReader, type FigureReaders, figureReaders } from './figure-readers.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
@@ -41,7 +40,7 @@ const figuredIn = rememberPair((readers: FigureReaders, twins: readonly WordsFil
   return last.texts;
 });
 
-const quotedNames = remember((words: object) => bracedTexts(words).flatMap(({ text }) => placeholdersOf(text)));
+const quotedNames = remember((words: object) => bracedTexts(words).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
 
 function readTogether(readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] {
   const [first] = twins;

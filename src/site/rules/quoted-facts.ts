@@ -1,6 +1,5 @@
 import type { Place, Severity } from '../problem.ts';
 import { remember } from '../remember.ts';
-import { placeholdersOf } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
@@ -23,8 +22,8 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
 const quotesIn = remember(({ file, part, words, language }: WordsFile): Quote[] => {
   if (part === 'errors' || part === 'units') return [];
   const isQuote = (name: string) => (part !== 'layout' && part !== 'forms') || name.includes('.');
-  return bracedTexts(words).flatMap(({ text, path }) =>
-    [...new Set(placeholdersOf(text))]
+  return bracedTexts(words).flatMap(({ placeholders, path }) =>
+    [...new Set(placeholders.map(({ name }) => name))]
       .filter(isQuote)
       .map(name => ({ at: { file, path, within: name }, language: language.code, severity: language.fault })),
   );

@@ -1,7 +1,6 @@
 import { formatNames } from '../format.ts';
 import type { Finding, Place } from '../problem.ts';
 import { respelling } from '../respelling.ts';
-import { placeholdersIn } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { ofEachFile } from './each-file.ts';
 import type { WordsFile } from './words-files.ts';
@@ -12,8 +11,8 @@ const allFormats = `The formats are ${new Intl.ListFormat('en').format(known.map
 /** A placeholder names a format that there is, and only where the browser fills it: in words of the layout. */
 export const unknownFormat = ofEachFile((wordsFile, report) => {
   const { file, language, words } = wordsFile;
-  for (const { text, path } of bracedTexts(words)) {
-    for (const { name, format } of placeholdersIn(text)) {
+  for (const { placeholders, path } of bracedTexts(words)) {
+    for (const { name, format } of placeholders) {
       if (format === undefined) continue;
       const isFilledInBrowser = takesFormats(wordsFile, path[0], name);
       if (isFilledInBrowser && known.includes(format)) continue;
