@@ -80,9 +80,9 @@ const blockWordsFindings = remember((set: Shapes) =>
   rememberPair(({ blocks }: PageConfig, { file, value }: YamlFile): Finding[] => {
     const words = value as PageWords;
     // Two blocks of one id claim the same words: the id is told, the words are not judged.
-    const isUnique = (id: string) => blocks.findIndex(block => block.id === id) === blocks.findLastIndex(block => block.id === id);
+    const twice = new Set(blocks.filter(({ id }, index) => blocks.findIndex(block => block.id === id) !== index).map(({ id }) => id));
     return blocks.flatMap(({ id, type }) =>
-      Object.hasOwn(words.blocks ?? {}, id) && isUnique(id)
+      Object.hasOwn(words.blocks ?? {}, id) && !twice.has(id)
         ? shapeFindings(set, { file, at: ['blocks', id], value: words.blocks[id], schema: `blocks/${type}.schema.json#/$defs/words` })
         : [],
     );

@@ -57,10 +57,10 @@ function readMapping(reader: Reader, indent: number): Record<string, unknown> {
   do {
     const line = reader.lines[reader.at] ?? '';
     keyStart.lastIndex = indent;
-    const [start = '', plain, quoted = ''] = keyStart.exec(line) ?? [];
-    const key = plain ?? quoted;
-    if (start === '' || key === '__proto__' || words.has(key) || Object.hasOwn(map, key)) throw notPlain;
-    map[key] = readValue(reader, indent, line.slice(indent + start.length));
+    const start = keyStart.exec(line);
+    const key = start?.[1] ?? start?.[2];
+    if (start === null || key === undefined || key === '__proto__' || words.has(key) || Object.hasOwn(map, key)) throw notPlain;
+    map[key] = readValue(reader, indent, line.slice(keyStart.lastIndex));
   } while (indentOfNext(reader, indent) === indent && !isEntry(reader.lines[reader.at] ?? '', indent));
   return map;
 }
@@ -87,9 +87,9 @@ function readValue(reader: Reader, indent: number, written: string): unknown {
   if (written === '' || written.startsWith('#')) return readBelow(reader, indent);
   const first = written[0];
   if (first === '|' || first === '>') return readBlockText(reader, indent, written);
-  const [, quoted] = (first === '"' ? doubleQuoted : first === "'" ? singleQuoted : undefined)?.exec(written) ?? [];
-  if (quoted !== undefined) return quoted;
-  return first === '[' ? readWordList(reader, indent, written) : plainWord(written);
+  if (first === '[') return readWordList(reader, indent, written);
+  const quoted = first === '"' ? doubleQuoted.exec(written) : first === "'" ? singleQuoted.exec(written) : null;
+  return quoted === null ? plainWord(written) : quoted[1];
 }
 
 function readBelow(reader: Reader, indent: number): unknown {
