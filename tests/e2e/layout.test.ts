@@ -86,17 +86,17 @@ describe('navigation', () => {
 
   test('ends its loading bar, says what happened and recovers when the code of a page does not come', async () => {
     const { page, leave } = await visit('/home');
-    await intercept(page, '**/assets/comparison-table-block-*.js', route => route.abort());
+    await intercept(page, '**/assets/ip-catalogue-block-*.js', route => route.abort());
     await menuOf(page)
-      .getByRole('link', { name: en.titleOf('/project/gpu') })
+      .getByRole('link', { name: en.titleOf('/ic/ip') })
       .click();
     const retry = page.getByRole('button', { name: en.pageError.retry });
     await retry.waitFor();
     await page.getByText(en.loading).waitFor({ state: 'detached' });
     await expect.poll(() => menuOf(page).isVisible()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.unroute('**/assets/comparison-table-block-*.js');
-    const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: en.titleOf('/project/gpu') });
+    await page.unroute('**/assets/ip-catalogue-block-*.js');
+    const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: en.titleOf('/ic/ip') });
     // Browsers may keep a failed module; the second try loads the document anew.
     const tries = async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => undefined);
