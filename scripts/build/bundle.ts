@@ -127,8 +127,8 @@ function buildConfig(toolRoot: string): InlineConfig {
 
 const bootModule =
   /src\/client\/(boot|desktop|visit-log|forms\/composition|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
-/** Blocks of any page, and what they share: only forms and the catalogue have pages of their own. */
-const commonBlock = /src\/client\/(blocks\/(?!form-|ip-|item-|category-|name-line)|text\/)/;
+/** Blocks of any page, and what they share with others: only forms and the catalogue have pages of their own. */
+const commonBlock = /src\/(client\/(blocks\/(?!form-|ip-|item-|category-)|text\/)|site\/name-line)/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(dialog\/|error-log\/|forms\/|settings\/|tabs\/|layout\/search\/|blocks\/i(p|tem)-)/;
 const catalogueStyle = /src\/client\/blocks\/i(p|tem)-.+\.css$/;
