@@ -10,11 +10,31 @@ import { startOutbox } from './outbox/start-outbox.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
 
+const help = `Serves the build until a signal ends it.
+
+Usage: npm run serve
+
+It takes no options. These variables say how it is served; README.md tells what each means:
+
+  PORT, HOST             where it listens (default: 3000 of this machine alone)
+  DIST_DIR               folder of the build (default: dist)
+  DATA_DIR               folder of requests and files (default: data)
+  DATABASE_URL           a PostgreSQL database in place of the file there
+  SMTP_URL, MAIL_FROM, MAIL_TO, WEBHOOK_URL, WEBHOOK_SECRET
+                         who is told of new requests
+  RATE_LIMITS, TRUST_PROXY, LOG_LEVEL
+
+Exit codes: 0 ended by a signal, 1 requests were cut off, 2 it cannot start like this, 3 a crash.`;
+
 /**
  * Serves the built site: `node --disable-warning=ExperimentalWarning src/server/main.ts` (Node 24 calls its SQLite
  * experimental). Exit codes: 0 ended by a signal, 1 requests cut off, 2 it cannot start like this, 3 crash.
  */
 async function main() {
+  const [argument] = process.argv.slice(2);
+  if (argument === '--help' || argument === '-h') return console.log(help);
+  if (argument !== undefined)
+    return refuseStart([`The server takes no options, so no "${argument}": it reads variables. npm run serve -- --help names them.`]);
   const read = readEnvironment(process.env);
   if ('faults' in read) return refuseStart(read.faults);
   const { port, host, dataDir, databaseUrl, distDir, trustProxy, countsRates, logLevel, channels } = read.environment;

@@ -9,11 +9,13 @@ const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 interface SpawnOptions {
   /** Most bytes that the system lets the server write into one file; shells count in blocks of 512. */
   largestFile?: number;
+  /** What stands behind the command. */
+  args?: readonly string[];
 }
 
 /** Starts the real server in a process of its own with only these variables. */
-export function spawnServer(variables: Record<string, string>, { largestFile }: SpawnOptions = {}) {
-  const call = [process.execPath, '--disable-warning=ExperimentalWarning', main];
+export function spawnServer(variables: Record<string, string>, { largestFile, args = [] }: SpawnOptions = {}) {
+  const call = [process.execPath, '--disable-warning=ExperimentalWarning', main, ...args];
   const limited = ['sh', '-c', `ulimit -f ${(largestFile ?? 0) / 512} && exec "$0" "$@"`, ...call];
   const [command = '', ...words] = largestFile === undefined ? call : limited;
   const server = spawn(command, words, {
@@ -41,8 +43,8 @@ export async function startServer(
 }
 
 /** What a server that ends by itself said on stderr, and its exit code. */
-export async function runServer(variables: Record<string, string>): Promise<{ code: number; complaint: string }> {
-  const server = spawnServer(variables);
+export async function runServer(variables: Record<string, string>, options?: SpawnOptions): Promise<{ code: number; complaint: string }> {
+  const server = spawnServer(variables, options);
   const [complaint, [code]] = await Promise.all([text(server.stderr), once(server, 'exit')]);
   return { code, complaint };
 }

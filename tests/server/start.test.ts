@@ -53,6 +53,14 @@ async function refusesConnections(port: number) {
   }
 }
 
+test('it takes no options, and does not start as if there were none', async () => {
+  expect(await runServer(await folders(), { args: ['--port', '80'] })).toEqual({
+    code: 2,
+    complaint: 'The server takes no options, so no "--port": it reads variables. npm run serve -- --help names them.\n',
+  });
+  expect(await runServer({ PORT: 'x' }, { args: ['--help'] })).toEqual({ code: 0, complaint: '' });
+});
+
 test('all faults of the environment are told, one a line', async () => {
   expect(await runServer({ PORT: 'x', TRUST_PROXY: 'yes' })).toEqual({
     code: 2,
