@@ -39,7 +39,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   process.env.NODE_ENV = 'development';
   const httpServer = createHttpServer();
   const siteFiles = siteParts.map(name => path.join(root, name));
-  const renderer = createRenderer(toolRoot, cache);
+  const renderer = createRenderer(toolRoot, path.join(cache, 'renderer'));
   const [vite, inline, { interfaceIcons }] = await Promise.all([
     createServer({
       ...sharedConfig(toolRoot),
