@@ -6,7 +6,7 @@ import { generateSite } from './bench/generate-site.ts';
 import { printIntake } from './bench/intake.ts';
 import { auditMobile } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
-import type { Duration } from './bench/measure-check.ts';
+import type { CheckTimes, Duration } from './bench/measure-check.ts';
 import { measureFormWeight, measurePageWeight } from './bench/page-weight.ts';
 import { readOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
@@ -56,15 +56,14 @@ async function printBuild(label: string, site: string, documents: number | undef
 }
 
 async function printChecks(): Promise<void> {
-  const { first, again } = await runMeasurement<{ first: Duration; again: Duration }>('measure-check.ts', path.join(temporary, '2000'));
-  console.log('\nCheck of 1,000 routes in two languages    wall s     CPU s   (aim)');
-  for (const [label, { wall, cpu }, aim] of [
-    ['all of it, after the start', first, '≤ 1 s'],
-    ['after an edit of one file, median of 7', again, '≤ 0.1 s'],
-  ] as const) {
+  const { first, worst } = await runMeasurement<CheckTimes>('measure-check.ts', path.join(temporary, '2000'));
+  console.log('\nCheck of 1,000 routes in two languages            wall s     CPU s   (aim; edits: worst of 3)');
+  const print = (label: string, { wall, cpu }: Duration, aim: string) => {
     const figures = [wall, cpu].map(milliseconds => (milliseconds / 1000).toFixed(2).padStart(10));
-    console.log(`${label.padEnd(38)}${figures.join('')}   ${aim}`);
-  }
+    console.log(`${label.padEnd(46)}${figures.join('')}   ${aim}`);
+  };
+  print('all of it, after the start', first, '≤ 1 s');
+  for (const [file, time] of Object.entries(worst)) print(`${file} edited`, time, '≤ 0.1 s');
 }
 
 async function printLive(folder: string): Promise<void> {
