@@ -1,12 +1,13 @@
 import { nodeAt } from '../nodes.ts';
+import { remember } from '../remember.ts';
 import type { Rule } from '../source.ts';
 import { wordsFiles } from './words-files.ts';
 
 /** Each row of a comparison table has one cell for each column. */
 export const rowLength: Rule = (draft, report) => {
-  const pages = wordsFiles(draft).filter(({ part }) => part === 'pages');
-  const byOriginal = Map.groupBy(pages, ({ twin }) => twin?.file);
+  const pages = wordsFiles(draft);
   for (const { file, page = '', words, twin, language } of pages) {
+    if (!hasRaggedTable(words)) continue;
     for (const { id, type } of draft.pages[page]?.blocks ?? []) {
       if (type !== 'comparison-table') continue;
       const at = ['blocks', id];
@@ -19,7 +20,7 @@ export const rowLength: Rule = (draft, report) => {
       };
       // Where the length differs from the default language, words/shape says so.
       if (!sameAsTwin([...at, 'columns'], columns.length)) continue;
-      const translations = twin === undefined ? (byOriginal.get(file) ?? []) : [];
+      const translations = twin === undefined ? pages.filter(other => other.twin?.file === file) : [];
       if (translations.some(other => lengthOf(nodeAt(other.words, [...at, 'columns'])) !== columns.length)) continue;
       for (const [index, row] of rows.entries()) {
         const path = [...at, 'rows', index, 'cells'];
@@ -36,5 +37,13 @@ export const rowLength: Rule = (draft, report) => {
     }
   }
 };
+
+/** Nearly all files have none: the others need not be looked at more closely. */
+const hasRaggedTable = remember((words: object) =>
+  Object.values(nodeAt(words, ['blocks']) ?? {}).some(block => {
+    const [columns, rows] = [nodeAt(block, ['columns']), nodeAt(block, ['rows'])];
+    return Array.isArray(columns) && Array.isArray(rows) && rows.some(row => lengthOf(nodeAt(row, ['cells'])) !== columns.length);
+  }),
+);
 
 const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : undefined);
