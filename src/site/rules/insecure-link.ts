@@ -6,7 +6,7 @@ import { links } from './links.ts';
 export const insecureLink: Rule = (draft, report) => {
   const check = (address: string | undefined, at: Place) => {
     if (address === undefined || !isInsecure(address)) return;
-    const secure = `https:${address.replace(/^http:/i, '')}`;
+    const secure = encrypted(address);
     report({
       code: 'link/insecure',
       severity: 'warning',
@@ -22,6 +22,9 @@ export const insecureLink: Rule = (draft, report) => {
   for (const { to, at } of links(draft)) check(to, at);
 };
 
+/** The same address, encrypted. */
+export const encrypted = (address: string) => (isInsecure(address) ? `https:${address.replace(/^http:/i, '')}` : address);
+
 /** Whether what is read at an address can be seen and changed on the way. */
-export const isInsecure = (address: string) =>
+const isInsecure = (address: string) =>
   /^(?:http:)?\/\//i.test(address) && !/^(?:http:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/i.test(address);

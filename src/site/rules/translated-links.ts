@@ -5,7 +5,7 @@ import { type NodePath, type Place, pointerOf, type Report } from '../problem.ts
 import { remember } from '../remember.ts';
 import type { Draft, Rule } from '../source.ts';
 import { isBroken } from './broken-markup.ts';
-import { isInsecure } from './insecure-link.ts';
+import { encrypted } from './insecure-link.ts';
 import { linkFault } from './link-target.ts';
 import { type PlacedRichText, richTexts } from './rich-texts.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
@@ -55,7 +55,9 @@ const hasFault = ({ text, foreign }: Markup) => foreign.length > 0 || isBroken(t
 
 /** Whether a link that differs is a wrong one: it is told where it stands, and what it does to the other language follows from it. */
 function isToldElsewhere(draft: Draft, { file: { page }, lost, added }: TextDifference): boolean {
-  return [...lost, ...added].some(to => isInsecure(to) || linkFault(draft, { to, target: parseLink(to), page }) !== undefined);
+  const unlike = compareLinks(lost.map(encrypted), added.map(encrypted));
+  if (unlike.lost.length + unlike.added.length === 0) return true;
+  return [...lost, ...added].some(to => linkFault(draft, { to, target: parseLink(to), page }) !== undefined);
 }
 
 function reportTranslation({ file: { file, language }, original, path, lost, added }: TextDifference, report: Report): void {
