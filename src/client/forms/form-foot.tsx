@@ -27,10 +27,10 @@ export const submitId = (formId: string) => `${formId}-send`;
 export function FormFoot({ formId, form, shared, state, website, onWebsite, onClear }: FormFootProps) {
   const { buttons, draft, sending } = shared;
   const [asks, setAsks] = useState(false);
-  const { status, freeAt, answers, files, isEdited, isKept } = state;
+  const { status, freeAt, answers, files, misfits, isEdited, isKept } = state;
   const { htmlLang } = useShell();
   const hasFailed = status === 'failed' || status === 'busy';
-  const isEmpty = Object.keys(answers).length === 0 && files.length === 0;
+  const isEmpty = Object.keys(answers).length === 0 && files.length === 0 && misfits.length === 0;
   const text = {
     filling: isEdited && isKept ? draft.saved : '',
     sending: buttons.sending,
