@@ -1,4 +1,5 @@
 import { languagesOf } from '#site/language.ts';
+import { isMarkdown } from '#site/markdown-words.ts';
 import type { LocaleWords, SiteSource } from '#site/source.ts';
 import { pseudoLine, pseudoMarkdown, pseudoPart } from './pseudo-text.ts';
 
@@ -19,12 +20,11 @@ export function withPseudoLanguage(source: SiteSource): SiteSource {
   };
 }
 
-function pseudoWords({ pages, catalogue, units, ...lines }: LocaleWords): LocaleWords {
-  return {
-    ...mapTexts(lines, pseudoLine),
-    ...mapTexts({ pages, catalogue }, (text, key) => (key === 'text' ? pseudoMarkdown(text) : pseudoLine(text))),
-    units: mapTexts(units, pseudoPart),
-  };
+function pseudoWords(words: LocaleWords): LocaleWords {
+  const parts = Object.keys(words) as (keyof LocaleWords)[];
+  const pseudo = (part: keyof LocaleWords) => (text: string, key: string) =>
+    part === 'units' ? pseudoPart(text) : isMarkdown(part, key) ? pseudoMarkdown(text) : pseudoLine(text);
+  return Object.fromEntries(parts.map(part => [part, mapTexts(words[part], pseudo(part))])) as unknown as LocaleWords;
 }
 
 /** The same words with other texts; a text in a list has no key. */
