@@ -1,3 +1,4 @@
+import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
 import { helpOf } from '#site/code-frame.ts';
 import { exampleText } from '#site/explanations/explanation.ts';
 import { explanations, type ProblemCode } from '#site/explanations/explanations.ts';
@@ -7,15 +8,21 @@ import type { Report } from './report.ts';
 /** SARIF 2.1.0, which code scanning of GitHub, GitLab and editors read; always with all problems. */
 export function sarif({ problems }: Report): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
-  const run = {
-    tool: { driver: { name: 'npm run check', rules: codes.map(ruleOf) } },
-    columnKind: 'utf16CodeUnits',
-    results: problems.map(problem => resultOf(problem, codes.indexOf(problem.code))),
+  const log: Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'npm run check', rules: codes.map(ruleOf) } },
+        columnKind: 'utf16CodeUnits',
+        results: problems.map(problem => resultOf(problem, codes.indexOf(problem.code))),
+      },
+    ],
   };
-  return JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2);
+  return JSON.stringify(log, null, 2);
 }
 
-function ruleOf(code: ProblemCode) {
+function ruleOf(code: ProblemCode): ReportingDescriptor {
   const { title, why, wrong, right, repair } = explanations[code];
   const markdown = [
     why,
@@ -31,7 +38,7 @@ function ruleOf(code: ProblemCode) {
   };
 }
 
-function resultOf(problem: Problem, ruleIndex: number) {
+function resultOf(problem: Problem, ruleIndex: number): Result {
   const { code, severity, message, notes = [] } = problem;
   const help = helpOf(problem);
   return {
@@ -46,7 +53,7 @@ function resultOf(problem: Problem, ruleIndex: number) {
   };
 }
 
-function locationOf({ file, range: { start, end } }: { file: string; range: Range }) {
+function locationOf({ file, range: { start, end } }: { file: string; range: Range }): Location {
   return {
     physicalLocation: {
       artifactLocation: { uri: encodeURI(file), uriBaseId: '%SRCROOT%' },
