@@ -66,6 +66,17 @@ test('after any edits the outcome is that of a fresh load', async () => {
   );
 });
 
+test('an edited fact is heard in the texts that quote it and in those that write it out', async () => {
+  const words = 'content/locales/ru/pages/gpu.yaml';
+  const { sourceOf } = loader.load();
+  await site.write(words, (sourceOf(words) ?? '').replaceAll('{{gpu.compute}}', '5 ТФЛОПС'));
+  const codes = () => loader.load(['content/facts.yaml', words]).problems.map(({ code }) => code);
+  expect(codes()).toContain('fact/unquoted');
+  await site.write('content/facts.yaml', (sourceOf('content/facts.yaml') ?? '').replace('value: 5,', 'value: 6,'));
+  expect(codes()).toContain('words/figure');
+  expectFresh([]);
+});
+
 test('a folder that is moved takes its files with it', async () => {
   loader.load();
   await rename(path.join(site.folder, 'content/locales/ru'), path.join(site.folder, 'content/locales/de'));
