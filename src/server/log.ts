@@ -11,11 +11,27 @@ export interface LogOptions {
  * Log of the server. It names what was asked and how that ended, and nothing of who asked: no addresses, user agents,
  * cookies, bodies or query strings. Errors are cut down to their text and stack, since libraries hang data on them.
  */
-export function loggingOf({ level, stream = process.stderr }: LogOptions) {
+export function loggingOf({ level, stream = stderrByTurn() }: LogOptions) {
   return {
     logger: { level, stream, serializers: { req: describeRequest, res: describeReply, err: describeError } },
     logController: new OneLinePerRequest({ requestIdLogLabel: 'requestId' }),
   } satisfies Pick<FastifyServerOptions, 'logger' | 'logController'>;
+}
+
+/** Stderr for lines: those of one turn of the event loop are one call of the system, and what is left at the end is written then. */
+function stderrByTurn(): { write(line: string): void } {
+  let lines = '';
+  const flush = () => {
+    if (lines !== '') process.stderr.write(lines);
+    lines = '';
+  };
+  process.on('exit', flush);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+    },
+  };
 }
 
 class OneLinePerRequest extends LogController {

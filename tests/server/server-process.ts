@@ -26,11 +26,11 @@ export function spawnServer(variables: Record<string, string>, { largestFile, ar
   return server;
 }
 
-/** Starts the server and waits until it listens; returns its address as it told it. */
+/** Starts the server and waits until it listens; gives its address as it told it, and all that it will have said on stderr. */
 export async function startServer(
   variables: Record<string, string>,
   options?: SpawnOptions,
-): Promise<{ server: ChildProcess; address: string }> {
+): Promise<{ server: ChildProcess; address: string; complaints: Promise<string> }> {
   const server = spawnServer({ PORT: '0', HOST: '127.0.0.1', ...variables }, options);
   const complaints = text(server.stderr);
   const [line] = await Promise.race([
@@ -39,7 +39,7 @@ export async function startServer(
       throw new Error(`The server did not start: ${await complaints}`);
     }),
   ]);
-  return { server, address: String(line).trim() };
+  return { server, address: String(line).trim(), complaints };
 }
 
 /** What a server that ends by itself said on stderr, and its exit code. */

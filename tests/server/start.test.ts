@@ -42,6 +42,15 @@ test('asked to end, it answers the request under way, keeps its visit and takes 
   await store.close();
 });
 
+test('its log has a line for each answer, up to the last', async () => {
+  const { server, address, complaints } = await startServer({ ...(await folders()), LOG_LEVEL: 'info' });
+  const paths = Array.from({ length: 30 }, (_, number) => `/nowhere-${number}`);
+  await Promise.all(paths.map(path => fetch(address + path).then(answer => answer.text())));
+  server.kill('SIGTERM');
+  const lines = (await complaints).split('\n').filter(line => line.includes('"answered"'));
+  expect(lines.map(line => JSON.parse(line).req.path).sort()).toEqual(paths.sort());
+});
+
 async function refusesConnections(port: number) {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
