@@ -12,13 +12,14 @@ export interface Misfit {
 /** Parts what was kept of another version of a form into what its fields still take and what they do not. */
 export function fitDraft({ fields }: Pick<LocalForm, 'fields'>, { answers, files }: Pick<Draft, 'answers' | 'files'>) {
   const fieldOf = (wanted: string) => fields.find(({ name }) => name === wanted);
-  const written = Object.groupBy(Object.entries(answers), ([name, answer]) => (takesAnswer(fieldOf(name), answer) ? 'fit' : 'misfit'));
-  const attached = Object.groupBy(files, file => (takesFile(fieldOf(file.field), file) ? 'fit' : 'misfit'));
+  const written = Object.entries(answers);
+  const isTaken = ([name, answer]: [string, string]) => takesAnswer(fieldOf(name), answer);
+  const isAttached = (file: AttachedFile) => takesFile(fieldOf(file.field), file);
   const misfits: Misfit[] = [
-    ...(written.misfit ?? []).map(([field, text]) => ({ field, text })),
-    ...(attached.misfit ?? []).map(({ field, name }) => ({ field, text: name })),
+    ...written.filter(entry => !isTaken(entry)).map(([field, text]) => ({ field, text })),
+    ...files.filter(file => !isAttached(file)).map(({ field, name }) => ({ field, text: name })),
   ];
-  return { answers: Object.fromEntries(written.fit ?? []), files: attached.fit ?? [], misfits };
+  return { answers: Object.fromEntries(written.filter(isTaken)), files: files.filter(isAttached), misfits };
 }
 
 /** Whether a text is of a wrong form or too long is told at its field. */

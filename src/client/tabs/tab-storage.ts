@@ -39,11 +39,21 @@ export function visitAt(path: string, query: string): VisitedPage {
 
 /** Any other script of this origin may have written here, so that a line can be anything. */
 function visitOf(line: string, shell: Pick<Shell, 'languages' | 'routes'>): VisitedPage | undefined {
-  const base = 'https://site.invalid';
-  const url = line.startsWith('/') && URL.canParse(line, base) ? new URL(line, base) : undefined;
+  const url = line.startsWith('/') ? urlOf(line) : undefined;
   if (url?.origin !== base) return undefined;
   const path = normalisePath(parseAddress(decodePath(url.pathname), shell.languages).path);
   return hasTab(findRoute(shell.routes, path)) ? visitAt(path, url.search) : undefined;
+}
+
+const base = 'https://site.invalid';
+
+function urlOf(line: string): URL | undefined {
+  try {
+    // `URL.canParse` is younger than browsers that run everything else here.
+    return new URL(line, base);
+  } catch {
+    return undefined;
+  }
 }
 
 function readStorage(): string {
