@@ -12,7 +12,7 @@ import {
   withdrawDraft,
   writeDraft,
 } from './draft.ts';
-import { fitDraft } from './fit-draft.ts';
+import { eachOnce, fitDraft } from './fit-draft.ts';
 import { createFormStore, emptyForm, type FormStore } from './form-state.ts';
 import { answersToSend } from './judge-form.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
@@ -74,7 +74,7 @@ export function openSession(setup: SessionSetup): FormSession {
   const notice = others.length > 0 && draft === undefined ? 'adapted' : isKept ? 'restored' : undefined;
   // Their answers are here now, and go out with this version or not at all.
   for (const other of others) withdrawDraft(storage, other.key);
-  const misfits = others.flatMap(other => fitDraft(form, other.draft).misfits);
+  const misfits = eachOnce(others.flatMap(other => fitDraft(form, other.draft).misfits));
   const store = createFormStore({ answers, files, misfits, notice });
   const uploads = createUploadQueue({ ...setup, store });
   let pending: Pending | undefined = draft?.pending;

@@ -281,7 +281,10 @@ test('a refusal for something that is no field of the form is a failure', async 
 test('what another version of the form left behind is put in where it fits and shown where not, until the form is sent or cleared', async () => {
   const older = { answers: { name: 'Anna', fax: '123' }, files: [], seconds: 40, keptAt: 2 };
   const pending = { id: '1', answers: '{}', path: '/ask', isQueued: true };
-  const drafts = { 'draft:ask_v0': { ...older, pending }, 'draft:ask_v2': { ...older, answers: { name: 'Bert' }, keptAt: 1 } };
+  const drafts = {
+    'draft:ask_v0': { ...older, pending },
+    'draft:ask_v2': { ...older, answers: { name: 'Bert', fax: '123' }, keptAt: 1 },
+  };
   const others = { 'draft:ask_v0:usb': 'of another subject', 'draft:asked_v0': 'of another form' };
   for (const end of ['submit', 'clear'] as const) {
     const { open, sent, kept } = browser({
