@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
-import { type ArchiveEntry, archiveLimits, isPlainMode, startList, unsafe } from './archive-limits.ts';
+import { type ArchiveEntry, isPlainMode, startList, unsafe } from './archive-limits.ts';
 import type { BoundedFile } from './bounded-file.ts';
 import { ByteCursor } from './byte-cursor.ts';
-import { checkEndOfRar, incompletePart } from './rar-end.ts';
+import { incompletePart, type RarBlock, rarBlocks } from './rar-blocks.ts';
 import { decodeRar4Name } from './rar4-name.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,30 +16,18 @@ const signatureLength = 7;
 /** Checksum, type, flags and size, which every block starts with. */
 const startLength = 7;
 
-interface Block {
-  type: number;
+interface Block extends RarBlock {
   flags: number;
   header: Buffer;
-  /** Where the next block starts. */
-  next: number;
 }
 
 /** Lists a RAR of versions 1.5 to 4 by its headers, data skipped. Throws Refusal. */
 export async function listRar4(file: BoundedFile): Promise<ArchiveEntry[]> {
   const list = startList(file.size);
-  let position = signatureLength;
-  for (let count = 0; position < file.size; count++) {
-    if (count > archiveLimits.entries * 4) throw unsafe('it has too many blocks');
-    const block = await readBlock(file, position);
-    if ((count === 0) !== (block.type === blockType.main)) throw new Refusal('unreadable', 'the blocks of the RAR are out of order');
+  for await (const block of rarBlocks(file, signatureLength, readBlock, blockType)) {
     if (block.type === blockType.main && block.flags & archiveFlag.encryptedHeaders) throw unsafe('the list of its files is encrypted');
     if (block.type === blockType.main && block.flags & archiveFlag.volume) throw incompletePart();
     if (block.type === blockType.file) list.add(entryOf(block));
-    position = block.next;
-    if (block.type === blockType.end) {
-      checkEndOfRar(file, position);
-      break;
-    }
   }
   return list.end();
 }

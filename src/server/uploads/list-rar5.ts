@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
-import { type ArchiveEntry, archiveLimits, isPlainMode, safePath, startList, unsafe } from './archive-limits.ts';
+import { type ArchiveEntry, isPlainMode, safePath, startList, unsafe } from './archive-limits.ts';
 import type { BoundedFile } from './bounded-file.ts';
 import { ByteCursor } from './byte-cursor.ts';
-import { checkEndOfRar, incompletePart } from './rar-end.ts';
+import { incompletePart, type RarBlock, rarBlocks } from './rar-blocks.ts';
 import { Refusal } from './refusal.ts';
 
 // Names and numbers of https://www.rarlab.com/technote.htm
@@ -16,34 +16,20 @@ const signatureLength = 8;
 /** Headers may have 2 MiB by the format; honest ones have a path and some times. */
 const maxHeader = 128 * 1024;
 
-interface Block {
-  type: number;
+interface Block extends RarBlock {
   flags: number;
   /** The header after the fields that all blocks have. */
   rest: ByteCursor;
   /** Records at the end of the header. */
   extra: ByteCursor;
-  /** Where the next block starts. */
-  next: number;
 }
 
 /** Lists a RAR 5 by its headers, data skipped. Throws Refusal. */
 export async function listRar5(file: BoundedFile): Promise<ArchiveEntry[]> {
   const list = startList(file.size);
-  let position = signatureLength;
-  // A file has a handful of blocks of its own: streams, rights, comment.
-  for (let count = 0; position < file.size; count++) {
-    if (count > archiveLimits.entries * 4) throw unsafe('it has too many blocks');
-    const block = await readBlock(file, position);
-    if (count === 0 && block.type === blockType.encryption) throw unsafe('the list of its files is encrypted');
-    if ((count === 0) !== (block.type === blockType.main)) throw new Refusal('unreadable', 'the blocks of the RAR are out of order');
+  for await (const block of rarBlocks(file, signatureLength, readBlock, blockType)) {
     if (block.type === blockType.main && (block.rest.vint() & 1) !== 0) throw incompletePart();
     if (block.type === blockType.file) list.add(entryOf(block));
-    position = block.next;
-    if (block.type === blockType.end) {
-      checkEndOfRar(file, position);
-      break;
-    }
   }
   return list.end();
 }
@@ -59,6 +45,7 @@ async function readBlock(file: BoundedFile, position: number): Promise<Block> {
   const rest = new ByteCursor(header);
   rest.position = start.position - 4;
   const type = rest.vint();
+  if (type === blockType.encryption) throw unsafe('the list of its files is encrypted');
   const flags = rest.vint();
   const extraSize = flags & blockFlag.extra ? rest.vint() : 0;
   const dataSize = flags & blockFlag.data ? rest.vint() : 0;
