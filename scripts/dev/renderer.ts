@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -33,17 +33,20 @@ export function createRenderer(toolRoot: string, folder: string): Renderer {
 
 async function loadBundle(toolRoot: string, folder: string): Promise<Prerender> {
   // A new name with each change: Node keeps what it has imported.
-  const file = path.join(folder, `${hashOfCode(toolRoot)}.js`);
-  if (!existsSync(file)) {
-    const code = await bundle(toolRoot);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    // Whole or not at all: another dev server may be looking for it.
-    const unfinished = `${file}.${process.pid}`;
-    await writeFile(unfinished, code);
-    await rename(unfinished, file);
-  }
-  return import(pathToFileURL(file).href);
+  const name = `${hashOfCode(toolRoot)}.js`;
+  const file = path.join(folder, name);
+  if (existsSync(file)) return import(pathToFileURL(file).href);
+  const code = await bundle(toolRoot);
+  await mkdir(folder, { recursive: true });
+  // Whole or not at all: another dev server may be looking for it.
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, code);
+  await rename(unfinished, file);
+  const renderer: Prerender = await import(pathToFileURL(file).href);
+  // Only when they are whole: one may be on its way, of an edit that came meanwhile.
+  const earlier = (await readdir(folder)).filter(other => other.endsWith('.js') && other !== name);
+  await Promise.all(earlier.map(other => rm(path.join(folder, other), { force: true })));
+  return renderer;
 }
 
 /** A hash of all that a bundle is made from. */
