@@ -3,6 +3,8 @@ import { contentExplanations } from './content.ts';
 import type { Explanation } from './explanation.ts';
 import { fileExplanations } from './file.ts';
 import { formExplanations } from './form.ts';
+import { languageExplanations } from './language.ts';
+import { menuExplanations } from './menu.ts';
 import { routeExplanations } from './route.ts';
 import { schemaExplanations } from './schema.ts';
 import { shapeExplanations } from './shape.ts';
@@ -15,6 +17,8 @@ export const explanations = {
   ...contentExplanations,
   ...fileExplanations,
   ...formExplanations,
+  ...languageExplanations,
+  ...menuExplanations,
   ...routeExplanations,
   ...schemaExplanations,
   ...shapeExplanations,
