@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 
 const project = path.join(import.meta.dirname, '../..');
+const compileCache = path.join(project, 'scripts/command/compile-cache.js');
 
 /** What a command said and how it ended. */
 export interface Outcome {
@@ -10,10 +11,11 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs a command of scripts/ as a person does. */
+/** Runs a command of scripts/ as `npm run` does. */
 export function runScript(script: string, ...args: string[]): Promise<Outcome> {
   return new Promise(resolve => {
-    execFile(process.execPath, [path.join(project, 'scripts', script), ...args], { cwd: project }, (error, stdout, stderr) => {
+    const words = ['--import', compileCache, path.join(project, 'scripts', script), ...args];
+    execFile(process.execPath, words, { cwd: project }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
