@@ -6,7 +6,9 @@ import { contactRequest } from './contact-request.ts';
 import { peakAboveIdle } from './memory.ts';
 import type { Load, Rate } from './rate.ts';
 
-const seconds = 4;
+const seconds = 3;
+/** How often each rate is taken. */
+const turns = 5;
 const { path: contactPath, ...contactBody } = contactRequest;
 
 /** A kind of store: what a server needs to use a new one of it. */
@@ -23,7 +25,7 @@ export async function printIntake(dist: string, folder: string): Promise<void> {
     { name: 'PostgreSQL', newDatabase: async () => ({ DATABASE_URL: await postgres.createDatabase() }) },
   ];
   try {
-    console.log('\nRequests, durable       store alone /s   over HTTP /s   share   p50 ms   p99 ms   (aim ≥ 60 % with 50 clients)');
+    console.log('\nRequests, durable       store alone /s   over HTTP /s   share   p50 ms   p99 ms   (median of 5; aim ≥ 60 % with 50 clients)');
     for (const { name, newDatabase } of engines) {
       for (const clients of [1, 50]) {
         const place = path.join(folder, `${name}-${clients}`);
@@ -45,13 +47,26 @@ async function printRequests(
   { dist, place, load }: { dist: string; place: string; load: Load },
   newDatabase: Engine['newDatabase'],
 ): Promise<void> {
-  const alone = path.join(place, 'alone');
-  const { DATABASE_URL = '' } = await newDatabase();
-  const raw = await runMeasurement<Rate>('measure-commits.ts', alone, DATABASE_URL, JSON.stringify(load));
   const body = { id: '', ...contactBody, filledSeconds: 60, website: '' };
-  const { perSecond, p50, p99 } = await postLoad(dist, place, await newDatabase(), [contactPath, body, load]);
+  const alone: Rate[] = [];
+  const served: Rate[] = [];
+  // In turns: a machine is faster at one time than at another.
+  for (let turn = 0; turn < turns; turn += 1) {
+    const folder = path.join(place, `${turn}`);
+    const { DATABASE_URL = '' } = await newDatabase();
+    alone.push(await runMeasurement<Rate>('measure-commits.ts', path.join(folder, 'alone'), DATABASE_URL, JSON.stringify(load)));
+    served.push(await postLoad(dist, path.join(folder, 'served'), await newDatabase(), [contactPath, body, load]));
+  }
+  const raw = median(alone);
+  const { perSecond, p50, p99 } = median(served);
   const share = `${((100 * perSecond) / raw.perSecond).toFixed(0)} %`;
   console.log(label.padEnd(22) + whole(raw.perSecond, 16) + whole(perSecond, 15) + share.padStart(8) + tenths(p50, 9) + tenths(p99, 9));
+}
+
+/** The rate in the middle. */
+function median(rates: Rate[]): Rate {
+  const sorted = rates.toSorted((a, b) => a.perSecond - b.perSecond);
+  return sorted[Math.floor(sorted.length / 2)] as Rate;
 }
 
 async function printVisits(label: string, { dist, place }: { dist: string; place: string }, database: Record<string, string>) {
