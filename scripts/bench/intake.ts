@@ -25,7 +25,8 @@ export async function printIntake(dist: string, folder: string): Promise<void> {
     { name: 'PostgreSQL', newDatabase: async () => ({ DATABASE_URL: await postgres.createDatabase() }) },
   ];
   try {
-    console.log('\nRequests, durable       store alone /s   over HTTP /s   share   p50 ms   p99 ms   (median of 5; aim ≥ 60 % with 50 clients)');
+    const basis = `(median of ${turns}; aim ≥ 60 % with 50 clients)`;
+    console.log(`\nRequests, durable       store alone /s   over HTTP /s   share   p50 ms   p99 ms   ${basis}`);
     for (const { name, newDatabase } of engines) {
       for (const clients of [1, 50]) {
         const place = path.join(folder, `${name}-${clients}`);
