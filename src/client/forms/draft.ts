@@ -1,3 +1,4 @@
+import { parseFormId } from '#site/forms/form-id.ts';
 import type { AttachedFile } from './attached-file.ts';
 
 /** What a browser keeps of a form that was not sent yet. */
@@ -59,8 +60,12 @@ export function draftsOfOtherVersions(storage: DraftStorage | undefined, key: st
 
 /** Whether two keys are those of one form and subject, in whichever versions. */
 export function isSameForm(key: string, other: string): boolean {
-  const plain = (versioned: string) => versioned.replace(/_v\d+(?=:|$)/, '');
-  return plain(key) === plain(other);
+  return withoutVersion(key) === withoutVersion(other);
+}
+
+function withoutVersion(key: string): string {
+  const [kind, formId = '', ...subject] = key.split(':');
+  return [kind, parseFormId(formId).name, ...subject].join(':');
 }
 
 /** Drafts that wait for the connection, and the page of each form. */

@@ -5,7 +5,7 @@ import { successOf } from '../answer.ts';
 import type { Context, Endpoint } from '../endpoint.ts';
 import { Refusal } from '../errors.ts';
 import { refuseDeclared } from '../file-refusals.ts';
-import { findForm } from '../form-versions.ts';
+import { findForm } from '../find-form.ts';
 import { hashSecret } from '../upload-secret.ts';
 
 interface Body {

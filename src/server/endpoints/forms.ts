@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Form } from '#site/forms/form.ts';
+import { parseFormId } from '#site/forms/form-id.ts';
 import { normaliseAnswers, trimBlanks } from '#site/forms/normalise-answers.ts';
 import schema from '../../../schemas/api/submission.schema.json' with { type: 'json' };
 import type { Context, EndpointRoute } from '../endpoint.ts';
 import { FormRefusal, Refusal } from '../errors.ts';
-import { findForm, versionOf } from '../form-versions.ts';
+import { findForm } from '../find-form.ts';
 import { answerJudge } from '../judge-answers.ts';
 import type { NewSubmission, Saved } from '../store/submissions.ts';
 import { localSiteOf } from '../visitor-language.ts';
@@ -55,7 +56,7 @@ function formEndpoint(form: Form, { site, store, clock, limits, channels }: Cont
       const message = localSiteOf(request, site).forms[form.name]?.words.success ?? 'OK';
       const saved = await store.saveSubmission({
         ...{ id: body.id, bodyHash, answers, isSpam, receivedAt },
-        ...{ formId: form.name, formVersion: versionOf(form), language: body.language },
+        ...{ formId: form.name, formVersion: parseFormId(form.id).version, language: body.language },
         uploads,
         channels: isSpam ? [] : channels,
         answerFor: ref => ({ code: 200, message, ref }),

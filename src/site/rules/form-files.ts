@@ -1,3 +1,4 @@
+import { parseFormId } from '../forms/form-id.ts';
 import { pairFiles } from '../nearest.ts';
 import { type Draft, files, type Rule } from '../source.ts';
 import { oncePerDraft } from './once-per-draft.ts';
@@ -22,9 +23,9 @@ export const formFiles: Rule = (draft, report) => {
     });
   }
   for (const [form, { schema }] of Object.entries(forms)) {
-    const wanted = form.replaceAll('-', '_');
-    if (schema === undefined || isMisnamed(draft, form) || new RegExp(`^${wanted}_v[0-9]+$`).test(schema.$id)) continue;
-    const id = `${wanted}_v${/_v([0-9]+)$/.exec(schema.$id)?.[1] ?? '1'}`;
+    if (schema === undefined || isMisnamed(draft, form)) continue;
+    const id = `${form.replaceAll('-', '_')}_v${parseFormId(schema.$id).version}`;
+    if (schema.$id === id) continue;
     report({
       code: 'form/id',
       message: `The id of the form \`${form}\` is \`${schema.$id}\`, but must be its name and a version.`,

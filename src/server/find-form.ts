@@ -8,8 +8,3 @@ export function findForm(site: Site, id: string): Form {
   if (form === undefined) throw new Refusal('form-changed');
   return form;
 }
-
-/** Version in the id of a form: 1 of `contact_v1`. */
-export function versionOf({ id }: Form): number {
-  return Number(/_v(\d+)$/.exec(id)?.[1] ?? 1);
-}
