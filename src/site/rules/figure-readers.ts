@@ -27,7 +27,7 @@ export function figureReaders(draft: Draft): FigureReaders {
   const languages = draftLanguages(draft).map(({ code, htmlLang, words }) => ({ code, htmlLang, units: words?.units }));
   const units = languages.flatMap(({ code, htmlLang, units }) => [code, htmlLang, units]);
   const known = last?.units.length === units.length && units.every((part, index) => part === last?.units[index]) ? last : undefined;
-  if (known?.facts === facts && known !== undefined) return known.readers;
+  if (known !== undefined && known.facts === facts) return known.readers;
   const spellings = unitSpellings(languages.map(({ units = {} }) => units));
   const byLanguage = new Map(
     languages.map(({ code, htmlLang, units = {} }): [string, FigureReader] => {

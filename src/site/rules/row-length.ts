@@ -5,8 +5,8 @@ import { wordsFiles } from './words-files.ts';
 
 /** Each row of a comparison table has one cell for each column. */
 export const rowLength: Rule = (draft, report) => {
-  const pages = wordsFiles(draft);
-  for (const { file, page = '', words, twin, language } of pages) {
+  const files = wordsFiles(draft);
+  for (const { file, page = '', words, twin, language } of files) {
     if (!hasRaggedTable(words)) continue;
     for (const { id, type } of draft.pages[page]?.blocks ?? []) {
       if (type !== 'comparison-table') continue;
@@ -20,7 +20,7 @@ export const rowLength: Rule = (draft, report) => {
       };
       // Where the length differs from the default language, words/shape says so.
       if (!sameAsTwin([...at, 'columns'], columns.length)) continue;
-      const translations = twin === undefined ? pages.filter(other => other.twin?.file === file) : [];
+      const translations = twin === undefined ? files.filter(other => other.twin?.file === file) : [];
       if (translations.some(other => lengthOf(nodeAt(other.words, [...at, 'columns'])) !== columns.length)) continue;
       for (const [index, row] of rows.entries()) {
         const path = [...at, 'rows', index, 'cells'];
