@@ -22,11 +22,6 @@ export function fitDraft({ fields }: Pick<LocalForm, 'fields'>, { answers, files
   return { answers: Object.fromEntries(written.filter(isTaken)), files: files.filter(isAttached), misfits };
 }
 
-/** The misfits of several versions, of which a later one took over what an earlier one held. */
-export function eachOnce(misfits: readonly Misfit[]): Misfit[] {
-  return misfits.filter(({ field, text }, index) => misfits.findIndex(other => other.field === field && other.text === text) === index);
-}
-
 /** Whether a text is of a wrong form or too long is told at its field. */
 function takesAnswer(field: FormField | undefined, answer: string): boolean {
   return field !== undefined && field.kind !== 'files' && (field.options === undefined || field.options.includes(answer));

@@ -2,17 +2,9 @@ import type { Answers, LocalForm } from '#site/forms/form.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type Envelope, succeeded } from '../api/envelope.ts';
-import {
-  type DraftStorage,
-  draftKey,
-  draftsOfOtherVersions,
-  emptyDraft,
-  type Pending,
-  readDraft,
-  withdrawDraft,
-  writeDraft,
-} from './draft.ts';
-import { eachOnce, fitDraft } from './fit-draft.ts';
+import { type DraftStorage, draftKey, emptyDraft, readDraft, writeDraft } from './draft.ts';
+import { takeOverDrafts } from './earlier-drafts.ts';
+import { fitDraft } from './fit-draft.ts';
 import { createFormStore, emptyForm, type FormStore } from './form-state.ts';
 import { answersToSend } from './judge-form.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
@@ -66,19 +58,17 @@ const tooMany = 429;
 export function openSession(setup: SessionSetup): FormSession {
   const { form, subject, storage, drafts, isOnline, now } = setup;
   const key = draftKey(form.id, subject);
-  const draft = readDraft(storage, key);
-  const others = draftsOfOtherVersions(storage, key);
+  const own = readDraft(storage, key);
+  const earlier = takeOverDrafts(setup, key);
+  const draft = own ?? earlier.newest ?? emptyDraft;
   const known = new Set(form.fields.map(({ name }) => name));
-  const { answers, files } = fitDraft(form, draft ?? others[0]?.draft ?? emptyDraft);
+  const { answers, files } = fitDraft(form, draft);
   const isKept = Object.keys(answers).length > 0 || files.length > 0;
-  const notice = others.length > 0 && draft === undefined ? 'adapted' : isKept ? 'restored' : undefined;
-  // Their answers are here now, and go out with this version or not at all.
-  for (const other of others) withdrawDraft(storage, other.key);
-  const misfits = eachOnce(others.flatMap(other => fitDraft(form, other.draft).misfits));
-  const store = createFormStore({ answers, files, misfits, notice });
+  const notice = draft === earlier.newest ? 'adapted' : isKept ? 'restored' : undefined;
+  const store = createFormStore({ answers, files, misfits: earlier.misfits, notice });
   const uploads = createUploadQueue({ ...setup, store });
-  let pending: Pending | undefined = draft?.pending;
-  let earlierSeconds = (draft ?? others[0]?.draft)?.seconds ?? 0;
+  let pending = own?.pending;
+  let earlierSeconds = draft.seconds;
   let openedAt = now();
 
   const seconds = () => Math.round(earlierSeconds + (now() - openedAt) / 1000);
@@ -105,12 +95,7 @@ export function openSession(setup: SessionSetup): FormSession {
     const { refusals, receipt } = store.getState();
     store.setState({ ...emptyForm, refusals, receipt, notice });
     keep();
-    // Until here the browser kept what had no place in this version, too.
-    for (const other of others.splice(0)) {
-      const none = { ...emptyDraft, keptAt: now() };
-      writeDraft(storage, other.key, none);
-      drafts.keep(other.key, none);
-    }
+    earlier.forget();
   };
 
   async function deliver(website: string): Promise<void> {
