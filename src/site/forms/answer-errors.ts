@@ -109,7 +109,7 @@ const isDecided = (form: Form, { when }: FormField, answers: Readonly<Record<str
   );
 
 /** NUL and halves of surrogate pairs cannot be stored as they are. */
-const hasOddCharacters = (answer: unknown) => typeof answer === 'string' && (answer.includes('\0') || !answer.isWellFormed());
+const hasOddCharacters = (answer: unknown) => typeof answer === 'string' && /[\0\p{Surrogate}]/u.test(answer);
 
 /** Each upload field has its own limit, and the form one for all; the field with which it is passed is told. */
 function tooManyFiles({ fields, maxFiles }: Form, answers: Readonly<Record<string, unknown>>): AnswerError[] {

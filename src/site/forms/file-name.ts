@@ -20,7 +20,7 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 export function cleanFileName(name: string): string {
   const visible = name
     .slice(-maxLength)
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '\ufffd')
     // Joiners are part of emoji and of Persian words; everything else of their class only deceives.
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/\p{Zs}+/gu, ' ')
