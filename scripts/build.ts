@@ -26,7 +26,7 @@ export class SiteHasErrors extends Error {}
  *
  * @returns the number of documents
  * @throws SiteHasErrors when the checks find errors
- * @throws UsageError when `dist` holds other files than a build
+ * @throws UsageError when `dist` is a file, or holds others than those of a build
  */
 export async function buildInto(root: string, dist: string): Promise<number> {
   await refuseForeignFolder(dist);
@@ -103,9 +103,13 @@ async function build(args: string[]): Promise<number> {
 /** Hash of what stands inline, as a content security policy wants it. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Throws UsageError for a folder that holds anything but a build: what is in it would be lost. */
+/** Throws UsageError for a file, or a folder that holds anything but a build: what is there would be lost. */
 async function refuseForeignFolder(dist: string): Promise<void> {
-  const names = await readdir(dist).catch((): string[] => []);
+  const names = await readdir(dist).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOTDIR') throw new UsageError(`${dist} is no folder, and would be lost. Name a folder with --dist.`);
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   if (names.length > 0 && !names.includes('site.json')) {
     throw new UsageError(
       `${dist} holds other files than a build, which would be lost. Name another folder with --dist, or empty this one.`,

@@ -45,6 +45,16 @@ describe('the build', () => {
     expect(await readFile(notes, 'utf8')).toBe('dear diary');
   });
 
+  test('answers 2 for a file, which stays', async () => {
+    const file = path.join(folder, 'letter.txt');
+    await writeFile(file, 'dear reader');
+    expect(await build('--root', site.folder, '--dist', file)).toMatchObject({
+      code: 2,
+      stderr: `${file} is no folder, and would be lost. Name a folder with --dist.\nSee npm run build -- --help.\n`,
+    });
+    expect(await readFile(file, 'utf8')).toBe('dear reader');
+  });
+
   test('answers 2 for an option it does not have', async () => {
     expect(await build('--foo')).toMatchObject({ code: 2, stderr: expect.stringContaining('--foo') });
   });
