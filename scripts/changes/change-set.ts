@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { applyEdits, type Edit } from '#loader/edit-yaml.ts';
+import { applyEdits, type Edit, inTextOrder } from '#loader/edit-yaml.ts';
 import { lineBreakOf } from '#loader/yaml-lines.ts';
 
 /** Changes to files of a site that are made together or not at all. */
@@ -62,11 +62,11 @@ export function changesIn(root: string): ChangeSet {
 function shiftMarks(marks: number[], edits: Edit[]): number[] {
   const shifted = (offset: number) =>
     edits.reduce((at, { start, end, text }) => (end <= offset ? at + text.length - (end - start) : at), offset);
-  const written = edits.filter(({ text }) => text !== '');
-  const own = written.map(edit => {
-    const before = edits.filter(other => other !== edit && other.end <= edit.start);
-    const start = before.reduce((at, { start, end, text }) => at + text.length - (end - start), edit.start);
-    return start + (/^\s*\n/.exec(edit.text)?.[0].length ?? 0);
+  let growth = 0;
+  const own = inTextOrder(edits).flatMap(({ start, end, text }) => {
+    const mark = start + growth + (/^\s*\n/.exec(text)?.[0].length ?? 0);
+    growth += text.length - (end - start);
+    return text === '' ? [] : [mark];
   });
   const kept = marks.filter(mark => !edits.some(({ start, end }) => start <= mark && mark < end));
   return [...kept.map(shifted), ...own];

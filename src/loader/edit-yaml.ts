@@ -16,16 +16,19 @@ export interface Edit {
 
 /** Applies edits that do not overlap, in whichever order they come. Throws RangeError if two overlap. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
-  // Insertions at an offset come before a replacement that begins there, among themselves in their order.
-  const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
   let text = '';
   let at = 0;
-  for (const edit of sorted) {
+  for (const edit of inTextOrder(edits)) {
     if (edit.start < at) throw new RangeError(`Two edits overlap at offset ${edit.start}.`);
     text += source.slice(at, edit.start) + edit.text;
     at = edit.end;
   }
   return text + source.slice(at);
+}
+
+/** Edits in the order of the text that they make: insertions at an offset before a replacement that begins there, among themselves as given. */
+export function inTextOrder(edits: readonly Edit[]): Edit[] {
+  return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
 // Each of the functions below gives the edits for one change of a YAML text. Every byte that the change does not own

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertKey, removeNode, setValue } from '#loader/edit-yaml.ts';
+import { insertItem, insertKey, removeNode, setValue } from '#loader/edit-yaml.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
 
 let folder: string;
@@ -27,6 +27,16 @@ test('changes are written together and told line by line', async () => {
     { file: 'a.yaml', line: 1, text: 'new: 0' },
     { file: 'a.yaml', line: 3, text: 'b: 3' },
     { file: 'deep/b.yaml', line: 1, text: 'new file' },
+  ]);
+});
+
+test('of lines that are written at one place each is told', async () => {
+  await writeFile(path.join(folder, 'list.yaml'), '- a\n- d\n');
+  const changes = changesIn(folder);
+  changes.edit('list.yaml', source => ['b', 'c'].flatMap(item => insertItem(source, [], item, 1)));
+  expect(changes.lines()).toEqual([
+    { file: 'list.yaml', line: 2, text: '- b' },
+    { file: 'list.yaml', line: 3, text: '- c' },
   ]);
 });
 
