@@ -1,6 +1,6 @@
 import { insertItem } from '#loader/edit-yaml.ts';
 import { modelineOf } from '#loader/modeline.ts';
-import { placeOf } from '#site/rules/published-addresses.ts';
+import { inLedgerOrder, placeOf } from '#site/rules/published-addresses.ts';
 import { files } from '#site/source.ts';
 import type { ChangeSet } from './change-set.ts';
 
@@ -11,10 +11,11 @@ const head = `${modelineOf(files.addresses)}
 
 /** Adds addresses to the ledger of a site, which is made if there is none. */
 export function listAddresses(changes: ChangeSet, listed: readonly string[] | undefined, added: readonly string[]): void {
+  const sorted = inLedgerOrder(added);
   if (listed === undefined) {
-    changes.put(files.addresses, `${head}${added.map(address => `- ${address}\n`).join('')}`);
+    changes.put(files.addresses, `${head}${sorted.map(address => `- ${address}\n`).join('')}`);
     return;
   }
-  const isNew = added.filter(address => !listed.includes(address));
+  const isNew = sorted.filter(address => !listed.includes(address));
   changes.edit(files.addresses, source => isNew.flatMap(address => insertItem(source, [], address, placeOf(listed, address))));
 }

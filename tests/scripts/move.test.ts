@@ -90,6 +90,16 @@ describe('a page that moves', () => {
     await cleanSite();
   });
 
+  test('enters its new addresses, and those below it, where the ledger has them, and tells each', async () => {
+    const before = (await read('content/addresses.yaml')).split('\n');
+    const lines = await move('/chips', '/apps');
+    const added = ['', '/gpu', '/ip', '/item', '/item/pcie-phy', '/item/usb-phy'].map(below => `- /apps${below}`);
+    expect((await read('content/addresses.yaml')).split('\n')).toEqual([...added, ...before]);
+    expect(lines.filter(line => line.startsWith('content/addresses.yaml'))).toEqual(
+      added.map((line, index) => `content/addresses.yaml:${index + 1}  ${line}`),
+    );
+  });
+
   test('may move on, and back', async () => {
     await move('/chips', '/products');
     await move('/products', '/wares');

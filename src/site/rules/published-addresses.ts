@@ -47,12 +47,15 @@ export const publishedAddresses: Rule = (draft, report) => {
 /** The addresses of a draft that its ledger lacks, in the order of the ledger. */
 export function missingAddresses(draft: Draft): string[] {
   const listed = new Set(draft.addresses);
-  return routeTable(draft)
-    .paths.filter(path => !listed.has(path))
-    .sort();
+  return inLedgerOrder(routeTable(draft).paths.filter(path => !listed.has(path)));
 }
 
-/** Index at which an address belongs in a ledger, whose order is that of the alphabet. */
+/** Addresses as a ledger has them: in the order of the alphabet. */
+export function inLedgerOrder(addresses: readonly string[]): string[] {
+  return addresses.toSorted();
+}
+
+/** Index at which an address belongs in a ledger. */
 export function placeOf(addresses: readonly string[], address: string): number {
   const next = addresses.findIndex(listed => listed > address);
   return next === -1 ? addresses.length : next;
