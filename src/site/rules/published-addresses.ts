@@ -1,6 +1,7 @@
 import { pathSuggestion } from '../nearest.ts';
 import { type Draft, files, type Rule } from '../source.ts';
 import { catalogueNames, knownAnywhere } from './catalogue-names.ts';
+import { childPathFault } from './child-path.ts';
 import { referencesByPath } from './references.ts';
 import { isDeadGroup, routeTable } from './route-table.ts';
 
@@ -8,17 +9,22 @@ import { isDeadGroup, routeTable } from './route-table.ts';
 export const publishedAddresses: Rule = (draft, report) => {
   const { addresses, config } = draft;
   if (addresses === undefined || config === undefined) return;
-  const { find, paths } = routeTable(draft);
+  const { entries, find, paths } = routeTable(draft);
   const references = referencesByPath(draft);
   const answers = (address: string) => {
     const found = find(address);
     return found !== undefined && !isDeadGroup(found);
   };
+  const misnested = entries.filter(placed => childPathFault(placed) !== undefined).map(({ entry }) => entry.path.replace(/^\/?/, '/'));
   const unanswered = new Set(addresses.filter(address => !answers(address)));
   const gone = addresses.flatMap((address, index) => {
     if (!unanswered.has(address)) return [];
-    // Who repairs the path above, the links to it, or the catalogue entry that it showed, repairs this one too.
-    const isTold = stepsAbove(address).some(above => unanswered.has(above)) || references.has(address) || isLostEntry(draft, address);
+    // Who repairs the path above, the links to it, the nesting of its route, or the catalogue entry that it showed, repairs this one too.
+    const isTold =
+      stepsAbove(address).some(above => unanswered.has(above)) ||
+      references.has(address) ||
+      misnested.some(path => address.endsWith(path)) ||
+      isLostEntry(draft, address);
     return isTold ? [] : [{ address, index, above: pageAbove(draft, address) }];
   });
   // The pages of catalogue entries go together, when the page above them no longer has one for each.
