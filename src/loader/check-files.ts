@@ -84,7 +84,7 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
 
 /** Turns a finding's nodes into lines and columns. */
 function placed({ code, severity = 'error', message, at, notes, suggest, fix }: Finding, fileAt: (name: string) => YamlFile): Problem {
-  const rangeOf = ({ file, path, on, within }: Finding['at']) => fileAt(file).locate(path, on, within);
+  const rangeOf = ({ file, path, on, within, after }: Finding['at']) => fileAt(file).locate(path, on, within, after);
   return {
     code,
     severity,

@@ -32,12 +32,12 @@ export function spanOf(document: Document.Parsed, path: NodePath, on: Place['on'
     : (rangeOf(node) ?? headOf(key, node));
 }
 
-/** Narrows a span to the first occurrence of a text; how its white space is broken over lines does not matter. */
-export function spanWithin(text: string, [start, end]: Span, within: string | undefined): Span {
+/** Narrows a span to the first occurrence of a text, or of that after another; how white space is broken over lines does not matter. */
+export function spanWithin(text: string, [start, end]: Span, within: string | undefined, after = ''): Span {
   const trimmed: Span = [start, start + text.slice(start, end).trimEnd().length];
   if (within === undefined || within.trim() === '') return trimmed;
   const words = within.trim().split(/\s+/).map(escapePattern);
-  const found = new RegExp(words.join('\\s+')).exec(text.slice(start, end));
+  const found = new RegExp(`(?<=${escapePattern(after)}\\s*)${words.join('\\s+')}`).exec(text.slice(start, end));
   return found ? [start + found.index, start + found.index + found[0].length] : trimmed;
 }
 

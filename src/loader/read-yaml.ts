@@ -14,8 +14,8 @@ export interface YamlFile {
   problems: Problem[];
   /** Ways to the keys above which the mark of a stub stands. */
   markedKeys(): NodePath[];
-  /** Place of a node's key or value (the default), or of the first occurrence of a text within it. */
-  locate(path: NodePath, on?: Place['on'], within?: string): Range;
+  /** Place of a node's key or value (the default), or of the first occurrence of a text within it (`after` another). */
+  locate(path: NodePath, on?: Place['on'], within?: string, after?: string): Range;
 }
 
 /** Stands for a file that exists but could not be read. */
@@ -63,9 +63,9 @@ export function readYaml(file: string, text: string): YamlFile {
       marked ??= markedKeys(text);
       return marked;
     },
-    locate: (path, on = 'value', within) => {
+    locate: (path, on = 'value', within, after) => {
       parsed ??= parseYaml(text);
-      return parsed.rangeOf(...spanWithin(text, spanOf(parsed.document, path, on), within));
+      return parsed.rangeOf(...spanWithin(text, spanOf(parsed.document, path, on), within, after));
     },
   };
 }

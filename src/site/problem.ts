@@ -68,12 +68,13 @@ export interface Finding {
   fix?: Fix;
 }
 
-/** A node of a file: its key or its value, or only the first occurrence of a text within it. */
+/** A node of a file: its key or its value, or only the first occurrence of a text within it (or of that `after` another). */
 export interface Place {
   file: string;
   path: NodePath;
   on?: 'key' | 'value';
   within?: string;
+  after?: string;
 }
 
 export type Report = (finding: Finding) => void;

@@ -42,7 +42,7 @@ export const chineseTypography = ofEachFile(({ file, language, words, twin }, re
         code: 'words/half-width',
         severity: 'warning',
         message: `The half-width \`${sign}\` stands in Chinese words. Write \`${fullWidth[sign]}\`, without a space beside it.`,
-        at: { file, path, within: text.slice(Math.max(0, at - 1), at + 1) },
+        at: { file, path, within: sign, after: text.slice(0, at).trimEnd().slice(-1) },
       });
     } else if (space) {
       const around = text.slice(space.index - 1, space.index + space[0].length + 1);
