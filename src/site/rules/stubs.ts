@@ -1,7 +1,7 @@
 import type { Draft, Rule } from '../source.ts';
 import { findStubs, type Stub, withoutTexts } from '../stubs.ts';
 import { oncePerDraft } from './once-per-draft.ts';
-import { type WordsFile, wordsFiles } from './words-files.ts';
+import { needsTitle, type WordsFile, wordsFiles } from './words-files.ts';
 
 /** All stubs, with their files. */
 export const stubsOf = oncePerDraft((draft: Draft): { file: WordsFile; stub: Stub }[] =>
@@ -11,7 +11,8 @@ export const stubsOf = oncePerDraft((draft: Draft): { file: WordsFile; stub: Stu
 /** What a tool copied from the default language is translated before the language is whole. */
 export const stubs: Rule = (draft, report) => {
   for (const { file, stub } of stubsOf(draft)) {
-    const { language, twin } = file;
+    const { language, part, twin } = file;
+    if (part === 'routes' && !needsTitle(draft, String(stub.key[0]), language)) continue;
     report({
       code: 'words/stub',
       severity: language.missing,

@@ -1,3 +1,4 @@
+import type { RouteEntry } from '../generated/site-config.ts';
 import { rememberList, rememberPair } from '../remember.ts';
 import { type Draft, files, type LocaleWords, wordParts } from '../source.ts';
 import { draftLanguages, type NamedLanguage } from './draft-languages.ts';
@@ -68,5 +69,13 @@ const sameList = rememberList((list: readonly WordsFile[]) => list);
 /** Whether a page has to be written in a language: not where every route of it lists its languages without this one. */
 export function needsWords(draft: Draft, page: string, language: NamedLanguage): boolean {
   const routes = routeTable(draft).byPage.get(page) ?? [];
-  return language.isDefault || routes.some(({ entry }) => entry.languages === undefined || entry.languages.includes(language.code));
+  return language.isDefault || routes.some(({ entry }) => isIn(entry, language));
 }
+
+/** Whether a title of routes has to be written in a language: not where every route with it lists its languages without this one. */
+export function needsTitle(draft: Draft, wanted: string, language: NamedLanguage): boolean {
+  const routes = routeTable(draft).entries.filter(({ entry: { name, title = name } }) => title === wanted);
+  return language.isDefault || routes.some(({ entry }) => isIn(entry, language));
+}
+
+const isIn = ({ languages }: RouteEntry, { code }: NamedLanguage) => languages === undefined || languages.includes(code);
