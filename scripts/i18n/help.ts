@@ -5,7 +5,8 @@ Usage: npm run i18n -- COMMAND
 
   status [--language CODE] [--format table|json] [--fail-on missing,left-over,untranslated,stale]
                         texts and words in each file, and of them: missing (stubs too), left over, untranslated (still
-                        the text of the default language), stale (the source got another value since, by git)
+                        the text of the default language), stale (the source got another value since, by git); pages whose
+                        route says "languages" without this one count too, as "held back"
   sync [--language CODE] [--prune]
                         adds what is missing, in the order of the default language, as stubs: its text under the comment
                         "TODO translate", to be removed with the translation; --prune removes what is left over

@@ -10,13 +10,14 @@ const mostPlaces = 40;
 /** A file of words in numbers, and the places of what it lacks. */
 export function reportOf(progress: Progress) {
   const { translation, entries, found } = progress;
-  const { language, namespace, own } = translation;
+  const { language, namespace, own, isHeldBack } = translation;
   const lists = shortcomings.map(shortcoming => [shortcoming, found[shortcoming].map(path => placeOf(progress, path))] as const);
   const places = Object.fromEntries(lists) as Record<Shortcoming, string[]>;
   return {
     language: language.code,
     namespace,
     file: own.file,
+    isHeldBack,
     texts: entries.length,
     words: wordsIn(entries),
     ...places,
@@ -33,11 +34,7 @@ function placeOf({ translation: { own }, found }: Progress, path: NodePath): str
 /** The numbers of each file and language, and below them the places. */
 export function tableOf(progress: readonly Progress[]): string {
   const rows = [...Map.groupBy(progress, ({ translation }) => translation.language.code)]
-    .flatMap(([code, own]) => [
-      ...own.map(one => [code, one.translation.namespace, ...countsOf([one])]),
-      [code, 'all', ...countsOf(own)],
-      [],
-    ])
+    .flatMap(([code, own]) => [...own.map(one => [code, nameOf(one), ...countsOf([one])]), [code, 'all', ...countsOf(own)], []])
     .slice(0, -1);
   const header = ['language', 'words of', 'texts', 'words', ...shortcomings];
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map(row => row[column]?.length ?? 0)));
@@ -46,6 +43,8 @@ export function tableOf(progress: readonly Progress[]): string {
   const lines = [header, ...rows].map(row => lineOf(row).join('  ').trimEnd());
   return [...lines, ...placesIn(progress)].join('\n');
 }
+
+const nameOf = ({ translation: { namespace, isHeldBack } }: Progress) => (isHeldBack ? `${namespace} (held back)` : namespace);
 
 function countsOf(progress: readonly Progress[]): string[] {
   const entries = progress.flatMap(one => one.entries);

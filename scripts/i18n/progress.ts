@@ -22,6 +22,11 @@ export async function measureProgress(root: string, { files }: Translations): Pr
   return { progress: files.map(translation => progressOf(translation, of)), ...(note === undefined ? {} : { note }) };
 }
 
+/** Whether a page is held back though all its words are translated. */
+export function isReleasable({ translation, found }: Progress): boolean {
+  return translation.isHeldBack && found.missing.length === 0 && found.untranslated.length === 0;
+}
+
 function progressOf(translation: Translation, lastChange: LastChanges['of']): Progress {
   const entries = entriesOf(translation);
   const { original, own } = translation;

@@ -1,5 +1,6 @@
+import { files } from '#site/source.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
-import { measureProgress, shortcomings } from './progress.ts';
+import { isReleasable, measureProgress, shortcomings } from './progress.ts';
 import { reportOf, tableOf } from './progress-report.ts';
 import { readTranslations } from './translations.ts';
 
@@ -10,6 +11,12 @@ export async function showStatus(args: string[]): Promise<number> {
   const failOn = values['fail-on'] === undefined ? [] : readChoices('--fail-on', values['fail-on'], shortcomings);
   const { progress, note } = await measureProgress(root, await readTranslations(root, values.language));
   if (note !== undefined) console.error(note);
+  for (const { translation } of progress.filter(isReleasable)) {
+    const { language, namespace, own } = translation;
+    console.error(
+      `${own.file} is translated, but held back: remove \`languages\` from the route of \`${namespace}\` in ${files.config}, or add ${language.code} to it.`,
+    );
+  }
   console.log(format === 'json' ? JSON.stringify(progress.map(reportOf), null, 2) : tableOf(progress));
   return progress.some(({ found }) => failOn.some(shortcoming => found[shortcoming].length > 0)) ? 1 : 0;
 }

@@ -4,6 +4,7 @@ import { loadSite } from '#loader/load-site.ts';
 import { readYaml } from '#loader/read-yaml.ts';
 import type { NodePath } from '#site/problem.ts';
 import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
+import { routeTable } from '#site/rules/route-table.ts';
 import { needsWords } from '#site/rules/words-files.ts';
 import { files } from '#site/source.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -16,6 +17,8 @@ export interface Translation {
   original: WordsText;
   /** `text` is undefined where the language has no such file. */
   own: WordsText;
+  /** Whether these are words of a page that visitors read in the default language, because its routes list their `languages`. */
+  isHeldBack: boolean;
 }
 
 /** A file of words as it stands on disk, faults included. */
@@ -74,9 +77,10 @@ export async function readTranslations(root: string, code?: string): Promise<Tra
       return [...names].flatMap((file): Translation[] => {
         const part = partOf(file);
         if (part === undefined) return [];
-        const isClosed = part.type === 'page-words' && loaded.sourceOf(file) !== undefined && !needsWords(draft, part.page, language);
-        if (isClosed) return [];
-        return [{ language, namespace: namespaceOf(part), original: read(file), own: read(nameIn(language.code, file)) }];
+        const isUnread = part.type === 'page-words' && loaded.sourceOf(file) !== undefined && !needsWords(draft, part.page, language);
+        const isHeldBack = isUnread && routeTable(draft).byPage.has(part.page);
+        if (isUnread && !isHeldBack) return [];
+        return [{ language, namespace: namespaceOf(part), original: read(file), own: read(nameIn(language.code, file)), isHeldBack }];
       });
     }),
   };
