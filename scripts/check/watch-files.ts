@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { siteParts } from '#loader/site-files.ts';
 
@@ -8,25 +8,39 @@ const quietMilliseconds = 30;
 /** Tells which files and folders of the site in a folder were edited (paths from the root), until the returned function is called. */
 export function watchFiles(root: string, onEdit: (names: string[]) => void): () => void {
   const edited = new Set<string>();
+  // One for each folder: on Linux a recursive watcher of Node loses a file that is replaced for the second time.
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
 
-  function follow(folder: string): void {
-    watchers.get(folder)?.close();
+  function watchFolder(folder: string): void {
+    const watcher = watch(path.join(root, folder), (_, name) => note(path.posix.join(folder, name ?? '')));
+    watchers.set(folder, watcher);
+    // A folder that is taken away: when it is back, its parent tells.
+    watcher.on('error', () => watcher.close());
+  }
+
+  function watchBelow(folder: string): void {
     try {
-      const watcher = watch(path.join(root, folder), { recursive: folder !== '' }, (_, name) => note(path.posix.join(folder, name ?? '')));
-      watchers.set(folder, watcher);
-      // A folder that is taken away: when it is back, its parent tells.
-      watcher.on('error', () => watcher.close());
+      if (!statSync(path.join(root, folder)).isDirectory()) return;
+      // Before it is listed: what comes later is told.
+      watchFolder(folder);
+      for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true }))
+        if (entry.isDirectory()) watchBelow(`${folder}/${entry.name}`);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // Gone meanwhile, or a link to itself.
+      if (!['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
 
-  function note(file: string): void {
-    const name = file.replaceAll(path.sep, '/');
+  function note(name: string): void {
     if (!siteParts.some(part => name === part || name.startsWith(`${part}/`))) return;
-    if (name === 'content' || name === 'schemas') follow(name);
+    // A watcher stays with its folder when that is moved.
+    for (const [folder, watcher] of watchers) {
+      if (folder !== name && !folder.startsWith(`${name}/`)) continue;
+      watcher.close();
+      watchers.delete(folder);
+    }
+    watchBelow(name);
     edited.add(name);
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -37,7 +51,8 @@ export function watchFiles(root: string, onEdit: (names: string[]) => void): () 
   }
 
   // The config is watched through its folder: editors put a new file in the place of the old one.
-  for (const folder of ['', 'content', 'schemas']) follow(folder);
+  watchFolder('');
+  for (const part of siteParts) watchBelow(part);
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers.values()) watcher.close();

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchFiles } from '#scripts/check/watch-files.ts';
+
+let root: string;
+let stop: () => void;
+/** What was told since the last `expectTold`. */
+let told: string[];
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'watch-'));
+  await mkdir(path.join(root, 'content/pages'), { recursive: true });
+  await writeFile(path.join(root, 'content/pages/home.yaml'), 'first');
+  told = [];
+  stop = watchFiles(root, names => told.push(...names));
+});
+afterEach(async () => {
+  stop();
+  await rm(root, { recursive: true });
+});
+
+async function expectTold(name: string): Promise<void> {
+  await expect.poll(() => told).toContain(name);
+  told = [];
+}
+
+/** Saves as many editors do: a new file takes the place of the old one. */
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(path.join(root, 'new'), text);
+  await rename(path.join(root, 'new'), path.join(root, file));
+}
+
+test('a file that is replaced is told each time', async () => {
+  for (const text of ['second', 'third', 'fourth']) {
+    await replace('content/pages/home.yaml', text);
+    await expectTold('content/pages/home.yaml');
+  }
+});
+
+test('a file of a folder that is new, moved or back again is told', async () => {
+  const pages = path.join(root, 'content/pages');
+  await rename(pages, path.join(root, 'content/sheets'));
+  await expectTold('content/sheets');
+  await replace('content/sheets/home.yaml', 'second');
+  await expectTold('content/sheets/home.yaml');
+  await mkdir(path.join(pages, 'deep'), { recursive: true });
+  await expectTold('content/pages');
+  await writeFile(path.join(pages, 'deep/home.yaml'), 'third');
+  await expectTold('content/pages/deep/home.yaml');
+});
+
+test('a folder that is missing at first is told, and then its files', async () => {
+  await mkdir(path.join(root, 'schemas'));
+  await expectTold('schemas');
+  await replace('schemas/page.schema.json', '{}');
+  await expectTold('schemas/page.schema.json');
+});
+
+test('the config is told, a file beside the site is not', async () => {
+  await writeFile(path.join(root, 'notes.yaml'), '');
+  await writeFile(path.join(root, 'site.config.yaml'), '');
+  await expect.poll(() => told).toEqual(['site.config.yaml']);
+});
