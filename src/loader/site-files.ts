@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#site/problem.ts';
 import { type Image, files as places } from '#site/source.ts';
@@ -37,7 +37,9 @@ export function readAgain(root: string, files: Map<string, SiteFile>, name: stri
 }
 
 function readBelow(root: string, files: Map<string, SiteFile>, name: string): void {
-  const found = statSync(path.join(root, name), { throwIfNoEntry: false });
+  // Links are followed to the parts of a site, and to no folder within them.
+  const look = siteParts.includes(name) ? statSync : lstatSync;
+  const found = look(path.join(root, name), { throwIfNoEntry: false });
   if (found?.isDirectory()) {
     for (const entry of readdirSync(path.join(root, name), { withFileTypes: true })) {
       const below = `${name}/${entry.name}`;

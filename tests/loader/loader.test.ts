@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -84,6 +84,17 @@ test('a folder that is moved takes its files with it', async () => {
   await mkdir(path.join(site.folder, 'content/locales/ru'));
   await rename(path.join(site.folder, 'content/locales/de/pages'), path.join(site.folder, 'content/locales/ru/pages'));
   expectFresh(['content/locales/de', 'content/locales/ru']);
+});
+
+test('a file that becomes a link to itself is a problem, and none when it is whole again', async () => {
+  const words = 'content/locales/ru/routes.yaml';
+  const { sourceOf } = loader.load();
+  await site.remove(words);
+  await symlink('routes.yaml', path.join(site.folder, words));
+  expectFresh([words]);
+  await site.remove(words);
+  await site.write(words, sourceOf(words) ?? '');
+  expectFresh([words]);
 });
 
 test('a picture that changes has its new size', async () => {
