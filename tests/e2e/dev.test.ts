@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -156,6 +156,19 @@ test.each([
   const answer = await fetch(`${server.url}/zh/ic/eda`);
   expect(answer.status).toBe(200);
   await site.write(file, good);
+  await overlay.waitFor({ state: 'detached' });
+  await expect.poll(() => isKept()).toBe('yes');
+});
+
+test('a file that becomes a link to itself lies over the page, and goes when it is whole again', async () => {
+  const words = 'content/locales/zh/routes.yaml';
+  const good = await site.read(words);
+  await rm(path.join(site.root, words));
+  await symlink(path.basename(words), path.join(site.root, words));
+  const overlay = visitor.page.locator('site-problems');
+  await overlay.getByText('The file cannot be read (ELOOP).').waitFor();
+  await rm(path.join(site.root, words));
+  await site.write(words, good);
   await overlay.waitFor({ state: 'detached' });
   await expect.poll(() => isKept()).toBe('yes');
 });
