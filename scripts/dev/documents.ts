@@ -60,9 +60,12 @@ export async function answerDocument(
   sendHtml(response, found.type === 'page' ? 200 : 404, html);
 }
 
-/** Shown while the site has never been without errors: only the overlay, which tells what to repair. */
+/** Shown while the site has never been without errors: only the overlay, which tells what to repair; then the page takes its place. */
 function brokenSiteDocument(): string {
-  const scripts = [viteClient, ...devEntries].map(address => `<script type="module" src="${address}"></script>`);
+  // Before the overlay, which asks for the problems: the site may be sound by then.
+  const scripts = [viteClient, '/src/client/dev/await-site.ts', ...devEntries].map(
+    address => `<script type="module" src="${address}"></script>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The site has errors</title></head><body>${scripts.join('')}</body></html>`;
 }
 
