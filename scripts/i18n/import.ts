@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';
-import { UsageError } from '../command/run-command.ts';
-import { readCsv, writeCsv } from './exchange/csv.ts';
-import { readXliff } from './exchange/read-xliff.ts';
+import { writeCsv } from './exchange/csv.ts';
+import { readExchange } from './exchange/read-exchange.ts';
 import { type Exchange, ExchangeFault } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
@@ -41,21 +39,6 @@ export async function importUnits(args: string[]): Promise<number> {
     if (!(error instanceof ExchangeFault)) throw error;
     console.error(`${error.message}\nNothing was written.`);
     return 1;
-  }
-}
-
-async function readExchange(file: string): Promise<{ exchange: Exchange; isXml: boolean }> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${file} cannot be read (${error.code}).`);
-  });
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-    const isXml = text.trimStart().startsWith('<');
-    return { exchange: isXml ? readXliff(text) : readCsv(text), isXml };
-  } catch (error) {
-    if (error instanceof TypeError) throw new ExchangeFault(`${file} is not UTF-8. Save it as XLIFF, or as "CSV UTF-8".`);
-    throw error;
   }
 }
 

@@ -1,14 +1,19 @@
 import path from 'node:path';
 import { changesIn } from '../../changes/change-set.ts';
 import { UsageError } from '../../command/run-command.ts';
+import { readExchange } from './read-exchange.ts';
+import { ExchangeFault } from './unit.ts';
 
-/** Writes a file for a translator. Throws UsageError where it cannot be written. */
+/** Writes a file for a translator, over an earlier one too. Throws UsageError where it cannot be written, or another kind of file stands. */
 export async function writeExchange(file: string, text: string): Promise<void> {
+  const name = path.basename(file);
   const changes = changesIn(path.dirname(path.resolve(file)));
-  changes.put(path.basename(file), text);
   try {
+    if (changes.read(name) !== undefined) await readExchange(file);
+    changes.put(name, text);
     await changes.write();
   } catch (error) {
+    if (error instanceof ExchangeFault) throw new UsageError(`${file} is no earlier export. Choose another name, or remove it.`);
     throw new UsageError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
 }

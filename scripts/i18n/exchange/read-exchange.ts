@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { UsageError } from '../../command/run-command.ts';
+import { readCsv } from './csv.ts';
+import { readXliff } from './read-xliff.ts';
+import { type Exchange, ExchangeFault } from './unit.ts';
+
+/** Reads a file from a translator. Throws UsageError where it cannot be read, ExchangeFault where it is of no known kind. */
+export async function readExchange(file: string): Promise<{ exchange: Exchange; isXml: boolean }> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${file} cannot be read (${error.code}).`);
+  });
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    const isXml = text.trimStart().startsWith('<');
+    return { exchange: isXml ? readXliff(text) : readCsv(text), isXml };
+  } catch (error) {
+    if (error instanceof TypeError) throw new ExchangeFault(`${file} is not UTF-8. Save it as XLIFF, or as "CSV UTF-8".`);
+    throw error;
+  }
+}
