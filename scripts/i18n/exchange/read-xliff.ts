@@ -46,9 +46,25 @@ function unitsOf(file: XmlNode): Unit[] {
     const [target] = elements(childrenOf(unit), 'target');
     if (source === undefined) throw new ExchangeFault(`${original} ${pointer}: the unit has no source.`);
     const codes = new Map(deepElements(childrenOf(source), 'ph').map(code => [attribute(code, 'id'), textOf(childrenOf(code))]));
+    const foreign = target && foreignElement(childrenOf(target));
+    if (foreign !== undefined)
+      throw new ExchangeFault(
+        `${original} ${pointer}: the translation has an element <${foreign}>, which nothing in its source stands for. Let the bureau write its words without it.`,
+      );
     const words = target && textOf(childrenOf(target), codes);
     return { file: original, pointer, source: textOf(childrenOf(source)), ...(words ? { target: words } : {}), state: 'translated' };
   });
+}
+
+/** Name of an element other than codes and marked segments: tools put such ones around words to format them. */
+function foreignElement(nodes: readonly XmlNode[]): string | undefined {
+  for (const node of nodes) {
+    const name = nameOf(node);
+    if (name.startsWith('#') || name === 'ph' || name === 'x') continue;
+    const foreign = name === 'mrk' ? foreignElement(childrenOf(node)) : name;
+    if (foreign !== undefined) return foreign;
+  }
+  return undefined;
 }
 
 /** The text of a source or target with its inline codes; a tool may return a code empty, its id then names that of the source. */

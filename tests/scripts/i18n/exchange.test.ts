@@ -103,6 +103,15 @@ test('XLIFF as tools return it is read: groups, marked segments, codes without c
   expect(readXliff(returned).units).toEqual([{ ...home, state: 'translated', target: '最多 {{gpu.memory}} & ](/gpu)' }]);
 });
 
+test('formatting that a tool put around words is refused: the site would lose it', () => {
+  const returned = writeXliff({ ...languages, units: [home] }).replace(/<target.*<\/target>/, '<target><g id="1">最多</g></target>');
+  expect(() => readXliff(returned)).toThrow(
+    new ExchangeFault(
+      `${home.file} ${home.pointer}: the translation has an element <g>, which nothing in its source stands for. Let the bureau write its words without it.`,
+    ),
+  );
+});
+
 test('CSV as a spreadsheet saves it is read: semicolons, cells without quotes, an empty last column, no BOM', () => {
   const saved = 'file;key;state;en;zh-CN\r\na.yaml;/b;missing;Home;\r\na.yaml;/c;stale;"Say ""hi""; now";"你好\n世界"\r\n;;;;\r\n';
   expect(readCsv(saved).units).toEqual([
