@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { count } from '#site/code-frame.ts';
 import { changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { writeCsv } from './exchange/csv.ts';
@@ -16,14 +17,18 @@ export async function importUnits(args: string[]): Promise<number> {
   const [file = ''] = positionals;
   try {
     const { exchange, isXml } = await readExchange(file);
-    const { accepted, stale, faults } = judge(exchange, (await readTranslations(root, await languageOf(root, exchange))).files);
+    const { accepted, stale, faults, untranslated } = judge(
+      exchange,
+      (await readTranslations(root, await languageOf(root, exchange))).files,
+    );
     if (faults.length > 0) throw new ExchangeFault(faults.join('\n'));
 
     const changes = changesIn(root);
     for (const [translation, placed] of accepted) placeUnits(changes, translation, placed);
     if (!values['dry-run']) await changes.write();
-    for (const [{ own }, placed] of accepted) console.log(`${own.file}: ${placed.length} ${placed.length === 1 ? 'text' : 'texts'}`);
-    if (accepted.size === 0) console.log('There was nothing to do.');
+    for (const [{ own }, placed] of accepted) console.log(`${own.file}: ${count(placed.length, 'text')}`);
+    if (untranslated > 0) console.log(`${count(untranslated, 'text')} ${untranslated === 1 ? 'has' : 'have'} no translation yet.`);
+    else if (accepted.size === 0) console.log('There was nothing to do.');
     if (values['dry-run']) console.error('Nothing was written: --dry-run.');
     if (stale.length === 0) return 0;
 

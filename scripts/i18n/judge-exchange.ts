@@ -13,6 +13,8 @@ export interface Judged {
   /** With the source as it is now. */
   stale: Unit[];
   faults: string[];
+  /** How many texts came back without a translation. */
+  untranslated: number;
 }
 
 /** Compares what came with what the site has. What is not translated, or is as it was, counts for nothing. */
@@ -20,7 +22,7 @@ export function judge({ units }: Exchange, translations: readonly Translation[])
   const byFile = new Map(
     translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
   );
-  const judged: Judged = { accepted: new Map(), stale: [], faults: [] };
+  const judged: Judged = { accepted: new Map(), stale: [], faults: [], untranslated: 0 };
   const seen = new Map<string, string | undefined>();
   for (const unit of units) {
     const { file, pointer, source, target } = unit;
@@ -31,7 +33,8 @@ export function judge({ units }: Exchange, translations: readonly Translation[])
     if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
     else if (translation === undefined || entry === undefined)
       refuse('The site has no such text. Remove it from the file, or export anew.');
-    else if (target !== undefined && !isAlike(target, entry.target) && !seen.has(name)) {
+    else if (target === undefined) judged.untranslated += 1;
+    else if (!isAlike(target, entry.target) && !seen.has(name)) {
       const fault = faultOf(source, target, isMarkdownUnit(unit));
       if (!isAlike(source, entry.source)) judged.stale.push({ ...unit, source: entry.source, state: 'stale' });
       else if (fault !== undefined) refuse(fault);

@@ -41,7 +41,7 @@ test.each(['xliff', 'csv'])('what comes back unchanged changes nothing (%s)', as
   await site.remove('content/locales/zh/pages/ip.yaml');
   const before = await chinese();
   const text = await exported('--format', format);
-  expect(await imported(text)).toEqual({ code: 0, stdout: 'There was nothing to do.\n', stderr: '' });
+  expect(await imported(text)).toEqual({ code: 0, stdout: '5 texts have no translation yet.\n', stderr: '' });
   expect(await chinese()).toEqual(before);
 });
 
@@ -60,7 +60,7 @@ test('translations find their places: changed, missing, in a missing file, and a
   expect(await site.read(gpu('zh'))).toBe(whole);
   expect(await imported(returned)).toEqual({
     code: 0,
-    stdout: `${gpu('zh')}: 3 texts\ncontent/locales/zh/routes.yaml: 1 text\n`,
+    stdout: `${gpu('zh')}: 3 texts\ncontent/locales/zh/routes.yaml: 1 text\n5 texts have no translation yet.\n`,
     stderr: '',
   });
   expect(await site.read(gpu('zh'))).toBe(
