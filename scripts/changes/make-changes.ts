@@ -22,12 +22,7 @@ export async function makeChanges(
   changes: ChangeSet,
   { isDryRun = false }: { isDryRun?: boolean | undefined },
 ): Promise<boolean> {
-  const readYaml = rememberYaml();
-  const files = readSiteFiles(root);
-  const before = seriousErrors(checkFiles(files, readYaml)).map(keyOf);
-  for (const [file, text] of changes.texts()) files.set(file, { type: 'text', text });
-  const after = checkFiles(files, readYaml);
-  const caused = seriousErrors(after).filter(problem => !before.includes(keyOf(problem)));
+  const { after, caused } = foresee(root, changes);
   if (caused.length > 0) {
     console.error(`${formatReport(caused, after)}\n\nNothing was written: the site would have these errors.`);
     return false;
@@ -36,6 +31,16 @@ export async function makeChanges(
   for (const { file, line, text } of changes.lines()) console.log(`${file}:${line}  ${text}`);
   console.error(isDryRun ? 'Nothing was written: this was a dry run.' : `npm run check: ${summaryOf(after.problems, after.files)}`);
   return true;
+}
+
+/** The site as it would be with changes, and the errors that it would have and has not now. */
+export function foresee(root: string, changes: ChangeSet): { after: LoadedSite; caused: Problem[] } {
+  const readYaml = rememberYaml();
+  const files = readSiteFiles(root);
+  const before = seriousErrors(checkFiles(files, readYaml)).map(keyOf);
+  for (const [file, text] of changes.texts()) files.set(file, { type: 'text', text });
+  const after = checkFiles(files, readYaml);
+  return { after, caused: seriousErrors(after).filter(problem => !before.includes(keyOf(problem))) };
 }
 
 const keyOf = ({ code, file, message }: Problem) => `${code} ${file} ${message}`;

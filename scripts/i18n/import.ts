@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { count } from '#site/code-frame.ts';
+import { count, formatReport } from '#site/code-frame.ts';
 import { changesIn } from '../changes/change-set.ts';
+import { foresee } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { writeCsv } from './exchange/csv.ts';
 import { readExchange } from './exchange/read-exchange.ts';
@@ -25,6 +26,9 @@ export async function importUnits(args: string[]): Promise<number> {
 
     const changes = changesIn(root);
     for (const [translation, placed] of accepted) placeUnits(changes, translation, placed);
+    const { after, caused } = foresee(root, changes);
+    if (caused.length > 0) throw new ExchangeFault(`${formatReport(caused, after)}\n\nThe site would have these errors.`);
+
     if (!values['dry-run']) await changes.write();
     for (const [{ own }, placed] of accepted) console.log(`${own.file}: ${count(placed.length, 'text')}`);
     if (untranslated > 0) console.log(`${count(untranslated, 'text')} ${untranslated === 1 ? 'has' : 'have'} no translation yet.`);

@@ -158,6 +158,18 @@ describe('is refused, and nothing is written:', () => {
     expect(foreign.stderr).toContain('The translation has markup that the site does not show: <b>');
   });
 
+  test('words that `npm run check` would refuse', async () => {
+    const before = await chinese();
+    const bold =
+      row('/blocks/hero/title', 'GPU cards', '<b>GPU</b> 卡') + row('/blocks/specs/note', 'Memory is fixed on the card.', '**显存');
+    const { code, stdout, stderr } = await imported(header + good + bold);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(`${gpu('zh')}:5:12  error`);
+    expect(stderr).toContain(`${gpu('zh')}:14:12  error`);
+    expect(stderr).toMatch(/\nNothing was written\.\n$/);
+    expect(await chinese()).toEqual(before);
+  });
+
   test('another language than the site has, or a file that cannot be read', async () => {
     const text = await exported();
     const fault = async (broken: string) => (await imported(broken)).stderr.split('\n')[0];
