@@ -20,6 +20,7 @@ test.each([
   ['content/page', 'The site has no file or folder content/page. Did you mean content/pages?'],
   ['content/fact.yaml', 'The site has no file or folder content/fact.yaml. Did you mean content/facts.yaml?'],
   ['x', 'The site has no file or folder x.'],
+  ['expected.txt', 'expected.txt is no part of the site, which has only site.config.yaml, content, schemas.'],
   ['..', 'The site has no file or folder ...'],
 ])('%s, which is no place of the site, is refused with the nearest', async (name, message) => {
   await expect(chosen(name)).rejects.toThrow(message);
