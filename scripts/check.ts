@@ -9,6 +9,7 @@ import { formats } from './check/formats.ts';
 import { markdown } from './check/markdown.ts';
 import { type CheckOptions, help, readCheckOptions } from './check/options.ts';
 import { paintFor } from './check/paint.ts';
+import { obstacleReason, warningsReason } from './check/reasons.ts';
 import type { Report } from './check/report.ts';
 import { watchFiles } from './check/watch-files.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
@@ -50,19 +51,25 @@ async function keepChecking(root: string, print: (loaded: LoadedSite) => Promise
 
 /** Prints what was found in the chosen files and returns the exit code for it. */
 async function printReport(loaded: LoadedSite, isChosen: (file: string) => boolean, options: CheckOptions): Promise<number> {
-  const { format, maxProblems, maxWarnings, quiet } = options;
+  const { format, maxProblems, quiet } = options;
   const problems = loaded.problems.filter(({ file }) => isChosen(file));
   const errors = problems.filter(({ severity }) => severity === 'error');
+  const elsewhere = loaded.obstacles.filter(({ file }) => !isChosen(file));
+  const reasons = [...obstacleReason(elsewhere), ...warningsReason(problems.length - errors.length, options.maxWarnings)];
   const report: Report = {
     problems: quiet ? errors : problems,
     most: maxProblems,
     files: loaded.files.filter(isChosen),
     sourceOf: loaded.sourceOf,
+    sought: `${quiet ? 'errors' : 'problems'}${elsewhere.length > 0 ? ' so far' : ''}`,
+    reasons,
     paint: paintFor(process.stdout, process.env),
   };
   console.log(formats[format](report));
+  // Their stdout is for machines.
+  if (format === 'json' || format === 'sarif') for (const reason of reasons) console.error(reason);
   if (format === 'github') await writeJobSummary(report);
-  return errors.length > 0 || problems.length - errors.length > maxWarnings ? 1 : 0;
+  return errors.length > 0 || reasons.length > 0 ? 1 : 0;
 }
 
 /** GitHub shows what a step writes into this file on the page of the job, up to 1 MiB. */

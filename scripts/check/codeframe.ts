@@ -4,5 +4,5 @@ import type { Report } from './report.ts';
 
 /** Each problem with the lines around it. */
 export function codeframe(report: Report): string {
-  return [formatReport(report.problems, report, report), ...repairable(report.problems)].join('\n');
+  return [formatReport(report.problems, report, report), ...report.reasons, ...repairable(report.problems)].join('\n');
 }

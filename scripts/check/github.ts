@@ -6,13 +6,13 @@ import type { Report } from './report.ts';
 const mostAnnotations = 10;
 
 /** Workflow commands of GitHub Actions: the problems appear beside their lines. */
-export function github({ problems, files }: Report): string {
+export function github({ problems, files, sought, reasons }: Report): string {
   const shown = (['error', 'warning'] as const).flatMap(level =>
     problems.filter(({ severity }) => severity === level).slice(0, mostAnnotations),
   );
   const left = problems.length - shown.length;
   const more = left === 0 ? [] : [`… and ${left} more: the summary of this job has them all.`];
-  return [...shown.map(annotationOf), ...more, summaryOf(problems, files)].join('\n');
+  return [...shown.map(annotationOf), ...more, summaryOf(problems, files, sought), ...reasons].join('\n');
 }
 
 function annotationOf(problem: Problem): string {

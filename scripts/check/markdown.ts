@@ -2,7 +2,7 @@ import { helpOf, placeText, remainder, summaryOf } from '#site/code-frame.ts';
 import type { Report } from './report.ts';
 
 /** A table, as a comment on a pull request or the summary of a job shows it. */
-export function markdown({ problems, most, files }: Report): string {
+export function markdown({ problems, most, files, sought, reasons }: Report): string {
   const rows = problems.slice(0, most).map(problem => {
     const { file, range, severity, code, message, notes = [] } = problem;
     const other = notes.map(note => `${cell(note.message)} ${cell(`\`${placeText(note.file, note.range)}\``)}`);
@@ -11,7 +11,15 @@ export function markdown({ problems, most, files }: Report): string {
     return `| ${cell(`\`${placeText(file, range)}\``)} | ${severity} | ${text} | \`${code}\` |`;
   });
   const table = rows.length === 0 ? [] : ['| Place | | Problem | Code |', '|---|---|---|---|', ...rows, ''];
-  return [`**${summaryOf(problems, files)}**`, '', ...table, ...remainder(problems, most)].join('\n').trimEnd();
+  return [
+    `**${summaryOf(problems, files, sought)}**`,
+    '',
+    ...reasons.flatMap(reason => [reason, '']),
+    ...table,
+    ...remainder(problems, most),
+  ]
+    .join('\n')
+    .trimEnd();
 }
 
 /** Text within a table: signs that mean something in Markdown are escaped, outside of code where they would. */

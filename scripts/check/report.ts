@@ -9,6 +9,10 @@ export interface Report {
   most: number;
   /** The files that were looked at. */
   files: readonly string[];
+  /** What there is none of where there are no problems: "errors". */
+  sought: string;
+  /** Sentences that say why the answer is 1 where the problems do not. */
+  reasons: readonly string[];
   /** Text of a file, by its path from the root. */
   sourceOf(file: string): string | undefined;
   paint: Paint;

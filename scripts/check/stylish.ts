@@ -4,7 +4,7 @@ import { repairable } from './repairable.ts';
 import type { Report } from './report.ts';
 
 /** A line or two for each problem, under the name of its file. */
-export function stylish({ problems, most, files, paint }: Report): string {
+export function stylish({ problems, most, files, sought, reasons, paint }: Report): string {
   const shown = Map.groupBy(problems.slice(0, most), ({ file }) => file);
   const width = Math.max(0, ...problems.slice(0, most).map(problem => lineOf(problem).length));
   const groups = Array.from(shown, ([file, own]) => [paint('place', file), ...own.flatMap(linesOf), ''].join('\n'));
@@ -19,7 +19,7 @@ export function stylish({ problems, most, files, paint }: Report): string {
       ...(help === undefined ? [] : [`${indent}${paint('help', help)}`]),
     ];
   }
-  return [...groups, ...remainder(problems, most), summaryOf(problems, files), ...repairable(problems)].join('\n');
+  return [...groups, ...remainder(problems, most), summaryOf(problems, files, sought), ...reasons, ...repairable(problems)].join('\n');
 }
 
 const lineOf = ({ range: { start } }: Problem) => `${start.line}:${start.column}`;

@@ -19,6 +19,8 @@ export interface LoadedSite {
   readonly schemas: SchemaSet;
   /** Sorted by file and place. */
   problems: Problem[];
+  /** Those of them that keep a file from being read as what it is: rules look neither at it nor at what hangs on it. */
+  obstacles: readonly Problem[];
   /** Every file that was read, by its path from the root. */
   files: string[];
   /** Text of a file, by its path from the root. */
@@ -52,15 +54,25 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
 
   if (set.problems.length > 0 || basics.length > 0) {
     const nothing = { site: undefined, source: undefined, draft: undefined };
-    return { ...nothing, schemas: set, problems: problems.sort(compareProblems), files: checked, sourceOf };
+    return {
+      ...nothing,
+      schemas: set,
+      problems: problems.sort(compareProblems),
+      obstacles: obstaclesOf(problems),
+      files: checked,
+      sourceOf,
+    };
   }
   const { draft, findings } = draftOf(yaml, set, images);
-  for (const rule of rules) rule(draft, finding => findings.push(finding));
+  const told: Finding[] = [];
+  for (const rule of rules) rule(draft, finding => told.push(finding));
   // JSON is YAML: findings in the schemas of forms are placed the same way.
   const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
   // A file of another name that was probably meant is not missing as well.
   const meant = findings.flatMap(({ code, suggest = [] }) => (code === 'file/unknown' ? suggest : []));
   problems.push(...missingParts(files).filter(({ file }) => !meant.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
+  const obstacles = obstaclesOf(problems);
+  for (const finding of told) problems.push(placed(finding, fileAt));
   problems.sort(compareProblems);
 
   // Without errors every part of the draft is whole.
@@ -77,10 +89,15 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
     draft,
     schemas: set,
     problems,
+    obstacles,
     files: checked,
     sourceOf,
   };
 }
+
+/** Pictures, and files that nobody reads, stand in no rule's way. */
+const obstaclesOf = (problems: readonly Problem[]) =>
+  problems.filter(({ code, severity }) => severity === 'error' && !/^image\/|^file\/unknown$/.test(code)).sort(compareProblems);
 
 /** Turns a finding's nodes into lines and columns. */
 function placed({ code, severity = 'error', message, at, notes, suggest, fix }: Finding, fileAt: (name: string) => YamlFile): Problem {

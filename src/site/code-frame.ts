@@ -15,10 +15,10 @@ const plain: Paint = (_, text) => text;
 export function formatReport(
   problems: readonly Problem[],
   { sourceOf, files }: { sourceOf: (file: string) => string | undefined; files: readonly string[] },
-  { most = Number.POSITIVE_INFINITY, paint = plain }: { most?: number; paint?: Paint } = {},
+  { most = Number.POSITIVE_INFINITY, paint = plain, sought }: { most?: number; paint?: Paint; sought?: string } = {},
 ): string {
   const shown = problems.slice(0, most).map(problem => `${formatProblem(problem, sourceOf, paint)}\n`);
-  return [...shown, ...remainder(problems, most), summaryOf(problems, files)].join('\n');
+  return [...shown, ...remainder(problems, most), summaryOf(problems, files, sought)].join('\n');
 }
 
 /** A problem as a person reads it: place and code, message, frame, other places, help. */
@@ -70,12 +70,12 @@ export function codeFrame(source: string, { start, end }: Range, paint: Paint = 
   return framed.join('\n');
 }
 
-/** "2 errors, 1 warning in 2 files"; `checked` are all files that were looked at. */
-export function summaryOf(problems: readonly Problem[], checked: readonly string[]): string {
+/** "2 errors, 1 warning in 2 files"; `checked` are all files that were looked at, `sought` is what there is none of in them. */
+export function summaryOf(problems: readonly Problem[], checked: readonly string[], sought = 'problems'): string {
   const files = new Set(problems.map(({ file }) => file)).size;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
-  if (problems.length === 0) return `No problems in ${count(checked.length, 'file')}`;
+  if (problems.length === 0) return `No ${sought} in ${count(checked.length, 'file')}`;
   const parts = [...(errors > 0 ? [count(errors, 'error')] : []), ...(warnings > 0 ? [count(warnings, 'warning')] : [])];
   return `${parts.join(', ')} in ${count(files, 'file')}`;
 }

@@ -44,12 +44,15 @@ describe('the command', () => {
   test('answers 0 for warnings, and is silent about them when asked to', async () => {
     await site.remove('content/locales/ru/pages/gpu.yaml');
     expect(await check('--root', site.folder)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 warning in 1 file\n') });
-    expect(await check('--root', site.folder, '--quiet')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^No problems/) });
+    expect(await check('--root', site.folder, '--quiet')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^No errors/) });
   });
 
   test('answers 1 for more warnings than are allowed, even when it is silent about them', async () => {
     expect(await check('--root', site.folder, '--max-warnings', '1')).toMatchObject({ code: 0 });
-    expect(await check('--root', site.folder, '--max-warnings', '0', '--quiet')).toMatchObject({ code: 1 });
+    expect(await check('--root', site.folder, '--max-warnings', '0', '--quiet')).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^No errors in \d+ files\n1 warning, and --max-warnings allows 0\.\n$/),
+    });
   });
 
   test('answers 1 for mistakes, on stdout, without colour where nobody looks', async () => {
@@ -75,8 +78,18 @@ describe('the command', () => {
 
   test('tells of the named files and folders only', async () => {
     const all = ['--root', site.folder, '--format', 'stylish'];
-    expect(await check(...all, 'site.config.yaml')).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n1 warning in 1 file\n$/) });
-    expect(await check(...all, 'content/pages', 'content/facts.yaml')).toMatchObject({ code: 0, stdout: 'No problems in 5 files\n' });
+    const { stdout } = await check(...all, 'site.config.yaml');
+    expect(stdout).toMatch(/\n1 warning in 1 file\n/);
+    expect(stdout).not.toContain('shape/type');
+  });
+
+  test('does not call files clean while errors in others keep rules from looking', async () => {
+    const units = 'content/locales/zh/units.yaml';
+    const named = ['--root', site.folder, 'content/pages', 'content/facts.yaml'];
+    const reason = `2 errors elsewhere, the first ${units}:1:5, keep rules from looking further. Repair them, then check again.\n`;
+    expect(await check(...named)).toEqual({ code: 1, stdout: `No problems so far in 5 files\n${reason}`, stderr: '' });
+    expect(await check(...named, '--format', 'json')).toMatchObject({ code: 1, stderr: reason });
+    expect((await check(...named, units)).stdout).not.toContain('elsewhere');
   });
 
   test('speaks JSON to machines', async () => {
@@ -134,16 +147,16 @@ describe('the command', () => {
       printed += text.toString();
     });
     const told = (text: string) => vi.waitFor(() => expect(printed).toContain(text), { timeout: 20_000, interval: 20 });
-    await told('No problems in');
+    await told('No errors in');
     await once(watching.stderr, 'data');
     await site.write('content/locales/zh/units.yaml', `${units}GB: [\n`);
     await told('1 error in 1 file\n');
     printed = '';
     await site.write('content/locales/zh/units.yaml', units);
-    await told('No problems in');
+    await told('No errors in');
     watching.kill('SIGINT');
     expect(await once(watching, 'exit')).toEqual([0, null]);
-    expect(printed).toMatch(/^No problems in \d+ files\n$/);
+    expect(printed).toMatch(/^No errors in \d+ files\n$/);
   });
 
   test('explains a code', async () => {

@@ -9,7 +9,7 @@ let whole: Report;
 let report: Report;
 beforeAll(async () => {
   site = await copyBaseSite();
-  const plain = { most: 100, paint: (_: unknown, text: string) => text };
+  const plain = { most: 100, sought: 'problems', reasons: [], paint: (_: unknown, text: string) => text };
   const loaded = await loadSite(site.folder);
   whole = { ...loaded, ...plain };
   const edit = (file: string, from: string, to: string) => site.write(file, (loaded.sourceOf(file) ?? '').replace(from, to));
@@ -155,4 +155,12 @@ test('json has every problem as data, and how many there are', () => {
 test('a site without problems is said to have none in every format for people', () => {
   for (const format of ['codeframe', 'stylish', 'markdown', 'github'] as const)
     expect(formats[format](whole)).toContain(`No problems in ${whole.files.length} files`);
+});
+
+test('a format for people says what was sought, and why the answer is 1 where no problem does', () => {
+  for (const format of ['codeframe', 'stylish', 'markdown', 'github'] as const) {
+    const lines = formats[format]({ ...whole, sought: 'errors', reasons: ['There are 2 warnings.'] }).split('\n');
+    expect(lines).toContain('There are 2 warnings.');
+    expect(lines[0]).toContain(`No errors in ${whole.files.length} files`);
+  }
 });

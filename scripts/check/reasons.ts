@@ -1,0 +1,19 @@
+import { count, placeText } from '#site/code-frame.ts';
+import type { Problem } from '#site/problem.ts';
+
+/** Says that errors in other files than the chosen ones keep rules from looking at these, if there are any. */
+export function obstacleReason(elsewhere: readonly Problem[]): string[] {
+  const [first] = elsewhere;
+  if (first === undefined) return [];
+  const where = placeText(first.file, first.range);
+  return [
+    elsewhere.length === 1
+      ? `1 error elsewhere, ${where}, keeps rules from looking further. Repair it, then check again.`
+      : `${count(elsewhere.length, 'error')} elsewhere, the first ${where}, keep rules from looking further. Repair them, then check again.`,
+  ];
+}
+
+/** Says that there are more warnings than are allowed, if there are. */
+export function warningsReason(warnings: number, allowed: number): string[] {
+  return warnings > allowed ? [`${count(warnings, 'warning')}, and --max-warnings allows ${allowed}.`] : [];
+}
