@@ -1,10 +1,9 @@
-import type { CatalogueItem } from './catalogue.ts';
 import { localSite } from './public-part.ts';
 import { flattenRoutes } from './route.ts';
 import { visibleTrails } from './search.ts';
 import type { Named, OtherNames } from './search-names.ts';
 import { type Passage, passagesOf } from './search-passages.ts';
-import type { Site } from './site.ts';
+import type { LocalSite, Site } from './site.ts';
 
 /** What the header search finds besides the titles in the shell; the browser fetches it with the first search. */
 export interface SearchIndex {
@@ -41,15 +40,16 @@ export function searchIndexOf(site: Site, language: string, romanise: Romanise):
     return page === undefined || untranslated ? [] : [[path, passagesOf(page)]];
   });
 
-  const items = ({ catalogue }: typeof local) => catalogue.categories.flatMap(category => category.items.map(item => ({ item, category })));
-  const itemNames = new Map(items(original).map(({ item: { id, name } }) => [id, name]));
-  const written = new Set(flattenRoutes(local.routes).flatMap(({ path, untranslated }) => (untranslated ? [] : path)));
-  const hasPage = (item: CatalogueItem): item is CatalogueItem & { path: string } => item.path !== undefined && written.has(item.path);
-  const products = items(local).flatMap(({ item, category }): Product[] => {
-    if (!hasPage(item)) return [];
-    const { id, name, path, summary } = item;
-    return [{ name, ...namesOf(name, itemNames.get(id)), path, category: category.name, summary }];
-  });
+  const itemNames = new Map(original.catalogue.categories.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
+  const products = searchedItems(local).map(
+    ({ id, name, path, summary, category }): Product => ({
+      name,
+      ...namesOf(name, itemNames.get(id)),
+      path,
+      category: category.name,
+      summary,
+    }),
+  );
   return {
     names: Object.fromEntries(
       visible
@@ -59,4 +59,12 @@ export function searchIndexOf(site: Site, language: string, romanise: Romanise):
     passages: Object.fromEntries(passages),
     products,
   };
+}
+
+/** Items of the catalogue that the header search finds: those with a page that is written in the language. */
+export function searchedItems({ catalogue, routes }: Pick<LocalSite, 'catalogue' | 'routes'>) {
+  const written = new Set(flattenRoutes(routes).flatMap(({ path, untranslated }) => (untranslated ? [] : path)));
+  return catalogue.categories.flatMap(category =>
+    category.items.flatMap(({ path, ...item }) => (path !== undefined && written.has(path) ? [{ ...item, path, category }] : [])),
+  );
 }

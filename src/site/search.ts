@@ -14,11 +14,23 @@ export interface SearchEntry {
  * by path of the route.
  */
 export function searchEntries(routes: readonly Route[], names: Readonly<Record<string, OtherNames>> = {}): SearchEntry[] {
+  return titledTrails(routes).map(({ trail, path }) => ({
+    path,
+    titles: trail.map(step => ({ name: step.title, ...names[step.path] })),
+  }));
+}
+
+/** Whether the header search finds a route by its title. */
+export function isFoundByTitle(routes: readonly Route[], route: Pick<Route, 'path'>): boolean {
+  return titledTrails(routes).some(({ trail }) => trail.at(-1)?.path === route.path);
+}
+
+/** Visible routes that lead somewhere, each with its ancestors and the path that it leads to. */
+function titledTrails(routes: readonly Route[]): { trail: Route[]; path: string }[] {
   return visibleTrails(routes).flatMap(trail => {
     const route = trail.at(-1);
     const path = route && addressOf(route);
-    if (path === undefined || route?.untranslated) return [];
-    return [{ path, titles: trail.map(step => ({ name: step.title, ...names[step.path] })) }];
+    return path === undefined || route?.untranslated ? [] : [{ trail, path }];
   });
 }
 

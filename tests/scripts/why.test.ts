@@ -37,8 +37,8 @@ describe('why', () => {
                    \`/chips/item\` above it is hidden, with all below (site.config.yaml:45)
       highlighted  /chips/ip
                    \`activeMenu\` of \`/chips/item\` (site.config.yaml:46)
-      search       not found by its title
-                   the header search finds what is not hidden and leads to a page; the texts of catalogue entries too
+      search       found among the products
+                   the header search finds what is not hidden and leads to a page, and the pages of catalogue entries among the products
       offered to   everyone
                    neither the route nor one above it lists \`roles\`
       tab          opens with the first visit
@@ -77,7 +77,7 @@ describe('why', () => {
       icon         cpu
                    \`icon\` of the route (site.config.yaml:33)
       search       found
-                   the header search finds what is not hidden and leads to a page; the texts of catalogue entries too
+                   the header search finds what is not hidden and leads to a page, and the pages of catalogue entries among the products
       offered to   everyone
                    neither the route nor one above it lists \`roles\`
       tab          none
@@ -86,6 +86,13 @@ describe('why', () => {
                    \`siteLog\` of the route (site.config.yaml:35)
       "
     `);
+  });
+
+  test('says of what is hidden that the search finds it no more than the menu shows it, wherever it leads', async () => {
+    const { stdout } = await why('/');
+    expect(stdout).toContain('\nleads to     /home\n');
+    expect(stdout).toContain('\nmenu         absent\n');
+    expect(stdout).toContain('\nsearch       not found\n');
   });
 
   test('takes an address with a slash at its end for the one that the server leads to', async () => {

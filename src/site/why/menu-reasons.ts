@@ -1,6 +1,6 @@
 import { activeMenuPath, type MenuEntry, menuOf } from '../menu.ts';
-import { findRoute } from '../route.ts';
-import { searchEntries } from '../search.ts';
+import { isFoundByTitle } from '../search.ts';
+import { searchedItems } from '../search-index.ts';
 import { type Addressed, decidedBy, inConfig, type Reason } from './addressed.ts';
 
 /** Menu, highlighted entry, icon, search and who is offered the route. */
@@ -63,12 +63,12 @@ function iconReasons({ route, entries }: Addressed): Reason[] {
   return [{ name: 'icon', value: route.icon, rule: '`icon` of the route', at: inConfig([...own.at, 'icon']) }];
 }
 
-function searchReason({ path, local }: Addressed): Reason {
-  const isFound = searchEntries(local.routes).some(entry => entry.path === path || findRoute(local.routes, path)?.redirect === entry.path);
+function searchReason({ path, route, local }: Addressed): Reason {
+  const isProduct = searchedItems(local).some(item => item.path === path);
   return {
     name: 'search',
-    value: isFound ? 'found' : 'not found by its title',
-    rule: 'the header search finds what is not hidden and leads to a page; the texts of catalogue entries too',
+    value: isProduct ? 'found among the products' : isFoundByTitle(local.routes, route) ? 'found' : 'not found',
+    rule: 'the header search finds what is not hidden and leads to a page, and the pages of catalogue entries among the products',
   };
 }
 
