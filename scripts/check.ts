@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFile, stat } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { createLoader, loadSite } from '#loader/load-site.ts';
 import { chosenBy } from './check/chosen-paths.ts';
@@ -12,7 +12,7 @@ import { paintFor } from './check/paint.ts';
 import { obstacleReason, warningsReason } from './check/reasons.ts';
 import type { Report } from './check/report.ts';
 import { watchFiles } from './check/watch-files.ts';
-import { runCommand, UsageError } from './command/run-command.ts';
+import { runCommand } from './command/run-command.ts';
 
 /** Runs the command and returns its exit code. */
 async function check(args: string[]): Promise<number> {
@@ -24,8 +24,6 @@ async function check(args: string[]): Promise<number> {
 
 async function checkSite(options: CheckOptions): Promise<number> {
   const { root, fix, dryRun, watch } = options;
-  const found = await stat(root).catch(() => undefined);
-  if (!found?.isDirectory()) throw new UsageError(`There is no folder ${root}.`);
   const isChosen = await chosenBy(options.paths, root);
   const print = (loaded: LoadedSite) => printReport(loaded, isChosen, options);
   if (watch) return await keepChecking(root, print);

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggestion } from '#site/nearest.ts';
@@ -51,12 +52,12 @@ function refuseOddOption(
     throw new UsageError(`There is no option ${rawName}.${nearestOrAll(rawName, names)}`);
   }
   if (known.type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
-  if (known.type === 'string' && value === undefined) throw new UsageError(`${rawName} wants a value behind it.`);
+  if (known.type === 'string' && (value === undefined || value.trim() === '')) throw new UsageError(`${rawName} wants a value behind it.`);
   if (known.type === 'string' && value?.startsWith('-') && !inlineValue)
     throw new UsageError(`${rawName} wants a value behind it. If "${value}" is meant as such, write \`${rawName}=${value}\`.`);
 }
 
-/** The same with `--root`, the folder of a site: the current one unless it says another. */
+/** The same with `--root`, the folder of a site: the current one unless it says another, which there has to be. */
 export function readSiteOptions<Name extends string, Flag extends string = never>(
   args: string[],
   names: readonly Name[],
@@ -64,13 +65,19 @@ export function readSiteOptions<Name extends string, Flag extends string = never
 ) {
   const { values, positionals } = readOptions<Name | 'root', Flag>(args, ['root', ...names], taken);
   const { root = '.' }: { root?: string } = values;
-  return { root: path.resolve(root), values, positionals };
+  return { root: existingFolder(root), values, positionals };
 }
 
-/** The folder of a site, where the site says which other options there are. */
+/** The folder of a site, where the site says which other options there are. Throws UsageError. */
 export function readRoot(args: string[]): string {
   const { root } = parseArgs({ args, strict: false, options: { root: { type: 'string' } } }).values;
-  return path.resolve(typeof root === 'string' ? root : '.');
+  return existingFolder(typeof root === 'string' ? root : '.');
+}
+
+function existingFolder(written: string): string {
+  const folder = path.resolve(written);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  throw new UsageError(`There is no folder ${folder}.`);
 }
 
 /** One of a few words, or the first of them when none is given. Throws UsageError. */

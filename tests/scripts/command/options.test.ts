@@ -17,6 +17,7 @@ test.each([
   [['a', '-y'], 'There is no option -y. There are: --format, --older-than, --yes, --dry-run, --help.'],
   [['a', '--format'], '--format wants a value behind it.'],
   [['a', '--format', '--yes'], '--format wants a value behind it. If "--yes" is meant as such, write `--format=--yes`.'],
+  [['a', '--format', ''], '--format wants a value behind it.'],
   [['a', '--yes=no'], '--yes takes no value.'],
   [[], 'FILE is missing.'],
   [['a', 'b'], "Unexpected argument 'b'."],
@@ -26,16 +27,22 @@ test.each([
 
 describe('a command of a site', () => {
   test('knows its folder', () => {
-    expect(readSiteOptions(['--root', 'docs'], []).root).toBe(path.resolve('docs'));
+    expect(readSiteOptions(['--root', 'content'], []).root).toBe(path.resolve('content'));
     expect(readSiteOptions([], []).root).toBe(process.cwd());
   });
 
   test('knows it before it knows what else it takes', () => {
-    expect(readRoot(['/x', '--title-zh', '--root', 'docs'])).toBe(path.resolve('docs'));
+    expect(readRoot(['/x', '--title-zh', '--root', 'content'])).toBe(path.resolve('content'));
+  });
+
+  test.each(['package.json', 'nowhere'])('refuses for it what is no folder: %s', name => {
+    const refusal = new UsageError(`There is no folder ${path.resolve(name)}.`);
+    expect(() => readSiteOptions(['--root', name], [])).toThrow(refusal);
+    expect(() => readRoot(['--root', name])).toThrow(refusal);
   });
 
   test('takes any number of places', () => {
-    expect(readSiteOptions(['a', 'b', '--root', 'docs', 'c'], [], { places: 'any' }).positionals).toEqual(['a', 'b', 'c']);
+    expect(readSiteOptions(['a', 'b', '--root', 'content', 'c'], [], { places: 'any' }).positionals).toEqual(['a', 'b', 'c']);
   });
 });
 
