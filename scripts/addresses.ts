@@ -4,7 +4,8 @@ import { files } from '#site/source.ts';
 import { changesIn } from './changes/change-set.ts';
 import { listAddresses } from './changes/ledger.ts';
 import { readSiteOptions } from './command/options.ts';
-import { runCommand, UsageError } from './command/run-command.ts';
+import { runCommand } from './command/run-command.ts';
+import { faultIn } from './command/site-fault.ts';
 
 const help = `Adds the addresses of new pages to the ledger of published addresses, ${files.addresses}.
 From then on \`npm run check\` sees to it that they answer, with their page or a redirect.
@@ -17,8 +18,9 @@ Usage: npm run addresses -- [options]
 
 async function addresses(args: string[]): Promise<number> {
   const { root, values } = readSiteOptions(args, [], { flags: ['dry-run'] });
-  const { draft } = loadSite(root);
-  if (draft?.config === undefined) throw new UsageError(`${files.config} has errors. Repair them first: npm run check.`);
+  const loaded = loadSite(root);
+  const { draft } = loaded;
+  if (draft?.config === undefined) throw faultIn(loaded, [files.config], 'The addresses of the site are not known.');
   const missing = missingAddresses(draft);
   if (missing.length === 0) {
     console.log(`${files.addresses} knows all addresses.`);

@@ -4,6 +4,7 @@ import { type Draft, files } from '#site/source.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readRoot } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
+import { faultIn } from '../command/site-fault.ts';
 
 /** The site that something is added to. */
 export interface OpenSite {
@@ -16,12 +17,13 @@ export interface OpenSite {
   changes: ChangeSet;
 }
 
-/** Reads the site of a command's `--root`. Throws UsageError if its config cannot be edited. */
+/** Reads the site of a command's `--root`. Throws SiteFault if its config cannot be edited. */
 export async function openSite(args: string[]): Promise<OpenSite> {
   const root = readRoot(args);
-  const { draft, files: all } = loadSite(root);
+  const loaded = loadSite(root);
+  const { draft, files: all } = loaded;
   const config = draft?.config;
-  if (draft === undefined || config === undefined) throw new UsageError(`${files.config} has errors. Repair them first: npm run check.`);
+  if (draft === undefined || config === undefined) throw faultIn(loaded, [files.config], 'Nothing can be added as it is.');
   return {
     root,
     draft: { ...draft, config },

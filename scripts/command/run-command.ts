@@ -1,3 +1,5 @@
+import { SiteFault } from './site-fault.ts';
+
 /** A call that cannot be carried out as written; the message says what was wrong with it. */
 export class UsageError extends Error {}
 
@@ -15,7 +17,10 @@ export async function runCommand(name: string, help: string, run: (args: string[
   try {
     process.exitCode = await run(args);
   } catch (error) {
-    if (error instanceof UsageError) {
+    if (error instanceof SiteFault) {
+      console.error(error.message);
+      process.exitCode = 1;
+    } else if (error instanceof UsageError) {
       console.error(`${error.message}\nSee npm run ${name} -- --help.`);
       process.exit(2);
     } else {

@@ -3,7 +3,6 @@ import { exportUnits } from './export.ts';
 import { importUnits } from './import.ts';
 import { showStatus } from './status.ts';
 import { syncWords } from './sync.ts';
-import { SiteFault } from './translations.ts';
 
 /** Carries out one command with the arguments behind its name and returns the exit code. */
 type Command = (args: string[]) => Promise<number>;
@@ -17,12 +16,5 @@ const commands: Record<string, Command> = {
 
 /** Carries out the command that is named. Throws UsageError for one that there is not. */
 export async function carryOut([name = '', ...args]: string[]): Promise<number> {
-  const command = chooseCommand(commands, name);
-  try {
-    return await command(args);
-  } catch (error) {
-    if (!(error instanceof SiteFault)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  return await chooseCommand(commands, name)(args);
 }

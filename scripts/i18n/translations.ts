@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { type FilePart, partOf } from '#loader/file-parts.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { readYaml } from '#loader/read-yaml.ts';
@@ -8,6 +7,7 @@ import { routeTable } from '#site/rules/route-table.ts';
 import { needsWords } from '#site/rules/words-files.ts';
 import { files } from '#site/source.ts';
 import { UsageError } from '../command/run-command.ts';
+import { faultIn, SiteFault } from '../command/site-fault.ts';
 
 /** A file of words in one language beside that of the default language. */
 export interface Translation {
@@ -37,20 +37,16 @@ export interface Translations {
   files: Translation[];
 }
 
-/** Something in the site's files that the caller has to repair first; the message says what. */
-export class SiteFault extends Error {}
-
 /**
  * Reads the words of all languages but the default, or of one, file by file beside the default's.
  * Throws UsageError for a language that the site has not, SiteFault for files that cannot be read.
  */
 export async function readTranslations(root: string, code?: string): Promise<Translations> {
-  if (!(await stat(root).catch(() => undefined))?.isDirectory()) throw new UsageError(`There is no folder ${root}.`);
   const loaded = loadSite(root);
   const { draft } = loaded;
   const [defaultLanguage, ...others] = draft === undefined ? [] : draftLanguages(draft);
   if (draft === undefined || defaultLanguage === undefined) {
-    throw new SiteFault(`${files.config} or the schemas have errors. Repair them first: npm run check names them.`);
+    throw faultIn(loaded, [files.config], 'The languages of the site cannot be read.');
   }
   const languages = others.filter(language => code === undefined || language.code === code);
   if (code === defaultLanguage.code) throw new UsageError(`"${code}" is the default language: the others are translated from it.`);

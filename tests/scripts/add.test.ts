@@ -178,3 +178,13 @@ test('the command says of a form that it waits for its translation', async () =>
     '',
   ]);
 });
+
+test.each(['add.ts', 'addresses.ts'])('%s waits for the repair of a config that cannot be read', async command => {
+  await base.write('site.config.yaml', 'routes: [\n');
+  const words = command === 'add.ts' ? ['page', '/sensors', '--title', 'Sensors'] : [];
+  expect(await runScript(command, ...words, '--root', base.folder)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/Repair first what `npm run check` says of site\.config\.yaml:\d+\.\n$/),
+  });
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UsageError } from '#scripts/command/run-command.ts';
+import { SiteFault } from '#scripts/command/site-fault.ts';
 import { measureProgress } from '#scripts/i18n/progress.ts';
 import { reportOf } from '#scripts/i18n/progress-report.ts';
 import { readTranslations } from '#scripts/i18n/translations.ts';
@@ -126,9 +127,7 @@ test.each([
 
 test('files that cannot be read are named', async () => {
   await site.write(gpu('zh'), 'description: "open\n');
-  expect(await site.i18n('status')).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `${gpu('zh')}:1:14 cannot be read. Repair it first: npm run check says how.\n`,
-  });
+  await expect(site.i18n('status')).rejects.toThrow(
+    new SiteFault(`${gpu('zh')}:1:14 cannot be read. Repair it first: npm run check says how.`),
+  );
 });
