@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { LoadedSite } from '#loader/check-files.ts';
 import { loadSite } from '#loader/load-site.ts';
+import { brokenFiles } from '#site/rules/broken-files.ts';
 import { finishedWords } from '#site/rules/stubs.ts';
 import { buildSite, type Site } from '#site/site.ts';
-import type { Draft, SiteSource } from '#site/source.ts';
+import type { SiteSource } from '#site/source.ts';
 import { UsageError } from '../command/run-command.ts';
+import { faultIn } from '../command/site-fault.ts';
 
 const run = promisify(execFile);
 
@@ -18,20 +19,26 @@ export interface Version {
   source: SiteSource;
 }
 
-/** Reads the site in a folder; `undefined` if files are missing or have not the shape of their schema. */
-export async function versionIn(root: string): Promise<Version | undefined> {
-  return versionOf(loadSite(root));
+/** Reads the site in a folder, which is that of a time. Throws SiteFault if files are missing or have not the shape of their schema. */
+export function versionIn(root: string, time = 'here'): Version {
+  const loaded = loadSite(root);
+  const { draft } = loaded;
+  const broken = draft === undefined ? [] : brokenFiles(draft);
+  if (draft === undefined || broken.length > 0)
+    throw faultIn(loaded, broken, `What visitors see ${time} is left open by files with errors.`);
+  const source = { ...draft, words: finishedWords(draft) } as SiteSource;
+  return { site: buildSite(source), source };
 }
 
-/** Reads the site of a folder as it was at a revision of git. Throws UsageError if git does not know it there. */
-export async function versionAt(root: string, revision: string): Promise<Version | undefined> {
+/** Reads the site of a folder as it was at a revision of git. Throws UsageError if git does not know it there, SiteFault as `versionIn`. */
+export async function versionAt(root: string, revision: string): Promise<Version> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-at-'));
   try {
     const archive = path.join(folder, 'site.tar');
     // From within a folder git archives that folder alone.
     await run('git', ['archive', '--output', archive, revision, '--', 'site.config.yaml', 'content', 'schemas'], { cwd: root });
     await run('tar', ['-xf', archive, '-C', folder]);
-    return await versionIn(folder);
+    return versionIn(folder, `at ${revision}`);
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     if (stderr === '') throw error;
@@ -39,21 +46,4 @@ export async function versionAt(root: string, revision: string): Promise<Version
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-function versionOf({ draft }: LoadedSite): Version | undefined {
-  if (draft === undefined || !isWhole(draft)) return undefined;
-  const source = { ...draft, words: finishedWords(draft) } as SiteSource;
-  return { site: buildSite(source), source };
-}
-
-/** Whether every file could be read. A link that leads nowhere keeps nobody from seeing what else has changed. */
-function isWhole({ config, facts, catalogue, pages, words, forms }: Draft): boolean {
-  const parts = [config, facts, catalogue, ...Object.values(pages), ...Object.values(forms).flatMap(({ schema, ui }) => [schema, ui])];
-  const own = Object.values(words).flatMap(({ pages: ofPages, formLabels, ...rest }) => [
-    ...Object.values(rest),
-    ...Object.values(ofPages),
-    ...Object.values(formLabels),
-  ]);
-  return ![...parts, ...own].includes(undefined);
 }
