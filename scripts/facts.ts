@@ -1,9 +1,11 @@
 import { loadSite } from '#loader/load-site.ts';
 import { suggestion } from '#site/nearest.ts';
+import { brokenFiles } from '#site/rules/broken-files.ts';
 import { files } from '#site/source.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
+import { faultIn } from './command/site-fault.ts';
 import { type FactUses, usesOfFacts } from './facts/fact-uses.ts';
 
 const help = `Lists the facts of content/facts.yaml: how each language writes them, and which texts quote them.
@@ -18,13 +20,16 @@ Exit codes: 0 listed, 1 the files cannot be read, 2 wrong use, 3 the command its
 
 async function facts(args: string[]): Promise<number> {
   const { root, positionals } = readSiteOptions(args, [], { places: 'any' });
-  const { draft, sourceOf } = loadSite(root);
-  if (draft?.facts === undefined || draft.config === undefined) {
-    console.error(`${files.facts} and ${files.config} cannot be read as they are. \`npm run check\` says why.`);
-    return 1;
-  }
+  const loaded = loadSite(root);
+  const { draft, sourceOf } = loaded;
+  const broken = draft === undefined ? [] : brokenFiles(draft);
+  const needed = broken.filter(file => file === files.facts || file === files.config);
+  if (draft === undefined || needed.length > 0) throw faultIn(loaded, needed, 'The facts cannot be listed.');
+  const unread = broken.filter(file => file.startsWith('content/locales/'));
+  if (unread.length > 0) console.error(`Quotes in files with errors are not listed: ${unread.join(', ')}. \`npm run check\` says why.`);
   const all = usesOfFacts(draft, sourceOf);
-  const chosen = positionals.length === 0 ? all : positionals.flatMap(name => chooseFacts(all, name));
+  const named = new Set(positionals.flatMap(name => chooseFacts(all, name)));
+  const chosen = positionals.length === 0 ? all : all.filter(fact => named.has(fact));
   console.log(chosen.map(describe).join('\n\n'));
   const unused = chosen.filter(isUnused).map(({ name }) => name);
   const count = chosen.length === 1 ? '1 fact' : `${chosen.length} facts`;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
@@ -49,11 +50,26 @@ test('the command lists a group, and says what nobody quotes', async () => {
   expect(stdout).toContain('\n2 facts. No text quotes hub.ports.\n');
 });
 
+test('the command lists a fact once, however often it is named, and says where quotes cannot be read', async () => {
+  const words = 'content/locales/zh/pages/gpu.yaml';
+  const before = await readFile(path.join(base.folder, words), 'utf8');
+  await base.write(words, 'blocks: [\n');
+  const { code, stdout, stderr } = await facts('hub', 'hub.pins');
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: `Quotes in files with errors are not listed: ${words}. \`npm run check\` says why.\n`,
+  });
+  expect(stdout.match(/^hub\.pins /gm)).toHaveLength(1);
+  expect(stdout).toContain('\n2 facts. ');
+  await base.write(words, before);
+});
+
 test('the command names what was probably meant', async () => {
   expect(await facts('hub.pin')).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('Did you mean `hub.pins`?') });
 });
 
 test('the command answers 1 for facts that cannot be read', async () => {
   await base.write('content/facts.yaml', 'gpu: [\n');
-  expect(await facts()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('npm run check') });
+  const stderr = 'The facts cannot be listed. Repair first what `npm run check` says of content/facts.yaml:1.\n';
+  expect(await facts()).toEqual({ code: 1, stdout: '', stderr });
 });
