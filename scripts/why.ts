@@ -4,12 +4,15 @@ import { parseAddress } from '#site/language.ts';
 import { pathSuggestion } from '#site/nearest.ts';
 import type { Problem } from '#site/problem.ts';
 import { normalisePath } from '#site/route.ts';
+import { draftLanguages } from '#site/rules/draft-languages.ts';
 import { routeTable } from '#site/rules/route-table.ts';
+import { files } from '#site/source.ts';
 import { siteAsRead } from '#site/why/site-as-read.ts';
 import { whyOf } from '#site/why/why.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
+import { placesOf } from './command/site-fault.ts';
 
 const help = `Says of a page what visitors meet there, by which rule, and the line that decides it.
 
@@ -36,6 +39,12 @@ async function why(args: string[]): Promise<number> {
   }
   if (errors.length > 0) console.error(whereOf(errors));
   const target = normalisePath(parseAddress(address, site.languages).path);
+  const { language } = parseAddress(address, draftLanguages(draft));
+  if (language !== undefined && site.locales[language] === undefined) {
+    const named = draftLanguages(draft).find(({ code }) => code === language);
+    console.error(`${named?.name} is not offered: no visitor meets anything at \`${address}\` until ${files.config} offers it.`);
+    return 1;
+  }
   const reasons = whyOf(site, draft, target);
   if (reasons === undefined) {
     console.error(`No route answers \`${target}\`.${didYouMean(pathSuggestion(target, routeTable(draft).paths))}`);
@@ -52,12 +61,8 @@ async function why(args: string[]): Promise<number> {
 
 /** How many errors the site has, and where the first ones are. */
 function whereOf(errors: readonly Problem[]): string {
-  const places = [...new Set(errors.map(({ file, range }) => `${file}:${range.start.line}`))];
-  const more = places.length > placesNamed ? ' …' : '';
-  return `\`npm run check\` finds ${errors.length === 1 ? '1 error' : `${errors.length} errors`}: ${places.slice(0, placesNamed).join(', ')}${more}.`;
+  return `\`npm run check\` finds ${errors.length === 1 ? '1 error' : `${errors.length} errors`}: ${placesOf(errors)}.`;
 }
-
-const placesNamed = 5;
 
 function asLines({ name, value, rule, at }: { name: string; value: string; rule: string; at?: string }): string {
   return `${name.padEnd(12)} ${value}\n${' '.repeat(13)}${rule}${at === undefined ? '' : ` (${at})`}`;

@@ -105,6 +105,11 @@ describe('why', () => {
       stdout: '',
       stderr: 'No route answers `/chips/gpuu`. Did you mean `/chips/gpu`?\n',
     });
+    expect(await why('/ru/chips/gpu')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Russian is not offered: no visitor meets anything at `/ru/chips/gpu` until site.config.yaml offers it.\n',
+    });
     expect(await why('chips')).toMatchObject({ code: 2, stdout: '' });
   });
 });
