@@ -1,18 +1,32 @@
+import { nearest } from '../nearest.ts';
 import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** A route's page has a file. */
 export const missingPage: Rule = (draft, report) => {
+  const pages = Object.keys(draft.pages);
   for (const { entry, path, at } of routeTable(draft).entries) {
     const { page } = entry;
     if (page === undefined || Object.hasOwn(draft.pages, page)) continue;
     const place = { file: files.config, path: [...at, 'page'] };
+    const misnamed = nearest(page, pages).find(near => !canBeNamed(near));
+    if (misnamed !== undefined) {
+      report({
+        code: 'route/page-missing',
+        message: `\`${path}\` shows the page \`${page}\`, but its file is called ${files.page(misnamed)}. Rename it to ${files.page(page)}.`,
+        at: place,
+      });
+      continue;
+    }
     report({
       code: 'route/page-missing',
       message: `\`${path}\` shows the page \`${page}\`, but there is no ${files.page(page)}. Create it, or name a page that exists.`,
       at: place,
-      ...respelling(place, page, Object.keys(draft.pages)),
+      ...respelling(place, page, pages),
     });
   }
 };
+
+/** Whether a route can name a page so; the pattern is that of an `id` in schemas/common.schema.json. */
+const canBeNamed = (page: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(page);
