@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { setValue } from '#loader/edit-yaml.ts';
 import { markedKeys, removeMark } from '#loader/marked-keys.ts';
-import { nodeAt, textsIn } from '#site/nodes.ts';
+import { isWithin, nodeAt, textsIn } from '#site/nodes.ts';
 import { type NodePath, pointerOf } from '#site/problem.ts';
 import { findStubs } from '#site/stubs.ts';
 import { compareWords } from '#site/translation.ts';
@@ -56,5 +56,3 @@ function proveOnly(text: string, before: unknown, placed: readonly Placed[]): vo
     if (nodeAt(after, steps) !== value) throw new Error(`${pointer} would not be what it shall be`);
   }
 }
-
-const isWithin = (path: NodePath, above: NodePath) => above.every((step, index) => path[index] === step);

@@ -37,6 +37,9 @@ const joinedTextsOf = remember((value: object) =>
     .join('\n'),
 );
 
+/** Whether a path leads to a node or below it. */
+export const isWithin = (path: NodePath, node: NodePath) => node.every((step, index) => path[index] === step);
+
 /** The value at a path. */
 export function nodeAt(value: unknown, path: NodePath): unknown {
   let node = value;

@@ -1,4 +1,4 @@
-import { isMap, nodeAt, textsIn } from './nodes.ts';
+import { isMap, isWithin, nodeAt, textsIn } from './nodes.ts';
 import type { NodePath } from './problem.ts';
 import { hasWords } from './untranslated-copy.ts';
 
@@ -10,10 +10,13 @@ export interface Stub {
   texts: NodePath[];
 }
 
-/** The stubs among words: a marked text is one as long as it is that of the default language. */
+/** The stubs among words: a marked text is one as long as it is that of the default language. It belongs to the innermost mark above it. */
 export function findStubs(words: unknown, original: unknown, marked: readonly NodePath[]): Stub[] {
   return marked.flatMap(key => {
-    const texts = textsIn(nodeAt(words, key), key).filter(({ text, path }) => hasWords(text) && nodeAt(original, path) === text);
+    const inner = marked.filter(other => other.length > key.length && isWithin(other, key));
+    const texts = textsIn(nodeAt(words, key), key).filter(
+      ({ text, path }) => hasWords(text) && nodeAt(original, path) === text && !inner.some(other => isWithin(path, other)),
+    );
     return texts.length === 0 ? [] : [{ key, texts: texts.map(({ path }) => path) }];
   });
 }
