@@ -1,6 +1,7 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { NodePath, Place, Problem, Range } from '#site/problem.ts';
 import { markedKeys } from './marked-keys.ts';
+import { tooDeepAt } from './nesting.ts';
 import { spanOf, spanWithin } from './node-span.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { syntaxProblems } from './syntax-problems.ts';
@@ -51,6 +52,8 @@ export function rememberYaml(): ReadYaml {
 
 /** Reads a file of YAML 1.2 (core schema): one mapping or list, no tabs, no duplicate keys. */
 export function readYaml(file: string, text: string): YamlFile {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return tooDeepYaml(file, text, deep);
   const value = readPlainYaml(text);
   const read = value === undefined ? readValue(file, parseYaml(text)) : { value, problems: [] };
   // The document is many times the size of its text and only wanted where there is a problem: parsed again then.
@@ -68,6 +71,14 @@ export function readYaml(file: string, text: string): YamlFile {
       return parsed.rangeOf(...spanWithin(text, spanOf(parsed.document, path, on), within, after));
     },
   };
+}
+
+function tooDeepYaml(file: string, text: string, offset: number): YamlFile {
+  const lines = text.slice(0, offset).split('\n');
+  const start = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  const message = 'This is nested too deeply to be read. Write it with fewer levels.';
+  const range = { start, end: { ...start, column: start.column + 1 } };
+  return { ...unreadYaml(file), problems: [{ code: 'yaml/syntax', severity: 'error', message, file, range, pointer: '' }] };
 }
 
 function readValue(file: string, parsed: ParsedYaml): Pick<YamlFile, 'value' | 'problems'> {

@@ -61,3 +61,17 @@ test('no edit of a line makes the checker fail', async () => {
     { numRuns: 300 },
   );
 });
+
+const nested = {
+  mappings: Array.from({ length: 3000 }, (_, level) => `${' '.repeat(level)}a:\n`).join(''),
+  lists: `a:\n  ${'- '.repeat(3000)}a\n`,
+  brackets: `a: ${'['.repeat(3000)}${']'.repeat(3000)}\n`,
+};
+
+test.each(Object.entries(nested))('%s nested 3,000 times are told, and read no further', async (_, text) => {
+  await site.write('content/facts.yaml', text);
+  const { problems } = loadSite(site.folder);
+  expect(problems.map(({ code, file, message }) => ({ code, file, message }))).toEqual([
+    { code: 'yaml/syntax', file: 'content/facts.yaml', message: 'This is nested too deeply to be read. Write it with fewer levels.' },
+  ]);
+});

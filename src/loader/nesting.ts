@@ -1,0 +1,17 @@
+/** Far deeper than a file of a site, and far from where readers of trees run out of stack. */
+const mostColumns = 200;
+const mostBrackets = 100;
+
+const deepLine = new RegExp(`^(?: |[-?](?= )){${mostColumns}}(?= *[^ \\n])`, 'm');
+
+/** Offset in YAML at which indentation, or brackets within brackets, go deeper than can be read. */
+export function tooDeepAt(text: string): number | undefined {
+  const line = deepLine.exec(text);
+  if (line !== null) return line.index + mostColumns;
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = sign === '[' || sign === '{' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > mostBrackets) return index;
+  }
+  return undefined;
+}
