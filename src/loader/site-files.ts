@@ -63,8 +63,15 @@ function addFile(root: string, files: Map<string, SiteFile>, file: string): void
 
 function readSiteFile(root: string, file: string): SiteFile {
   const isAsset = file.startsWith(places.image(''));
-  if (isAsset && /\.(svg|png|jpe?g|webp|avif)$/.test(file)) return readImage(root, file);
-  if (isAsset || !/\.(yaml|schema\.json)$/.test(file)) return { type: 'other' };
+  const isPicture = isAsset && /\.(svg|png|jpe?g|webp|avif)$/.test(file);
+  if (!isPicture && (isAsset || !/\.(yaml|schema\.json)$/.test(file))) return { type: 'other' };
+  const found = statSync(path.join(root, file));
+  if (!found.isFile() && !found.isDirectory()) {
+    // To read a pipe is to wait for somebody who writes.
+    const message = 'This is not a regular file, but a pipe, a socket or a device: it is not read. Remove it.';
+    return { type: 'unreadable', problem: wholeFile('file/unreadable', file, message) };
+  }
+  if (isPicture) return readImage(root, file);
   const bytes = readFileSync(path.join(root, file));
   return isUtf8(bytes)
     ? { type: 'text', text: bytes.toString('utf8') }

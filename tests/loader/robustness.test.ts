@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -74,4 +75,13 @@ test.each(Object.entries(nested))('%s nested 3,000 times are told, and read no f
   expect(problems.map(({ code, file, message }) => ({ code, file, message }))).toEqual([
     { code: 'yaml/syntax', file: 'content/facts.yaml', message: 'This is nested too deeply to be read. Write it with fewer levels.' },
   ]);
+});
+
+test.each(['content/facts.yaml', 'content/assets/home/chip.svg'])('a pipe in the place of %s is told, and not waited for', async file => {
+  const pipe = path.join(site.folder, file);
+  await site.remove(file);
+  execFileSync('mkfifo', [pipe]);
+  const { problems } = loadSite(site.folder);
+  await site.remove(file);
+  expect(problems[0]).toMatchObject({ code: 'file/unreadable', file, message: expect.stringContaining('not a regular file') });
 });
