@@ -4,7 +4,7 @@ import { finishedWords } from '#site/rules/stubs.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type Draft, type Image, files as places, type SiteSource } from '#site/source.ts';
 import { draftOf } from './draft.ts';
-import { missingBasics, missingParts, unreadFiles } from './file-problems.ts';
+import { filesOfOtherEnding, missingBasics, missingParts, unreadFiles } from './file-problems.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from './read-yaml.ts';
 import { type SchemaSet, schemaSetOf } from './schema-set.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -63,7 +63,7 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
       sourceOf,
     };
   }
-  const { draft, findings } = draftOf(yaml, set, images);
+  const { draft, findings } = draftOf(yaml, set, images, filesOfOtherEnding(files));
   const told: Finding[] = [];
   for (const rule of rules) rule(draft, finding => told.push(finding));
   // JSON is YAML: findings in the schemas of forms are placed the same way.

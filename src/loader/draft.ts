@@ -3,6 +3,7 @@ import { languagesOf } from '#site/language.ts';
 import { suggestion } from '#site/nearest.ts';
 import type { Finding } from '#site/problem.ts';
 import { remember, rememberPair } from '#site/remember.ts';
+import { flattenEntries } from '#site/route.ts';
 import { type Draft, type DraftWords, files, type PageConfig, type PageWords, wordParts } from '#site/source.ts';
 import { countriesIn } from './countries.ts';
 import { partOf, schemaOf } from './file-parts.ts';
@@ -12,11 +13,15 @@ import type { YamlFile } from './read-yaml.ts';
 import type { SchemaSet, Shapes } from './schema-set.ts';
 import { shapeFindings } from './shape-findings.ts';
 
-/** Puts the files of a site together, as far as each is whole, and finds what has not the shape of its schema. */
+/**
+ * Puts the files of a site together, as far as each is whole, and finds what has not the shape of its schema; `unread` are
+ * the files that are not read for their ending.
+ */
 export function draftOf(
   yaml: ReadonlyMap<string, YamlFile>,
   set: SchemaSet,
   images: Draft['images'],
+  unread: readonly string[],
 ): { draft: Draft; findings: Finding[] } {
   const { forms, findings } = readForms(set, yaml);
   const words: Draft['words'] = {};
@@ -50,6 +55,13 @@ export function draftOf(
     else if (part.type === 'words') Object.assign(wordsIn(part.language), { [part.part]: whole });
     else if (part.type === 'page') draft.pages[part.page] = whole as PageConfig | undefined;
     else Object.assign(draft, { [part.type]: whole });
+  }
+
+  // The page of a route whose file stands elsewhere, or under another ending, is not missing as well.
+  const strays = [...unread, ...[...yaml.keys()].filter(file => partOf(file) === undefined)].map(nameOf);
+  for (const { entry } of flattenEntries(draft.config?.routes ?? [])) {
+    const { page } = entry;
+    if (page !== undefined && !Object.hasOwn(draft.pages, page) && strays.includes(page)) draft.pages[page] = undefined;
   }
 
   for (const language of draft.config ? languagesOf(draft.config) : []) draft.countries[language.code] = countriesIn(language);
@@ -98,6 +110,9 @@ function defaultLanguageOf(config: unknown): string | undefined {
   const code = Array.isArray(languages) ? languages[0]?.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }
+
+/** `content/pages/wafer.yml` → `wafer` */
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
 
 function unknownFile(file: string): Finding {
   const [, language] = /^content\/locales\/([^/]+)\//.exec(file) ?? [];

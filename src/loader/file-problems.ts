@@ -37,6 +37,11 @@ export function missingParts(files: SiteFiles): Problem[] {
     );
 }
 
+const otherEnding = /\.(yml|YAML|YML)$/;
+
+/** YAML files that are not read, because their ending is not `.yaml`. */
+export const filesOfOtherEnding = (files: SiteFiles) => [...files.keys()].filter(name => otherEnding.test(name));
+
 /** Files that could not be read, and those that nobody reads and that would be passed over in silence. */
 export function unreadFiles(files: SiteFiles): Problem[] {
   return [...files].flatMap(([name, file]) => {
@@ -48,7 +53,7 @@ export function unreadFiles(files: SiteFiles): Problem[] {
 
 function unreadFile(name: string): Problem {
   const isAsset = name.startsWith(places.image(''));
-  if (!isAsset && /\.(yml|YAML|YML)$/.test(name)) {
+  if (!isAsset && otherEnding.test(name)) {
     return wholeFile('file/ending', name, 'This file is not read: its name must end in `.yaml`. Rename it.');
   }
   const home = isAsset
