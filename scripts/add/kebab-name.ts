@@ -1,9 +1,9 @@
+import { isId } from '#site/id.ts';
 import { UsageError } from '../command/run-command.ts';
 
 /** Throws UsageError for a name that cannot be one of `what`, such as "block type": those are in kebab-case. */
 export function refuseOddName(name: string, what: string): void {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new UsageError(`\`${name}\` is no ${what}: small letters and digits, joined by single dashes.`);
+  if (!isId(name)) throw new UsageError(`\`${name}\` is no ${what}: small letters and digits, joined by single dashes.`);
 }
 
 /** `site-visit` → `Site visit`. */

@@ -1,3 +1,4 @@
+import { isId } from '../id.ts';
 import { nearest } from '../nearest.ts';
 import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
@@ -10,7 +11,7 @@ export const missingPage: Rule = (draft, report) => {
     const { page } = entry;
     if (page === undefined || Object.hasOwn(draft.pages, page)) continue;
     const place = { file: files.config, path: [...at, 'page'] };
-    const misnamed = nearest(page, pages).find(near => !canBeNamed(near));
+    const misnamed = nearest(page, pages).find(near => !isId(near));
     if (misnamed !== undefined) {
       report({
         code: 'route/page-missing',
@@ -27,6 +28,3 @@ export const missingPage: Rule = (draft, report) => {
     });
   }
 };
-
-/** Whether a route can name a page so; the pattern is that of an `id` in schemas/common.schema.json. */
-const canBeNamed = (page: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(page);
