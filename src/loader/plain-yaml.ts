@@ -25,6 +25,9 @@ interface Reader {
 /** Thrown, and caught here, where the text is more than plain. */
 const notPlain = Symbol('not plain');
 
+/** Spaces before a line; what stands deeper is left to the library, and to who looks whether it can be read at all. */
+const deepest = 100;
+
 /** Tabs, carriage returns, other control characters and byte-order marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const notPlainSigns = /[\u0000-\u0009\u000b-\u001f\u007f\ufeff]/;
@@ -44,6 +47,7 @@ const words = new Map<string, unknown>([
 ]);
 
 function readNode(reader: Reader, indent: number): unknown {
+  if (indent > deepest) throw notPlain;
   const line = reader.lines[reader.at] ?? '';
   if (line[indent] === '[') {
     reader.at += 1;

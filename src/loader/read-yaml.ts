@@ -52,9 +52,9 @@ export function rememberYaml(): ReadYaml {
 
 /** Reads a file of YAML 1.2 (core schema): one mapping or list, no tabs, no duplicate keys. */
 export function readYaml(file: string, text: string): YamlFile {
-  const deep = tooDeepAt(text);
-  if (deep !== undefined) return tooDeepYaml(file, text, deep);
   const value = readPlainYaml(text);
+  const deep = value === undefined ? tooDeepAt(text) : undefined;
+  if (deep !== undefined) return tooDeepYaml(file, text, deep);
   const read = value === undefined ? readValue(file, parseYaml(text)) : { value, problems: [] };
   // The document is many times the size of its text and only wanted where there is a problem: parsed again then.
   let parsed: ParsedYaml | undefined;
