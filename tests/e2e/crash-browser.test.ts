@@ -27,7 +27,10 @@ afterAll(async () => {
 /** A page in the browser that runs, or in a new one over the same profile. */
 async function newPage(): Promise<Page> {
   browser ??= await startBrowser(profile);
-  return browser.context.newPage();
+  const page = await browser.context.newPage();
+  // A tab that opens while another one closes may stay behind, where nothing comes into view.
+  await page.bringToFront();
+  return page;
 }
 
 async function contactForm(): Promise<Page> {
