@@ -6,20 +6,22 @@
  */
 export function readPlainYaml(text: string): unknown {
   if (!text.endsWith('\n') || notPlainSigns.test(text)) return undefined;
-  const reader: Reader = { lines: text.split('\n'), at: 0 };
+  const reader: Reader = { text, line: 0, end: text.indexOf('\n') };
   try {
     const value = readNode(reader, indentOfNext(reader));
-    return reader.at === reader.lines.length ? value : undefined;
+    return reader.line === text.length ? value : undefined;
   } catch (error) {
     if (error === notPlain) return undefined;
     throw error;
   }
 }
 
+/** Stands at a line: nothing of the text is copied but keys and values. */
 interface Reader {
-  lines: string[];
-  /** Index of the line to be read next. */
-  at: number;
+  text: string;
+  /** Offsets of the line to be read next and of its line break. */
+  line: number;
+  end: number;
 }
 
 /** Thrown, and caught here, where the text is more than plain. */
@@ -31,9 +33,8 @@ const deepest = 100;
 /** Tabs, carriage returns, other control characters and byte-order marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const notPlainSigns = /[\u0000-\u0009\u000b-\u001f\u007f\ufeff]/;
-const keyStart = /(?:([A-Za-z][\w-]*)|"([^"\\]*)"):(?: +|$)/y;
-const doubleQuoted = /^"([^"\\]*)"(?: +#.*| *)$/;
-const singleQuoted = /^'([^']*)'(?: +#.*| *)$/;
+const keyStart = /(?:[A-Za-z][\w-]*|"[^"\\\n]*"):(?: +|$)/my;
+const quotedText = /(?:"([^"\\\n]*)"|'([^'\n]*)')(?: +#.*| *)$/my;
 /** A list of plain words in brackets. */
 const wordList = /^\[([\w/., -]+?)(?:, *)?\](?: +#.*| *)$/;
 /** Signs that begin something else than plain words. */
@@ -45,70 +46,83 @@ const words = new Map<string, unknown>([
   ...['false', 'False', 'FALSE'].map(word => [word, false] as const),
   ...['null', 'Null', 'NULL'].map(word => [word, null] as const),
 ]);
+const longestWord = Math.max(...Array.from(words.keys(), word => word.length));
 
 function readNode(reader: Reader, indent: number): unknown {
   if (indent > deepest) throw notPlain;
-  const line = reader.lines[reader.at] ?? '';
-  if (line[indent] === '[') {
-    reader.at += 1;
-    return readWordList(reader, indent - 1, line.slice(indent));
-  }
-  return isEntry(line, indent) ? readList(reader, indent) : readMapping(reader, indent);
+  const start = reader.line + indent;
+  if (reader.text[start] === '[') return readWordList(reader, indent - 1, start);
+  return isEntry(reader, indent) ? readList(reader, indent) : readMapping(reader, indent);
 }
 
 function readMapping(reader: Reader, indent: number): Record<string, unknown> {
   const map: Record<string, unknown> = {};
+  const { text } = reader;
   do {
-    const line = reader.lines[reader.at] ?? '';
-    keyStart.lastIndex = indent;
-    const start = keyStart.exec(line);
-    const key = start?.[1] ?? start?.[2];
-    if (start === null || key === undefined || key === '__proto__' || words.has(key) || Object.hasOwn(map, key)) throw notPlain;
-    map[key] = readValue(reader, indent, line.slice(keyStart.lastIndex));
-  } while (indentOfNext(reader, indent) === indent && !isEntry(reader.lines[reader.at] ?? '', indent));
+    const start = reader.line + indent;
+    keyStart.lastIndex = start;
+    if (!keyStart.test(text)) throw notPlain;
+    const key = text[start] === '"' ? text.slice(start + 1, text.indexOf('"', start + 1)) : text.slice(start, text.indexOf(':', start));
+    if (key === '__proto__' || words.has(key) || Object.hasOwn(map, key)) throw notPlain;
+    map[key] = readValue(reader, indent, keyStart.lastIndex);
+  } while (indentOfNext(reader, indent) === indent && !isEntry(reader, indent));
   return map;
 }
 
 function readList(reader: Reader, indent: number): unknown[] {
   const list: unknown[] = [];
+  const { text } = reader;
   do {
-    const line = reader.lines[reader.at] ?? '';
-    const start = indent + 1 + indentOf(line.slice(indent + 1));
+    const start = afterSpaces(text, reader.line + indent + 1);
     keyStart.lastIndex = start;
-    if (keyStart.test(line)) {
-      // The first key of an entry stands where the others will.
-      reader.lines[reader.at] = ' '.repeat(start) + line.slice(start);
-      list.push(readMapping(reader, start));
-    } else if (start === line.length || line[start] === '#') throw notPlain;
-    else list.push(readValue(reader, indent, line.slice(start)));
-  } while (indentOfNext(reader, indent) === indent && isEntry(reader.lines[reader.at] ?? '', indent));
+    // The first key of an entry stands where the others will.
+    if (keyStart.test(text)) list.push(readMapping(reader, start - reader.line));
+    else if (start === reader.end || text[start] === '#') throw notPlain;
+    else list.push(readValue(reader, indent, start));
+  } while (indentOfNext(reader, indent) === indent && isEntry(reader, indent));
   return list;
 }
 
-/** Reads what stands behind a key or a dash at `indent`, and the lines below that belong to it. */
-function readValue(reader: Reader, indent: number, written: string): unknown {
-  reader.at += 1;
-  if (written === '' || written.startsWith('#')) return readBelow(reader, indent);
-  const first = written[0];
-  if (first === '|' || first === '>') return readBlockText(reader, indent, written);
-  if (first === '[') return readWordList(reader, indent, written);
-  const quoted = first === '"' ? doubleQuoted.exec(written) : first === "'" ? singleQuoted.exec(written) : null;
-  return quoted === null ? plainWord(written) : quoted[1];
+/** Reads what stands from `start` on behind a key or a dash at `indent`, and the lines below that belong to it. */
+function readValue(reader: Reader, indent: number, start: number): unknown {
+  const { text, end } = reader;
+  switch (text[start]) {
+    case '\n':
+    case '#':
+      goToNextLine(reader);
+      return readBelow(reader, indent);
+    case '|':
+    case '>':
+      return readBlockText(reader, indent, start);
+    case '[':
+      return readWordList(reader, indent, start);
+    case '"':
+    case "'": {
+      goToNextLine(reader);
+      quotedText.lastIndex = start;
+      const quoted = quotedText.exec(text);
+      if (quoted === null) throw notPlain;
+      return quoted[1] ?? quoted[2];
+    }
+    default:
+      goToNextLine(reader);
+      return plainWord(text.slice(start, end));
+  }
 }
 
 function readBelow(reader: Reader, indent: number): unknown {
   const below = indentOfNext(reader);
   if (below > indent) return readNode(reader, below);
-  return below === indent && isEntry(reader.lines[reader.at] ?? '', indent) ? readList(reader, indent) : null;
+  return below === indent && isEntry(reader, indent) ? readList(reader, indent) : null;
 }
 
 /** Reads a list in brackets, which may go on in lines deeper than `indent`. */
-function readWordList(reader: Reader, indent: number, start: string): unknown[] {
-  let written = start.trimEnd();
-  for (; !written.includes(']'); reader.at += 1) {
-    const line = reader.lines[reader.at];
-    if (line === undefined || indentOf(line) <= indent) throw notPlain;
-    written += ` ${line.trim()}`;
+function readWordList(reader: Reader, indent: number, start: number): unknown[] {
+  const { text } = reader;
+  let written = text.slice(start, reader.end).trimEnd();
+  for (goToNextLine(reader); !written.includes(']'); goToNextLine(reader)) {
+    if (reader.line === text.length || afterSpaces(text, reader.line) - reader.line <= indent) throw notPlain;
+    written += ` ${text.slice(reader.line, reader.end).trim()}`;
   }
   const [, words] = wordList.exec(written) ?? [];
   if (words === undefined) throw notPlain;
@@ -120,33 +134,33 @@ function plainWord(written: string): unknown {
   const comment = written.indexOf(' #');
   // Rather words that are lost than a comment: `the #1 hub`.
   if (comment !== -1 && /^[^\s#]/.test(written.slice(comment + 2))) throw notPlain;
-  let end = comment === -1 ? written.length : comment;
-  while (written[end - 1] === ' ') end -= 1;
-  const value = written.slice(0, end);
+  const value = withoutSpacesBehind(comment === -1 ? written : written.slice(0, comment));
   if (value.includes(': ') || value.endsWith(':') || value.endsWith('"')) throw notPlain;
-  if (words.has(value)) return words.get(value);
+  if (value.length <= longestWord && words.has(value)) return words.get(value);
+  if (isLetter(value.charCodeAt(0))) return value;
   if (plainNumber.test(value)) return Number(value);
   if (otherNumber.test(value)) throw notPlain;
   return value;
 }
 
 /** Reads the text below `|`, `|-`, `>` or `>-`. */
-function readBlockText(reader: Reader, indent: number, header: string): string {
-  const { lines } = reader;
-  const own = indentOf(lines[reader.at] ?? '');
-  if (!/^[|>]-?$/.test(header) || own <= indent || own === lines[reader.at]?.length) throw notPlain;
-  const text: string[] = [];
-  for (; reader.at < lines.length; reader.at += 1) {
-    const line = lines[reader.at] ?? '';
-    const depth = indentOf(line);
-    if (depth === line.length) {
+function readBlockText(reader: Reader, indent: number, start: number): string {
+  const { text } = reader;
+  const header = text.slice(start, reader.end);
+  goToNextLine(reader);
+  const own = afterSpaces(text, reader.line) - reader.line;
+  if (!/^[|>]-?$/.test(header) || own <= indent || reader.line + own === reader.end) throw notPlain;
+  const lines: string[] = [];
+  for (; reader.line < text.length; goToNextLine(reader)) {
+    const depth = afterSpaces(text, reader.line) - reader.line;
+    if (reader.line + depth === reader.end) {
       if (depth > own) throw notPlain;
-      text.push('');
+      lines.push('');
     } else if (depth < own) break;
-    else text.push(line.slice(own));
+    else lines.push(text.slice(reader.line + own, reader.end));
   }
-  while (text.at(-1) === '') text.pop();
-  return (header[0] === '|' ? text.join('\n') : fold(text)) + (header.endsWith('-') ? '' : '\n');
+  while (lines.at(-1) === '') lines.pop();
+  return (header[0] === '|' ? lines.join('\n') : fold(lines)) + (header.endsWith('-') ? '' : '\n');
 }
 
 /** Lines become one, an empty line between them a line break. */
@@ -167,21 +181,41 @@ function fold(lines: readonly string[]): string {
 
 /** Goes to the next line that says something; its indentation, -1 at the end. */
 function indentOfNext(reader: Reader, around = Number.POSITIVE_INFINITY): number {
-  for (; reader.at < reader.lines.length; reader.at += 1) {
-    const line = reader.lines[reader.at] ?? '';
-    const indent = indentOf(line);
-    if (indent === line.length || line[indent] === '#') continue;
+  const { text } = reader;
+  for (; reader.line < text.length; goToNextLine(reader)) {
+    const start = afterSpaces(text, reader.line);
+    if (start === reader.end || text[start] === '#') continue;
     // Deeper than what it follows: the rest of a value above, or a mistake.
-    if (indent > around) throw notPlain;
-    return indent;
+    if (start - reader.line > around) throw notPlain;
+    return start - reader.line;
   }
   return -1;
 }
 
-function indentOf(line: string): number {
-  let indent = 0;
-  while (line.charCodeAt(indent) === 32) indent += 1;
-  return indent;
+/** At the end of the text the line is the empty one behind the last line break. */
+function goToNextLine(reader: Reader): void {
+  reader.line = reader.end + 1;
+  reader.end = reader.text.indexOf('\n', reader.line);
 }
 
-const isEntry = (line: string, indent: number) => line[indent] === '-' && (line[indent + 1] === ' ' || line.length === indent + 1);
+const space = 32;
+
+function afterSpaces(text: string, start: number): number {
+  let at = start;
+  while (text.charCodeAt(at) === space) at += 1;
+  return at;
+}
+
+function withoutSpacesBehind(text: string): string {
+  let end = text.length;
+  while (text.charCodeAt(end - 1) === space) end -= 1;
+  return end === text.length ? text : text.slice(0, end);
+}
+
+/** Whether a sign can begin no number: a letter of the Latin alphabet. */
+const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+
+const isEntry = ({ text, line }: Reader, indent: number) => {
+  const dash = line + indent;
+  return text[dash] === '-' && (text[dash + 1] === ' ' || text[dash + 1] === '\n');
+};
