@@ -37,6 +37,26 @@ const joinedTextsOf = remember((value: object) =>
     .join('\n'),
 );
 
+/** The texts within a value at whose place another value has a text too, of which `isWanted` says yes. */
+export function textsBeside(value: unknown, other: unknown, isWanted: (text: string, other: string) => boolean): PlacedText[] {
+  const found: PlacedText[] = [];
+  const way: (string | number)[] = [];
+  const look = (node: unknown, beside: unknown, key: string): void => {
+    if (typeof node === 'string') {
+      if (typeof beside === 'string' && isWanted(node, beside)) found.push({ key, text: node, path: way.slice() });
+    } else if (typeof node === 'object' && node !== null && typeof beside === 'object' && beside !== null) {
+      for (const name of Object.keys(node)) {
+        const step = Array.isArray(node) ? Number(name) : name;
+        way.push(step);
+        look(childOf(node, step), childOf(beside, step), typeof step === 'string' ? step : key);
+        way.pop();
+      }
+    }
+  };
+  look(value, other, '');
+  return found;
+}
+
 /** Whether a path leads to a node or below it. */
 export const isWithin = (path: NodePath, node: NodePath) => node.every((step, index) => path[index] === step);
 

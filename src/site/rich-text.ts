@@ -24,7 +24,7 @@ export interface ForeignMarkup {
 export function parseRichText(markdown: string): { text: RichText; foreign: ForeignMarkup[] } {
   const foreign: ForeignMarkup[] = [];
   const text = readPlainMarkdown(markdown) ?? fromMarkdown(markdown).children.flatMap(node => richNode(node, markdown, foreign));
-  joinLinesIn(text);
+  if (markdown.includes('\n')) joinLinesIn(text);
   return { text, foreign };
 }
 

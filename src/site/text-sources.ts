@@ -7,7 +7,7 @@ import type { NamedLanguage } from './rules/draft-languages.ts';
 import { oncePerDraft } from './rules/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './rules/words-files.ts';
 import { type Draft, files } from './source.ts';
-import { fillPlaceholders, piecesOf } from './text.ts';
+import { fillPlaceholders, isPlaceholder, piecesOf } from './text.ts';
 
 /** A text that visitors may read, and the place where somebody wrote it. */
 export interface TextSource {
@@ -65,7 +65,7 @@ function fillFacts(draft: Draft, { code }: NamedLanguage, text: string): string 
     return fact && formatFact(fact, htmlLang, draft.words[code]?.units ?? {});
   });
   return piecesOf(filled)
-    .map(piece => ('name' in piece ? gap : piece.source))
+    .map(piece => (isPlaceholder(piece) ? gap : piece.source))
     .join('');
 }
 

@@ -7,25 +7,27 @@ export interface Placeholder {
   format?: string;
 }
 
-/** The placeholders of a text in their order. */
-export function placeholdersIn(text: string): Placeholder[] {
-  return Array.from(text.matchAll(pattern), ([, name = '', format]) => (format === undefined ? { name } : { name, format }));
-}
+/** A piece of a text as written: words, or a placeholder. */
+export type Piece = { source: string } | PlaceholderPiece;
+type PlaceholderPiece = Placeholder & { source: string };
 
 /** A text as its plain pieces and the placeholders between them, in their order. */
-export function piecesOf(text: string): ({ source: string } | (Placeholder & { source: string }))[] {
-  const pieces: ReturnType<typeof piecesOf> = [];
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: source, 1: name = '', index } of text.matchAll(pattern)) {
-    pieces.push({ source: text.slice(end, index) }, { name, source });
+  for (const { 0: source, 1: name = '', 2: format, index } of text.matchAll(pattern)) {
+    pieces.push({ source: text.slice(end, index) }, format === undefined ? { source, name } : { source, name, format });
     end = index + source.length;
   }
-  return [...pieces, { source: text.slice(end) }];
+  pieces.push({ source: text.slice(end) });
+  return pieces;
 }
+
+export const isPlaceholder = (piece: Piece): piece is PlaceholderPiece => 'name' in piece;
 
 /** Names of the placeholders of a text in their order. */
 export function placeholdersOf(text: string): string[] {
-  return placeholdersIn(text).map(({ name }) => name);
+  return Array.from(text.matchAll(pattern), ([, name = '']) => name);
 }
 
 /** Puts values in the place of placeholders; a placeholder without a value stays as it is. */

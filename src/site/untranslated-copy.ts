@@ -16,7 +16,7 @@ export const hasWords = (text: string) => /\p{L}/u.test(text.replace(wordless, '
  */
 export function looksUntranslated(original: string, translation: string): boolean {
   // Nearly all translations differ from the first letter on.
-  if (original.trimStart()[0] !== translation.trimStart()[0]) return false;
+  if (original[0] !== translation[0] && original.trimStart()[0] !== translation.trimStart()[0]) return false;
   const flat = (text: string) => text.trim().replace(/\s+/g, ' ');
   if (flat(original) !== flat(translation)) return false;
   const pieces = translation.replace(wordless, ' ').match(/[\p{L}\p{M}\p{N}’'/+.-]+/gu) ?? [];

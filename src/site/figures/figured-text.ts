@@ -1,6 +1,6 @@
 import { findFact, formatFact } from '../facts.ts';
 import type { FactsConfig } from '../generated/facts-config.ts';
-import { piecesOf } from '../text.ts';
+import { isPlaceholder, piecesOf } from '../text.ts';
 import { type Figure, type FigureStyle, readFigures } from './read-figures.ts';
 
 /** A text as visitors read it, with its figures. */
@@ -52,7 +52,7 @@ export function figuredTextReader(writeFact: WriteFact, style: FigureStyle): Rea
     for (const piece of piecesOf(words)) {
       const { source } = piece;
       const start = text.length;
-      if ('name' in piece) {
+      if (isPlaceholder(piece)) {
         const { name } = piece;
         const value = writeFact(name);
         hasGap ||= value === undefined && name.includes('.');

@@ -21,6 +21,7 @@ export interface FigureStyle {
   units: UnitSpellings;
 }
 
+const multiplierStart = /^[ \u00a0]?[万亿bmtмт]/;
 const multipliers: readonly (readonly [RegExp, number])[] = [
   [/^[ \u00a0]?万亿/, 1e12],
   [/^[ \u00a0]?(?:亿)/, 1e8],
@@ -89,8 +90,8 @@ function joinGroups(source: string, figures: Figure[]): Figure[] {
 }
 
 function scaleAt(source: string, at: number): { factor: number; end: number } {
-  if (!/[ \u00a0万亿]/.test(source.charAt(at))) return { factor: 1, end: at };
   const rest = source.slice(at, at + 12);
+  if (!multiplierStart.test(rest)) return { factor: 1, end: at };
   for (const [pattern, factor] of multipliers) {
     const found = pattern.exec(rest);
     if (found) return { factor, end: at + found[0].length };

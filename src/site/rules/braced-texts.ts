@@ -1,13 +1,17 @@
 import { type PlacedText, textsWith } from '../nodes.ts';
 import { remember } from '../remember.ts';
-import { type Placeholder, placeholdersIn } from '../text.ts';
+import { isPlaceholder, type Piece, type Placeholder, piecesOf } from '../text.ts';
 
-/** A text with a brace, and its placeholders in their order. */
+/** A text with a brace, its pieces, and those of them that are placeholders. */
 export interface BracedText extends PlacedText {
+  pieces: Piece[];
   placeholders: Placeholder[];
 }
 
 /** The texts of a file of words that have a brace: all that can hold a placeholder. */
 export const bracedTexts = remember((words: object): BracedText[] =>
-  textsWith(words, /\{/).map(placed => ({ ...placed, placeholders: placeholdersIn(placed.text) })),
+  textsWith(words, /\{/).map(({ key, text, path }) => {
+    const pieces = piecesOf(text);
+    return { key, text, path, pieces, placeholders: pieces.filter(isPlaceholder) };
+  }),
 );

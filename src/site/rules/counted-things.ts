@@ -1,6 +1,6 @@
 import { findFact } from '../facts.ts';
 import { remember, unifier } from '../remember.ts';
-import { piecesOf } from '../text.ts';
+import { isPlaceholder } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
@@ -26,13 +26,12 @@ const sameThings = unifier<CountedThings>(counted => JSON.stringify(Array.from(c
 
 /** The placeholders of words with what stands behind them. */
 const quotedBefore = remember(({ words }: WordsFile) =>
-  bracedTexts(words).flatMap(({ text }) => {
-    const pieces = piecesOf(text);
-    return pieces.flatMap((piece, index) => {
-      const thing = 'name' in piece ? thingAfter(pieces[index + 1]?.source ?? '') : undefined;
-      return 'name' in piece && thing !== undefined ? [{ name: piece.name, thing }] : [];
-    });
-  }),
+  bracedTexts(words).flatMap(({ pieces }) =>
+    pieces.flatMap((piece, index) => {
+      const thing = isPlaceholder(piece) ? thingAfter(pieces[index + 1]?.source ?? '') : undefined;
+      return isPlaceholder(piece) && thing !== undefined ? [{ name: piece.name, thing }] : [];
+    }),
+  ),
 );
 
 /** What a figure counts: the beginning of the word after it, so that `pin` and `pins` are one thing. */

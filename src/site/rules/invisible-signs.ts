@@ -14,7 +14,8 @@ const names = new Map([
 ]);
 
 /** Control characters, zero-width characters, bidirectional controls, and what stands for a lost character. */
-const invisible = /(?![\t\n\r])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/;
 
 /** Signs that are there by accident alone; the others can stand for something that was lost. */
 const meansNothing = /[\u200b\u2060]/;
@@ -55,7 +56,7 @@ interface Sign {
 
 const textsWithSigns = remember((value: object) =>
   textsWith(value, invisible).flatMap(({ text, path }) => {
-    const signs = Array.from(text.matchAll(new RegExp(invisible, 'gu')), ({ 0: sign, index }): Sign => ({ sign, index }));
+    const signs = Array.from(text.matchAll(new RegExp(invisible, 'g')), ({ 0: sign, index }): Sign => ({ sign, index }));
     const [first, ...others] = signs.filter(({ sign, index }) => !isJoiner(text, sign, index));
     return first === undefined ? [] : [{ text, path, signs: [first, ...others] as const }];
   }),

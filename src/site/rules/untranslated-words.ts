@@ -1,4 +1,4 @@
-import { nodeAt, type PlacedText, textsOf } from '../nodes.ts';
+import { type PlacedText, textsBeside, textsOf } from '../nodes.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { foreignScriptOf } from '../script.ts';
@@ -48,9 +48,8 @@ export const untranslatedWords: Rule = (draft, report) => {
 /** The texts of a translation that are those of the default language; what is pasted into the default language is told there. */
 const copiesIn = remember(({ part, words, twin }: WordsFile): readonly PlacedText[] => {
   if (twin === undefined || part === 'units') return [];
-  return textsOf(words).filter(({ text, path }) => {
-    const original = nodeAt(twin.words, path);
-    if (typeof original !== 'string' || !looksUntranslated(original, text)) return false;
+  return textsBeside(words, twin.words, (text, original) => {
+    if (!looksUntranslated(original, text)) return false;
     const script = foreignScriptOf(text);
     return script === undefined || script === twin.language.script;
   });
