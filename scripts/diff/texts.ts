@@ -1,6 +1,7 @@
-import { nodeAt, textsIn } from '#site/nodes.ts';
+import { nodeAt } from '#site/nodes.ts';
 import { pointerOf } from '#site/problem.ts';
 import type { LocalSite } from '#site/site.ts';
+import { textsIn } from '#site/texts.ts';
 import { languageName, quoted } from './changes.ts';
 import type { Version } from './versions.ts';
 

@@ -1,6 +1,7 @@
-import { nodeAt, textsIn } from '#site/nodes.ts';
+import { nodeAt } from '#site/nodes.ts';
 import { type NodePath, pointerOf } from '#site/problem.ts';
 import { findStubs } from '#site/stubs.ts';
+import { textsIn } from '#site/texts.ts';
 import { looksUntranslated } from '#site/untranslated-copy.ts';
 import type { Translation } from './translations.ts';
 

@@ -1,9 +1,10 @@
 import { parse } from 'yaml';
 import { setValue } from '#loader/edit-yaml.ts';
 import { markedKeys, removeMark } from '#loader/marked-keys.ts';
-import { isWithin, nodeAt, textsIn } from '#site/nodes.ts';
+import { isWithin, nodeAt } from '#site/nodes.ts';
 import { type NodePath, pointerOf } from '#site/problem.ts';
 import { findStubs } from '#site/stubs.ts';
+import { textsIn } from '#site/texts.ts';
 import { compareWords } from '#site/translation.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders, placeholdersIn, placeholdersOf } from '#site/text.ts';
+import { fillPlaceholders, isPlaceholder, piecesOf, placeholdersOf } from '#site/text.ts';
 
 test('a placeholder is a name and, after a comma, a format', () => {
-  expect(placeholdersIn('{{a}} {{ b , thousands }} {{c.d}} {{e,}} {{f, x, y}}')).toEqual([
-    { name: 'a' },
-    { name: 'b', format: 'thousands' },
-    { name: 'c.d' },
-    { name: 'e', format: '' },
-    { name: 'f', format: 'x, y' },
+  expect(piecesOf('{{a}} {{ b , thousands }} {{c.d}} {{e,}} {{f, x, y}}').filter(isPlaceholder)).toEqual([
+    { source: '{{a}}', name: 'a' },
+    { source: '{{ b , thousands }}', name: 'b', format: 'thousands' },
+    { source: '{{c.d}}', name: 'c.d' },
+    { source: '{{e,}}', name: 'e', format: '' },
+    { source: '{{f, x, y}}', name: 'f', format: 'x, y' },
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { isAligned, textsWith } from '../nodes.ts';
+import { isAligned } from '../nodes.ts';
+import { textsWith } from '../texts.ts';
 import { ofEachFile } from './each-file.ts';
 
 /** Code, placeholders, link targets and addresses keep their signs. */

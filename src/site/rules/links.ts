@@ -1,8 +1,8 @@
 import { type LinkTarget, parseLink } from '../link.ts';
-import { textsOf } from '../nodes.ts';
 import type { Place, Severity } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { files, type PageConfig } from '../source.ts';
+import { textsWhere } from '../texts.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { richTexts } from './rich-texts.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
@@ -30,7 +30,7 @@ export const links = oncePerDraft((draft): PlacedLink[] => [
 ]);
 
 const linksOfPage = remember((config: PageConfig) =>
-  textsOf(config).flatMap(({ key, text: to, path }) => (key === 'to' ? [{ to, target: parseLink(to), path }] : [])),
+  textsWhere(config, (_, key) => key === 'to').map(({ text: to, path }) => ({ to, target: parseLink(to), path })),
 );
 
 const linksOfWords = remember((words: WordsFile): PlacedLink[] => {

@@ -1,12 +1,12 @@
-import { textsOf } from '../nodes.ts';
 import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
+import { imagesOf } from './page-images.ts';
 
 /** Every picture of a page has a file. */
 export const missingImage: Rule = (draft, report) => {
   for (const [page, config] of Object.entries(draft.pages)) {
-    for (const { key, text, path } of textsOf(config)) {
-      if (key !== 'image' || Object.hasOwn(draft.images, text)) continue;
+    for (const { text, path } of config ? imagesOf(config) : []) {
+      if (Object.hasOwn(draft.images, text)) continue;
       const at = { file: files.page(page), path };
       const message = `There is no picture ${files.image(text)}.`;
       report({ code: 'image/missing', message, at, ...respelling(at, text, Object.keys(draft.images)) });

@@ -1,9 +1,9 @@
 import { isMarkdown } from '../markdown-words.ts';
-import { textsOf } from '../nodes.ts';
 import { hasMarkdownSigns } from '../plain-markdown.ts';
 import type { NodePath } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { type ForeignMarkup, linksOf, parseRichText, type RichText } from '../rich-text.ts';
+import { textsWhere } from '../texts.ts';
 import type { WordsFile } from './words-files.ts';
 
 /** A text with markup. */
@@ -18,10 +18,10 @@ const fullWidthMarkup = /[＊｀]/;
 
 /** The Markdown texts of a file of words that have markup, or what was meant as such. */
 export const richTexts = remember(({ part, words }: WordsFile): PlacedRichText[] =>
-  textsOf(words)
-    .filter(({ key, text }) => isMarkdown(part, key) && (hasMarkdownSigns(text) || fullWidthMarkup.test(text)))
-    .map(({ text, path }) => {
+  textsWhere(words, (text, key) => isMarkdown(part, key) && (hasMarkdownSigns(text) || fullWidthMarkup.test(text))).map(
+    ({ text, path }) => {
       const parsed = parseRichText(text);
       return { path, ...parsed, links: linksOf(parsed.text) };
-    }),
+    },
+  ),
 );

@@ -1,12 +1,13 @@
-import { textsOf } from '../nodes.ts';
+import { remember } from '../remember.ts';
 import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
+import { textsWhere } from '../texts.ts';
 
 /** Every icon is one of Lucide's. */
 export const unknownIcon: Rule = (draft, report) => {
-  const check = (file: string, value: unknown) => {
-    for (const { key, text, path } of textsOf(value)) {
-      if (key !== 'icon' || draft.icons.has(text)) continue;
+  const check = (file: string, value: object | undefined) => {
+    for (const { text, path } of value ? iconsOf(value) : []) {
+      if (draft.icons.has(text)) continue;
       const at = { file, path };
       const close = respelling(at, text, draft.icons);
       report({
@@ -21,3 +22,5 @@ export const unknownIcon: Rule = (draft, report) => {
   for (const [page, config] of Object.entries(draft.pages)) check(files.page(page), config);
   check(files.catalogue, draft.catalogue);
 };
+
+const iconsOf = remember((value: object) => textsWhere(value, (_, key) => key === 'icon'));

@@ -1,8 +1,8 @@
-import { type PlacedText, textsBeside, textsOf } from '../nodes.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { foreignScriptOf } from '../script.ts';
 import type { Rule } from '../source.ts';
+import { type PlacedText, textsBeside, textsIn } from '../texts.ts';
 import { looksUntranslated } from '../untranslated-copy.ts';
 import { stubsOf } from './stubs.ts';
 import { differencesOf } from './word-differences.ts';
@@ -21,7 +21,7 @@ export const untranslatedWords: Rule = (draft, report) => {
     const leftOver = differencesOf(draft, wordsFile).filter(({ type }) => type === 'left-over');
     const copies = alike.filter(({ path }) => !leftOver.some(unread => unread.path.every((step, depth) => step === path[depth])));
     if (copies.length === 0) continue;
-    const texts = textsOf(words);
+    const texts = textsIn(words);
     const tell = (path: NodePath, what: string) =>
       report({
         code: 'words/untranslated',

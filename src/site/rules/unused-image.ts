@@ -1,7 +1,6 @@
 import { nearest } from '../nearest.ts';
-import { textsOf } from '../nodes.ts';
-import { remember } from '../remember.ts';
-import { files, type PageConfig, type Rule } from '../source.ts';
+import { files, type Rule } from '../source.ts';
+import { imagesOf } from './page-images.ts';
 import { routeTable } from './route-table.ts';
 
 /** Every picture is shown by a page. */
@@ -11,7 +10,7 @@ export const unusedImage: Rule = (draft, report) => {
   // A page that cannot be read, or is not there, may show any picture.
   const isLost = [...routeTable(draft).byPage.keys()].some(page => pages[page] === undefined);
   if (isLost || structures.includes(undefined)) return;
-  const shown = new Set(structures.flatMap(structure => (structure ? imagesOf(structure) : [])));
+  const shown = new Set(structures.flatMap(structure => (structure ? imagesOf(structure).map(({ text }) => text) : [])));
   const names = Object.keys(images);
   // A picture whose name a page misspells is not unused as well: the page says it.
   const meant = new Set([...shown].filter(name => !Object.hasOwn(images, name)).flatMap(name => nearest(name, names)));
@@ -25,5 +24,3 @@ export const unusedImage: Rule = (draft, report) => {
     });
   }
 };
-
-const imagesOf = remember((structure: PageConfig) => textsOf(structure).flatMap(({ key, text }) => (key === 'image' ? [text] : [])));

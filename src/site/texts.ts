@@ -1,0 +1,100 @@
+import { childOf, isMap } from './nodes.ts';
+import type { NodePath } from './problem.ts';
+import { remember } from './remember.ts';
+
+/** A text within a value, with the way to it. */
+export interface PlacedText {
+  /** Nearest key above the text: `icon`, `to`, `text`. */
+  key: string;
+  text: string;
+  path: NodePath;
+}
+
+/** Every text within a value that stands at `path`. */
+export function textsIn(value: unknown, path: NodePath = []): PlacedText[] {
+  const table = tableOf(value);
+  return table.texts.map((_, index) => placedText(table, index, path));
+}
+
+/** The texts within a value of which `isWanted` says yes. Nobody changes the value: its texts are found once for all who ask. */
+export function textsWhere(value: object, isWanted: (text: string, key: string) => boolean): PlacedText[] {
+  const table = knownTable(value);
+  const found: PlacedText[] = [];
+  for (const [index, text] of table.texts.entries()) if (isWanted(text, table.keys[index] ?? '')) found.push(placedText(table, index));
+  return found;
+}
+
+/**
+ * The texts within a value that match a pattern; nobody changes the value. Mostly there are none, which one look at all texts
+ * together tells: what matches a text alone must match it between line breaks too, so `^` and `$` need the flag `m`.
+ */
+export function textsWith(value: object, pattern: RegExp): PlacedText[] {
+  return pattern.test(joinedTextsOf(value)) ? textsWhere(value, text => pattern.test(text)) : [];
+}
+
+/** The texts within a value at whose place another value has a text too, of which `isWanted` says yes. */
+export function textsBeside(value: unknown, other: unknown, isWanted: (text: string, other: string) => boolean): PlacedText[] {
+  const found: PlacedText[] = [];
+  const way: (string | number)[] = [];
+  const look = (node: unknown, beside: unknown, key: string): void => {
+    if (typeof node === 'string') {
+      if (typeof beside === 'string' && isWanted(node, beside)) found.push({ key, text: node, path: way.slice() });
+    } else if (typeof node === 'object' && node !== null && typeof beside === 'object' && beside !== null) {
+      for (const name of Object.keys(node)) {
+        const step = Array.isArray(node) ? Number(name) : name;
+        way.push(step);
+        look(childOf(node, step), childOf(beside, step), typeof step === 'string' ? step : key);
+        way.pop();
+      }
+    }
+  };
+  look(value, other, '');
+  return found;
+}
+
+/**
+ * All texts of a value. They are many (200,000 in a site of 1,000 routes), and few are ever asked for their way: instead of
+ * objects with paths there are lists, and a way is put together from the nodes above.
+ */
+interface TextTable {
+  texts: string[];
+  /** Of each text its nearest key, and its node. */
+  keys: string[];
+  nodes: number[];
+  /** Of each node the step that leads to it, and the node above; node 0 is the value. */
+  steps: (string | number)[];
+  above: number[];
+}
+
+function tableOf(value: unknown): TextTable {
+  const table: TextTable = { texts: [], keys: [], nodes: [], steps: [''], above: [0] };
+  addTexts(value, '', 0, table);
+  return table;
+}
+
+const knownTable = remember((value: object) => tableOf(value));
+
+const joinedTextsOf = remember((value: object) => knownTable(value).texts.join('\n'));
+
+function addTexts(value: unknown, key: string, node: number, table: TextTable): void {
+  if (typeof value === 'string') {
+    table.texts.push(value);
+    table.keys.push(key);
+    table.nodes.push(node);
+  } else if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) addTexts(entry, key, addNode(index, node, table), table);
+  } else if (isMap(value)) {
+    for (const name of Object.keys(value)) addTexts(value[name], name, addNode(name, node, table), table);
+  }
+}
+
+function addNode(step: string | number, above: number, { steps, above: parents }: TextTable): number {
+  parents.push(above);
+  return steps.push(step) - 1;
+}
+
+function placedText({ texts, keys, nodes, steps, above }: TextTable, index: number, root: NodePath = []): PlacedText {
+  const way: (string | number)[] = [];
+  for (let node = nodes[index] ?? 0; node > 0; node = above[node] ?? 0) way.push(steps[node] ?? '');
+  return { key: keys[index] ?? '', text: texts[index] ?? '', path: [...root, ...way.reverse()] };
+}
