@@ -21,8 +21,7 @@ export function isAligned(value: unknown, other: unknown, path: NodePath): boole
   return true;
 }
 
-/** What a map or list has at a step; `undefined` where there is nothing. */
-export const childOf = (node: unknown, step: string | number): unknown =>
+const childOf = (node: unknown, step: string | number): unknown =>
   typeof node === 'object' && node !== null && Object.hasOwn(node, step) ? (node as Record<string | number, unknown>)[step] : undefined;
 
 /** Whether a value is a map of keys. */

@@ -1,6 +1,6 @@
-import { childOf, isMap } from './nodes.ts';
+import { isMap, nodeAt } from './nodes.ts';
 import type { NodePath } from './problem.ts';
-import { remember } from './remember.ts';
+import { remember, rememberPair } from './remember.ts';
 
 /** A text within a value, with the way to it. */
 export interface PlacedText {
@@ -32,25 +32,28 @@ export function textsWith(value: object, pattern: RegExp): PlacedText[] {
   return pattern.test(joinedTextsOf(value)) ? textsWhere(value, text => pattern.test(text)) : [];
 }
 
-/** The texts within a value at whose place another value has a text too, of which `isWanted` says yes. */
-export function textsBeside(value: unknown, other: unknown, isWanted: (text: string, other: string) => boolean): PlacedText[] {
+/** The texts within a value at whose place another value has a text too, of which `isWanted` says yes; nobody changes the values. */
+export function textsBeside(value: object, other: object, isWanted: (text: string, other: string) => boolean): PlacedText[] {
+  const [table, beside] = [knownTable(value), knownTable(other)];
   const found: PlacedText[] = [];
-  const way: (string | number)[] = [];
-  const look = (node: unknown, beside: unknown, key: string): void => {
-    if (typeof node === 'string') {
-      if (typeof beside === 'string' && isWanted(node, beside)) found.push({ key, text: node, path: way.slice() });
-    } else if (typeof node === 'object' && node !== null && typeof beside === 'object' && beside !== null) {
-      for (const name of Object.keys(node)) {
-        const step = Array.isArray(node) ? Number(name) : name;
-        way.push(step);
-        look(childOf(node, step), childOf(beside, step), typeof step === 'string' ? step : key);
-        way.pop();
-      }
-    }
-  };
-  look(value, other, '');
+  const isSameIndex = areAlike(value, other);
+  for (const [index, text] of table.texts.entries()) {
+    const otherText = isSameIndex ? beside.texts[index] : nodeAt(other, wayTo(table, index));
+    if (typeof otherText === 'string' && isWanted(text, otherText)) found.push(placedText(table, index));
+  }
   return found;
 }
+
+/**
+ * Whether two values are alike but for what their texts say: the same keys in the same order, lists of the same length, and
+ * nothing but texts in them. Nobody changes the values.
+ */
+export const areAlike = rememberPair((value: object, other: object): boolean => {
+  const [one, two] = [knownTable(value), knownTable(other)];
+  const isSame = (part: 'nodes' | 'above' | 'steps') =>
+    one[part].length === two[part].length && one[part].every((entry, index) => entry === two[part][index]);
+  return one.hasTextsOnly && two.hasTextsOnly && isSame('nodes') && isSame('above') && isSame('steps');
+});
 
 /**
  * All texts of a value. They are many (200,000 in a site of 1,000 routes), and few are ever asked for their way: instead of
@@ -64,10 +67,12 @@ interface TextTable {
   /** Of each node the step that leads to it, and the node above; node 0 is the value. */
   steps: (string | number)[];
   above: number[];
+  /** Whether all leaves are texts. */
+  hasTextsOnly: boolean;
 }
 
 function tableOf(value: unknown): TextTable {
-  const table: TextTable = { texts: [], keys: [], nodes: [], steps: [''], above: [0] };
+  const table: TextTable = { texts: [], keys: [], nodes: [], steps: [''], above: [0], hasTextsOnly: true };
   addTexts(value, '', 0, table);
   return table;
 }
@@ -86,6 +91,8 @@ function addTexts(value: unknown, key: string, node: number, table: TextTable): 
   } else if (isMap(value)) {
     for (const name of Object.keys(value)) addTexts(value[name], name, addNode(name, node, table), table);
   }
+  const isLeaf = table.above.length - 1 === node;
+  if (isLeaf && typeof value !== 'string') table.hasTextsOnly = false;
 }
 
 function addNode(step: string | number, above: number, { steps, above: parents }: TextTable): number {
@@ -93,8 +100,14 @@ function addNode(step: string | number, above: number, { steps, above: parents }
   return steps.push(step) - 1;
 }
 
-function placedText({ texts, keys, nodes, steps, above }: TextTable, index: number, root: NodePath = []): PlacedText {
+const placedText = (table: TextTable, index: number, root: NodePath = []): PlacedText => ({
+  key: table.keys[index] ?? '',
+  text: table.texts[index] ?? '',
+  path: root.length === 0 ? wayTo(table, index) : [...root, ...wayTo(table, index)],
+});
+
+function wayTo({ nodes, steps, above }: TextTable, index: number): NodePath {
   const way: (string | number)[] = [];
   for (let node = nodes[index] ?? 0; node > 0; node = above[node] ?? 0) way.push(steps[node] ?? '');
-  return { key: keys[index] ?? '', text: texts[index] ?? '', path: [...root, ...way.reverse()] };
+  return way.reverse();
 }

@@ -3,7 +3,7 @@ import type { FiguredText } from '../figures/figured-text.ts';
 import { isAligned, nodeAt } from '../nodes.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
 import { remember, rememberPair } from '../remember.ts';
-import { textsWith } from '../texts.ts';
+import { areAlike, textsWith } from '../texts.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { type FigureReader, type FigureReaders, figureReaders } from './figure-readers.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
@@ -45,12 +45,16 @@ const quotedNames = remember((words: object) => bracedTexts(words).flatMap(({ pl
 
 function readTogether(readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] {
   const [first] = twins;
-  const files = twins.map(file => ({ file, texts: figuredTexts(file, readers.of(file)) }));
+  const files = twins.map(file => ({
+    file,
+    texts: figuredTexts(file, readers.of(file)),
+    isAlike: file === first || (first !== undefined && areAlike(first.words, file.words)),
+  }));
   const paths = new Map(files.flatMap(({ texts }) => Array.from(texts, ([pointer, { path }]) => [pointer, path])));
   return Array.from(paths, ([pointer, path]) => ({
     path,
-    versions: files.flatMap(({ file, texts }): Version[] => {
-      if (file !== first && !isAligned(first?.words, file.words, path)) return [];
+    versions: files.flatMap(({ file, texts, isAlike }): Version[] => {
+      if (!isAlike && !isAligned(first?.words, file.words, path)) return [];
       const figured = texts.get(pointer)?.figured ?? plainText(nodeAt(file.words, path));
       return figured === undefined ? [] : [{ file, figured }];
     }),

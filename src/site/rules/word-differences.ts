@@ -2,6 +2,7 @@ import { isMap, nodeAt } from '../nodes.ts';
 import { type NodePath, type Place, pointerOf } from '../problem.ts';
 import { rememberPair } from '../remember.ts';
 import type { Draft, PageConfig } from '../source.ts';
+import { areAlike } from '../texts.ts';
 import { compareWords, type WordsDifference } from '../translation.ts';
 import { type ExpectedKeys, expectedKeysOf, pageKeys } from './expected-keys.ts';
 import type { WordsFile } from './words-files.ts';
@@ -31,7 +32,7 @@ function differencesFrom(expected: ExpectedKeys[], { words, twin }: WordsFile): 
   return [...own, ...fromTwin.filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(words, twin?.words, path))];
 }
 
-const comparedWords = rememberPair((expected: object, actual: object) => compareWords(expected, actual));
+const comparedWords = rememberPair((expected: object, actual: object) => (areAlike(expected, actual) ? [] : compareWords(expected, actual)));
 
 function differencesFromStructure(words: unknown, { path, keys, optional, namedIn }: ExpectedKeys): Difference[] {
   const map = nodeAt(words, path);
