@@ -3,6 +3,7 @@ import { languagesOf } from '#site/language.ts';
 import { suggestion } from '#site/nearest.ts';
 import type { Finding } from '#site/problem.ts';
 import { remember, rememberPair } from '#site/remember.ts';
+import { repeated } from '#site/repeated.ts';
 import { flattenEntries } from '#site/route.ts';
 import { type Draft, type DraftWords, files, type PageConfig, type PageWords, wordParts } from '#site/source.ts';
 import { countriesIn } from './countries.ts';
@@ -92,7 +93,7 @@ const blockWordsFindings = remember((set: Shapes) =>
   rememberPair(({ blocks }: PageConfig, { file, value }: YamlFile): Finding[] => {
     const words = value as PageWords;
     // Two blocks of one id claim the same words: the id is told, the words are not judged.
-    const twice = new Set(blocks.filter(({ id }, index) => blocks.findIndex(block => block.id === id) !== index).map(({ id }) => id));
+    const twice = repeated(blocks.map(({ id }) => id));
     return blocks.flatMap(({ id, type }) =>
       Object.hasOwn(words.blocks ?? {}, id) && !twice.has(id)
         ? shapeFindings(set, { file, at: ['blocks', id], value: words.blocks[id], schema: `blocks/${type}.schema.json#/$defs/words` })

@@ -165,18 +165,9 @@ function readBlockText(reader: Reader, indent: number, start: number): string {
 
 /** Lines become one, an empty line between them a line break. */
 function fold(lines: readonly string[]): string {
-  let text = '';
-  let breaks = 0;
-  for (const [index, line] of lines.entries()) {
-    if (line === '') {
-      breaks += 1;
-      continue;
-    }
-    if (line.startsWith(' ') || line.endsWith(' ')) throw notPlain;
-    text += (index === 0 ? '' : breaks === 0 ? ' ' : '\n'.repeat(breaks)) + line;
-    breaks = 0;
-  }
-  return text;
+  const text = lines.join('\n');
+  if (/^ | $/m.test(text)) throw notPlain;
+  return text.replace(/\n+/g, breaks => (breaks.length === 1 ? ' ' : breaks.slice(1)));
 }
 
 /** Goes to the next line that says something; its indentation, -1 at the end. */

@@ -2,6 +2,7 @@ import type { BlockType, BlockWords } from '../generated/blocks.ts';
 import { nearest } from '../nearest.ts';
 import { isMap, nodeAt } from '../nodes.ts';
 import type { NodePath, Place } from '../problem.ts';
+import { repeated } from '../repeated.ts';
 import { type Draft, files, type PageConfig } from '../source.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
 import { draftLanguages } from './draft-languages.ts';
@@ -64,7 +65,7 @@ function titleKeys(draft: Draft, language: string, isDefault: boolean): Expected
     if (!isDefault && languages?.includes(language) === false) optional.add(title);
     else if (!keys.has(title)) keys.set(title, { file: files.config, path: [...at, entry.title === undefined ? 'name' : 'title'] });
   }
-  return { path: [], keys, optional, namedIn: isTakenTwice(entries.map(({ entry }) => entry.name)) ? undefined : files.config };
+  return { path: [], keys, optional, namedIn: repeated(entries.map(({ entry }) => entry.name)).size > 0 ? undefined : files.config };
 }
 
 /** A unit that no language has is a slip in facts.yaml, not in the words. */
@@ -91,7 +92,7 @@ function catalogueKeys(draft: Draft): ExpectedKeys[] {
       keys: new Map([...names].filter(([name]) => !unknown.includes(name))),
       // What a misspelt word of the catalogue meant is not left over: the misspelling is told.
       optional: new Set(unknown.flatMap(name => nearest(name, namesAnywhere(draft, list)))),
-      namedIn: isOwnList && ids.some(isTakenTwice) ? undefined : files.catalogue,
+      namedIn: isOwnList && ids.some(names => repeated(names).size > 0) ? undefined : files.catalogue,
     };
   });
 }
@@ -107,9 +108,10 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
     optional: wordless,
     namedIn,
   };
+  const twice = repeated(blocks.map(({ id }) => id));
   const lists = blocks.flatMap((block, index) => {
     // Two blocks claim the same words: nobody can say whose they are.
-    if (blocks.filter(({ id }) => id === block.id).length > 1) return [];
+    if (twice.has(block.id)) return [];
     const lists = new Map<string, { id: string }[]>();
     for (const [key, value] of Object.entries(block)) {
       const list = Array.isArray(value) ? value.filter(hasId) : [];
@@ -134,7 +136,5 @@ const hasId = (entry: unknown): entry is { id: string } => isMap(entry) && typeo
 function namedKeys(list: readonly { id: string }[], file: string, path: NodePath): Pick<ExpectedKeys, 'keys' | 'namedIn'> {
   const keys = new Map<string, Place>();
   for (const [index, { id }] of list.entries()) if (!keys.has(id)) keys.set(id, { file, path: [...path, index, 'id'] });
-  return { keys, namedIn: isTakenTwice(list.map(({ id }) => id)) ? undefined : file };
+  return { keys, namedIn: repeated(list.map(({ id }) => id)).size > 0 ? undefined : file };
 }
-
-const isTakenTwice = (names: readonly string[]) => new Set(names).size < names.length;

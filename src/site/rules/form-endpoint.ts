@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../explanations/explanations.ts';
 import { nearest } from '../nearest.ts';
 import type { NodePath } from '../problem.ts';
+import { repeated } from '../repeated.ts';
 import { files, type Rule } from '../source.ts';
 import { isMisnamed } from './form-files.ts';
 
@@ -30,7 +31,7 @@ export const formEndpoint: Rule = (draft, report) => {
 
   const names = bound.map(({ form }) => form);
   // Where a form is bound twice, another has lost its endpoint: that is told.
-  if (new Set(names).size < names.length) return;
+  if (repeated(names).size > 0) return;
   // A form that an entry misspells is not unbound as well: the entry says it.
   const meant = names.filter(name => !Object.hasOwn(draft.forms, name)).flatMap(name => nearest(name, Object.keys(draft.forms)));
   for (const [form, { schema }] of Object.entries(draft.forms)) {

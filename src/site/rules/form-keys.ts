@@ -1,5 +1,6 @@
 import { schemaFields } from '../forms/form-schema.ts';
 import type { NodePath, Place } from '../problem.ts';
+import { repeated } from '../repeated.ts';
 import { type Draft, files } from '../source.ts';
 import type { ExpectedKeys } from './expected-keys.ts';
 
@@ -27,5 +28,5 @@ const keysAt = (path: NodePath, namedIn: string, keys: readonly (readonly [strin
   keys: new Map(keys),
   optional: new Set(),
   // Where a name is taken twice, another has lost its words: that is told, and the words are not left over.
-  namedIn: new Set(keys.map(([key]) => key)).size < keys.length ? undefined : namedIn,
+  namedIn: repeated(keys.map(([key]) => key)).size > 0 ? undefined : namedIn,
 });

@@ -1,3 +1,4 @@
+import { repeated } from '../repeated.ts';
 import { normalisePath } from '../route.ts';
 import { files, type Rule } from '../source.ts';
 import { routeTable } from './route-table.ts';
@@ -6,7 +7,7 @@ import { routeTable } from './route-table.ts';
 export const rootRoute: Rule = (draft, report) => {
   const paths = routeTable(draft).entries.map(({ path }) => normalisePath(path));
   // Where a path is taken twice, one of the two may have been this one.
-  if (paths.length === 0 || paths.includes('/') || new Set(paths).size < paths.length) return;
+  if (paths.length === 0 || paths.includes('/') || repeated(paths).size > 0) return;
   report({
     code: 'route/no-root',
     message:

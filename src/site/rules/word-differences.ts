@@ -32,7 +32,9 @@ function differencesFrom(expected: ExpectedKeys[], { words, twin }: WordsFile): 
   return [...own, ...fromTwin.filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(words, twin?.words, path))];
 }
 
-const comparedWords = rememberPair((expected: object, actual: object) => (areAlike(expected, actual) ? [] : compareWords(expected, actual)));
+const comparedWords = rememberPair((expected: object, actual: object) =>
+  areAlike(expected, actual) ? [] : compareWords(expected, actual),
+);
 
 function differencesFromStructure(words: unknown, { path, keys, optional, namedIn }: ExpectedKeys): Difference[] {
   const map = nodeAt(words, path);
