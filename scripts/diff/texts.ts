@@ -1,7 +1,7 @@
 import { nodeAt } from '#site/nodes.ts';
+import { textsIn } from '#site/placed-texts.ts';
 import { pointerOf } from '#site/problem.ts';
 import type { LocalSite } from '#site/site.ts';
-import { textsIn } from '#site/texts.ts';
 import { languageName, quoted } from './changes.ts';
 import type { Version } from './versions.ts';
 

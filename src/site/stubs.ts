@@ -1,6 +1,6 @@
 import { isMap, isWithin, nodeAt } from './nodes.ts';
+import { textsIn } from './placed-texts.ts';
 import type { NodePath } from './problem.ts';
-import { textsIn } from './texts.ts';
 import { hasWords } from './untranslated-copy.ts';
 
 /** Words that a tool copied from the default language, below one mark. */

@@ -1,5 +1,6 @@
 import { findFact, formatFact } from './facts.ts';
 import { isMarkdown } from './markdown-words.ts';
+import { textsIn } from './placed-texts.ts';
 import type { NodePath, Place } from './problem.ts';
 import { parseRichText, type RichNode } from './rich-text.ts';
 import type { NamedLanguage } from './rules/draft-languages.ts';
@@ -7,7 +8,6 @@ import { oncePerDraft } from './rules/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './rules/words-files.ts';
 import { type Draft, files } from './source.ts';
 import { fillPlaceholders, isPlaceholder, piecesOf } from './text.ts';
-import { textsIn } from './texts.ts';
 
 /** A text that visitors may read, and the place where somebody wrote it. */
 export interface TextSource {

@@ -1,6 +1,6 @@
+import { type PlacedText, textsWith } from '../placed-texts.ts';
 import { remember } from '../remember.ts';
 import { isPlaceholder, type Piece, type Placeholder, piecesOf } from '../text.ts';
-import { type PlacedText, textsWith } from '../texts.ts';
 
 /** A text with a brace, its pieces, and those of them that are placeholders. */
 export interface BracedText extends PlacedText {

@@ -1,6 +1,6 @@
 import { isMarkdown } from '../markdown-words.ts';
+import { textsWith } from '../placed-texts.ts';
 import { plainText, type RichText } from '../rich-text.ts';
-import { textsWith } from '../texts.ts';
 import { ofEachFile } from './each-file.ts';
 import { richTexts } from './rich-texts.ts';
 

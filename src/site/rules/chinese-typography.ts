@@ -1,5 +1,5 @@
 import { isAligned } from '../nodes.ts';
-import { textsWith } from '../texts.ts';
+import { textsWith } from '../placed-texts.ts';
 import { ofEachFile } from './each-file.ts';
 
 /** Code, placeholders, link targets and addresses keep their signs. */

@@ -1,9 +1,9 @@
 import { factsWrittenOut } from '../figures/compare-figures.ts';
 import type { FiguredText } from '../figures/figured-text.ts';
 import { isAligned, nodeAt } from '../nodes.ts';
+import { areAlike, textsWith } from '../placed-texts.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
 import { remember, rememberPair } from '../remember.ts';
-import { areAlike, textsWith } from '../texts.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { type FigureReader, type FigureReaders, figureReaders } from './figure-readers.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';

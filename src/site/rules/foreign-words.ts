@@ -1,5 +1,5 @@
+import { textsWith } from '../placed-texts.ts';
 import { foreignLetters, foreignScriptOf } from '../script.ts';
-import { textsWith } from '../texts.ts';
 import { ofEachFile } from './each-file.ts';
 
 /** A text is written in the language of its file. */

@@ -1,7 +1,7 @@
+import { textsWith } from '../placed-texts.ts';
 import type { Severity } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { files, type Rule } from '../source.ts';
-import { textsWith } from '../texts.ts';
 import { wordsFiles } from './words-files.ts';
 
 const names = new Map([

@@ -1,8 +1,8 @@
 import { type LinkTarget, parseLink } from '../link.ts';
+import { textsWhere } from '../placed-texts.ts';
 import type { Place, Severity } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { files, type PageConfig } from '../source.ts';
-import { textsWhere } from '../texts.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { richTexts } from './rich-texts.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';

@@ -1,6 +1,6 @@
+import { textsWhere } from '../placed-texts.ts';
 import { remember } from '../remember.ts';
 import type { PageConfig } from '../source.ts';
-import { textsWhere } from '../texts.ts';
 
 /** The pictures that a page names, by their paths below content/images/. */
 export const imagesOf = remember((structure: PageConfig) => textsWhere(structure, (_, key) => key === 'image'));

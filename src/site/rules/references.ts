@@ -1,8 +1,8 @@
 import { parseLink } from '../link.ts';
+import { textsIn } from '../placed-texts.ts';
 import type { Place } from '../problem.ts';
 import { normalisePath } from '../route.ts';
 import { files } from '../source.ts';
-import { textsIn } from '../texts.ts';
 import { links } from './links.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { routeTable } from './route-table.ts';

@@ -1,9 +1,9 @@
 import { isMarkdown } from '../markdown-words.ts';
+import { textsWhere } from '../placed-texts.ts';
 import { hasMarkdownSigns } from '../plain-markdown.ts';
 import type { NodePath } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { type ForeignMarkup, linksOf, parseRichText, type RichText } from '../rich-text.ts';
-import { textsWhere } from '../texts.ts';
 import type { WordsFile } from './words-files.ts';
 
 /** A text with markup. */

@@ -1,7 +1,7 @@
+import { textsWhere } from '../placed-texts.ts';
 import { remember } from '../remember.ts';
 import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
-import { textsWhere } from '../texts.ts';
 
 /** Every icon is one of Lucide's. */
 export const unknownIcon: Rule = (draft, report) => {

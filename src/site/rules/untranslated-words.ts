@@ -1,8 +1,8 @@
+import { type PlacedText, textsBeside, textsIn } from '../placed-texts.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { foreignScriptOf } from '../script.ts';
 import type { Rule } from '../source.ts';
-import { type PlacedText, textsBeside, textsIn } from '../texts.ts';
 import { looksUntranslated } from '../untranslated-copy.ts';
 import { stubsOf } from './stubs.ts';
 import { differencesOf } from './word-differences.ts';
