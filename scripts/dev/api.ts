@@ -3,25 +3,44 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { freeBytes, openFiles } from '#server/data-folder.ts';
 import { cleanFiles } from '#server/forgotten-uploads.ts';
+import { reasonOf } from '#server/store/reason.ts';
 import { openSqliteStore } from '#server/store/sqlite-store.ts';
+import { StoreError } from '#server/store/store.ts';
 import type { Site } from '#site/site.ts';
 
-/** The real server's calls beside the dev server, on a store of its own; they follow the site as it is edited. */
-export async function openDevApi(dataFolder: string) {
-  const store = await openSqliteStore(dataFolder);
-  const files = await openFiles(dataFolder);
+/**
+ * The real server's calls beside the dev server, on a store of their own; they follow the site as it is edited. What cannot be
+ * opened is told on stderr, once, and tried again by the next call.
+ */
+export function createDevApi(dataFolder: string) {
+  let data: ReturnType<typeof openData> | undefined;
   let isClean = false;
   let current: { site: Site; app: Promise<FastifyInstance> } | undefined;
+  let told: string | undefined;
 
   async function appFor(site: Site): Promise<FastifyInstance> {
     if (current?.site !== site) {
-      void current?.app.then(app => app.close());
+      current?.app.then(
+        app => app.close(),
+        () => undefined,
+      );
       current = { site, app: readyApp(site) };
     }
-    return current.app;
+    const { app } = current;
+    try {
+      return await app;
+    } catch (error) {
+      if (current?.app === app) current = undefined;
+      throw error;
+    }
   }
 
   async function readyApp(site: Site): Promise<FastifyInstance> {
+    data ??= openData(dataFolder);
+    const { store, files } = await data.catch(error => {
+      data = undefined;
+      throw error;
+    });
     const app = await createApp({ site, store, files, freeSpace: () => freeBytes(dataFolder), dist: undefined, clock: () => new Date() });
     if (!isClean) await cleanFiles({ store, files }, app.log);
     isClean = true;
@@ -31,7 +50,29 @@ export async function openDevApi(dataFolder: string) {
 
   return {
     async answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
-      (await appFor(site)).routing(request, response);
+      try {
+        const app = await appFor(site);
+        told = undefined;
+        app.routing(request, response);
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        // Not its own words: they advise who runs the real server.
+        const message = `Nothing can be sent: ${dataFolder} cannot be used (${reasonOf(error.cause)}). The next call tries again.`;
+        if (message !== told) console.error(message);
+        told = message;
+        response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 503, message }));
+      }
     },
   };
+}
+
+/** Store and files, or neither. Throws StoreError. */
+async function openData(folder: string) {
+  const store = await openSqliteStore(folder);
+  try {
+    return { store, files: await openFiles(folder) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }

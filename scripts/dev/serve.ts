@@ -8,7 +8,7 @@ import { bundleInlineScripts } from '../build/bundle.ts';
 import { UsageError } from '../command/run-command.ts';
 import { writeEditorSchemas } from '../editor/editor-schemas.ts';
 import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
-import type { openDevApi } from './api.ts';
+import type { createDevApi } from './api.ts';
 import { answerDocument } from './documents.ts';
 import { isEndpoint } from './endpoint.ts';
 import type { Reading } from './live-site.ts';
@@ -84,7 +84,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   // Linked in the document too, so that the page has its looks before the first module runs.
   const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
   // The first document does not wait for the server's code; the first visit that is logged brings it.
-  let api: ReturnType<typeof openDevApi> | undefined;
+  let api: Promise<ReturnType<typeof createDevApi>> | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = request.url ?? '/';
@@ -95,7 +95,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
       const found = writtenAt(root, watcher.last.loaded, address);
       response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
     } else if (watcher.live && isEndpoint(watcher.live.site, address)) {
-      api ??= import('./api.ts').then(({ openDevApi: open }) => open(cache));
+      api ??= import('./api.ts').then(({ createDevApi: create }) => create(cache));
       await (await api).answer(watcher.live.site, request, response);
     } else {
       await new Promise<void>(resolve => vite.middlewares(request, response, () => resolve()));
