@@ -47,10 +47,10 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
             includeDependenciesRecursively: false,
             groups: [
               { name: 'boot', test: bootModule },
-              { name: 'style', test: id => id.endsWith('.css') && !laterStyle.test(id) },
-              { name: 'catalogue', test: catalogueStyle },
+              { name: 'style', test: id => id.endsWith('.css') && !laterStyle.test(id) && !catalogueBlock.test(id) },
+              { name: 'catalogue', test: id => id.endsWith('.css') && catalogueBlock.test(id) },
               { name: 'app', tags: ['$initial'] },
-              { name: 'blocks', test: commonBlock },
+              { name: 'blocks', test: id => commonBlock.test(id) && !catalogueBlock.test(id) },
             ],
           },
         },
@@ -127,11 +127,12 @@ function buildConfig(toolRoot: string): InlineConfig {
 
 const bootModule =
   /src\/client\/(boot|desktop|visit-log|forms\/composition|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
+/** Blocks of the catalogue's pages. */
+const catalogueBlock = /src\/client\/blocks\/(ip|item|category)-/;
 /** Blocks of any page, and what they share with others: only forms and the catalogue have pages of their own. */
-const commonBlock = /src\/(client\/(blocks\/(?!form-|ip-|item-|category-)|text\/)|site\/name-line)/;
+const commonBlock = /src\/(client\/(blocks\/(?!form-)|text\/)|site\/name-line)/;
 /** Styles of what few documents show, or none before the app runs. */
-const laterStyle = /src\/client\/(dialog\/|error-log\/|forms\/|settings\/|tabs\/|layout\/search\/|blocks\/i(p|tem)-)/;
-const catalogueStyle = /src\/client\/blocks\/i(p|tem)-.+\.css$/;
+const laterStyle = /src\/client\/(dialog|error-log|forms|settings|tabs|layout\/search)\//;
 const blockModule = /^src\/client\/blocks\/(.+)-block\.tsx$/;
 
 /** A chunk and all that it imports statically. */
