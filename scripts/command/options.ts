@@ -25,10 +25,17 @@ export function readOptions<Name extends string, Flag extends string = never>(
   ]);
   // Not strict: Node's own sentences know neither the nearest option nor the others.
   const { values, positionals, tokens } = parseArgs({ args, allowPositionals: true, options, strict: false, tokens: true });
-  for (const token of tokens) if (token.kind === 'option') refuseOddOption(token, options);
+  const given = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    refuseOddOption(token, options);
+    if (token.value !== undefined && given.has(token.name)) throw new UsageError(`${token.rawName} stands there twice. Keep one.`);
+    given.add(token.name);
+  }
   const [missing, extra] = places === 'any' ? [] : [places[positionals.length], positionals[places.length]];
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
-  if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
+  if (extra !== undefined)
+    throw new UsageError(`Unexpected argument '${extra}'. Values of several words want quotes, and options a \`--\` before them.`);
   return { values: values as Partial<Record<Name, string> & Record<Flag, boolean>>, positionals };
 }
 
@@ -48,8 +55,7 @@ function refuseOddOption(
 ): void {
   const known = Object.hasOwn(options, name) ? options[name] : undefined;
   if (known === undefined) {
-    const names = [...Object.keys(options), 'help'].map(option => `--${option}`);
-    throw new UsageError(`There is no option ${rawName}.${nearestOrAll(rawName, names)}`);
+    throw new UsageError(`There is no option ${rawName}.${nearestOrAll(name, [...Object.keys(options), 'help'], '--')}`);
   }
   if (known.type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
   if (known.type === 'string' && (value === undefined || value.trim() === '')) throw new UsageError(`${rawName} wants a value behind it.`);
@@ -103,8 +109,14 @@ export function chooseCommand<Command>(commands: Record<string, Command>, name: 
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return command;
   const names = Object.keys(commands);
-  throw new UsageError(name === '' ? `A command is missing.${all(names)}` : `There is no command "${name}".${nearestOrAll(name, names)}`);
+  if (name === '') throw new UsageError(`A command is missing.${all(names)}`);
+  if (name.startsWith('-')) throw new UsageError(`There is no command "${name}". Options stand behind the command.${all(names)}`);
+  throw new UsageError(`There is no command "${name}".${nearestOrAll(name, names)}`);
 }
 
-const nearestOrAll = (name: string, names: readonly string[]) => didYouMean(suggestion(name, names)) || all(names);
+/** What was probably meant, else all names there are. The dashes of options are no part of a name: they would make short ones look alike. */
+function nearestOrAll(name: string, names: readonly string[], dashes = ''): string {
+  const near = suggestion(name, names).suggest?.map(one => dashes + one);
+  return near === undefined ? all(names.map(one => dashes + one)) : didYouMean({ suggest: near });
+}
 const all = (names: readonly string[]) => ` There are: ${names.join(', ')}.`;

@@ -20,7 +20,8 @@ test.each([
   [['a', '--format', ''], '--format wants a value behind it.'],
   [['a', '--yes=no'], '--yes takes no value.'],
   [[], 'FILE is missing.'],
-  [['a', 'b'], "Unexpected argument 'b'."],
+  [['a', 'b'], "Unexpected argument 'b'. Values of several words want quotes, and options a `--` before them."],
+  [['a', '--format', 'csv', '--yes', '--yes', '--format=json'], '--format stands there twice. Keep one.'],
 ])('%j is refused', (args, message) => {
   expect(() => read(...args)).toThrow(new UsageError(message));
 });
@@ -46,10 +47,17 @@ describe('a command of a site', () => {
   });
 });
 
+test('a short option is not taken for another one because of its dashes', () => {
+  expect(() => readSiteOptions(['--formt'], [])).toThrow(new UsageError('There is no option --formt. There are: --root, --help.'));
+});
+
 test('a command that does not exist is answered with the nearest, or all', () => {
   const commands = { status: 1, sync: 2 };
   expect(chooseCommand(commands, 'sync')).toBe(2);
   expect(() => chooseCommand(commands, 'stats')).toThrow('There is no command "stats". Did you mean `status`?');
   expect(() => chooseCommand(commands, 'xyz')).toThrow('There is no command "xyz". There are: status, sync.');
+  expect(() => chooseCommand(commands, '--sync')).toThrow(
+    'There is no command "--sync". Options stand behind the command. There are: status, sync.',
+  );
   expect(() => chooseCommand(commands, '')).toThrow('A command is missing. There are: status, sync.');
 });
