@@ -1,6 +1,7 @@
+import { mostSerious } from '#site/code-frame.ts';
 import type { Report } from './report.ts';
 
 /** The problems as data, and how many there are in all. */
 export function json({ problems, most }: Report): string {
-  return JSON.stringify({ problems: problems.slice(0, most), total: problems.length }, null, 2);
+  return JSON.stringify({ problems: mostSerious(problems, most), total: problems.length }, null, 2);
 }

@@ -1,9 +1,9 @@
-import { helpOf, placeText, remainder, summaryOf } from '#site/code-frame.ts';
+import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#site/code-frame.ts';
 import type { Report } from './report.ts';
 
 /** A table, as a comment on a pull request or the summary of a job shows it. */
 export function markdown({ problems, most, files, sought, reasons }: Report): string {
-  const rows = problems.slice(0, most).map(problem => {
+  const rows = mostSerious(problems, most).map(problem => {
     const { file, range, severity, code, message, notes = [] } = problem;
     const other = notes.map(note => `${cell(note.message)} ${cell(`\`${placeText(note.file, note.range)}\``)}`);
     const help = helpOf(problem);

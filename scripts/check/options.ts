@@ -11,9 +11,9 @@ and the answer is 1 while errors in other files keep rules from looking at these
 
   --fix               repair what can be repaired with certainty; words that are missing become marked stubs
   --dry-run           with --fix: show what would change, and change nothing
-  --explain [CODE]    what a code means, with an example and the repair; without CODE all codes
+  --explain [CODE]    only say what a code means, with an example and the repair; without CODE all codes
   --format FORMAT     codeframe (default), stylish, json, github, sarif or markdown
-  --max-problems N    print at most N problems (default 100; sarif has all)
+  --max-problems N    print at most N problems, errors first (default 100; sarif has all)
   --max-warnings N    answer 1 if there are more than N warnings
   --watch             check again after each edit, until Ctrl-C
   --quiet             errors only, no warnings
@@ -38,6 +38,9 @@ export interface CheckOptions {
   explain: string[] | undefined;
 }
 
+/** Options that say what is done about problems, or how they are told. */
+const ofReports = ['format', 'max-problems', 'max-warnings', 'fix', 'dry-run', 'watch', 'quiet'] as const;
+
 /** Reads the arguments of the command. Throws UsageError. */
 export function readCheckOptions(args: string[]): CheckOptions {
   const { root, values, positionals } = readSiteOptions(args, ['format', 'max-problems', 'max-warnings'], {
@@ -45,8 +48,16 @@ export function readCheckOptions(args: string[]): CheckOptions {
     places: 'any',
   });
   const { quiet = false, fix = false, watch = false, 'dry-run': dryRun = false, explain = false } = values;
-  if (dryRun && !fix) throw new UsageError('--dry-run belongs to --fix: it shows what that would change.');
-  if (watch && fix) throw new UsageError('--watch and --fix cannot go together: repair first, then watch.');
+  const refuse = (odd: readonly (keyof typeof values)[], reason: string) => {
+    const given = odd.find(name => values[name] !== undefined);
+    if (given !== undefined) throw new UsageError(`--${given} ${reason}`);
+  };
+  if (explain) refuse(ofReports, 'and --explain cannot go together: codes are explained as text, and nothing is checked.');
+  if (!fix) refuse(['dry-run'], 'belongs to --fix: it shows what that would change.');
+  if (fix) refuse(['watch'], 'and --fix cannot go together: repair first, then watch.');
+  if (dryRun) refuse(['format', 'max-problems', 'max-warnings'], 'and --dry-run cannot go together: it shows the changes alone.');
+  if (watch && (values.format === 'github' || values.format === 'sarif'))
+    throw new UsageError(`--format ${values.format} and --watch cannot go together: it is one report for a service.`);
   return {
     root,
     paths: positionals,

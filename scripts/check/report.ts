@@ -5,7 +5,7 @@ import type { Problem } from '#site/problem.ts';
 export interface Report {
   /** Sorted by file and place. */
   problems: readonly Problem[];
-  /** How many problems are written out; the rest is counted. */
+  /** How many problems are written out, the most serious ones; the rest is counted. */
   most: number;
   /** The files that were looked at. */
   files: readonly string[];

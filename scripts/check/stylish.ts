@@ -1,13 +1,14 @@
-import { helpOf, placeText, remainder, summaryOf } from '#site/code-frame.ts';
+import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#site/code-frame.ts';
 import type { Problem } from '#site/problem.ts';
 import { repairable } from './repairable.ts';
 import type { Report } from './report.ts';
 
 /** A line or two for each problem, under the name of its file. */
 export function stylish({ problems, most, files, sought, reasons, paint }: Report): string {
-  const shown = Map.groupBy(problems.slice(0, most), ({ file }) => file);
-  const width = Math.max(0, ...problems.slice(0, most).map(problem => lineOf(problem).length));
-  const groups = Array.from(shown, ([file, own]) => [paint('place', file), ...own.flatMap(linesOf), ''].join('\n'));
+  const shown = mostSerious(problems, most);
+  const width = Math.max(0, ...shown.map(problem => lineOf(problem).length));
+  const byFile = Map.groupBy(shown, ({ file }) => file);
+  const groups = Array.from(byFile, ([file, own]) => [paint('place', file), ...own.flatMap(linesOf), ''].join('\n'));
 
   function linesOf(problem: Problem): string[] {
     const { severity, message, code, notes = [] } = problem;

@@ -17,8 +17,16 @@ export function formatReport(
   { sourceOf, files }: { sourceOf: (file: string) => string | undefined; files: readonly string[] },
   { most = Number.POSITIVE_INFINITY, paint = plain, sought }: { most?: number; paint?: Paint; sought?: string } = {},
 ): string {
-  const shown = problems.slice(0, most).map(problem => `${formatProblem(problem, sourceOf, paint)}\n`);
+  const shown = mostSerious(problems, most).map(problem => `${formatProblem(problem, sourceOf, paint)}\n`);
   return [...shown, ...remainder(problems, most), summaryOf(problems, files, sought)].join('\n');
+}
+
+/** The problems that are written out where no more than `most` are: errors rather than warnings, in the order that they have. */
+export function mostSerious(problems: readonly Problem[], most: number): readonly Problem[] {
+  if (problems.length <= most) return problems;
+  const bySeverity = Map.groupBy(problems, ({ severity }) => severity);
+  const chosen = new Set([...(bySeverity.get('error') ?? []), ...(bySeverity.get('warning') ?? [])].slice(0, most));
+  return problems.filter(problem => chosen.has(problem));
 }
 
 /** A problem as a person reads it: place and code, message, frame, other places, help. */

@@ -172,8 +172,12 @@ describe('the command', () => {
     [['--format', 'xml'], '--format knows no "xml". There are: codeframe, stylish, json, github, sarif, markdown.'],
     [['--max-problems', 'many'], '--max-problems wants a whole number from 1, not "many".'],
     [['--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
-    [['--watch', '--fix'], '--watch and --fix cannot go together'],
-    [['--dry-run'], '--dry-run belongs to --fix'],
+    [['--watch', '--fix'], '--watch and --fix cannot go together: repair first, then watch.'],
+    [['--dry-run'], '--dry-run belongs to --fix: it shows what that would change.'],
+    [['--fix', '--dry-run', '--format', 'json'], '--format and --dry-run cannot go together: it shows the changes alone.'],
+    [['--watch', '--format', 'sarif'], '--format sarif and --watch cannot go together: it is one report for a service.'],
+    [['--explain', 'yaml/tab', '--format', 'json'], '--format and --explain cannot go together: codes are explained as text'],
+    [['--explain', '--fix'], '--fix and --explain cannot go together'],
     [['--explain', 'route/emty'], 'There is no code "route/emty". Did you mean route/empty?'],
   ])('answers 2 for wrong use: %j', async (args, message) => {
     const { code, stdout, stderr } = await check(...args);

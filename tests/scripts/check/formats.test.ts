@@ -52,6 +52,14 @@ test('stylish has a line for each problem under the name of its file, with other
   `);
 });
 
+test('errors are written out before warnings where not all are, in the order of the files', () => {
+  const codes = (format: FormatName, most: number) => written(format, { most }).match(/(?:words|icon)\/[a-z-]+/g);
+  for (const format of ['codeframe', 'stylish', 'markdown', 'json'] as const) {
+    expect(codes(format, 2)).toEqual(['words/markup', 'words/left-over']);
+    expect(codes(format, 4)).toEqual(['words/shape', 'words/markup', 'words/left-over', 'icon/unknown']);
+  }
+});
+
 test('markdown is a table in which nothing of a message is taken for markup', () => {
   expect(written('markdown')).toMatchInlineSnapshot(`
     "**3 errors, 1 warning in 4 files**
@@ -148,8 +156,8 @@ const locationIn = (language: string) => ({
   },
 });
 
-test('json has every problem as data, and how many there are', () => {
-  expect(JSON.parse(written('json', { most: 1 }))).toEqual({ problems: report.problems.slice(0, 1), total: report.problems.length });
+test('json has problems as data, and how many there are in all', () => {
+  expect(JSON.parse(written('json', { most: 1 }))).toEqual({ problems: report.problems.slice(1, 2), total: report.problems.length });
 });
 
 test('a site without problems is said to have none in every format for people', () => {
