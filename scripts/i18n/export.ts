@@ -30,9 +30,11 @@ export async function exportUnits(args: string[]): Promise<number> {
   return 0;
 }
 
+/** The texts of a file, but those whose translation nobody has begun: they are written in the default language alone. */
 function unitsOf({ translation, entries, found }: Progress): Unit[] {
   const stale = new Set(found.stale);
-  return entries.map(({ path, source, target, isUntranslated }) => ({
+  const begun = entries.filter(({ path }) => translation.standingOf(path) !== 'not begun');
+  return begun.map(({ path, source, target, isUntranslated }) => ({
     file: translation.original.file,
     pointer: pointerOf(path),
     source,

@@ -6,12 +6,14 @@ Usage: npm run i18n -- COMMAND
   status [--language CODE] [--format table|json] [--fail-on missing,left-over,untranslated,stale]
                         texts and words in each file, and of them: missing (stubs too), left over, untranslated (still
                         the text of the default language), stale (the source got another value since, by git); pages whose
-                        route says "languages" without this one count too, as "held back"
-  sync [--language CODE] [--prune]
+                        route says "languages" without this one stand apart, as "held back", and --fail-on passes over them
+  sync [--language CODE] [--page NAME] [--prune]
                         adds what is missing, in the order of the default language, as stubs: its text under the comment
-                        "TODO translate", to be removed with the translation; --prune removes what is left over
+                        "TODO translate", to be removed with the translation; --page syncs the words of one page alone, and
+                        begins the translation of one that is held back; --prune removes what is left over
   export --language CODE [--only missing,untranslated,stale] [--format xliff|csv] [--out FILE]
-                        texts for a translation bureau, as XLIFF 1.2 (default) or CSV for a spreadsheet
+                        texts for a translation bureau, as XLIFF 1.2 (default) or CSV for a spreadsheet; of pages that are
+                        held back those whose translation was begun
   import FILE [--dry-run]
                         puts the translations of such a file in their places, all or none; those whose source has changed
                         since the export are kept in FILE.stale

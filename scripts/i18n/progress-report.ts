@@ -9,8 +9,8 @@ const mostPlaces = 40;
 
 /** A file of words in numbers, and the places of what it lacks. */
 export function reportOf(progress: Progress) {
-  const { translation, entries, found } = progress;
-  const { language, namespace, own, isHeldBack } = translation;
+  const { translation, isHeldBack, entries, found } = progress;
+  const { language, namespace, own } = translation;
   const lists = shortcomings.map(shortcoming => [shortcoming, found[shortcoming].map(path => placeOf(progress, path))] as const);
   const places = Object.fromEntries(lists) as Record<Shortcoming, string[]>;
   return {
@@ -31,20 +31,26 @@ function placeOf({ translation: { own }, found }: Progress, path: NodePath): str
   return `${own.file}${line} ${path.join('.')}`;
 }
 
-/** The numbers of each file and language, and below them the places. */
-export function tableOf(progress: readonly Progress[]): string {
-  const rows = [...Map.groupBy(progress, ({ translation }) => translation.language.code)]
-    .flatMap(([code, own]) => [...own.map(one => [code, nameOf(one), ...countsOf([one])]), [code, 'all', ...countsOf(own)], []])
+/** The numbers of each file and language, then of what is held back, and below them the places. */
+export function tableOf(progress: readonly Progress[], defaultLanguage: string): string {
+  const [read, held] = [false, true].map(wanted => progress.filter(({ isHeldBack }) => isHeldBack === wanted)) as [Progress[], Progress[]];
+  const rows = [...Map.groupBy(read, codeOf)]
+    .flatMap(([code, own]) => [...own.map(rowOf), [code, 'all', ...countsOf(own)], []])
     .slice(0, -1);
+  const heldRows = held.map(rowOf);
   const header = ['language', 'words of', 'texts', 'words', ...shortcomings];
-  const widths = header.map((title, column) => Math.max(title.length, ...rows.map(row => row[column]?.length ?? 0)));
+  const widths = header.map((title, column) => Math.max(title.length, ...[...rows, ...heldRows].map(row => row[column]?.length ?? 0)));
   const lineOf = (row: string[]) =>
-    row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)));
-  const lines = [header, ...rows].map(row => lineOf(row).join('  ').trimEnd());
-  return [...lines, ...placesIn(progress)].join('\n');
+    row
+      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  const heldBack = ['', `held back: visitors read these in ${defaultLanguage}, by \`languages\` of their routes`, ...heldRows.map(lineOf)];
+  return [...[header, ...rows].map(lineOf), ...(held.length === 0 ? [] : heldBack), ...placesIn([...read, ...held])].join('\n');
 }
 
-const nameOf = ({ translation: { namespace, isHeldBack } }: Progress) => (isHeldBack ? `${namespace} (held back)` : namespace);
+const codeOf = ({ translation }: Progress) => translation.language.code;
+const rowOf = (one: Progress) => [codeOf(one), one.translation.namespace, ...countsOf([one])];
 
 function countsOf(progress: readonly Progress[]): string[] {
   const entries = progress.flatMap(one => one.entries);
@@ -55,7 +61,9 @@ function countsOf(progress: readonly Progress[]): string[] {
 function placesIn(progress: readonly Progress[]): string[] {
   const places = progress.flatMap(one =>
     shortcomings.flatMap((shortcoming: Shortcoming) =>
-      one.found[shortcoming].map(path => `${shortcoming.padEnd(12)}  ${placeOf(one, path)}`),
+      one.found[shortcoming]
+        .filter(path => one.translation.standingOf(path) !== 'not begun')
+        .map(path => `${shortcoming.padEnd(12)}  ${placeOf(one, path)}${one.isHeldBack ? ' (held back)' : ''}`),
     ),
   );
   const rest = places.length - mostPlaces;

@@ -7,10 +7,11 @@ import type { Translation, Translations } from './translations.ts';
 export const shortcomings = ['missing', 'left-over', 'untranslated', 'stale'] as const;
 export type Shortcoming = (typeof shortcomings)[number];
 
-/** How far a file of words is translated. */
+/** How far a file of words is translated, apart for what visitors read and for what is held back. */
 export interface Progress {
   translation: Translation;
-  /** Every text of the default language. */
+  isHeldBack: boolean;
+  /** Texts of the default language. */
   entries: Entry[];
   found: Record<Shortcoming, NodePath[]>;
 }
@@ -19,27 +20,42 @@ export interface Progress {
 export async function measureProgress(root: string, { files }: Translations): Promise<{ progress: Progress[]; note?: string }> {
   const current = new Map(files.flatMap(({ original, own }) => [original, own]).map(({ file, text = '' }) => [file, text]));
   const { of, note } = await readLastChanges(root, 'content/locales', current);
-  return { progress: files.map(translation => progressOf(translation, of)), ...(note === undefined ? {} : { note }) };
+  return { progress: files.flatMap(translation => progressOf(translation, of)), ...(note === undefined ? {} : { note }) };
 }
 
-/** Whether a page is held back though all its words are translated. */
-export function isReleasable({ translation, found }: Progress): boolean {
-  return translation.isHeldBack && found.missing.length === 0 && found.untranslated.length === 0;
+/** The pages of a language that are held back though all their words are translated, their titles too. */
+export function releasable(progress: readonly Progress[]): Progress[] {
+  const held = progress.filter(({ isHeldBack }) => isHeldBack);
+  const isOpen = ({ translation: { language, pagesOf } }: Progress) =>
+    held.some(
+      ({ translation, found }) =>
+        translation.language === language &&
+        [...found.missing, ...found.untranslated].some(path => translation.pagesOf(path).some(page => pagesOf([]).includes(page))),
+    );
+  return held.filter(one => one.translation.pagesOf([]).length > 0 && !isOpen(one));
 }
 
-function progressOf(translation: Translation, lastChange: LastChanges['of']): Progress {
-  const entries = entriesOf(translation);
-  const { original, own } = translation;
+function progressOf(translation: Translation, lastChange: LastChanges['of']): Progress[] {
+  const { original, own, standingOf } = translation;
   const isStale = ({ path }: Entry) => lastChange(original.file, pointerOf(path)) < lastChange(own.file, pointerOf(path));
-  const paths = (isFound: (entry: Entry) => boolean) => entries.filter(isFound).map(({ path }) => path);
-  return {
-    translation,
-    entries,
-    found: {
-      missing: paths(({ target }) => target === undefined),
-      'left-over': leftOverOf(translation),
-      untranslated: paths(({ isUntranslated }) => isUntranslated),
-      stale: paths(entry => entry.target !== undefined && isStale(entry)),
-    },
-  };
+  const isHeld = (path: NodePath) => standingOf(path) !== 'read';
+  const all = entriesOf(translation);
+  return [false, true].flatMap(isHeldBack => {
+    const entries = all.filter(({ path }) => isHeld(path) === isHeldBack);
+    if (entries.length === 0 && isHeld([]) !== isHeldBack) return [];
+    const paths = (isFound: (entry: Entry) => boolean) => entries.filter(isFound).map(({ path }) => path);
+    return [
+      {
+        translation,
+        isHeldBack,
+        entries,
+        found: {
+          missing: paths(({ target }) => target === undefined),
+          'left-over': leftOverOf(translation).filter(path => isHeld(path) === isHeldBack),
+          untranslated: paths(({ isUntranslated }) => isUntranslated),
+          stale: paths(entry => entry.target !== undefined && isStale(entry)),
+        },
+      },
+    ];
+  });
 }

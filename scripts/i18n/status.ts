@@ -1,6 +1,6 @@
 import { files } from '#site/source.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
-import { isReleasable, measureProgress, shortcomings } from './progress.ts';
+import { measureProgress, releasable, shortcomings } from './progress.ts';
 import { reportOf, tableOf } from './progress-report.ts';
 import { readTranslations } from './translations.ts';
 
@@ -9,14 +9,15 @@ export async function showStatus(args: string[]): Promise<number> {
   const { root, values } = readSiteOptions(args, ['language', 'format', 'fail-on']);
   const format = readChoice('--format', values.format, ['table', 'json']);
   const failOn = values['fail-on'] === undefined ? [] : readChoices('--fail-on', values['fail-on'], shortcomings);
-  const { progress, note } = await measureProgress(root, await readTranslations(root, values.language));
+  const translations = await readTranslations(root, values.language);
+  const { progress, note } = await measureProgress(root, translations);
   if (note !== undefined) console.error(note);
-  for (const { translation } of progress.filter(isReleasable)) {
+  for (const { translation } of releasable(progress)) {
     const { language, namespace, own } = translation;
     console.error(
       `${own.file} is translated, but held back: remove \`languages\` from the route of \`${namespace}\` in ${files.config}, or add ${language.code} to it.`,
     );
   }
-  console.log(format === 'json' ? JSON.stringify(progress.map(reportOf), null, 2) : tableOf(progress));
-  return progress.some(({ found }) => failOn.some(shortcoming => found[shortcoming].length > 0)) ? 1 : 0;
+  console.log(format === 'json' ? JSON.stringify(progress.map(reportOf), null, 2) : tableOf(progress, translations.defaultLanguage.name));
+  return progress.some(({ isHeldBack, found }) => !isHeldBack && failOn.some(shortcoming => found[shortcoming].length > 0)) ? 1 : 0;
 }

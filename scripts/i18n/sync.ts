@@ -1,16 +1,23 @@
 import { removeNode } from '#loader/edit-yaml.ts';
+import { suggestion } from '#site/nearest.ts';
+import type { NodePath } from '#site/problem.ts';
+import { routeTable } from '#site/rules/route-table.ts';
+import type { Draft } from '#site/source.ts';
 import { compareWords, type WordsDifference } from '#site/translation.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
+import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';
+import { UsageError } from '../command/run-command.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';
 import { readTranslations, type Translation } from './translations.ts';
 
-/** `sync [--language CODE] [--prune]`: adds what is missing as stubs, in the order of the default language. */
+/** `sync [--language CODE] [--page NAME] [--prune]`: adds what is missing as stubs, in the order of the default language. */
 export async function syncWords(args: string[]): Promise<number> {
-  const { root, values } = readSiteOptions(args, ['language'], { flags: ['prune'] });
-  const { files } = await readTranslations(root, values.language);
+  const { root, values } = readSiteOptions(args, ['language', 'page'], { flags: ['prune'] });
+  const { draft, files } = await readTranslations(root, values.language);
+  if (values.page !== undefined) refuseUnknownPage(draft, values.page);
   const changes = changesIn(root);
-  const reports = files.map(translation => syncFile(changes, translation, values.prune ?? false));
+  const reports = files.map(translation => syncFile(changes, translation, wantedIn(translation, values.page), values.prune ?? false));
   await changes.write();
   for (const { left } of reports) for (const line of left) console.error(line);
   for (const { done } of reports) for (const line of done) console.log(line);
@@ -24,8 +31,24 @@ interface Synced {
   left: string[];
 }
 
-function syncFile(changes: ChangeSet, { language, original, own }: Translation, isPruned: boolean): Synced {
+/** Which texts of a file are synced: those of one page, or all but those of pages whose translation nobody has begun. */
+function wantedIn({ pagesOf, standingOf }: Translation, page: string | undefined): (path: NodePath) => boolean {
+  return page === undefined ? path => standingOf(path) !== 'not begun' : path => pagesOf(path).includes(page);
+}
+
+function refuseUnknownPage(draft: Draft, page: string): void {
+  const pages = [...routeTable(draft).byPage.keys()];
+  if (!pages.includes(page)) throw new UsageError(`No route has the page \`${page}\`.${didYouMean(suggestion(page, pages))}`);
+}
+
+function syncFile(
+  changes: ChangeSet,
+  { language, original, own }: Translation,
+  isWanted: (path: NodePath) => boolean,
+  isPruned: boolean,
+): Synced {
   const { file } = own;
+  if ((original.text === undefined || own.text === undefined) && !isWanted([])) return { done: [], left: [] };
   if (original.text === undefined) return { done: [], left: [`${file}: there is no ${original.file}. Remove the file, or add that one.`] };
   if (own.text === undefined) {
     changes.put(file, stubFile(original.text, file));
@@ -33,6 +56,7 @@ function syncFile(changes: ChangeSet, { language, original, own }: Translation, 
   }
   const result: Synced = { done: [], left: [] };
   for (const difference of compareWords(original.words, own.words ?? {})) {
+    if (!isWanted(difference.path)) continue;
     const name = `${file}: ${difference.path.join('.')}`;
     if (difference.type === 'missing') {
       changes.edit(file, text => stubEdits(text, difference.path, original.words));

@@ -4,21 +4,19 @@ import { readYaml } from '#loader/read-yaml.ts';
 import type { NodePath } from '#site/problem.ts';
 import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
 import { routeTable } from '#site/rules/route-table.ts';
-import { needsWords } from '#site/rules/words-files.ts';
-import { files } from '#site/source.ts';
+import { type Draft, files } from '#site/source.ts';
 import { UsageError } from '../command/run-command.ts';
 import { faultIn, SiteFault } from '../command/site-fault.ts';
+import { type Standings, standingsIn } from './standing.ts';
 
 /** A file of words in one language beside that of the default language. */
-export interface Translation {
+export interface Translation extends Standings {
   language: DraftLanguage;
   /** What the file is about: `routes`, `forms/contact`, `pages/home`. */
   namespace: string;
   original: WordsText;
   /** `text` is undefined where the language has no such file. */
   own: WordsText;
-  /** Whether these are words of a page that visitors read in the default language, because its routes list their `languages`. */
-  isHeldBack: boolean;
 }
 
 /** A file of words as it stands on disk, faults included. */
@@ -32,6 +30,7 @@ export interface WordsText {
 }
 
 export interface Translations {
+  draft: Draft;
   defaultLanguage: DraftLanguage;
   /** By language, then by namespace in the order of the files. */
   files: Translation[];
@@ -67,16 +66,18 @@ export async function readTranslations(root: string, code?: string): Promise<Tra
   const nameIn = (language: string, file: string) => file.replace(/^content\/locales\/[^/]+/, `content/locales/${language}`);
   const filesOf = (language: string) => loaded.files.filter(file => file.startsWith(nameIn(language, 'content/locales/-/')));
   return {
+    draft,
     defaultLanguage,
     files: languages.flatMap(language => {
+      const standingsOf = standingsIn(draft, language, page => loaded.sourceOf(files.pageWords(language.code, page)) !== undefined);
       const names = new Set([...filesOf(defaultLanguage.code), ...filesOf(language.code).map(file => nameIn(defaultLanguage.code, file))]);
       return [...names].flatMap((file): Translation[] => {
         const part = partOf(file);
         if (part === undefined) return [];
-        const isUnread = part.type === 'page-words' && loaded.sourceOf(file) !== undefined && !needsWords(draft, part.page, language);
-        const isHeldBack = isUnread && routeTable(draft).byPage.has(part.page);
-        if (isUnread && !isHeldBack) return [];
-        return [{ language, namespace: namespaceOf(part), original: read(file), own: read(nameIn(language.code, file)), isHeldBack }];
+        const isOrphan = part.type === 'page-words' && loaded.sourceOf(file) !== undefined && !routeTable(draft).byPage.has(part.page);
+        if (isOrphan) return [];
+        const original = read(file);
+        return [{ language, namespace: namespaceOf(part), original, own: read(nameIn(language.code, file)), ...standingsOf(part) }];
       });
     }),
   };

@@ -69,13 +69,14 @@ const sameList = rememberList((list: readonly WordsFile[]) => list);
 /** Whether a page has to be written in a language: not where every route of it lists its languages without this one. */
 export function needsWords(draft: Draft, page: string, language: NamedLanguage): boolean {
   const routes = routeTable(draft).byPage.get(page) ?? [];
-  return language.isDefault || routes.some(({ entry }) => isIn(entry, language));
+  return language.isDefault || routes.some(({ entry }) => isWrittenIn(entry, language));
 }
 
 /** Whether a title of routes has to be written in a language: not where every route with it lists its languages without this one. */
 export function needsTitle(draft: Draft, wanted: string, language: NamedLanguage): boolean {
   const routes = routeTable(draft).entries.filter(({ entry: { name, title = name } }) => title === wanted);
-  return language.isDefault || routes.some(({ entry }) => isIn(entry, language));
+  return language.isDefault || routes.some(({ entry }) => isWrittenIn(entry, language));
 }
 
-const isIn = ({ languages }: RouteEntry, { code }: NamedLanguage) => languages === undefined || languages.includes(code);
+/** Whether a route does not list its languages, or lists this one. */
+export const isWrittenIn = ({ languages }: RouteEntry, { code }: NamedLanguage) => languages === undefined || languages.includes(code);

@@ -1,0 +1,42 @@
+import type { FilePart } from '#loader/file-parts.ts';
+import type { NodePath } from '#site/problem.ts';
+import type { PlacedEntry } from '#site/route.ts';
+import type { NamedLanguage } from '#site/rules/draft-languages.ts';
+import { routeTable } from '#site/rules/route-table.ts';
+import { isWrittenIn } from '#site/rules/words-files.ts';
+import type { Draft } from '#site/source.ts';
+
+/**
+ * What becomes of a translated text. Visitors `read` it, unless all routes of its page list their `languages` without this
+ * one: then it is `held back`, and as long as the page has no file of words in the language its translation is `not begun`.
+ */
+export type Standing = 'read' | 'held back' | 'not begun';
+
+/** Where the texts of a file of words stand, each by its way into the file. */
+export interface Standings {
+  /** The pages that a text belongs to; none for what all pages share. */
+  pagesOf(path: NodePath): string[];
+  standingOf(path: NodePath): Standing;
+}
+
+/** Tells where the texts of a language stand; `hasWords` says whether a page has a file of words in it. */
+export function standingsIn(draft: Draft, language: NamedLanguage, hasWords: (page: string) => boolean): (part: FilePart) => Standings {
+  const { entries, byPage } = routeTable(draft);
+  const byTitle = Map.groupBy(entries, ({ entry: { name, title = name } }) => title);
+  const routesOf = (part: FilePart, [first]: NodePath): readonly PlacedEntry[] => {
+    if (part.type === 'page-words') return byPage.get(part.page) ?? [];
+    const isTitle = part.type === 'words' && part.part === 'routes';
+    return (isTitle && byTitle.get(String(first))) || [];
+  };
+  return part => {
+    const pagesOf = (path: NodePath) => [...new Set(routesOf(part, path).flatMap(({ entry: { page } }) => page ?? []))];
+    return {
+      pagesOf,
+      standingOf: path => {
+        const routes = routesOf(part, path);
+        if (routes.length === 0 || routes.some(({ entry }) => isWrittenIn(entry, language))) return 'read';
+        return pagesOf(path).some(hasWords) ? 'held back' : 'not begun';
+      },
+    };
+  };
+}
