@@ -3,7 +3,7 @@ import { rememberYaml } from '#loader/read-yaml.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
 import { formatReport, summaryOf } from '#site/code-frame.ts';
 import type { Problem } from '#site/problem.ts';
-import type { ChangeSet } from './change-set.ts';
+import { type ChangeSet, changesIn } from './change-set.ts';
 
 /** Codes of errors that only wait for a translator. */
 const untranslated: readonly Problem['code'][] = ['words/stub', 'words/missing'];
@@ -33,12 +33,16 @@ export async function makeChanges(
   return true;
 }
 
-/** The site as it would be with changes, and the errors that it would have and has not now. */
-export function foresee(root: string, changes: ChangeSet): { after: LoadedSite; caused: Problem[] } {
+/** The site as it would be with changes, and the errors that it would have and has not now; both with what is assumed. */
+export function foresee(root: string, changes: ChangeSet, assumed = changesIn(root)): { after: LoadedSite; caused: Problem[] } {
   const readYaml = rememberYaml();
   const files = readSiteFiles(root);
+  const take = (set: ChangeSet) => {
+    for (const [file, text] of set.texts()) files.set(file, { type: 'text', text });
+  };
+  take(assumed);
   const before = seriousErrors(checkFiles(files, readYaml)).map(keyOf);
-  for (const [file, text] of changes.texts()) files.set(file, { type: 'text', text });
+  take(changes);
   const after = checkFiles(files, readYaml);
   return { after, caused: seriousErrors(after).filter(problem => !before.includes(keyOf(problem))) };
 }

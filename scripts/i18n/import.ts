@@ -9,6 +9,7 @@ import { type Exchange, ExchangeFault } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
 import { judge } from './judge-exchange.ts';
+import { offerPages } from './offer-pages.ts';
 import { placeUnits } from './place-units.ts';
 import { readTranslations } from './translations.ts';
 
@@ -18,15 +19,13 @@ export async function importUnits(args: string[]): Promise<number> {
   const [file = ''] = positionals;
   try {
     const { exchange, isXml } = await readExchange(file);
-    const { accepted, stale, faults, untranslated } = judge(
-      exchange,
-      (await readTranslations(root, await languageOf(root, exchange))).files,
-    );
+    const { draft, files } = await readTranslations(root, await languageOf(root, exchange));
+    const { accepted, stale, faults, untranslated } = judge(exchange, files);
     if (faults.length > 0) throw new ExchangeFault(faults.join('\n'));
 
     const changes = changesIn(root);
     for (const [translation, placed] of accepted) placeUnits(changes, translation, placed);
-    const { after, caused } = foresee(root, changes);
+    const { after, caused } = foresee(root, changes, offerPages(root, draft, accepted.keys()));
     if (caused.length > 0) throw new ExchangeFault(`${formatReport(caused, after)}\n\nThe site would have these errors.`);
 
     if (!values['dry-run']) await changes.write();

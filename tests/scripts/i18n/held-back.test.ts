@@ -89,3 +89,17 @@ test('what is added to it later gets stubs where its translation was begun, and 
   );
   expect(errors()).toEqual([]);
 });
+
+test('import refuses for it what check would once the page is offered', async () => {
+  const out = path.join(site.folder, 'zh.csv');
+  await site.i18n('export', '--language', 'zh', '--only', 'missing', '--format', 'csv', '--out', out);
+  const exported = await site.read('zh.csv');
+  const before = await site.read(words('zh'));
+  await site.write('zh.csv', exported.replaceAll('"They feel.",""', '"They feel.","**感知。"'));
+  const { code, stderr } = await site.i18n('import', out);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`${words('zh')}:9:12  error  words/broken-markup\n`);
+  expect(stderr).toMatch(/The site would have these errors\.\nNothing was written\.\n$/);
+  expect(await site.read(words('zh'))).toBe(before);
+  expect(await site.read('site.config.yaml')).toContain('languages: [');
+});
