@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 
 /** Something in an SVG that is more than a picture. */
 export interface ForeignPart {
-  type: 'script' | 'document' | 'reference';
-  /** As it is written: `<script>`, `onload`, `https://example.com/chip.png`. */
+  type: 'script' | 'document' | 'reference' | 'declarations';
+  /** As it is written: `<script>`, `onload`, `https://example.com/chip.png`, `<!DOCTYPE svg [`. */
   source: string;
   /** Where it stands in the text. */
   offset: number;
@@ -15,8 +15,15 @@ type Element = Record<string | symbol, unknown>;
 /** Nearly all pictures have nothing of the kind: they need not be parsed. */
 const mayBeForeign = /<(?:[\w-]+:)?(?:script|foreignObject)\b|\son\w+\s*=|href\s*=\s*["'](?!#)|url\((?!\s*["']?#)|@import|javascript:|&#/i;
 
+/** A document type with declarations of its own: with entities among them anything may stand behind a name, `&x;`. */
+const ownDeclarations = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*(<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>[])*\[)/;
+
 /** The scripts, documents and references to other files in an SVG, each once; `undefined` if it has some and is no XML. */
 export function foreignPartsOf(svg: string): ForeignPart[] | undefined {
+  const [before, declarations] = ownDeclarations.exec(svg) ?? [];
+  if (before !== undefined && declarations !== undefined) {
+    return [{ type: 'declarations', source: declarations, offset: before.length - declarations.length }];
+  }
   if (!mayBeForeign.test(svg)) return [];
   const parsed = parseXml(svg);
   if (parsed === undefined) return undefined;

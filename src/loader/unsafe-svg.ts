@@ -18,6 +18,8 @@ function sentenceOf({ type, source }: ForeignPart): string {
   switch (type) {
     case 'script':
       return `This picture has a script in it, \`${source}\`: it would run for whoever opens the picture by itself. Remove it.`;
+    case 'declarations':
+      return 'This picture declares names for pieces of its text, and a script can hide behind one. Remove the declarations, or save it anew as plain SVG.';
     case 'document':
       return `This picture has another document in it, \`${source}\`. Draw what it shows, text as text or paths, and remove it.`;
     case 'reference':

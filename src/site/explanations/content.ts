@@ -151,7 +151,7 @@ export const contentExplanations = {
   },
   'image/unsafe': {
     title: 'An SVG is more than a picture.',
-    why: 'It stands at an address of the site: a script in it runs for whoever opens that. What it takes from elsewhere is not shown on pages, and tells others who looks at it.',
+    why: 'It stands at an address of the site: a script in it runs for whoever opens that, one behind a declared name too. What it takes from elsewhere is not shown on pages, and tells others who looks at it.',
     wrong: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><script>start()</script></svg>`,
     right: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360"/></svg>`,
     repair: 'Remove what the message names, or export the picture anew as "plain" or "optimised" SVG with pictures embedded.',
