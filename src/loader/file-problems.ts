@@ -9,22 +9,20 @@ export function wholeFile(code: ProblemCode, file: string, message: string): Pro
   return { code, severity: 'error', message, file, range: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }, pointer: '' };
 }
 
+/** The folders of a site and what they hold. */
+const folders = { content: 'the pages and the words of each language', schemas: 'the shape of each file' };
+
 /** What cannot be read, or is not there at all: without these a site cannot be judged. */
 export function missingBasics(files: SiteFiles): Problem[] {
-  const has = (folder: string) => [...files.keys()].some(file => file.startsWith(folder));
+  const config = `There is no ${places.config} here: it describes the site. Run the command in the site's folder, or name that with --root.`;
   return [
-    ...(files.has(places.config)
-      ? []
-      : [
-          missing(
-            places.config,
-            `There is no ${places.config} here: it describes the site. Run the command in the site's folder, or name that with --root.`,
-          ),
-        ]),
-    ...(has('content/')
-      ? []
-      : [missing('content', 'The folder `content/` does not exist or is empty. It holds the pages and the words of each language.')]),
-    ...(has('schemas/') ? [] : [missing('schemas', 'The folder `schemas/` does not exist or is empty. It holds the shape of each file.')]),
+    ...(files.has(places.config) ? [] : [missing(places.config, config)]),
+    ...Object.entries(folders).flatMap(([folder, content]) => {
+      const read = files.get(folder);
+      if (read?.type === 'unreadable') return [read.problem];
+      if ([...files.keys()].some(file => file.startsWith(`${folder}/`))) return [];
+      return [missing(folder, `The folder \`${folder}/\` does not exist or is empty. It holds ${content}.`)];
+    }),
   ];
 }
 
@@ -37,7 +35,7 @@ export function missingParts(files: SiteFiles): Problem[] {
     );
 }
 
-const otherEnding = /\.(yml|YAML|YML)$/;
+const otherEnding = /\.(yml|YAML|YML|yaml\.txt)$/;
 
 /** YAML files that are not read, because their ending is not `.yaml`. */
 export const filesOfOtherEnding = (files: SiteFiles) => [...files.keys()].filter(name => otherEnding.test(name));
@@ -45,16 +43,18 @@ export const filesOfOtherEnding = (files: SiteFiles) => [...files.keys()].filter
 /** Files that could not be read, and those that nobody reads and that would be passed over in silence. */
 export function unreadFiles(files: SiteFiles): Problem[] {
   return [...files].flatMap(([name, file]) => {
-    if (file.type === 'unreadable') return [file.problem];
+    if (file.type === 'unreadable') return Object.hasOwn(folders, name) ? [] : [file.problem];
     if (file.type === 'image') return file.problems;
-    return file.type === 'other' ? [unreadFile(name)] : [];
+    return file.type === 'other' ? [unreadFile(name, files)] : [];
   });
 }
 
-function unreadFile(name: string): Problem {
+function unreadFile(name: string, files: SiteFiles): Problem {
   const isAsset = name.startsWith(places.image(''));
   if (!isAsset && otherEnding.test(name)) {
-    return wholeFile('file/ending', name, 'This file is not read: its name must end in `.yaml`. Rename it.');
+    const renamed = name.replace(otherEnding, '.yaml');
+    const advice = files.has(renamed) ? `${renamed} is: keep what is right in that one, and remove this one.` : `Rename it to ${renamed}.`;
+    return wholeFile('file/ending', name, `This file is not read: its name must end in \`.yaml\`. ${advice}`);
   }
   const home = isAsset
     ? 'Pictures end in .svg, .png, .jpg, .jpeg, .webp or .avif, in small letters.'

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#site/problem.ts';
 import { type Image, files as places } from '#site/source.ts';
@@ -37,16 +37,32 @@ export function readAgain(root: string, files: Map<string, SiteFile>, name: stri
 }
 
 function readBelow(root: string, files: Map<string, SiteFile>, name: string): void {
+  const found = lstatSync(path.join(root, name), { throwIfNoEntry: false });
   // Links are followed to the parts of a site, and to no folder within them.
-  const look = siteParts.includes(name) ? statSync : lstatSync;
-  const found = look(path.join(root, name), { throwIfNoEntry: false });
-  if (found?.isDirectory()) {
+  const isLinkedPart = found?.isSymbolicLink() && siteParts.includes(name);
+  const part = isLinkedPart ? followed(path.join(root, name)) : found;
+  if (isLinkedPart && part === undefined) files.set(name, brokenLink(name));
+  else if (part?.isDirectory()) {
     for (const entry of readdirSync(path.join(root, name), { withFileTypes: true })) {
       const below = `${name}/${entry.name}`;
       if (entry.isDirectory()) readBelow(root, files, below);
       else addFile(root, files, below);
     }
-  } else if (found) addFile(root, files, name);
+  } else if (part) addFile(root, files, name);
+}
+
+/** What a symbolic link leads to; `undefined` if that is nothing, or itself. */
+function followed(link: string): Stats | undefined {
+  try {
+    return statSync(link, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function brokenLink(name: string): SiteFile {
+  const message = 'This is a symbolic link that leads to nothing, or to itself. Put what is meant in its place, or make the link anew.';
+  return { type: 'unreadable', problem: wholeFile('file/unreadable', name, message) };
 }
 
 function addFile(root: string, files: Map<string, SiteFile>, file: string): void {
@@ -55,9 +71,11 @@ function addFile(root: string, files: Map<string, SiteFile>, file: string): void
     files.set(file, readSiteFile(root, file));
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
+    const isLink = lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isSymbolicLink();
     // Gone since the folder was listed.
-    if (code === 'ENOENT') return;
-    files.set(file, { type: 'unreadable', problem: wholeFile('file/unreadable', file, `The file cannot be read (${code}).`) });
+    if (code === 'ENOENT' && !isLink) return;
+    if (isLink && (code === 'ENOENT' || code === 'ELOOP')) files.set(file, brokenLink(file));
+    else files.set(file, { type: 'unreadable', problem: wholeFile('file/unreadable', file, `The file cannot be read (${code}).`) });
   }
 }
 

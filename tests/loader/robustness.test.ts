@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -85,3 +85,19 @@ test.each(['content/facts.yaml', 'content/assets/home/chip.svg'])('a pipe in the
   await site.remove(file);
   expect(problems[0]).toMatchObject({ code: 'file/unreadable', file, message: expect.stringContaining('not a regular file') });
 });
+
+test.each(['site.config.yaml', 'content', 'schemas', 'content/pages/gpu.yaml'])(
+  'a link in the place of %s is told if it leads to itself or to nothing',
+  async name => {
+    const own = await copyBaseSite();
+    const place = path.join(own.folder, name);
+    await own.remove(name);
+    for (const target of [path.basename(name), 'nothing']) {
+      await symlink(target, place);
+      const { problems } = loadSite(own.folder);
+      expect(problems.map(({ code, file }) => ({ code, file }))).toEqual([{ code: 'file/unreadable', file: name }]);
+      await rm(place);
+    }
+    await own.dispose();
+  },
+);
