@@ -63,13 +63,11 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
       sourceOf,
     };
   }
-  const { draft, findings } = draftOf(yaml, set, images, filesOfOtherEnding(files));
+  const { draft, findings, meant } = draftOf(yaml, set, images, filesOfOtherEnding(files));
   const told: Finding[] = [];
   for (const rule of rules) rule(draft, finding => told.push(finding));
   // JSON is YAML: findings in the schemas of forms are placed the same way.
   const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
-  // A file of another name that was probably meant is not missing as well.
-  const meant = findings.flatMap(({ code, suggest = [] }) => (code === 'file/unknown' ? suggest : []));
   problems.push(...missingParts(files).filter(({ file }) => !meant.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
   const obstacles = obstaclesOf(problems);
   for (const finding of told) problems.push(placed(finding, fileAt));

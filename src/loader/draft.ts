@@ -1,29 +1,30 @@
 import type { FormLabels } from '#site/generated/form-labels.ts';
+import type { FormUi } from '#site/generated/form-ui.ts';
 import { languagesOf } from '#site/language.ts';
-import { suggestion } from '#site/nearest.ts';
 import type { Finding } from '#site/problem.ts';
 import { remember, rememberPair } from '#site/remember.ts';
 import { repeated } from '#site/repeated.ts';
 import { flattenEntries } from '#site/route.ts';
 import { type Draft, type DraftWords, files, type PageConfig, type PageWords, wordParts } from '#site/source.ts';
 import { countriesIn } from './countries.ts';
-import { partOf, schemaOf } from './file-parts.ts';
+import { type FilePart, partOf, schemaOf } from './file-parts.ts';
 import { readForms } from './form-files.ts';
 import { iconNames } from './icon-names.ts';
 import type { YamlFile } from './read-yaml.ts';
 import type { SchemaSet, Shapes } from './schema-set.ts';
 import { shapeFindings } from './shape-findings.ts';
+import { expectedFiles, meantFiles } from './stray-files.ts';
 
 /**
  * Puts the files of a site together, as far as each is whole, and finds what has not the shape of its schema; `unread` are
- * the files that are not read for their ending.
+ * the files that are not read for their ending. `meant` are missing files that stand under another name, which is told.
  */
 export function draftOf(
   yaml: ReadonlyMap<string, YamlFile>,
   set: SchemaSet,
   images: Draft['images'],
   unread: readonly string[],
-): { draft: Draft; findings: Finding[] } {
+): { draft: Draft; findings: Finding[]; meant: string[] } {
   const { forms, findings } = readForms(set, yaml);
   const words: Draft['words'] = {};
   const parts = { config: undefined, facts: undefined, catalogue: undefined, pages: {} };
@@ -33,36 +34,37 @@ export function draftOf(
     words[language] ??= { formLabels: {}, pages: {} };
     return words[language];
   };
-
-  for (const [file, read] of yaml) {
-    const { value, markedKeys } = read;
-    const part = partOf(file);
-    if (part === undefined) {
-      const finding = unknownFile(file);
-      findings.push(finding);
-      // The file that was probably meant is not missing as well.
-      const meant = partOf(finding.suggest?.[0] ?? '');
-      if (meant?.type === 'words') Object.assign(wordsIn(meant.language), { [meant.part]: undefined });
-      continue;
-    }
-    if (part.type === 'form-ui') continue;
-    const own = fileFindings(set.shapes, read);
-    const told = 'language' in part && part.language !== defaultLanguage ? own.filter(isNotMissing) : own;
-    findings.push(...told);
-    if ('language' in part && value !== undefined) draft.marked[file] = markedKeys();
-    const whole = value === undefined || told.length > 0 ? undefined : value;
+  const place = (part: FilePart, whole: unknown) => {
     if (part.type === 'page-words') wordsIn(part.language).pages[part.page] = whole as PageWords | undefined;
     else if (part.type === 'form-labels') wordsIn(part.language).formLabels[part.form] = whole as FormLabels | undefined;
     else if (part.type === 'words') Object.assign(wordsIn(part.language), { [part.part]: whole });
     else if (part.type === 'page') draft.pages[part.page] = whole as PageConfig | undefined;
+    else if (part.type === 'form-ui') forms[part.form] = { ...forms[part.form], ui: whole as FormUi | undefined };
     else Object.assign(draft, { [part.type]: whole });
+  };
+
+  for (const [file, read] of yaml) {
+    const { value, markedKeys } = read;
+    const part = partOf(file);
+    if (part === undefined || part.type === 'form-ui') continue;
+    // Words of a page that has no file are told as a whole.
+    const isAlone = part.type === 'page-words' && !yaml.has(files.page(part.page));
+    const own = isAlone ? [] : fileFindings(set.shapes, read);
+    const told = 'language' in part && part.language !== defaultLanguage ? own.filter(isNotMissing) : own;
+    findings.push(...told);
+    if ('language' in part && value !== undefined) draft.marked[file] = markedKeys();
+    place(part, value === undefined || told.length > 0 ? undefined : value);
   }
 
-  // The page of a route whose file stands elsewhere, or under another ending, is not missing as well.
-  const strays = [...unread, ...[...yaml.keys()].filter(file => partOf(file) === undefined)].map(nameOf);
-  for (const { entry } of flattenEntries(draft.config?.routes ?? [])) {
-    const { page } = entry;
-    if (page !== undefined && !Object.hasOwn(draft.pages, page) && strays.includes(page)) draft.pages[page] = undefined;
+  // A missing file that stands elsewhere, or under another ending, is told there.
+  const unknown = [...yaml.keys()].filter(file => partOf(file) === undefined);
+  const missing = unknown.length + unread.length === 0 ? [] : missingFiles(draft, yaml);
+  const meantBy = new Map([...unread, ...unknown].map(file => [file, meantFiles(file, missing)]));
+  findings.push(...unknown.map(file => unknownFile(file, meantBy.get(file) ?? [])));
+  const meant = [...meantBy.values()].flat();
+  for (const file of meant) {
+    const part = partOf(file);
+    if (part !== undefined) place(part, undefined);
   }
 
   for (const language of draft.config ? languagesOf(draft.config) : []) draft.countries[language.code] = countriesIn(language);
@@ -71,6 +73,8 @@ export function draftOf(
     for (const [page, pageWords] of Object.entries(pages)) {
       const structure = draft.pages[page];
       const read = yaml.get(files.pageWords(language, page));
+      // Of a file that cannot be read nobody says besides that it is left over.
+      if (read?.value === undefined && !Object.hasOwn(draft.pages, page)) delete pages[page];
       if (pageWords === undefined || read === undefined) continue;
       const faults = structure ? blockWordsFindings(set.shapes)(structure, read) : [];
       const told = language === defaultLanguage ? faults : faults.filter(isNotMissing);
@@ -79,7 +83,7 @@ export function draftOf(
       if (told.length > 0 || !structure) pages[page] = undefined;
     }
   }
-  return { draft, findings };
+  return { draft, findings, meant };
 }
 
 /** What has not the shape of its file's schema. */
@@ -112,21 +116,22 @@ function defaultLanguageOf(config: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** `content/pages/wafer.yml` → `wafer` */
-const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+function missingFiles(draft: Draft, yaml: ReadonlyMap<string, YamlFile>): string[] {
+  const pages = flattenEntries(draft.config?.routes ?? []).flatMap(({ entry: { page } }) => page ?? []);
+  return expectedFiles(draft, pages).filter(file => !yaml.has(file));
+}
 
-function unknownFile(file: string): Finding {
+function unknownFile(file: string, meant: string[]): Finding {
   const [, language] = /^content\/locales\/([^/]+)\//.exec(file) ?? [];
   const home = file.startsWith('schemas/')
     ? 'Of YAML files below schemas/ only the layouts of forms are read: schemas/forms/<form>.ui.yaml.'
     : language === undefined
       ? 'Pages stand in content/pages, words in content/locales, figures in content/facts.yaml, the catalogue in content/catalogue/ip.yaml.'
       : `A language has ${wordParts.map(part => files.words('', part).slice('content/locales//'.length)).join(', ')}, forms/<form>.yaml and pages/<page>.yaml.`;
-  const known = language === undefined ? [files.facts, files.catalogue] : wordParts.map(part => files.words(language, part));
   return {
     code: 'file/unknown',
     message: `Nothing reads this file. ${home}`,
     at: { file, path: [], on: 'key' },
-    ...suggestion(file, known),
+    ...(meant.length === 0 ? {} : { suggest: meant }),
   };
 }

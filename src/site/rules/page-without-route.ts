@@ -16,7 +16,8 @@ export const pageWithoutRoute: Rule = (draft, report) => {
   // One page lacks its route and one route its page: the file is misnamed, and the route says it.
   if (unrouted.length === 1 && missing.length === 1) return;
   for (const page of pages) {
-    if (byPage.has(page) || meant.includes(page) || page === lost) continue;
+    // A file that cannot be read has told why.
+    if (byPage.has(page) || draft.pages[page] === undefined || meant.includes(page) || page === lost) continue;
     report({
       code: 'page/no-route',
       message: `No route shows the page \`${page}\`, so nobody can reach it. Add a route with \`page: ${page}\` to ${files.config}, or remove the file.`,
