@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSite } from '#loader/load-site.ts';
 import { formatReport } from '#site/code-frame.ts';
@@ -10,10 +10,11 @@ import { bundleBrowser, bundleInlineScripts, bundlePrerender } from './build/bun
 import { writeDocuments } from './build/documents.ts';
 import { favicon } from './build/favicon.ts';
 import { openOutput } from './build/output.ts';
+import { beginFolder, refuseForeignFolder, unfinishedMark } from './build/own-folder.ts';
 import { readPictures, writeSiteData } from './build/site-data.ts';
 import { themeCss } from './build/theme.ts';
 import { readSiteOptions } from './command/options.ts';
-import { runCommand, UsageError } from './command/run-command.ts';
+import { runCommand } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
@@ -26,10 +27,11 @@ export class SiteHasErrors extends Error {}
  *
  * @returns the number of documents
  * @throws SiteHasErrors when the checks find errors
- * @throws UsageError when `dist` is a file, or holds others than those of a build
+ * @throws UsageError when `dist`, or `dist`.new where the new build is put together, is a file or holds others than those of a build
  */
 export async function buildInto(root: string, dist: string): Promise<number> {
-  await refuseForeignFolder(dist);
+  const fresh = `${dist}.new`;
+  for (const folder of [dist, fresh]) await refuseForeignFolder(folder);
   const loaded = loadSite(root);
   const { source } = loaded;
   if (source === undefined) {
@@ -37,8 +39,7 @@ export async function buildInto(root: string, dist: string): Promise<number> {
     throw new SiteHasErrors(formatReport(errors, loaded));
   }
 
-  const fresh = `${dist}.new`;
-  await rm(fresh, { recursive: true, force: true });
+  await beginFolder(fresh);
   const pictures = await readPictures(root, source.images);
   const images = Object.entries(source.images).map(
     ([name, image]) => [name, { ...image, src: pictures[name]?.address ?? image.src }] as const,
@@ -70,6 +71,7 @@ export async function buildInto(root: string, dist: string): Promise<number> {
   await output.finish();
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(site)));
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify({ scripts: Object.values(inline).map(hashOf) }));
+  await rm(path.join(fresh, unfinishedMark));
   await rm(dist, { recursive: true, force: true });
   await rename(fresh, dist);
   return documents;
@@ -80,7 +82,7 @@ const help = `Builds the site.
 Usage: npm run build -- [options]
 
   --root DIR   folder of the site (default: the current one)
-  --dist DIR   folder of the build (default: dist); what an earlier build left there is replaced
+  --dist DIR   folder of the build (default: dist); what an earlier build left there, or in DIR.new, is replaced
   --help       this text
 
 Exit codes: 0 built, 1 the site has errors, 2 wrong use, 3 the build itself failed.`;
@@ -102,19 +104,5 @@ async function build(args: string[]): Promise<number> {
 
 /** Hash of what stands inline, as a content security policy wants it. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-/** Throws UsageError for a file, or a folder that holds anything but a build: what is there would be lost. */
-async function refuseForeignFolder(dist: string): Promise<void> {
-  const names = await readdir(dist).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === 'ENOTDIR') throw new UsageError(`${dist} is no folder, and would be lost. Name a folder with --dist.`);
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  if (names.length > 0 && !names.includes('site.json')) {
-    throw new UsageError(
-      `${dist} holds other files than a build, which would be lost. Name another folder with --dist, or empty this one.`,
-    );
-  }
-}
 
 if (process.argv[1] === import.meta.filename) await runCommand('build', help, build);

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginFolder } from '#scripts/build/own-folder.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 
 const project = path.join(import.meta.dirname, '../..');
@@ -28,10 +29,13 @@ function build(...args: string[]): Promise<{ code: number; stdout: string; stder
 }
 
 describe('the build', () => {
-  test('answers 0, and replaces what an earlier build left', async () => {
+  test('answers 0, and replaces what an earlier build left, broken off or whole', async () => {
     const dist = path.join(folder, 'dist');
     expect(await build('--root', site.folder, '--dist', dist)).toMatchObject({ code: 0 });
+    await beginFolder(`${dist}.new`);
     expect(await build('--root', site.folder, '--dist', dist)).toMatchObject({ code: 0 });
+    expect(await readdir(folder)).toEqual(['dist']);
+    expect((await readdir(dist)).sort()).toEqual(['assets', 'csp.json', 'documents', 'public', 'site.json']);
     expect(JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))).toMatchObject({ languages: [{ code: 'en' }, { code: 'zh' }] });
   });
 
@@ -45,12 +49,23 @@ describe('the build', () => {
     expect(await readFile(notes, 'utf8')).toBe('dear diary');
   });
 
+  test('answers 2 where its own place beside the folder is taken by something else, which stays', async () => {
+    const taken = path.join(folder, 'taken.new');
+    await mkdir(taken);
+    await writeFile(path.join(taken, 'novel.txt'), 'chapter one');
+    expect(await build('--root', site.folder, '--dist', path.join(folder, 'taken'))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`${taken} holds other files than a build, which would be lost.`),
+    });
+    expect(await readFile(path.join(taken, 'novel.txt'), 'utf8')).toBe('chapter one');
+  });
+
   test('answers 2 for a file, which stays', async () => {
     const file = path.join(folder, 'letter.txt');
     await writeFile(file, 'dear reader');
     expect(await build('--root', site.folder, '--dist', file)).toMatchObject({
       code: 2,
-      stderr: `${file} is no folder, and would be lost. Name a folder with --dist.\nSee npm run build -- --help.\n`,
+      stderr: `${file} is no folder, and would be lost. Name another folder with --dist.\nSee npm run build -- --help.\n`,
     });
     expect(await readFile(file, 'utf8')).toBe('dear reader');
   });
