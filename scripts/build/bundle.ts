@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type { DocumentAssets } from '#client/prerender.tsx';
 import { classNames } from '../vite/class-names.ts';
-import { appEntry, bootEntry, inlineEntries, prerenderEntry, sharedConfig } from '../vite/config.ts';
+import { appEntry, bootEntry, browsers, inlineEntries, prerenderEntry, sharedConfig } from '../vite/config.ts';
 
 export type Prerender = typeof import('#client/prerender.tsx');
 
@@ -31,6 +31,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
     ...config,
     plugins: [...(config.plugins ?? []), withTheme(themeCss)],
     build: {
+      target: browsers,
       outDir: dist,
       emptyOutDir: false,
       manifest: true,
@@ -87,6 +88,7 @@ async function bundleInline(toolRoot: string, entry: string): Promise<string> {
   const output = await build({
     ...sharedConfig(toolRoot),
     build: {
+      target: browsers,
       write: false,
       modulePreload: false,
       rolldownOptions: { input: path.join(toolRoot, entry), output: { format: 'iife' } },
@@ -126,7 +128,7 @@ function buildConfig(toolRoot: string): InlineConfig {
 }
 
 const bootModule =
-  /src\/client\/(boot|desktop|visit-log|forms\/composition|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
+  /src\/client\/(boot|desktop|old-browser|visit-log|forms\/composition|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
 /** Blocks of the catalogue's pages. */
 const catalogueBlock = /src\/client\/blocks\/(ip|item|category)-/;
 /** Blocks of any page, and what they share with others: only forms and the catalogue have pages of their own. */

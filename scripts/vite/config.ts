@@ -14,6 +14,9 @@ export const appEntry = 'src/client/app/main.tsx';
 /** Renders whole documents in Node. */
 export const prerenderEntry = 'src/client/prerender.tsx';
 
+/** The oldest browsers in which the interface works, as the README names them: scripts and styles are written for these. */
+export const browsers = ['chrome116', 'edge116', 'firefox125', 'safari17.4'];
+
 /** What dev server and both builds share. `toolRoot` is the folder of package.json, where src/client stands. */
 export function sharedConfig(toolRoot: string): InlineConfig {
   return {

@@ -1,6 +1,7 @@
 import { followComposition } from './forms/composition.ts';
 import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
 import { isSearchKey, searchOpener } from './navigation/search-key.ts';
+import { isTooOld, showWithoutScript } from './old-browser.ts';
 import { visitsKey } from './tabs/visits-key.ts';
 import { sendVisit } from './visit-log.ts';
 
@@ -138,16 +139,22 @@ const size = document.querySelector<HTMLSelectElement>('select[name="size"]');
 const { size: chosenSize } = document.documentElement.dataset;
 if (size && chosenSize) size.value = chosenSize;
 
-for (const gesture of gestures) addEventListener(gesture, follow, { capture: true, passive: gesture !== 'keydown' });
+if (isTooOld(app)) showWithoutScript();
+else awaitGesture();
 
-if (import.meta.env.DEV) {
-  void loadApp();
-} else if (app.dataset.page === undefined || location.search.startsWith('?receipt=')) {
-  // Only the app knows the pages near an unknown address, and the receipt of a form that was sent.
-  whenIdle(loadApp);
-} else if (document.documentElement.dataset.tagsView === 'true') {
-  // The tabs of this visitor stand in no document.
-  whenIdle(loadApp);
-} else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
-  whenIdle(prefetch);
+/** Brings the app with the first gesture, or sooner where the document needs it. */
+function awaitGesture(): void {
+  for (const gesture of gestures) addEventListener(gesture, follow, { capture: true, passive: gesture !== 'keydown' });
+
+  if (import.meta.env.DEV) {
+    void loadApp();
+  } else if (app.dataset.page === undefined || location.search.startsWith('?receipt=')) {
+    // Only the app knows the pages near an unknown address, and the receipt of a form that was sent.
+    whenIdle(loadApp);
+  } else if (document.documentElement.dataset.tagsView === 'true') {
+    // The tabs of this visitor stand in no document.
+    whenIdle(loadApp);
+  } else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
+    whenIdle(prefetch);
+  }
 }

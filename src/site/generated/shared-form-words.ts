@@ -36,7 +36,7 @@ export interface Form {
    */
   failed: string;
   /**
-   * Shown where scripts do not run.
+   * Shown where scripts do not run, or the browser is too old for them.
    */
   noScript: string;
   /**
