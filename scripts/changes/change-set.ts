@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applyEdits, type Edit, inTextOrder } from '#loader/edit-yaml.ts';
 import { lineBreakOf } from '#loader/yaml-lines.ts';
+import { SiteFault } from '../command/site-fault.ts';
 
-/** Changes to files of a site that are made together or not at all. */
+/** Changes to files of a site that are made together or not at all. Throws SiteFault where something else than a file has a name. */
 export interface ChangeSet {
   /** Text of a file as changed so far; `undefined` when there is none. */
   read(file: string): string | undefined;
@@ -16,7 +17,7 @@ export interface ChangeSet {
   texts(): [file: string, text: string][];
   /** The changed lines in the order of their files. */
   lines(): ChangedLine[];
-  /** Writes all files; when one cannot be written all are as they were. */
+  /** Writes all files. Throws SiteFault when one cannot be written: then all are as they were. */
   write(): Promise<void>;
 }
 
@@ -38,13 +39,13 @@ interface Change {
 export function changesIn(root: string): ChangeSet {
   const changes = new Map<string, Change>();
   const changeOf = (file: string): Change => {
-    const before = readText(path.join(root, file));
+    const before = readText(root, file);
     const change = changes.get(file) ?? { before, text: before ?? '', marks: [] };
     changes.set(file, change);
     return change;
   };
   return {
-    read: file => changes.get(file)?.text ?? readText(path.join(root, file)),
+    read: file => changes.get(file)?.text ?? readText(root, file),
     put: (file, text) => Object.assign(changeOf(file), { text, marks: [0] }),
     edit: (file, editsOf) => {
       const change = changeOf(file);
@@ -81,15 +82,20 @@ function changedLines(file: string, { before, text, marks }: Change): ChangedLin
 
 async function writeAll(root: string, changes: ReadonlyMap<string, Change>): Promise<void> {
   const temporary = (file: string) => path.join(root, `${file}.${process.pid}.new`);
+  const begun: string[] = [];
   const done: [string, Change][] = [];
   const madeFolders: string[] = [];
+  let current = '';
   try {
     for (const [file, { text }] of changes) {
+      current = file;
       const made = await mkdir(path.dirname(path.join(root, file)), { recursive: true });
       if (made !== undefined) madeFolders.push(made);
+      begun.push(file);
       await writeFile(temporary(file), text, { flag: 'wx' });
     }
     for (const [file, change] of changes) {
+      current = file;
       await rename(temporary(file), path.join(root, file));
       done.push([file, change]);
     }
@@ -98,17 +104,17 @@ async function writeAll(root: string, changes: ReadonlyMap<string, Change>): Pro
       if (before === undefined) await rm(path.join(root, file));
       else await writeFile(path.join(root, file), before);
     }
-    for (const file of changes.keys()) await rm(temporary(file), { force: true });
+    for (const file of begun) await rm(temporary(file), { force: true });
     for (const folder of madeFolders) await rm(folder, { recursive: true });
-    throw error;
+    throw new SiteFault(`${current} cannot be written (${(error as NodeJS.ErrnoException).code}). Nothing was changed.`);
   }
 }
 
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+function readText(root: string, file: string): string | undefined {
+  const place = path.join(root, file);
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (found === undefined) return undefined;
+  // To read a pipe is to wait for somebody who writes.
+  if (!found.isFile()) throw new SiteFault(`${file} is no file, but a folder, a pipe or the like. Move it away first.`);
+  return readFileSync(place, 'utf8');
 }

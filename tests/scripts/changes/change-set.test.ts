@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertItem, insertKey, removeNode, setValue } from '#loader/edit-yaml.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
+import { SiteFault } from '#scripts/command/site-fault.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -54,7 +56,26 @@ test('when one file cannot be written all are as they were', async () => {
   changes.put('deep/b.yaml', 'c: 4\n');
   changes.put('c.yaml', 'd: 5\n');
   await mkdir(path.join(folder, 'c.yaml'));
-  await expect(changes.write()).rejects.toThrow('EISDIR');
+  await expect(changes.write()).rejects.toThrow(new SiteFault('c.yaml cannot be written (EISDIR). Nothing was changed.'));
   expect(await everything()).toEqual(['a.yaml', 'c.yaml']);
   expect(await readFile(path.join(folder, 'a.yaml'), 'utf8')).toBe('a: 1\nb: 2\n');
+});
+
+test('a file in the place of a folder keeps all as it was, too', async () => {
+  const changes = changesIn(folder);
+  changes.put('a.yaml', 'a: 5\n');
+  changes.put('deep/b.yaml', 'c: 4\n');
+  await writeFile(path.join(folder, 'deep'), '');
+  await expect(changes.write()).rejects.toThrow(/^deep\/b\.yaml cannot be written \(E\w+\)\. Nothing was changed\.$/);
+  expect(await everything()).toEqual(['a.yaml', 'deep']);
+});
+
+test('a folder or a pipe where a file shall stand is told, not read', async () => {
+  await mkdir(path.join(folder, 'b.yaml'));
+  execFileSync('mkfifo', [path.join(folder, 'c.yaml')]);
+  for (const name of ['b.yaml', 'c.yaml']) {
+    const fault = new SiteFault(`${name} is no file, but a folder, a pipe or the like. Move it away first.`);
+    expect(() => changesIn(folder).read(name)).toThrow(fault);
+    expect(() => changesIn(folder).put(name, 'a: 1\n')).toThrow(fault);
+  }
 });

@@ -27,5 +27,7 @@ test('an export takes the place of an earlier one, and of no other file', async 
 });
 
 test('a folder is no place for an export', async () => {
-  await expect(exportTo('content')).rejects.toThrow(new UsageError(`${path.join(site.folder, 'content')} cannot be written (EISDIR).`));
+  await expect(exportTo('content')).rejects.toThrow(
+    new UsageError(`${path.join(site.folder, 'content')}: content is no file, but a folder, a pipe or the like. Move it away first.`),
+  );
 });
