@@ -52,14 +52,16 @@ test('a server that takes nothing now, is down, or does not answer: the answers 
   await page.getByRole('link', { name: '简体中文' }).click();
   await expect.poll(() => status(page).textContent()).toMatch(/^您所在网络的请求过多。您填写的内容已保留，请在 \d\d:\d\d 后重试。$/);
   await send(page).click();
-  await expect.poll(() => status(page).textContent()).toBe('服务器暂时无法接收表单。您填写的内容已保留，请几分钟后重试。');
+  await page.getByRole('alert').filter({ hasText: 'The server is being restarted.' }).waitFor();
+  await form.getByText('服务器暂时无法接收表单。您填写的内容已保留，请几分钟后重试。').waitFor();
+  // The message over the page was heard.
+  expect(await status(page).textContent()).toBe('');
   await page.getByRole('link', { name: 'English' }).click();
   await expect.poll(() => send(page).textContent()).toBe('Try again');
   await send(page).click();
   await expect.poll(() => status(page).textContent()).toBe('Sending…');
-  await expect
-    .poll(() => status(page).textContent(), { timeout: 15_000 })
-    .toBe('The form could not be sent. Your answers are kept. Please try again.');
+  await form.getByText('The form could not be sent. Your answers are kept. Please try again.').waitFor();
+  expect(await status(page).textContent()).toBe('');
   for (const [name, text] of Object.entries(answers)) await expect.poll(() => form.locator(`[name="${name}"]`).inputValue()).toBe(text);
   await send(page).click();
   await receiptOf(page);

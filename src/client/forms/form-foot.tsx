@@ -5,7 +5,7 @@ import button from '../controls/button.module.css';
 import { useShell } from '../shell-context.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './form.module.css';
-import type { FormState } from './form-state.ts';
+import { type FormState, hasFailed } from './form-state.ts';
 import { fillIn } from './form-words.ts';
 import { Honeypot } from './honeypot.tsx';
 
@@ -29,7 +29,10 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
   const [asks, setAsks] = useState(false);
   const { status, freeAt, answers, files, misfits, isEdited, isKept } = state;
   const { htmlLang } = useShell();
-  const hasFailed = status === 'failed' || status === 'busy';
+  const canRetry = hasFailed(state);
+  /** A message over the page told it: here it can be read again, and is not heard twice. */
+  const wasHeard = status === 'failed' || status === 'unavailable';
+  const outcomeId = `${formId}-outcome`;
   const isEmpty = Object.keys(answers).length === 0 && files.length === 0 && misfits.length === 0;
   const text = {
     filling: isEdited && isKept ? draft.saved : '',
@@ -37,23 +40,31 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
     queued: `${sending.offline} ${sending.queued}`,
     withdrawn: sending.withdrawn,
     failed: sending.failed,
+    unavailable: sending.unavailable,
     busy: freeAt === undefined ? sending.unavailable : fillIn(sending.busy, { time: minuteAfter(freeAt, htmlLang) }),
   }[status];
   return (
     <div className={styles.foot}>
       <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
       {/* Not `disabled`, which would take the focus away. */}
-      <button type="submit" id={submitId(formId)} className={`${button.primary} ${styles.submit}`} aria-disabled={status === 'sending'}>
-        {status === 'sending' ? buttons.sending : hasFailed ? buttons.retry : form.words.submit}
+      <button
+        type="submit"
+        id={submitId(formId)}
+        className={`${button.primary} ${styles.submit}`}
+        aria-disabled={status === 'sending'}
+        aria-describedby={wasHeard ? outcomeId : undefined}
+      >
+        {status === 'sending' ? buttons.sending : canRetry ? buttons.retry : form.words.submit}
       </button>
       {!isEmpty && (
         <button type="button" className={styles.quiet} onClick={() => setAsks(true)}>
           {buttons.clearDraft}
         </button>
       )}
-      <p role="status" className={hasFailed ? `${styles.status} ${styles.failed}` : styles.status}>
-        {text}
-      </p>
+      <div className={canRetry ? `${styles.status} ${styles.failed}` : styles.status}>
+        <p role="status">{wasHeard ? '' : text}</p>
+        {wasHeard && <p id={outcomeId}>{text}</p>}
+      </div>
       {asks && (
         <ConfirmDialog
           title={draft.clearTitle}

@@ -5,7 +5,7 @@ import { type Envelope, succeeded } from '../api/envelope.ts';
 import { type DraftStorage, draftKey, emptyDraft, readDraft, writeDraft } from './draft.ts';
 import { takeOverDrafts } from './earlier-drafts.ts';
 import { fitDraft } from './fit-draft.ts';
-import { createFormStore, emptyForm, type FormStore } from './form-state.ts';
+import { createFormStore, emptyForm, type FormStore, hasFailed } from './form-state.ts';
 import { answersToSend } from './judge-form.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
 import type { KeptFiles } from './kept-files.ts';
@@ -147,10 +147,10 @@ export function openSession(setup: SessionSetup): FormSession {
     const lost = (data as { uploads?: string[] } | undefined)?.uploads ?? [];
     // The answers were judged and not kept: whatever goes out next is another submission. After a failure of the server nobody knows.
     if (code >= 400 && code < 500 && code !== 408 && code !== tooMany) pending = undefined;
-    const isBusy = code === tooMany || code === 503;
-    if (!isBusy) stopWaiting();
+    const status = code === tooMany ? 'busy' : code === 503 ? 'unavailable' : 'failed';
+    if (status === 'failed') stopWaiting();
     store.setState(state => ({
-      status: told.length > 0 ? 'filling' : isBusy ? 'busy' : 'failed',
+      status: told.length > 0 ? 'filling' : status,
       freeAt: code === tooMany && retryAfter !== undefined ? now() + 1000 * retryAfter : undefined,
       told,
       faulty: told.map(({ field }) => field),
@@ -165,13 +165,13 @@ export function openSession(setup: SessionSetup): FormSession {
     store,
     uploads,
     setAnswers: changed => {
-      const { answers: before, status } = store.getState();
+      const { answers: before } = store.getState();
       const fields = Object.keys(changed).filter(name => (before[name] ?? '') !== changed[name]);
       if (fields.length === 0) return;
       const answers = Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, answer]) => answer !== ''));
-      store.setState(({ told }) => ({
-        ...{ answers, isEdited: true, notice: undefined, told: told.filter(({ field }) => !fields.includes(field)) },
-        status: status === 'failed' || status === 'busy' ? 'filling' : status,
+      store.setState(state => ({
+        ...{ answers, isEdited: true, notice: undefined, told: state.told.filter(({ field }) => !fields.includes(field)) },
+        status: hasFailed(state) ? 'filling' : state.status,
       }));
     },
     touch: field => store.setState(({ touched }) => (touched.includes(field) ? {} : { touched: [...touched, field] })),

@@ -33,8 +33,8 @@ export interface FormState {
   faulty: readonly string[];
   told: readonly ToldFault[];
   /** Withdrawn: it was queued, and was changed since; only the visitor sends it. */
-  status: 'filling' | 'sending' | 'queued' | 'withdrawn' | 'failed' | 'busy';
-  /** While busy: when the server takes more from this address, in milliseconds since 1970; not known if it is down. */
+  status: 'filling' | 'sending' | 'queued' | 'withdrawn' | 'failed' | 'unavailable' | 'busy';
+  /** While busy: when the server takes more from this address, in milliseconds since 1970, if it said so. */
   freeAt: number | undefined;
   /** Something was changed in this document, and is not sent. */
   isEdited: boolean;
@@ -69,6 +69,11 @@ export const emptyForm: FormState = {
   news: undefined,
   receipt: undefined,
 };
+
+/** Whether the last try failed, and the visitor may try again. */
+export function hasFailed({ status }: Pick<FormState, 'status'>): boolean {
+  return status === 'failed' || status === 'unavailable' || status === 'busy';
+}
 
 /** A form with what was kept of it. */
 export function createFormStore(kept: Partial<FormState>): FormStore {

@@ -240,7 +240,7 @@ test('a server that takes no more says when it does, and gets the same again', a
   await session.submit('');
   expect(session.store.getState()).toMatchObject({ status: 'busy', freeAt: 31_000, answers: { name: 'Anna' } });
   await session.submit('');
-  expect(session.store.getState()).toMatchObject({ status: 'busy', freeAt: undefined, answers: { name: 'Anna' } });
+  expect(session.store.getState()).toMatchObject({ status: 'unavailable', freeAt: undefined, answers: { name: 'Anna' } });
   await session.submit('');
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
