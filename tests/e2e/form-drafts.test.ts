@@ -77,6 +77,27 @@ describe('nothing typed is lost', () => {
     await leave();
   });
 
+  test('answers to another version of the form that fit nowhere can be cleared, and stay away', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/home`);
+    await page.evaluate(() => {
+      const draft = { answers: { fax: '+49 30 1234' }, files: [], seconds: 60, keptAt: 1 };
+      localStorage.setItem('draft:contact_v0', JSON.stringify(draft));
+    });
+    const form = await openForm(page, '/contactUs/index');
+    const leftOver = form.getByRole('listitem').filter({ hasText: '+49 30 1234' });
+    await leftOver.waitFor();
+    await form.getByRole('button', { name: 'Clear the form' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear the form' }).click();
+    await leftOver.waitFor({ state: 'detached' });
+    expect(await form.getByRole('button', { name: 'Clear the form' }).count()).toBe(0);
+    await page.reload();
+    await wake(page);
+    await liveForm(page);
+    expect(await leftOver.count()).toBe(0);
+    await leave();
+  });
+
   test('what is typed before the code of the form is there stays, with the cursor where it was', async () => {
     const { page, leave } = await arrive(browser);
     const release = await hold(page, '**/assets/live-form-*.js');
