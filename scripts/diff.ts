@@ -1,7 +1,7 @@
 import { readChoice, readSiteOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
-import { compareVersions, markdownReport, plainReport } from './diff/report.ts';
-import { versionAt, versionIn } from './diff/versions.ts';
+import { compareVersions, leftOpen, markdownReport, plainReport } from './diff/report.ts';
+import { versionsSince } from './diff/versions.ts';
 
 const help = `Says in plain words what visitors will notice when this site takes the place of the one at a revision of git.
 
@@ -9,7 +9,11 @@ Usage: npm run diff -- main [options]
 
   --format FORMAT  text (default), or markdown for a pull request
   --root DIR       folder of the site (default: the current one)
-  --help           this text`;
+  --help           this text
+
+Pages, forms and translations whose files have errors at the revision are not compared; their errors stand below.
+
+Exit codes: 0 told, 1 the files cannot be read, here or at the revision, 2 wrong use, 3 the command itself failed.`;
 
 const reports = { text: plainReport, markdown: markdownReport };
 
@@ -17,8 +21,8 @@ async function diff(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, ['format'], { places: ['The revision to compare with, for example main,'] });
   const [revision = ''] = positionals;
   const format = readChoice('--format', values.format, ['text', 'markdown']);
-  const before = await versionAt(root, revision);
-  const sections = compareVersions(before, versionIn(root));
+  const { before, after, errors } = await versionsSince(root, revision);
+  const sections = [...compareVersions(before, after), ...leftOpen(errors, revision)];
   console.log(sections.length === 0 ? 'Visitors will notice nothing.' : reports[format](sections));
   return 0;
 }

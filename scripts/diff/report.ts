@@ -1,6 +1,8 @@
+import { placeText } from '#site/code-frame.ts';
+import type { Problem } from '#site/problem.ts';
 import { addressChanges } from './addresses.ts';
 import { catalogueChanges } from './catalogue.ts';
-import type { Compare, Section } from './changes.ts';
+import { type Compare, type Section, someOf } from './changes.ts';
 import { factChanges } from './facts.ts';
 import { footerChanges } from './footer.ts';
 import { formChanges } from './forms.ts';
@@ -29,6 +31,13 @@ const matters: [title: string, compare: Compare][] = [
 /** What visitors notice between two versions of a site, by matter; matters without changes are left out. */
 export function compareVersions(before: Version, after: Version): Section[] {
   return matters.map(([title, compare]) => ({ title, lines: compare(before, after) })).filter(({ lines }) => lines.length > 0);
+}
+
+/** What is left open by errors of the earlier version. */
+export function leftOpen(errors: readonly Problem[], revision: string): Section[] {
+  if (errors.length === 0) return [];
+  const places = errors.map(({ file, range, message }) => `${placeText(file, range)}: ${message}`);
+  return [{ title: `Not compared, because of errors at ${revision}`, lines: someOf(places) }];
 }
 
 /** The comparison as a person reads it in a terminal. */

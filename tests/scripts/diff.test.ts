@@ -168,6 +168,36 @@ describe('the command', () => {
     expect((await diff('main', '--format', 'markdown')).stdout).toBe('### Menu\n\n- Renamed: “GPU cards” → “GPU \\*cards\\*”.\n');
   });
 
+  test('leaves out of both what hangs on errors of the revision, and names them', async () => {
+    await git('checkout', '-q', '.');
+    await git('checkout', '-q', '-b', 'broken');
+    await base.write('content/locales/zh/pages/gpu.yaml', 'description: [\n');
+    await base.write('content/locales/ru/layout.yaml', 'search: 1\n');
+    await git('commit', '-qam', 'Broken');
+    await git('checkout', '-q', 'main');
+    await replace('content/locales/en/pages/gpu.yaml', ['Choose by memory.', 'Choose by price.']);
+    await replace('content/locales/en/pages/home.yaml', ['Two areas', 'Both areas']);
+    const { code, stdout, stderr } = await diff('broken');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^Pages\n {2}\/home “Home”: words changed in English: 1 in .*\n\nNot compared, because of errors at broken\n {2}\S/,
+    );
+    expect(stdout).toContain('  content/locales/zh/pages/gpu.yaml:');
+    await git('checkout', '-q', '.');
+  });
+
+  test('says of a revision that cannot be read what is wrong there, and what can be done', async () => {
+    await git('checkout', '-q', '-b', 'unread');
+    await base.write('content/facts.yaml', 'gpu: [\n');
+    await git('commit', '-qam', 'Unread');
+    await git('checkout', '-q', 'main');
+    const { code, stdout, stderr } = await diff('unread');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^What visitors saw at `unread` is left open by errors in its files:\n {2}content\/facts\.yaml:\d+:\d+ {2}.+\nCompare with a later revision, in which they are repaired\.\n$/,
+    );
+  });
+
   test('says what is wrong with a call or with the site', async () => {
     expect(await diff('nowhere')).toMatchObject({ code: 2, stderr: expect.stringMatching(/^git has no site at `nowhere`: /) });
     expect(await diff()).toMatchObject({
