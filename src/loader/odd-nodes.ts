@@ -61,15 +61,17 @@ function findOddText({ type, range, anchor }: Scalar, text: string): OddNode | u
     const from = text.lastIndexOf(`&${anchor}`, start);
     return { message: `Text that begins with \`&\` must stand in quotes: write \`"${text.slice(from, end)}"\`.`, span: [from, end] };
   }
-  if (type !== 'PLAIN' || written === '') return undefined;
-  const lost = /^ +(#[^\s#].*)/.exec(text.slice(end, endOfLine(text, end)));
-  if (lost !== null) {
+  if (type !== 'PLAIN') return undefined;
+  // A value that is nothing ends at its key, or at the sign of the comment that it was taken for.
+  const lost = /^ *(#[^\s#].*)/.exec(text.slice(end, endOfLine(text, end)));
+  if (lost !== null && (written === '' || lost[0].startsWith(' '))) {
     const [whole, words = ''] = lost;
     return {
       message: `\`${words.trimEnd()}\` is lost: after a space, \`#\` begins a comment. Put the whole text in quotes, or a space behind the \`#\` of a comment.`,
       span: [end + whole.length - words.length, end + whole.trimEnd().length],
     };
   }
+  if (written === '') return undefined;
   if (written.indexOf('"') === written.length - 1) {
     return {
       code: 'yaml/unclosed-quote',

@@ -89,6 +89,7 @@ function readValue(reader: Reader, indent: number, start: number): unknown {
   switch (text[start]) {
     case '\n':
     case '#':
+      if (isLostText(text, start)) throw notPlain;
       goToNextLine(reader);
       return readBelow(reader, indent);
     case '|':
@@ -132,8 +133,7 @@ function readWordList(reader: Reader, indent: number, start: number): unknown[] 
 function plainWord(written: string): unknown {
   if (written === '' || indicator.test(written)) throw notPlain;
   const comment = written.indexOf(' #');
-  // Rather words that are lost than a comment: `the #1 hub`.
-  if (comment !== -1 && /^[^\s#]/.test(written.slice(comment + 2))) throw notPlain;
+  if (comment !== -1 && isLostText(written, comment + 1)) throw notPlain;
   const value = withoutSpacesBehind(comment === -1 ? written : written.slice(0, comment));
   if (value.includes(': ') || value.endsWith(':') || value.endsWith('"')) throw notPlain;
   if (value.length <= longestWord && words.has(value)) return words.get(value);
@@ -142,6 +142,9 @@ function plainWord(written: string): unknown {
   if (otherNumber.test(value)) throw notPlain;
   return value;
 }
+
+/** Whether what begins with a `#` is rather words that are lost than a comment: `the #1 hub`. */
+const isLostText = (text: string, start: number) => text[start] === '#' && /[^\s#]/.test(text[start + 1] ?? ' ');
 
 /** Reads the text below `|`, `|-`, `>` or `>-`. */
 function readBlockText(reader: Reader, indent: number, start: number): string {

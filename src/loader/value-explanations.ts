@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding, NodePath } from '#site/problem.ts';
 import { respelling, writeAt } from '#site/respelling.ts';
+import { tidied } from './tidied-text.ts';
 import { kindOf, nameOf, quote } from './wording.ts';
 
 type Explanation = Pick<Finding, 'code' | 'message' | 'suggest' | 'fix'>;
@@ -15,6 +16,11 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
     case 'enum':
     case 'const': {
       const allowed = (error.keyword === 'enum' ? params.allowedValues : [params.allowedValue]) as unknown[];
+      const unquoted = allowed.find(value => typeof value === 'number' && String(value) === data);
+      if (typeof unquoted === 'number') {
+        const message = `${upperFirst(name)} is ${kindOf(data)}, but must be a number. Remove the quotes.`;
+        return { code: 'shape/type', message, fix: { type: 'set', at: path, value: unquoted } };
+      }
       const close =
         typeof data === 'string'
           ? respelling(
@@ -87,14 +93,13 @@ function explainPattern(error: ErrorObject, path: NodePath): Explanation {
   // Of a path with a slash too many the rest is right: `/home/`, `/ic//ip`, `https://chips.example/`.
   const tidy = [text.replace(/\/+$/, ''), text.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')];
   const meant = tidy.find(candidate => candidate !== text && candidate !== '' && pattern.test(candidate));
-  return meant === undefined
-    ? { code: 'shape/pattern', message: `${upperFirst(name)} cannot be ${quote(text)}.${meaningOf(error)}` }
-    : {
-        code: 'shape/pattern',
-        message: `${upperFirst(name)} is ${quote(text)}, which has a slash too many.`,
-        suggest: [meant],
-        fix: writeAt({ path }, meant),
-      };
+  if (meant !== undefined) {
+    const message = `${upperFirst(name)} is ${quote(text)}, which has a slash too many.`;
+    return { code: 'shape/pattern', message, suggest: [meant], fix: writeAt({ path }, meant) };
+  }
+  const near = tidied(text, pattern);
+  const message = `${upperFirst(name)} cannot be ${quote(text)}.${meaningOf(error)}`;
+  return { code: 'shape/pattern', message, ...(near === undefined ? {} : { suggest: [near] }) };
 }
 
 const kinds: Record<string, string> = {
@@ -114,16 +119,16 @@ function explainType({ data, params, parentSchema }: ErrorObject, path: NodePath
     code: 'shape/type',
     message: `${upperFirst(name)} ${is}, but must be ${wanted.map(type => kinds[type] ?? type).join(' or ')}.${advice}`,
   });
-  if (data === null) {
-    const mayBeColour = String(parentSchema?.pattern ?? '').includes('#');
-    return message('has no value', mayBeColour ? ' Everything after a `#` is a comment: put a value with `#` in quotes.' : '');
-  }
+  if (data === null) return message('has no value', '');
   if (wanted.includes('boolean') && (data === 'true' || data === 'false')) {
     return { ...message(`is ${kindOf(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: data === 'true' } };
   }
   if (wanted.includes('boolean') && typeof data === 'string' && /^(yes|no|on|off|y|n)$/i.test(data)) {
     const value = /^(yes|on|y)$/i.test(data);
     return { ...message(`is ${kindOf(data)}`, ''), suggest: [String(value)], fix: { type: 'set', at: path, value } };
+  }
+  if (wanted.includes('boolean') && typeof data === 'string') {
+    return { ...message(`is ${kindOf(data)}`, ''), ...respelling({ path }, data, ['true', 'false']) };
   }
   if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) {
     return { ...message(`is ${kindOf(data)}`, ' Put it in quotes.'), fix: { type: 'quote', at: path } };
@@ -135,7 +140,12 @@ function explainType({ data, params, parentSchema }: ErrorObject, path: NodePath
   if (isNumber && (wanted.includes('number') || (wanted.includes('integer') && Number.isInteger(Number(data))))) {
     return { ...message(`is ${kindOf(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: Number(data) } };
   }
-  return message(`is ${kindOf(data)}`, '');
+  const [number] = typeof data === 'string' ? (/^-?\d+(?:\.\d+)?(?=\D*$)/.exec(data.normalize('NFKC')) ?? []) : [];
+  if (number !== undefined && (wanted.includes('number') || wanted.includes('integer'))) {
+    return { ...message(`is ${kindOf(data)}`, ' Write the figure alone: units and other signs are no part of it.'), suggest: [number] };
+  }
+  const keys = Object.keys((parentSchema?.properties ?? {}) as object);
+  return message(`is ${kindOf(data)}`, wanted.includes('object') && keys.length > 0 ? ` Known here: ${keys.join(', ')}.` : '');
 }
 
 /** The schema's own description says in words what a pattern wants. */

@@ -15,7 +15,7 @@ export interface CatalogueConfig {
  */
 export interface IPCategory {
   /**
-   * A name within its list, in kebab-case. Words are found by it.
+   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
   id: string;
   /**
@@ -34,7 +34,7 @@ export interface IPCategory {
  */
 export interface IPItem {
   /**
-   * A name within its list, in kebab-case. Words are found by it.
+   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
   id: string;
   /**
@@ -48,7 +48,7 @@ export interface IPItem {
    *
    * @minItems 1
    *
-   * Items: A name within its list, in kebab-case. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
   foundries: string[];
   /**
@@ -56,7 +56,7 @@ export interface IPItem {
    *
    * @minItems 1
    *
-   * Items: A name within its list, in kebab-case. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
   deliverables: string[];
   /**
@@ -64,7 +64,7 @@ export interface IPItem {
    *
    * @minItems 1
    *
-   * Items: A name within its list, in kebab-case. Words are found by it.
+   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
   applications: string[];
 }

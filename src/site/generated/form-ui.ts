@@ -24,7 +24,7 @@ export interface FormUi {
  */
 export interface FormGroup {
   /**
-   * A name within its list, in kebab-case. Words are found by it.
+   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
   id: string;
   /**

@@ -4,7 +4,7 @@
  */
 export interface SiteConfig {
   /**
-   * Public address of the site, without a trailing slash: canonical links, sitemap and hreflang start with it.
+   * Public address of the site, such as https://chips.example without a path or trailing slash: canonical links, sitemap and hreflang start with it.
    */
   url: string;
   /**
@@ -32,7 +32,7 @@ export interface SiteConfig {
   /**
    * Paths of the menu groups that are open from the start; the others open when asked for.
    *
-   * Items: Path of a route with children.
+   * Items: Path of a route with children, from the root: /ic.
    */
   openGroups?: string[];
   /**
@@ -147,7 +147,7 @@ export interface RouteEntry {
    */
   noCache?: boolean;
   /**
-   * Path of the visible route that the menu highlights while this one is shown.
+   * Path of the visible route, from the root (/ic/ip), that the menu highlights while this one is shown.
    */
   activeMenu?: string;
   /**
@@ -155,7 +155,7 @@ export interface RouteEntry {
    */
   alwaysShow?: boolean;
   /**
-   * Path that is opened instead; /* hands the rest of a wildcard path on.
+   * Path that is opened instead, from the root (/ic/ip); /* hands the rest of a wildcard path on.
    */
   redirect?: string;
   /**
@@ -169,7 +169,7 @@ export interface RouteEntry {
    */
   siteLog?: string;
   /**
-   * Page file below content/pages, without .yaml.
+   * Page file below content/pages, without .yaml, in small letters, digits and -: custom-service.
    */
   page?: string;
   /**
@@ -220,7 +220,7 @@ export interface Footer {
  */
 export interface FooterColumn {
   /**
-   * A name within its list, in kebab-case. Words are found by it.
+   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
   id: string;
   /**
@@ -228,7 +228,7 @@ export interface FooterColumn {
    *
    * @minItems 1
    *
-   * Items: Path of a route.
+   * Items: Path of a route, from the root: /ic/ip.
    */
   links: string[];
 }

@@ -12,7 +12,7 @@ export interface HeroStructure {
    */
   type: 'hero';
   /**
-   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
    */
   id: string;
   /**
@@ -35,7 +35,7 @@ export interface HeroStructure {
  */
 export interface Action {
   /**
-   * A name within its list, in kebab-case. Words are found by it.
+   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
   id: string;
   /**

@@ -12,7 +12,7 @@ export interface SpecTableStructure {
    */
   type: 'spec-table';
   /**
-   * Name of the block on its page, in kebab-case: its words stand under it, and #id links to it.
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
    */
   id: string;
   /**

@@ -1,0 +1,46 @@
+/** Changes of a text that people often owe it: each gives another text, or the same where it has nothing to do. */
+const tidyings: readonly ((text: string, pattern: RegExp) => string)[] = [
+  // Quotes as a word processor writes them are none in YAML.
+  text => text.replace(/^[“”„‘’«「『"']+|[“”‘’»」』"']+$/gu, ''),
+  text => [...text.normalize('NFKC')].map(letter => latin.get(letter) ?? letter).join(''),
+  text => text.replaceAll('\\', '/'),
+  text => text.replace(/^(?:\.?\/|content\/assets\/)/, ''),
+  withScheme,
+  text => (URL.canParse(withScheme(text)) ? new URL(withScheme(text)).origin : text),
+  text => (/^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : text),
+  text => (/^[\w-]+(?:\/[\w-]+)+(?:#[\w-]+)?$/.test(text) ? `/${text}` : text),
+  // A page is named without its folder and ending.
+  (text, pattern) => (pattern.test('a/a') ? text : (/([^./]*)(?:\.ya?ml)?$/.exec(text)?.[1] ?? text)),
+  text => text.replaceAll('_', '-'),
+  text => words(text).join('-'),
+  text =>
+    words(text)
+      .reduce((name, word) => name + word.charAt(0).toUpperCase() + word.slice(1), '')
+      .replace(/^./, first => first.toLowerCase()),
+];
+
+/** What a text that a pattern refuses was probably meant to be: with one change of the kind that people often owe it, it fits. */
+export function tidied(text: string, pattern: RegExp): string | undefined {
+  return tidyings.map(tidy => tidy(text, pattern)).find(candidate => candidate !== text && pattern.test(candidate));
+}
+
+/** The Cyrillic letters that look like Latin ones. */
+const latin = new Map(Array.from('аеорсухіјѕАВЕКМНОРСТХ', (letter, index) => [letter, 'aeopcyxijsABEKMHOPCTX'.charAt(index)]));
+
+/** `www.chips.example` or `htps:/chips.example` → `https://…` */
+function withScheme(text: string): string {
+  const host = text.replace(/^(?:[a-z]+:\/+|\/\/)/i, '');
+  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?!ya?ml|html?|svg|png|jpe?g|pdf)\p{L}{2,}(?::\d+)?(?:\/|$)/iu.test(host)
+    ? `https://${host}`
+    : text;
+}
+
+/** `ChipDesign`, `chip design` or `chip_design` → `chip`, `design`; a path is left as it is. */
+const words = (text: string) =>
+  text.includes('/')
+    ? [text]
+    : text
+        .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .filter(word => word !== '');
