@@ -258,6 +258,22 @@ describe('every reader', () => {
     await leave();
   });
 
+  test.each(['/project/gpu', '/zh/semi/wafer', '/ic/ip'])('%s shows all columns of its tables on a phone', async path => {
+    const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 800 } });
+    await page.goto(url + path);
+    const headers = page.getByRole('columnheader');
+    await expect.poll(() => headers.count()).toBeGreaterThan(2);
+    const cells = page.getByRole('table').getByRole('cell');
+    const hidden = () =>
+      cells.evaluateAll(list =>
+        list
+          .filter(cell => cell.getBoundingClientRect().right > (cell.closest('[role="group"]')?.getBoundingClientRect().right ?? 0))
+          .map(cell => cell.textContent),
+      );
+    await expect.poll(hidden).toEqual([]);
+    await leave();
+  });
+
   test('who wants less motion gets none', async () => {
     const visitor = await arrive(browser, { reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
     const { page } = visitor;
