@@ -37,6 +37,7 @@ export function themeVariables(tokens: GlobalToken): string {
     'color-notice-border': tokens.colorWarningBorder,
     'color-notice-icon': readableOn([tokens.colorWarningBg], tokens.colorWarning),
     'color-error': readableOn(['#ffffff'], tokens.colorError),
+    'font-chinese': chineseFonts,
     font: withChinese(tokens.fontFamily),
     'font-code': tokens.fontFamilyCode,
     'font-size': `${tokens.fontSizeLG / browserFontSize}rem`,
@@ -86,5 +87,5 @@ const declarationsOf = (values: Record<string, string>) =>
 
 /** antd names no Chinese fonts; they belong before the general family and the emoji. */
 function withChinese(family: string): string {
-  return family.replace(/\s*\n\s*/g, ' ').replace('sans-serif', `${chineseFonts}, sans-serif`);
+  return family.replace(/\s*\n\s*/g, ' ').replace('sans-serif', 'var(--font-chinese), sans-serif');
 }
