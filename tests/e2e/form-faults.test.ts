@@ -20,6 +20,9 @@ describe('faults', () => {
     await form.getByLabel('Phone').focus();
     await form.getByText('Please write “E-mail” as a full address').waitFor();
     const email = form.getByLabel('E-mail');
+    // The field beside it has no fault; both stay on one line.
+    const top = async (label: string) => (await form.getByLabel(label, { exact: true }).boundingBox())?.y;
+    await expect.poll(() => top('Name *')).toBe(await top('E-mail *'));
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => email.getAttribute('aria-required')).toBe('true');
     await expect.poll(() => email.getAttribute('aria-describedby')).toBe('request-form-email-error request-form-email-help');

@@ -64,7 +64,7 @@ export function PlainForm({ id, data: { form, shared, subject }, onPress, status
                     <input type="file" multiple name={field.name} className="visually-hidden" />
                   </label>
                   <p className={styles.dropText}>
-                    {shared.uploads.drop}
+                    <span className={styles.drag}>{shared.uploads.drop}</span>
                     <span>{fillIn(shared.uploads.limits, uploadLimits(form, field, htmlLang))}</span>
                   </p>
                 </div>

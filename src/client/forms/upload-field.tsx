@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import button from '../controls/button.module.css';
+import { Icon } from '../icon.tsx';
 import { useShell } from '../shell-context.tsx';
 import type { AttachedFile } from './attached-file.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -84,7 +85,7 @@ export function UploadField(props: UploadFieldProps) {
           />
         </label>
         <p id={`${ids.id}-limits`} className={styles.dropText}>
-          {shared.uploads.drop}
+          <span className={styles.drag}>{shared.uploads.drop}</span>
           <span>{fillIn(shared.uploads.limits, limits)}</span>
         </p>
       </div>
@@ -93,7 +94,8 @@ export function UploadField(props: UploadFieldProps) {
           .filter(refusal => refusal.field === field.name)
           .map(({ rule, name }) => (
             <p key={`${rule} ${name}`} className={styles.error}>
-              {fillIn(shared.refusals[rule], { name, ...limits })}
+              <Icon name="triangle-alert" />
+              <span>{fillIn(shared.refusals[rule], { name, ...limits })}</span>
             </p>
           ))}
       </div>
