@@ -28,11 +28,13 @@ export function NotFoundPage() {
           </li>
         ))}
       </ul>
-      <button type="button" data-app="search-page" className={button.secondary} onClick={openSearch}>
-        <Icon name="search" />
-        {t('search.label')}
-      </button>
-      <Actions actions={[{ id: 'home', to: homePath(shell.routes) }]} labels={{ home: t('notFound.home') }} />
+      <div className={styles.ways}>
+        <Actions actions={[{ id: 'home', to: homePath(shell.routes) }]} labels={{ home: t('notFound.home') }} />
+        <button type="button" data-app="search-page" className={button.secondary} onClick={openSearch}>
+          <Icon name="search" />
+          {t('search.label')}
+        </button>
+      </div>
     </div>
   );
 }
