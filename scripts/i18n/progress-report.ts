@@ -1,4 +1,5 @@
 import { rememberYaml } from '#loader/read-yaml.ts';
+import { nodeAt } from '#site/nodes.ts';
 import type { NodePath } from '#site/problem.ts';
 import { type Progress, type Shortcoming, shortcomings } from './progress.ts';
 
@@ -24,9 +25,9 @@ export function reportOf(progress: Progress) {
   };
 }
 
-/** `content/locales/zh/layout.yaml:12 search.label`; what is missing has no line. */
-function placeOf({ translation: { own }, found }: Progress, path: NodePath): string {
-  const isThere = own.text !== undefined && !found.missing.includes(path);
+/** `content/locales/zh/layout.yaml:12 search.label`; what is missing has no line, unless its stub is there. */
+function placeOf({ translation: { own } }: Progress, path: NodePath): string {
+  const isThere = nodeAt(own.words, path) !== undefined;
   const line = isThere ? `:${readOnce(own.file, own.text ?? '').locate(path, 'key').start.line}` : '';
   return `${own.file}${line} ${path.join('.')}`;
 }

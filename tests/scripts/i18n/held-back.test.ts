@@ -33,7 +33,7 @@ test('a page that was added waits for translators: status counts it apart, expor
   expect(table).toMatch(/^zh +all +\d+ +\d+ +0 +0 +0 +0$/m);
   expect(table).not.toContain('pages/sensors');
   expect(held).toMatch(/^zh +pages\/sensors +5 +8 +3 +0 +0 +0\n/);
-  expect(held).toContain(`missing       ${words('zh')} description (held back)\n`);
+  expect(held).toContain(`missing       ${words('zh')}:3 description (held back)\n`);
 
   const out = path.join(site.folder, 'zh.csv');
   await site.i18n('export', '--language', 'zh', '--only', 'missing', '--format', 'csv', '--out', out);

@@ -53,7 +53,7 @@ test('what is missing, waiting, left over or still English is named with its pla
   await site.edit(gpu('zh'), 'title: 规格', '# TODO translate\n    title: Specifications');
   await site.edit(gpu('zh'), 'note: 显存固定在卡上。', 'note: Memory is fixed on the card.\n    footnote: 多余');
   expect(await lacking()).toEqual({
-    missing: [`${gpu('zh')} blocks.hero.lead`, `${gpu('zh')} blocks.specs.title`],
+    missing: [`${gpu('zh')} blocks.hero.lead`, `${gpu('zh')}:8 blocks.specs.title`],
     'left-over': [`${gpu('zh')}:15 blocks.specs.footnote`],
     untranslated: [`${gpu('zh')}:14 blocks.specs.note`],
     stale: [],
