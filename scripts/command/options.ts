@@ -32,6 +32,9 @@ export function readOptions<Name extends string, Flag extends string = never>(
     if (token.value !== undefined && given.has(token.name)) throw new UsageError(`${token.rawName} stands there twice. Keep one.`);
     given.add(token.name);
   }
+  // npm keeps what stands before a `--` to itself; of this one it says nothing, and the command would do what shall only be shown.
+  if (Object.hasOwn(options, 'dry-run') && !given.has('dry-run') && process.env.npm_config_dry_run === 'true')
+    throw new UsageError('npm took --dry-run for itself: options want a `--` before them.');
   const [missing, extra] = places === 'any' ? [] : [places[positionals.length], positionals[places.length]];
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
   if (extra !== undefined)

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { chooseCommand, readOptions, readRoot, readSiteOptions } from '#scripts/command/options.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
 
@@ -24,6 +24,14 @@ test.each([
   [['a', '--format', 'csv', '--yes', '--yes', '--format=json'], '--format stands there twice. Keep one.'],
 ])('%j is refused', (args, message) => {
   expect(() => read(...args)).toThrow(new UsageError(message));
+});
+
+test('a dry run that npm has swallowed is refused, instead of carried out', () => {
+  vi.stubEnv('npm_config_dry_run', 'true');
+  expect(() => read('a')).toThrow(new UsageError('npm took --dry-run for itself: options want a `--` before them.'));
+  expect(read('a', '--dry-run').values).toEqual({ 'dry-run': true });
+  expect(readOptions([], ['format']).values).toEqual({});
+  vi.unstubAllEnvs();
 });
 
 describe('a command of a site', () => {
