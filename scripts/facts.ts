@@ -42,7 +42,7 @@ function chooseFacts(all: readonly FactUses[], wanted: string): FactUses[] {
   const found = all.filter(({ name }) => name === wanted || name.startsWith(`${wanted}.`));
   if (found.length > 0) return found;
   const names = all.flatMap(({ name }) => [name, name.slice(0, name.indexOf('.'))]);
-  throw new UsageError(`There is no fact \`${wanted}\`.${didYouMean(suggestion(wanted, names))}`);
+  throw new UsageError(`There is no fact \`${wanted}\`.${didYouMean(suggestion(wanted, names)) || ' Without a name all are listed.'}`);
 }
 
 const isUnused = ({ languages }: FactUses) => languages.every(({ places }) => places.length === 0);

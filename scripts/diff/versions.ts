@@ -48,9 +48,11 @@ export async function versionsSince(root: string, revision: string): Promise<Com
   const [before, after] = [then.source, now].map(source => source && withoutFiles(source, then.broken));
   if (before !== undefined && after !== undefined)
     return { before: versionOf(before), after: versionOf(after), errors: then.broken.length === 0 ? [] : errors };
-  const places = errors.map(({ file, range, message }) => `  ${placeText(file, range)}  ${message}`);
+  const places = errors.map(({ file, range, message }) => `${placeText(file, range)}  ${message}`);
   throw new SiteFault(
-    `What visitors saw at \`${revision}\` is left open by errors in its files:\n${someOf(places).join('\n')}\nCompare with a later revision, in which they are repaired.`,
+    `What visitors saw at \`${revision}\` is left open by errors in its files:\n${someOf(places)
+      .map(line => `  ${line}`)
+      .join('\n')}\nCompare with a later revision, in which they are repaired.`,
   );
 }
 

@@ -7,7 +7,7 @@ import { type Exchange, ExchangeFault } from './unit.ts';
 /** Reads a file from a translator. Throws UsageError where it cannot be read, ExchangeFault where it is of no known kind. */
 export async function readExchange(file: string): Promise<{ exchange: Exchange; isXml: boolean }> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${file} cannot be read (${error.code}).`);
+    throw new UsageError(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${error.code}).`);
   });
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
