@@ -1,4 +1,5 @@
-import { respelling } from '../respelling.ts';
+import { suggestedImages } from '../near-images.ts';
+import { certainOf, writeAt } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
 import { imagesOf } from './page-images.ts';
 
@@ -9,7 +10,15 @@ export const missingImage: Rule = (draft, report) => {
       if (Object.hasOwn(draft.images, text)) continue;
       const at = { file: files.page(page), path };
       const message = `There is no picture ${files.image(text)}.`;
-      report({ code: 'image/missing', message, at, ...respelling(at, text, Object.keys(draft.images)) });
+      const suggest = suggestedImages(text, Object.keys(draft.images), page);
+      const meant = certainOf(text, suggest);
+      report({
+        code: 'image/missing',
+        message,
+        at,
+        ...(suggest.length === 0 ? {} : { suggest }),
+        ...(meant === undefined ? {} : { fix: writeAt(at, meant) }),
+      });
     }
   }
 };

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { nearImages } from '../near-images.ts';
 import { files, type Rule } from '../source.ts';
 import { imagesOf } from './page-images.ts';
 import { routeTable } from './route-table.ts';
@@ -13,7 +13,7 @@ export const unusedImage: Rule = (draft, report) => {
   const shown = new Set(structures.flatMap(structure => (structure ? imagesOf(structure).map(({ text }) => text) : [])));
   const names = Object.keys(images);
   // A picture whose name a page misspells is not unused as well: the page says it.
-  const meant = new Set([...shown].filter(name => !Object.hasOwn(images, name)).flatMap(name => nearest(name, names)));
+  const meant = new Set([...shown].filter(name => !Object.hasOwn(images, name)).flatMap(name => nearImages(name, names)));
   for (const name of names) {
     if (shown.has(name) || meant.has(name)) continue;
     report({
