@@ -10,7 +10,7 @@ export interface BracedText extends PlacedText {
 
 /** The texts of a file of words that have a brace: all that can hold a placeholder. */
 export const bracedTexts = remember((words: object): BracedText[] =>
-  textsWith(words, /\{/).map(({ key, text, path }) => {
+  textsWith(words, /[{｛]/).map(({ key, text, path }) => {
     const pieces = piecesOf(text);
     return { key, text, path, pieces, placeholders: pieces.filter(isPlaceholder) };
   }),

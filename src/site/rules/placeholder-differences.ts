@@ -7,6 +7,7 @@ import { placeholdersOf } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { factsWrittenOutAt } from './figured-words.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
+import { isQuote } from './quoted-facts.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
 /** A text whose placeholders are not those of the default language. */
@@ -23,10 +24,11 @@ export interface PlaceholderDifference {
 export function placeholderDifferences(draft: Draft): PlaceholderDifference[] {
   const { facts } = draft;
   // A fact that does not exist is told where it is quoted; what it does to the other language follows from it.
-  const isUnknownFact = (name: string) => facts !== undefined && name.includes('.') && findFact(facts, name) === undefined;
+  const isUnknownFact = (name: string, file: WordsFile) =>
+    facts !== undefined && isQuote(name, file) && findFact(facts, name) === undefined;
   return wordsFiles(draft).flatMap(file =>
     differingTexts(file).flatMap(({ twin, path, own, wanted, differing }): PlaceholderDifference[] => {
-      if ([...own, ...wanted].some(isUnknownFact)) return [];
+      if ([...own, ...wanted].some(name => isUnknownFact(name, file))) return [];
       // A fact that one language writes out in figures is told there.
       const written = factsWrittenOutAt(draft)(file.file, twin.file, path);
       const lacking = differing.find(name => wanted.has(name) && !written.has(name));

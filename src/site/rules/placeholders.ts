@@ -26,11 +26,11 @@ const halfOpenPlaceholders = ofEachFile(({ file, language, words }, report) => {
     const halfOpen = halfOpenPlaceholder.exec(text)?.[0];
     if (halfOpen === undefined) continue;
     const at = { file, path, within: halfOpen };
-    const whole = `{{${halfOpen.replace(/[{}]/g, '').trim()}}}`;
+    const whole = `{{${halfOpen.replace(/[{}｛｝]/g, '').trim()}}}`;
     report({
       code: 'words/placeholder',
       severity: language.fault,
-      message: `A placeholder has two braces on either side: write \`${whole}\`.`,
+      message: `A placeholder has two plain braces on either side: write \`${whole}\`.`,
       at,
       fix: writeAt(at, whole),
     });

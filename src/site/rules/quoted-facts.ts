@@ -18,13 +18,15 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
   return Map.groupBy(quotes, ({ at }) => at.within);
 });
 
-/** Words of layout and forms have placeholders of their own, without a dot. */
-const quotesIn = remember(({ file, part, words, language }: WordsFile): Quote[] => {
-  if (part === 'errors' || part === 'units') return [];
-  const isQuote = (name: string) => (part !== 'layout' && part !== 'forms') || name.includes('.');
-  return bracedTexts(words).flatMap(({ placeholders, path }) =>
+/** Whether a placeholder quotes a fact: words of layout and forms have placeholders of their own, without a dot. */
+export const isQuote = (name: string, { part }: WordsFile) =>
+  part !== 'errors' && part !== 'units' && ((part !== 'layout' && part !== 'forms') || name.includes('.'));
+
+const quotesIn = remember((words: WordsFile): Quote[] => {
+  const { file, language } = words;
+  return bracedTexts(words.words).flatMap(({ placeholders, path }) =>
     [...new Set(placeholders.map(({ name }) => name))]
-      .filter(isQuote)
+      .filter(name => isQuote(name, words))
       .map(name => ({ at: { file, path, within: name }, language: language.code, severity: language.fault })),
   );
 });
