@@ -1,7 +1,7 @@
 import { kindOf } from '../forms/form.ts';
 import { type Condition, type PlacedField, schemaFields } from '../forms/form-schema.ts';
 import type { FormUi } from '../generated/form-ui.ts';
-import { pairNames } from '../nearest.ts';
+import { pairFiles } from '../nearest.ts';
 import type { NodePath, Report } from '../problem.ts';
 import { respelling } from '../respelling.ts';
 import { files, type Rule } from '../source.ts';
@@ -30,14 +30,21 @@ function checkPlaces(form: string, fields: Fields, { groups }: FormUi, report: R
   );
   const placed = places.map(({ name }) => name);
   const unplaced = [...fields.keys()].filter(name => !placed.includes(name));
-  const { missing, leftOver } = pairNames(
+  const { missing, leftOver } = pairFiles(
     unplaced,
     placed.filter(name => !fields.has(name)),
   );
   for (const [index, { name, path }] of places.entries()) {
     if (leftOver.has(name)) {
       const message = `The form \`${form}\` has no field \`${name}\` in ${files.formSchema(form)}.`;
-      report({ code: 'form/layout', message, at: { file, path }, ...respelling({ path }, name, unplaced) });
+      const suggest = leftOver.get(name) ?? [];
+      report({
+        code: 'form/layout',
+        message,
+        at: { file, path },
+        ...(suggest.length === 0 ? {} : { suggest }),
+        ...respelling({ path }, name, unplaced),
+      });
     } else if (placed.indexOf(name) < index) {
       const first = places[placed.indexOf(name)]?.path ?? [];
       const notes = [{ message: 'The first place:', at: { file, path: first } }];

@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest.ts';
+import { pairFiles } from '../nearest.ts';
 import { files, type Rule } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 
@@ -7,7 +7,9 @@ export const languageFolders: Rule = (draft, report) => {
   const languages = draftLanguages(draft);
   if (languages.length === 0) return;
   const codes = languages.map(({ code }) => code);
+  const lost = languages.filter(({ words }) => words === undefined).map(({ code }) => code);
   const undeclared = Object.keys(draft.words).filter(code => !codes.includes(code));
+  const { leftOver } = pairFiles(undeclared, lost);
   for (const [index, language] of languages.entries()) {
     const at = { file: files.config, path: ['languages', index, 'code'] };
     if (codes.indexOf(language.code) < index) {
@@ -20,7 +22,7 @@ export const languageFolders: Rule = (draft, report) => {
           ? `${language.name}, the default language, has no words: there is no folder content/locales/${language.code}. Create it, or put another language first.`
           : `${language.name} has no words: there is no folder content/locales/${language.code}. Copy content/locales/${codes[0]} and translate it, or remove the language.`,
         at,
-        ...suggestion(language.code, undeclared),
+        ...(leftOver.get(language.code)?.length ? { suggest: leftOver.get(language.code) ?? [] } : {}),
       });
     }
   }

@@ -38,10 +38,10 @@ function slipOf({ file, difference, meant }: WordsEntry): string {
   return `${place} ${keyOf(difference)} ${meant?.named ? '' : pointerOf(difference.path)}`;
 }
 
-function reportEntry({ file, difference, lacking = [] }: WordsEntry, report: Report): void {
+function reportEntry({ file, difference, meant, lacking = [] }: WordsEntry, report: Report): void {
   if (difference.type === 'shape') reportShape(file, difference, report);
   else if (difference.type === 'missing') reportMissing(file, difference, report);
-  else reportLeftOver(file, difference, lacking, report);
+  else reportLeftOver(file, difference, { meant, lacking }, report);
 }
 
 function reportName(group: readonly WordsEntry[], leftOver: Difference, { path, named }: Difference, report: Report): void {
@@ -90,7 +90,12 @@ function neighbourBefore(key: string, order: readonly string[], own: readonly st
 
 const keysOf = (map: unknown) => (isMap(map) ? Object.keys(map) : []);
 
-function reportLeftOver({ file, language, twin }: WordsFile, { path, namedIn }: Difference, lacking: string[], report: Report): void {
+function reportLeftOver(
+  { file, language, twin }: WordsFile,
+  { path, namedIn }: Difference,
+  { meant, lacking }: { meant: Difference | undefined; lacking: string[] },
+  report: Report,
+): void {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const byTwin = namedIn === undefined && twin !== undefined;
@@ -104,6 +109,7 @@ function reportLeftOver({ file, language, twin }: WordsFile, { path, namedIn }: 
     ...(byTwin && parent.length > 0
       ? { notes: [{ message: `In ${twin.language.name}:`, at: { file: twin.file, path: parent, on: 'key' } }] }
       : {}),
+    ...(meant === undefined ? {} : { suggest: [keyOf(meant)] }),
     ...respelling({ path, on: 'key' }, key, lacking),
   });
 }

@@ -50,7 +50,10 @@ function withoutMoved(entries: WordsEntry[]): WordsEntry[] {
   return entries.filter(({ difference }) => difference.type !== 'missing' || !isMoved(difference));
 }
 
-/** Where every language lacks one name of the structure and has another in its place, they belong together however unlike they are. */
+/**
+ * Where a language, or every one, lacks a single name of the structure and has a single other in its place, they belong
+ * together however unlike they are.
+ */
 function pairRenamed(entries: WordsEntry[], files: readonly WordsFile[]): WordsEntry[] {
   const single = entries.filter(({ difference, meant }) => meant === undefined && (difference.named ?? difference.namedIn) !== undefined);
   const byMap = Map.groupBy(single, ({ file: { part, page, form }, difference }) =>
@@ -61,13 +64,18 @@ function pairRenamed(entries: WordsEntry[], files: readonly WordsFile[]): WordsE
     const missing = group.filter(({ difference }) => difference.type === 'missing');
     const leftOver = group.filter(({ difference }) => difference.type === 'left-over');
     const [first] = missing;
-    if (first === undefined || missing.length === 1) continue;
+    const [other, ...others] = leftOver;
+    if (first === undefined) continue;
+    if (missing.length === 1) {
+      if (other?.file === first.file && others.length === 0) renamed.set(other, first);
+      continue;
+    }
     const languages = versionsOf(first.file, files).length;
     if ([missing, leftOver].some(list => list.length !== languages || new Set(list.map(({ difference }) => keyOf(difference))).size > 1))
       continue;
     for (const entry of missing) {
-      const other = leftOver.find(found => found.file === entry.file);
-      if (other !== undefined) renamed.set(other, entry);
+      const inPlace = leftOver.find(found => found.file === entry.file);
+      if (inPlace !== undefined) renamed.set(inPlace, entry);
     }
   }
   const paired = new Set(renamed.values());
