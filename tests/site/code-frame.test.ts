@@ -63,6 +63,6 @@ test('the sum names errors, warnings and the files they are in', () => {
 });
 
 test('a report that leaves problems out says how many', () => {
-  const report = formatReport([problem, problem, problem], { sourceOf: () => undefined, files: ['x.yaml'] }, { most: 1 });
+  const report = formatReport([problem, { ...problem }, { ...problem }], { sourceOf: () => undefined, files: ['x.yaml'] }, { most: 1 });
   expect(report).toBe('x.yaml:2:1  error  yaml/tab\nWrong.\n\n… and 2 more. See all with --max-problems 3.\n\n3 errors in 1 file');
 });
