@@ -3,6 +3,7 @@ import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Span } from './node-span.ts';
 import { oddIndentation } from './odd-spaces.ts';
 import type { ParsedYaml } from './read-yaml.ts';
+import { dashWithoutSpace } from './source-line.ts';
 
 interface OddNode {
   /** `yaml/quotes` where nothing else is said. */
@@ -18,13 +19,10 @@ interface OddNode {
 export function findOddNode({ document, text }: ParsedYaml): OddNode | undefined {
   let odd: OddNode | undefined;
   visit(document, {
-    Pair(_, { key }) {
+    Pair(_, { key, value }) {
       if (isScalar(key)) {
-        const message = oddIndentation(String(key.value));
-        if (message === undefined) return undefined;
-        const [start = 0, end = 0] = key.range ?? [];
-        odd = { code: 'yaml/indentation', message, span: [start, end] };
-        return visit.BREAK;
+        odd = findOddKey(key, value === null);
+        return odd && visit.BREAK;
       }
       if (typeof key !== 'object' || key === null) return undefined;
       const inner = (key as { range?: [number] }).range?.[0] ?? 0;
@@ -52,6 +50,22 @@ export function findOddNode({ document, text }: ParsedYaml): OddNode | undefined
     },
   });
   return odd;
+}
+
+function findOddKey({ value, range }: Scalar, isAlone: boolean): OddNode | undefined {
+  const key = String(value);
+  const [start = 0, end = 0] = range ?? [];
+  const indentation = oddIndentation(key);
+  if (indentation !== undefined) return { code: 'yaml/indentation', message: indentation, span: [start, end] };
+  if (!isAlone) return undefined;
+  // Between braces a key may stand without a value: `{ value:76 }`, `{ value: 7,6 }`.
+  const [, name, rest] = /^([A-Za-z][\w-]*):(\S.*)$/.exec(key) ?? [];
+  if (name !== undefined) {
+    return { code: 'yaml/colon', message: `A space is missing after the colon: write \`${name}: ${rest}\`.`, span: [start, end] };
+  }
+  if (!/^\d+$/.test(key)) return undefined;
+  const message = 'A comma ends the figure before it here. Write decimals with a point (`7.6`), and thousands without a sign (`76000`).';
+  return { code: 'yaml/bracket', message, span: [start, end] };
 }
 
 function findOddText({ type, range, anchor }: Scalar, text: string): OddNode | undefined {
@@ -83,6 +97,9 @@ function findOddText({ type, range, anchor }: Scalar, text: string): OddNode | u
   const dash = /(?<=\n *)- /.exec(written);
   if (dash === null) return undefined;
   const at = start + dash.index;
+  const [first = ''] = written.split('\n');
+  if (/^[-－]\s*\S/.test(first))
+    return { code: 'yaml/indentation', message: dashWithoutSpace(first), span: [start, endOfLine(text, start)] };
   return {
     code: 'yaml/indentation',
     message:

@@ -26,6 +26,9 @@ export const explainTextAfterQuote: Explain = (error, line, source) => {
   const before = source.slice(line.start, error.pos[0]);
   const quote = /(["'])\s*$/.exec(before)?.[1];
   if (error.code !== 'UNEXPECTED_TOKEN' || quote === undefined) return undefined;
+  if (line.text.slice(error.pos[0] - line.start).trim() === ',') {
+    return { code: 'yaml/quotes', message: 'A comma ends no line in YAML. Remove it.', span: restOfLine(source, error.pos[0]) };
+  }
   const advice =
     quote === "'"
       ? "Write an apostrophe between single quotes twice (''), or put the whole text in double quotes."
@@ -44,6 +47,11 @@ export const explainSpecialStart: Explain = (error, line) => {
   const [, before = '', value = ''] = valueStart.exec(line.text) ?? [];
   const start = line.start + before.length;
   if (error.pos[0] < start) return undefined;
+  const [, mark, rest = ''] = /^([|>][-+]) *(\S.*)$/.exec(value) ?? [];
+  if (mark !== undefined) {
+    const message = `The text of \`${mark}\` begins in the line below. Move \`${shorten(rest)}\` down there, or remove \`${mark}\`.`;
+    return { code: 'yaml/quotes', message, span: [start, start + value.length] };
+  }
   const sign = /^(?:\{\{|[@`%*!&]|\[(?=[^\]]*\]\()|[>|](?= *\S)|[-?](?= ))/.exec(value)?.[0];
   if (sign === undefined) return undefined;
   return {
@@ -71,7 +79,7 @@ function openingQuote(source: string): number | undefined {
   let offset = 0;
   let opening: number | undefined;
   for (const text of source.split('\n')) {
-    const [, before = '', value = ''] = valueStart.exec(text) ?? [];
+    const [, before = '', value = ''] = valueStart.exec(text.trimEnd()) ?? [];
     const quote = value[0];
     if (opening === undefined && (quote === '"' || quote === "'") && !isClosed(value, quote)) opening = offset + before.length;
     else if (opening !== undefined && isClosed(source[opening] + text, source[opening] ?? '')) opening = undefined;

@@ -30,6 +30,12 @@ export function lineAt(source: string, offset: number): Line {
   return { text, start, content: start + (text.length - text.trimStart().length) };
 }
 
+/** What to do about an entry of a list that is written `-entry`, or with the dash of another script. */
+export function dashWithoutSpace(line: string): string {
+  const entry = line.trim().slice(1).trim();
+  return `An entry of a list begins with a plain dash and a space: write \`- ${entry.length > 40 ? `${entry.slice(0, 40)}…` : entry}\`.`;
+}
+
 /** From an offset to the last sign of its line. */
 export function restOfLine(source: string, start: number): Span {
   const { text, start: lineStart } = lineAt(source, start);

@@ -8,7 +8,7 @@ import {
   explainTextAfterQuote,
   explainUnclosedQuote,
 } from './quote-explanations.ts';
-import { type Explain, type Line, lineAt, restOfLine, type SyntaxExplanation } from './source-line.ts';
+import { dashWithoutSpace, type Explain, type Line, lineAt, restOfLine, type SyntaxExplanation } from './source-line.ts';
 
 /** Finds the likely cause of the parser's first error; the explanations are tried in their order, the parser's own words come last. */
 export function explainSyntaxError(error: YAMLError, all: readonly YAMLError[], source: string): SyntaxExplanation {
@@ -61,7 +61,8 @@ const explainSecondDocument: Explain = (error, line) =>
   error.code === 'MULTIPLE_DOCS'
     ? {
         code: 'yaml/multiple-documents',
-        message: 'A second document begins here. A file holds one document: remove the line `---` or move the rest to a file of its own.',
+        message:
+          'A second document begins here. A file holds one document: remove the line `---` or `...`, or move the rest to a file of its own.',
         span: [line.start, line.start + line.text.length],
       }
     : undefined;
@@ -90,21 +91,24 @@ const explainBracket: Explain = (error, _, source) => {
   return undefined;
 };
 
+/** `-id: request`: with the line below it, that is a key which begins with a dash. */
+const explainDash: Explain = (_error, line, source) => {
+  const above = line.start === 0 ? line : lineAt(source, line.start - 1);
+  const glued = [above, line].find(({ text }) => /^\s*[-－][A-Za-z"'][\w"'-]*:(?: |$)/.test(text));
+  return glued && { code: 'yaml/indentation', message: dashWithoutSpace(glued.text), span: restOfLine(source, glued.content) };
+};
+
 /** `key:value`, `key：value` with a Chinese colon, or a line without any colon. */
 const explainColon: Explain = (error, line) => {
   if (error.code !== 'MULTILINE_IMPLICIT_KEY' && error.code !== 'MISSING_CHAR') return undefined;
   const content = line.text.trim();
   const span: Span = [line.content, line.start + line.text.trimEnd().length];
-  const [, key] = /^(?:- +)?([^\s:：'"]+)[:：]\S/.exec(content) ?? [];
-  if (key !== undefined) {
-    const isChinese = content.includes(`${key}：`);
-    return {
-      code: 'yaml/colon',
-      message: isChinese
-        ? `The colon after \`${key}\` is a Chinese one (：). Write a plain colon and a space: \`${key}: …\`.`
-        : `A space is missing after the colon: write \`${key}: …\`.`,
-      span,
-    };
+  const [, key] = /^(?:- +)?([^\s:：'"]+):\S/.exec(content) ?? [];
+  if (key !== undefined) return { code: 'yaml/colon', message: `A space is missing after the colon: write \`${key}: …\`.`, span };
+  const [, keyOfChinese] = /^(?:- +)?([A-Za-z][\w-]*) *：/.exec(content) ?? [];
+  if (keyOfChinese !== undefined) {
+    const message = `The colon after \`${keyOfChinese}\` is a Chinese one (：). Write a plain colon and a space: \`${keyOfChinese}: …\`.`;
+    return { code: 'yaml/colon', message, span };
   }
   if (content.includes(': ') || content.endsWith(':') || content.startsWith('-')) return undefined;
   return {
@@ -170,6 +174,7 @@ const explanations: Explain[] = [
   explainSpecialStart,
   explainColonInText,
   explainBracket,
+  explainDash,
   explainColon,
   explainIndentation,
 ];

@@ -58,7 +58,8 @@ function duplicateKeys(duplicates: readonly YAMLError[], parsed: ParsedYaml, pro
       const keys = items.map(({ key }) => key).filter(isScalar);
       const again = keys.filter(({ range }) => range && starts.has(range[0]));
       // Several keys of a list entry stand twice where the dash of the next entry is lost.
-      const isLostDash = again.length > 1 && isSeq(path.at(-1));
+      const isEntry = isSeq(path.at(-1));
+      const isLostDash = again.length > 1 && isEntry;
       for (const key of isLostDash ? again.slice(0, 1) : again) {
         const first = keys.find(({ value }) => value === key.value);
         const [start = 0, end = 0] = key.range ?? [];
@@ -66,7 +67,7 @@ function duplicateKeys(duplicates: readonly YAMLError[], parsed: ParsedYaml, pro
         const names = again.map(({ value }) => `\`${String(value)}\``).join(', ');
         const message = isLostDash
           ? `The keys ${names} stand twice in this entry of the list. Begin the next entry with \`- \`, or remove them.`
-          : `The key \`${String(key.value)}\` stands twice here. Remove one of the two, or rename it.`;
+          : `The key \`${String(key.value)}\` stands twice ${isEntry ? 'in this entry of the list. Remove one of the two, or move it below the `- ` of its own entry' : 'here. Remove one of the two, rename it, or move it to where it belongs'}.`;
         const found = problem('yaml/duplicate-key', message, start, end);
         problems.push({
           ...found,

@@ -4,7 +4,8 @@ const mostSuggestions = 3;
 
 /** The candidates that a misspelt name probably meant: those at the smallest distance, none when all are far. */
 export function nearest(name: string, candidates: Iterable<string>): string[] {
-  const wanted = name.toLowerCase();
+  // Letters of full width are the same letters.
+  const wanted = name.normalize('NFKC').toLowerCase();
   const limit = wanted.length < 3 ? 1 : Math.ceil(wanted.length / 3);
   let best = limit + 1;
   let found: string[] = [];
@@ -27,6 +28,9 @@ export function suggestion(name: string, candidates: Iterable<string>): { sugges
 
 /** `suggest` for a path: a near one, else the paths with the same last step, where a route was moved. */
 export function pathSuggestion(path: string, paths: readonly string[]): { suggest?: string[] } {
+  // A page has no ending: `/ic/eda.html`.
+  const page = path.replace(/\.\w+$/, '');
+  if (page !== path && paths.includes(page)) return { suggest: [page] };
   const close = suggestion(path, paths);
   const last = path.slice(path.lastIndexOf('/'));
   const moved = close.suggest || last === '/' ? [] : paths.filter(known => known.endsWith(last)).slice(0, mostSuggestions);

@@ -32,6 +32,8 @@ export function linkFault(draft: Draft, { to, target, page: ownPage }: Pick<Plac
     case 'external':
       return undefined;
     case 'forbidden':
+      if (to === '')
+        return { message: 'This link leads nowhere: write a path between its brackets, such as `(/home)`, or remove the markup.' };
       return {
         message: `The link \`${to}\` cannot be followed. A link begins with \`/\` for a page, \`#\` for a block of the same page, or \`https:\`, \`http:\`, \`mailto:\` or \`tel:\`.`,
         ...(find(`/${to}`) ? { suggest: [`/${to}`], meant: `/${to}` } : {}),
