@@ -26,13 +26,14 @@ export async function measureProgress(root: string, { files }: Translations): Pr
 /** The pages of a language that are held back though all their words are translated, their titles too. */
 export function releasable(progress: readonly Progress[]): Progress[] {
   const held = progress.filter(({ isHeldBack }) => isHeldBack);
-  const isOpen = ({ translation: { language, pagesOf } }: Progress) =>
-    held.some(
-      ({ translation, found }) =>
-        translation.language === language &&
-        [...found.missing, ...found.untranslated].some(path => translation.pagesOf(path).some(page => pagesOf([]).includes(page))),
-    );
-  return held.filter(one => one.translation.pagesOf([]).length > 0 && !isOpen(one));
+  const pagesAt = ({ language, pagesOf }: Translation, path: NodePath) => pagesOf(path).map(page => `${language.code}/${page}`);
+  const waiting = new Set(
+    held.flatMap(({ translation, found }) => [...found.missing, ...found.untranslated].flatMap(path => pagesAt(translation, path))),
+  );
+  return held.filter(({ translation }) => {
+    const pages = pagesAt(translation, []);
+    return pages.length > 0 && !pages.some(page => waiting.has(page));
+  });
 }
 
 function progressOf(translation: Translation, lastChange: LastChanges['of']): Progress[] {
