@@ -1,8 +1,10 @@
 import { insertItem } from '#loader/edit-yaml.ts';
+import { partOf } from '#loader/file-parts.ts';
 import { files } from '#site/source.ts';
 import { makeChanges } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
+import { standingsIn } from '../i18n/standing.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 
@@ -19,7 +21,7 @@ export async function addLanguage(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Plans a language as stubs of all words. Throws UsageError if the code is none, or taken. */
+/** Plans a language as stubs of all words but those of pages that routes hold back from it. Throws UsageError if the code is none, or taken. */
 export function planLanguage({ draft, languages, changes, files: all }: OpenSite, code: string): void {
   if (!/^[a-z]{2,3}$/.test(code) || new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) === undefined) {
     throw new UsageError(`\`${code}\` is no code of a language. It has two or three small letters, as de or fil.`);
@@ -32,7 +34,10 @@ export function planLanguage({ draft, languages, changes, files: all }: OpenSite
     throw new UsageError(`The route \`${taken.path}\` has the address that the language needs. Move it first: npm run move.`);
   changes.edit(files.config, source => insertItem(source, ['languages'], { code, offered: false }));
   const original = folder(languages[0].code);
+  const standingsOf = standingsIn(draft, { code }, () => false);
   for (const file of all.filter(known => known.startsWith(original))) {
+    const part = partOf(file);
+    if (part !== undefined && standingsOf(part).standingOf([]) === 'not begun') continue;
     const own = folder(code) + file.slice(original.length);
     changes.put(own, stubFile(changes.read(file) ?? '', own));
   }

@@ -20,7 +20,11 @@ export interface Standings {
 }
 
 /** Tells where the texts of a language stand; `hasWords` says whether a page has a file of words in it. */
-export function standingsIn(draft: Draft, language: NamedLanguage, hasWords: (page: string) => boolean): (part: FilePart) => Standings {
+export function standingsIn(
+  draft: Draft,
+  language: Pick<NamedLanguage, 'code'>,
+  hasWords: (page: string) => boolean,
+): (part: FilePart) => Standings {
   const { entries, byPage } = routeTable(draft);
   const byTitle = Map.groupBy(entries, ({ entry: { name, title = name } }) => title);
   const routesOf = (part: FilePart, [first]: NodePath): readonly PlacedEntry[] => {

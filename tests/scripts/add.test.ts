@@ -134,6 +134,20 @@ test('a new language has every file, waits for its translation, and is not offer
   );
 });
 
+test('a new language has no words of a page that is written in others only', async () => {
+  const config = await read('site.config.yaml');
+  await base.write('site.config.yaml', config.replace('page: gpu\n', 'page: gpu\n        languages: [en, zh]\n'));
+  const site = await open();
+  planLanguage(site, 'de');
+  const written = site.changes.texts().map(([file]) => file);
+  expect(written).toContain('content/locales/de/pages/home.yaml');
+  expect(written).not.toContain('content/locales/de/pages/gpu.yaml');
+  await site.changes.write();
+  expect(new Set(loadSite(base.folder).problems.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
+    new Set(['warning words/stub']),
+  );
+});
+
 test('a new block type stands in both lists of types', () => {
   const changes = changesIn(process.cwd());
   planBlock({ changes }, 'price-list');

@@ -79,4 +79,5 @@ export function needsTitle(draft: Draft, wanted: string, language: NamedLanguage
 }
 
 /** Whether a route does not list its languages, or lists this one. */
-export const isWrittenIn = ({ languages }: RouteEntry, { code }: NamedLanguage) => languages === undefined || languages.includes(code);
+export const isWrittenIn = ({ languages }: RouteEntry, { code }: Pick<NamedLanguage, 'code'>) =>
+  languages === undefined || languages.includes(code);
