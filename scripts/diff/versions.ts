@@ -18,6 +18,9 @@ import { withoutFiles } from './leave-out.ts';
 
 const run = promisify(execFile);
 
+const unknownRevision =
+  '. A branch of the server wants `git fetch` first; in a job of GitHub, `fetch-depth: 0` for actions/checkout brings all of them.';
+
 /** A site at one time: as visitors get it, and as it is written. */
 export interface Version {
   site: Site;
@@ -76,13 +79,17 @@ async function readSiteAt(root: string, revision: string): Promise<ReadSite> {
   try {
     const archive = path.join(folder, 'site.tar');
     // From within a folder git archives that folder alone.
-    await run('git', ['archive', '--output', archive, revision, '--', 'site.config.yaml', 'content', 'schemas'], { cwd: root });
+    await run('git', ['archive', '--output', archive, revision, '--', 'site.config.yaml', 'content', 'schemas'], {
+      cwd: root,
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     await run('tar', ['-xf', archive, '-C', folder]);
     return readSite(folder);
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     if (stderr === '') throw error;
-    throw new UsageError(`git has no site at \`${revision}\`: ${stderr.trim().replace(/^fatal: /, '')}`);
+    const advice = stderr.includes('not a valid object name') ? unknownRevision : '';
+    throw new UsageError(`git has no site at \`${revision}\`: ${stderr.trim().replace(/^fatal: /, '')}${advice}`);
   } finally {
     await rm(folder, { recursive: true });
   }

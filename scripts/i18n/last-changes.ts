@@ -49,7 +49,11 @@ export async function readLastChanges(root: string, folder: string, current: Rea
     const last = lastChangesOf(changes, blobs, current);
     return {
       of: (file, pointer) => last.get(file)?.get(pointer) ?? Number.MAX_SAFE_INTEGER,
-      ...(isShallow ? { note: 'The history of git is cut off here (a shallow clone): older changes of the source are not seen.' } : {}),
+      ...(isShallow
+        ? {
+            note: 'The history of git is cut off here (a shallow clone): older changes of the source are not seen. `git fetch --unshallow` brings them, in a job of GitHub `fetch-depth: 0` for actions/checkout.',
+          }
+        : {}),
     };
   } catch (error) {
     const cause = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed' : (error as Error).message.split('\n', 1)[0];

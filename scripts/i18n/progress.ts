@@ -1,4 +1,5 @@
 import { type NodePath, pointerOf } from '#site/problem.ts';
+import { UsageError } from '../command/run-command.ts';
 import { type Entry, entriesOf, leftOverOf } from './entries.ts';
 import { type LastChanges, readLastChanges } from './last-changes.ts';
 import type { Translation, Translations } from './translations.ts';
@@ -16,11 +17,18 @@ export interface Progress {
   found: Record<Shortcoming, NodePath[]>;
 }
 
-/** Measures each file; `stale` is what was not touched since its source got another value. */
+/** Measures each file; `stale` is what was not touched since its source got another value, as far as git knows: `note` says how far. */
 export async function measureProgress(root: string, { files }: Translations): Promise<{ progress: Progress[]; note?: string }> {
   const current = new Map(files.flatMap(({ original, own }) => [original, own]).map(({ file, text = '' }) => [file, text]));
   const { of, note } = await readLastChanges(root, 'content/locales', current);
   return { progress: files.flatMap(translation => progressOf(translation, of)), ...(note === undefined ? {} : { note }) };
+}
+
+/** Passes a note on to the reader. Throws UsageError where the command was to answer for stale translations, of which it cannot be sure. */
+export function tellNote(note: string | undefined, answersFor: readonly string[]): void {
+  if (note === undefined) return;
+  if (answersFor.includes('stale')) throw new UsageError(note);
+  console.error(note);
 }
 
 /** The pages of a language that are held back though all their words are translated, their titles too. */

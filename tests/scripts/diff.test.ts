@@ -199,7 +199,10 @@ describe('the command', () => {
   });
 
   test('says what is wrong with a call or with the site', async () => {
-    expect(await diff('nowhere')).toMatchObject({ code: 2, stderr: expect.stringMatching(/^git has no site at `nowhere`: /) });
+    expect(await diff('nowhere')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^git has no site at `nowhere`: .*nowhere\. .*`git fetch` .*`fetch-depth: 0`/),
+    });
     expect(await diff()).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^The revision to compare with, for example main, is missing\./),

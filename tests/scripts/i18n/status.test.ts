@@ -96,7 +96,7 @@ describe('a translation is stale', () => {
 
 test('without git everything else is told, and that stale translations cannot be', async () => {
   await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
-  const { code, stdout, stderr } = await site.i18n('status', '--language', 'zh', '--fail-on', 'stale');
+  const { code, stdout, stderr } = await site.i18n('status', '--language', 'zh');
   expect({ code, stderr }).toEqual({
     code: 0,
     stderr: expect.stringMatching(/^Stale translations cannot be told without the history of git: fatal: not a git repository/),
@@ -104,7 +104,32 @@ test('without git everything else is told, and that stale translations cannot be
   expect(stdout).toContain(`missing       ${gpu('zh')} blocks.hero.lead\n`);
 });
 
+describe('to answer for stale translations is wrong use', () => {
+  const forStale = [
+    ['status', '--fail-on', 'missing,stale'],
+    ['export', '--language', 'zh', '--only', 'stale'],
+  ];
+
+  test.each(forStale)('without git: %s', async (...args) => {
+    await expect(site.i18n(...args)).rejects.toThrow(/^Stale translations cannot be told without the history of git: /);
+    await expect(site.i18n(...args)).rejects.toThrow(UsageError);
+  });
+
+  test.each(forStale)('in a shallow clone, and what brings the rest is said: %s', async (...args) => {
+    site.commit();
+    await site.edit(gpu('en'), 'Choose by memory.', 'Choose by memory and price.');
+    site.commit();
+    await site.forgetHistory();
+    await expect(site.i18n(...args)).rejects.toThrow(
+      new UsageError(
+        'The history of git is cut off here (a shallow clone): older changes of the source are not seen. `git fetch --unshallow` brings them, in a job of GitHub `fetch-depth: 0` for actions/checkout.',
+      ),
+    );
+  });
+});
+
 test('answers 1 for what it shall fail on', async () => {
+  site.commit();
   await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
   expect((await site.i18n('status', '--fail-on', 'missing,stale')).code).toBe(1);
 });

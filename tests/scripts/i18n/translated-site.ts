@@ -13,6 +13,8 @@ export interface TranslatedSite extends BaseSite {
   edit(file: string, from: string, to: string): Promise<void>;
   /** Commits all files. */
   commit(): void;
+  /** Leaves of the history the last commit alone, as a shallow clone does. */
+  forgetHistory(): Promise<void>;
   /** Carries out a command of `npm run i18n` in the site, in this process. */
   i18n(...args: string[]): Promise<Ended>;
 }
@@ -38,6 +40,7 @@ export async function copyTranslatedSite(): Promise<TranslatedSite> {
       git('add', '-A');
       git('commit', '-q', '-m', 'words');
     },
+    forgetHistory: () => site.write('.git/shallow', git('rev-parse', 'HEAD').toString()),
     async i18n(...args) {
       const spies = { log: vi.spyOn(console, 'log'), error: vi.spyOn(console, 'error') };
       const printed = { log: '', error: '' };
