@@ -5,7 +5,7 @@ import { writeCsv } from './exchange/csv.ts';
 import type { Unit, UnitState } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
-import { measureProgress, type Progress } from './progress.ts';
+import { measureProgress, type Progress, tellNote } from './progress.ts';
 import { readTranslations } from './translations.ts';
 
 const states = ['missing', 'untranslated', 'stale'] as const;
@@ -18,8 +18,12 @@ export async function exportUnits(args: string[]): Promise<number> {
   const write = readChoice('--format', values.format, ['xliff', 'csv']) === 'csv' ? writeCsv : writeXliff;
   const translations = await readTranslations(root, values.language);
   const { progress, note } = await measureProgress(root, translations);
-  if (note !== undefined) console.error(note);
+  tellNote(note, only.includes('translated') ? [] : only);
   const units = progress.flatMap(unitsOf).filter(({ state }) => only.includes(state));
+  if (units.length === 0) {
+    console.error(`Nothing was written: no text is ${only.join(' or ')}.`);
+    return 0;
+  }
   const [language] = translations.files.map(file => file.language);
   const text = write({ sourceLanguage: translations.defaultLanguage.htmlLang, targetLanguage: language?.htmlLang ?? '', units });
   if (values.out === undefined) process.stdout.write(text);

@@ -9,6 +9,7 @@ import { type Exchange, ExchangeFault } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
 import { judge } from './judge-exchange.ts';
+import { languageNamed } from './language-named.ts';
 import { offerPages } from './offer-pages.ts';
 import { placeUnits } from './place-units.ts';
 import { readTranslations } from './translations.ts';
@@ -53,13 +54,11 @@ export async function importUnits(args: string[]): Promise<number> {
 /** The language that a file is a translation into. Throws ExchangeFault if it is none of the site's. */
 async function languageOf(root: string, { sourceLanguage, targetLanguage }: Exchange): Promise<string> {
   const { defaultLanguage, files } = await readTranslations(root);
-  const isNamed = (tag: string) => (language: { code: string; htmlLang: string }) =>
-    [language.code, language.htmlLang].some(name => name.toLowerCase() === tag.toLowerCase());
-  if (!isNamed(sourceLanguage)(defaultLanguage)) {
+  if (languageNamed(sourceLanguage, [defaultLanguage]) === undefined) {
     throw new ExchangeFault(`The file is translated from ${sourceLanguage || 'no language'}, the site from ${defaultLanguage.htmlLang}.`);
   }
   const languages = [...new Set(files.map(({ language }) => language))];
-  const language = languages.find(isNamed(targetLanguage));
+  const language = languageNamed(targetLanguage, languages);
   if (language !== undefined) return language.code;
   const known = languages.map(({ htmlLang }) => htmlLang).join(', ');
   throw new ExchangeFault(`The file is in ${targetLanguage || 'no language'}. The site is translated into: ${known}.`);

@@ -43,7 +43,7 @@ export function judge({ units }: Exchange, translations: readonly Translation[])
       else
         judged.accepted.set(translation, [
           ...(judged.accepted.get(translation) ?? []),
-          { path: entry.path, target: withLastBreak(target, entry.source) },
+          { path: entry.path, target: withEndOf(entry.source, target) },
         ]);
     }
     seen.set(name, target);
@@ -55,7 +55,7 @@ export function judge({ units }: Exchange, translations: readonly Translation[])
 const isAlike = (a: string, b: string | undefined) => b !== undefined && plain(a) === plain(b);
 const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
 
-const withLastBreak = (target: string, source: string) => (source.endsWith('\n') && !target.endsWith('\n') ? `${target}\n` : target);
+const withEndOf = (source: string, target: string) => target.replace(/[\r\n]+$/, '') + (source.endsWith('\n') ? '\n' : '');
 
 const entriesByPointer = (translation: Translation) => new Map(entriesOf(translation).map(entry => [pointerOf(entry.path), entry]));
 

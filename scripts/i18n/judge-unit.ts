@@ -5,6 +5,8 @@ import { placeholdersOf } from '#site/text.ts';
 /** What keeps a translation from standing in for its source: a sentence, or nothing. */
 export function faultOf(source: string, target: string, isMarkdown: boolean): string | undefined {
   if (target.trim() === '') return 'The translation is empty.';
+  if (!isMarkdown && !source.trim().includes('\n') && target.trim().includes('\n'))
+    return 'The translation has a line break, its source is one line. Write it in one.';
   const [wanted, own] = [source, target].map(text => new Set(placeholdersOf(text)));
   const lost = [...(wanted ?? [])].find(name => !own?.has(name));
   if (lost !== undefined) return `The translation has lost the placeholder {{${lost}}}. Put it back.`;

@@ -27,17 +27,22 @@ export function readCsv(text: string): Exchange {
   const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   const separator = /[;\t]/.exec(content.split('\n', 1)[0] ?? '')?.[0] ?? ',';
   const [header = [], ...rows] = rowsOf(content, separator);
-  const [sourceLanguage, targetLanguage] = header.slice(columns.length);
+  const [sourceLanguage, targetLanguage, ...others] = header.slice(columns.length);
   if (!columns.every((name, index) => header[index] === name) || sourceLanguage === undefined || targetLanguage === undefined) {
     throw new ExchangeFault(
       `The file is neither XLIFF nor CSV of the export, whose first row is ${columns.join(', ')} and the two languages.`,
     );
   }
+  const width = columns.length + 2;
+  const added = others.filter(name => name !== '').map(name => `\`${name}\``);
+  if (added.length > 0) {
+    throw new ExchangeFault(`The file has ${width + added.length} columns, the export has ${width}: remove ${added.join(', ')}.`);
+  }
   const units = rows.flatMap((cells, index): Unit[] => {
     if (cells.every(cell => cell === '')) return [];
     const [file = '', pointer = '', state = '', source, target = ''] = cells;
-    if (source === undefined || cells.slice(5).some(cell => cell !== '')) {
-      throw new ExchangeFault(`Row ${index + 2} has ${cells.length} cells where the first has ${header.length}.`);
+    if (source === undefined || cells.slice(width).some(cell => cell !== '')) {
+      throw new ExchangeFault(`Row ${index + 2} has ${cells.length} cells, a row of the export ${width}.`);
     }
     return [{ file, pointer, source, ...(target === '' ? {} : { target }), state: state as UnitState }];
   });

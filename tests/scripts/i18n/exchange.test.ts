@@ -141,7 +141,9 @@ test.each([
 test.each([
   ['a,b\r\n', 'The file is neither XLIFF nor CSV of the export, whose first row is file, key, state and the two languages.'],
   ['file,key,state,en,zh-CN\r\n"a","b,c\r\n', 'The quotes of row 2 are not closed: "b,c\r\n…'],
-  ['file,key,state,en,zh-CN\r\na,b,c\r\n', 'Row 2 has 3 cells where the first has 5.'],
+  ['file,key,state,en,zh-CN\r\na,b,c\r\n', 'Row 2 has 3 cells, a row of the export 5.'],
+  ['file,key,state,en,zh-CN\r\na,b,c,d,e,f\r\n', 'Row 2 has 6 cells, a row of the export 5.'],
+  ['file,key,state,en,zh-CN,note\r\na,b,c,d,e,f\r\n', 'The file has 6 columns, the export has 5: remove `note`.'],
 ])('CSV that cannot be read is refused: %j', (broken, message) => {
   expect(() => readCsv(broken)).toThrow(new ExchangeFault(message));
 });

@@ -31,3 +31,12 @@ test('a folder is no place for an export', async () => {
     new UsageError(`${path.join(site.folder, 'content')}: content is no file, but a folder, a pipe or the like. Move it away first.`),
   );
 });
+
+test.each(['xliff', 'csv'])('where nothing is asked for, nothing is written (%s)', async format => {
+  expect(await exportTo('zh.texts', '--only', 'missing,untranslated', '--format', format)).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: expect.stringMatching(/\nNothing was written: no text is missing or untranslated\.\n$/),
+  });
+  await expect(site.read('zh.texts')).rejects.toThrow('ENOENT');
+});

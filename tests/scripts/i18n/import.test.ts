@@ -137,6 +137,11 @@ describe('is refused, and nothing is written:', () => {
       good + good.replace('大小', '价格'),
       '/blocks/hero/lead: The file has two translations of it. Remove one.',
     ],
+    [
+      'a line break in a plain line',
+      row('/blocks/hero/title', 'GPU cards', 'GPU\n卡'),
+      '/blocks/hero/title: The translation has a line break, its source is one line. Write it in one.',
+    ],
     ['a translation of blanks', row('/blocks/hero/title', 'GPU cards', ' '), 'The translation is empty.'],
   ])('%s', async (_, rows, message) => {
     const before = await chinese();
@@ -177,6 +182,18 @@ describe('is refused, and nothing is written:', () => {
       'The file is in fr. The site is translated into: zh-CN, ru.',
     );
     expect(await fault(text.slice(0, -20))).toMatch(/^The file is no XML, at line \d+: /);
+  });
+});
+
+test('a tool may write the language in its own way, and end a line', async () => {
+  const text = await exported();
+  const spelt = text.replaceAll('"zh-CN"', '"zh_cn"').replaceAll('"en"', '"en-GB"').replace('按显存选择。', '按大小选择。\n');
+  expect(await imported(spelt)).toEqual({ code: 0, stdout: `${gpu('zh')}: 1 text\n`, stderr: '' });
+  expect(await site.read(gpu('zh'))).toContain('    lead: 按大小选择。\n');
+  expect(await imported(text.replaceAll('"zh-CN"', '"zh-Hans"'))).toMatchObject({ code: 0 });
+  expect(await imported(text.replaceAll('"zh-CN"', '"zh-TW"'))).toMatchObject({
+    code: 1,
+    stderr: 'The file is in zh-TW. The site is translated into: zh-CN, ru.\nNothing was written.\n',
   });
 });
 
