@@ -51,7 +51,12 @@ export function tableOf(progress: readonly Progress[], defaultLanguage: string):
 }
 
 const codeOf = ({ translation }: Progress) => translation.language.code;
-const rowOf = (one: Progress) => [codeOf(one), one.translation.namespace, ...countsOf([one])];
+const rowOf = (one: Progress) => [codeOf(one), nameOf(one), ...countsOf([one])];
+
+function nameOf({ translation: { namespace, standingOf }, entries }: Progress): string {
+  const isBegun = entries.length === 0 || entries.some(({ path }) => standingOf(path) !== 'not begun');
+  return isBegun ? namespace : `${namespace} (not begun)`;
+}
 
 function countsOf(progress: readonly Progress[]): string[] {
   const entries = progress.flatMap(one => one.entries);
