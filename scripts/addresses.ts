@@ -14,7 +14,9 @@ Usage: npm run addresses -- [options]
 
   --root DIR   folder of the site (default: the current one)
   --dry-run    only say what would be added
-  --help       this text`;
+  --help       this text
+
+Exit codes: 0 done, 1 the files cannot be read, 2 wrong use, 3 the command itself failed.`;
 
 async function addresses(args: string[]): Promise<number> {
   const { root, values } = readSiteOptions(args, [], { flags: ['dry-run'] });

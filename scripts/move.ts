@@ -12,7 +12,9 @@ Usage: npm run move -- /old /new [options]
 
   --root DIR   folder of the site (default: the current one)
   --dry-run    only say what would change
-  --help       this text`;
+  --help       this text
+
+Exit codes: 0 moved, 1 errors keep it from moving, or would come of it, 2 wrong use, 3 the command itself failed.`;
 
 async function move(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The old path', 'The new path'] });

@@ -25,4 +25,6 @@ For all:
   --dry-run    only say what would be written
   --help       this text
 
-What waits for translation is marked in the files; \`npm run i18n -- status\` counts it.`;
+What waits for translation is marked in the files; \`npm run i18n -- status\` counts it.
+
+Exit codes: 0 added, 1 errors keep it from being added, or would come of it, 2 wrong use, 3 the command itself failed.`;
