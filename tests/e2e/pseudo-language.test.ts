@@ -45,3 +45,19 @@ test('with --pseudo the app speaks the pseudo-language, on the first page and on
   expect(faults).toEqual([]);
   await leave();
 });
+
+test.each([320, 390])('at %i px a long name and three languages stand within the header', async width => {
+  const { page, leave } = await arrive(browser, { viewport: { width, height: 640 } });
+  await page.goto(`${server.url}/${pseudoLanguage}/home`);
+  const outside = await page.getByRole('banner').evaluate(header => {
+    const { top, bottom, right } = header.getBoundingClientRect();
+    return Array.from(header.querySelectorAll('a, button, span'))
+      .filter(part => {
+        const box = part.getBoundingClientRect();
+        return box.top < top || box.bottom > bottom || box.right > right;
+      })
+      .map(part => part.outerHTML);
+  });
+  expect(outside).toEqual([]);
+  await leave();
+});

@@ -8,7 +8,8 @@ const style = `
   strong { font: 600 18px/1.4 system-ui, sans-serif; color: #ff8f8f; }
   ol { margin: 0; padding: 0; overflow: auto; list-style: none; }
   li + li { margin-block-start: 16px; }
-  pre { margin: 0; padding: 16px; overflow-x: auto; border-inline-start: 3px solid #ff6b6b; border-radius: 4px; background: #17202b; white-space: pre; tab-size: 4; }
+  pre { margin: 0; padding: 16px; overflow-x: auto; border-inline-start: 3px solid #ff6b6b; border-radius: 4px; background: #17202b; white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; }
+  code { font: inherit; white-space: pre; }
   button { padding: 8px 14px; border: 1px solid #52606f; border-radius: 6px; background: #1d2834; cursor: pointer; }
   button:hover { background: #2b3a4a; }
   button:focus-visible { outline: 3px solid #7db9ff; outline-offset: 2px; }
@@ -34,7 +35,7 @@ function openList(shadow: ShadowRoot, problems: readonly string[]): void {
   const list = element(
     'ol',
     {},
-    problems.map(problem => element('li', {}, [element('pre', { textContent: problem })])),
+    problems.map(problem => element('li', {}, [element('pre', {}, problem.split(codeFrames).map(partOf))])),
   );
   const panel = element('section', { ariaLabel: name, role: 'dialog' }, [
     element('header', {}, [element('strong', { textContent: name }), close]),
@@ -52,6 +53,10 @@ function openList(shadow: ShadowRoot, problems: readonly string[]): void {
   shadow.replaceChildren(panel);
   close.focus();
 }
+
+/** Sentences wrap; what stands behind line numbers keeps its columns. */
+const codeFrames = /((?:^[> ] +\d* *\|.*\n?)+)/m;
+const partOf = (text: string, index: number) => (index % 2 === 0 ? text : element('code', { textContent: text }));
 
 const countOf = ({ length }: readonly string[]) => (length === 1 ? '1 problem in the content' : `${length} problems in the content`);
 
