@@ -10,7 +10,7 @@ export interface OddPattern {
   reason: string;
 }
 
-/** The patterns that cannot be compiled: told where they stand, for each schema that refers to them would fail with them. */
+/** The patterns that cannot be compiled, or are written as in JavaScript: told where they stand, for each schema that refers to them would fail with them. */
 export function oddPatternsIn(schema: AnySchemaObject): OddPattern[] {
   return nodesOfSchema(schema).flatMap(({ node: { pattern, patternProperties }, path }) => [
     ...(typeof pattern === 'string' ? oddPattern(pattern, [...path, 'pattern'], 'value') : []),
@@ -19,6 +19,8 @@ export function oddPatternsIn(schema: AnySchemaObject): OddPattern[] {
 }
 
 function oddPattern(pattern: string, path: NodePath, on: OddPattern['on']): OddPattern[] {
+  if (/^\/.+\/[a-z]*$/.test(pattern))
+    return [{ path, on, reason: 'the slashes around it are taken for signs that must stand in the text' }];
   try {
     // As Ajv and the browser read it.
     new RegExp(pattern, 'u');

@@ -6,6 +6,7 @@ import { respelling } from '#site/respelling.ts';
 import { oddPatternsIn } from './odd-patterns.ts';
 import { readYaml } from './read-yaml.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
+import { unknownRequiredIn } from './unknown-required.ts';
 
 /** The JSON Schema that is read. */
 const draft = 'https://json-schema.org/draft/2020-12/schema';
@@ -72,6 +73,17 @@ function parseJson(text: string): AnySchemaObject | SyntaxError {
   }
 }
 
+/** What to do about an error, by the first words that V8 has for it. */
+const jsonAdvice = [
+  ['Bad escaped character', ' Write a backslash twice (`\\\\d`), as in all text of JSON.'],
+  [
+    'Expected double-quoted property name',
+    ' A name stands in plain double quotes, no comma stands behind the last one, and JSON has no comments.',
+  ],
+  ["Expected ',' or '}'", ' A comma or a bracket is missing before this.'],
+  ["Expected ',' or ']'", ' A comma or a bracket is missing before this.'],
+] as const;
+
 /** V8 names the place in its message, "… in JSON at position 15 (line 2 column 3)", or quotes ten characters on either side of it. */
 function jsonProblem(file: string, text: string, { message }: SyntaxError): Problem {
   const [, line = '1', column = '1'] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
@@ -85,7 +97,7 @@ function jsonProblem(file: string, text: string, { message }: SyntaxError): Prob
   return {
     code: 'schema/json',
     severity: 'error',
-    message: `This is not valid JSON: ${reason}.`,
+    message: `This is not valid JSON: ${reason}.${jsonAdvice.find(([words]) => reason.startsWith(words))?.[1] ?? ''}`,
     file: `schemas/${file}`,
     range: { start, end: { ...start, column: start.column + 1 } },
     pointer: '',
@@ -149,10 +161,24 @@ function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv:
     const message = `\`$schema\` can only be \`${draft}\`: that is the JSON Schema which is read here.`;
     return [problemAt(file, text, ['$schema'], 'value', 'schema/value', message)];
   }
-  if (ajv.validateSchema(schema) === true)
-    return oddPatternsIn(schema).map(({ path, on, reason }) =>
-      problemAt(file, text, path, on, 'schema/value', `This pattern is no regular expression: ${reason}. Correct it.`),
-    );
+  if (ajv.validateSchema(schema) === true) {
+    return [
+      ...oddPatternsIn(schema).map(({ path, on, reason }) =>
+        problemAt(file, text, path, on, 'schema/value', `This pattern is no regular expression: ${reason}. Correct it.`),
+      ),
+      ...unknownRequiredIn(schema).map(({ name, path, free }) => ({
+        ...problemAt(
+          file,
+          text,
+          path,
+          'value',
+          'schema/value',
+          `\`${name}\` is required, but no \`properties\` describe it. Describe it there, or remove it here.`,
+        ),
+        ...respelling({ path }, name, free),
+      })),
+    ];
+  }
   const [deepest] = (ajv.errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length);
   const path = (deepest?.instancePath ?? '')
     .split('/')

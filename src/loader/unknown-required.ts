@@ -1,0 +1,23 @@
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import type { NodePath } from '#site/problem.ts';
+import { nodesOfSchema } from './schema-nodes.ts';
+
+/** A name that a schema requires and describes nowhere. */
+export interface UnknownRequired {
+  name: string;
+  path: NodePath;
+  /** The names that are described and not required yet. */
+  free: string[];
+}
+
+/** Names in `required` that stand under no `properties`, neither beside it nor, for a branch, at the top of the schema. */
+export function unknownRequiredIn(schema: AnySchemaObject): UnknownRequired[] {
+  return nodesOfSchema(schema).flatMap(({ node: { required, properties }, path }) => {
+    if (!Array.isArray(required) || properties === undefined) return [];
+    const described = [properties, schema.properties ?? {}].flatMap(Object.keys);
+    const free = described.filter(name => !required.includes(name));
+    return (required as string[]).flatMap((name, index) =>
+      described.includes(name) ? [] : [{ name, path: [...path, 'required', index], free }],
+    );
+  });
+}
