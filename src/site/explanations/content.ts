@@ -97,6 +97,13 @@ export const contentExplanations = {
     right: `text: It has {{gpu.memory}}.`,
     repair: 'Correct the name, or add the fact to content/facts.yaml.',
   },
+  'fact/unit': {
+    title: 'A text says the unit of a fact once more.',
+    why: 'A fact is written with its unit, as units.yaml of the language has it: visitors would read it twice.',
+    wrong: `text: Cards with {{gpu.memory}} GB of memory.`,
+    right: `text: Cards with {{gpu.memory}} of memory.`,
+    repair: 'Remove the unit behind the fact.',
+  },
   'fact/unquoted': {
     title: 'A text writes out a figure that is a fact.',
     why: 'When the fact changes, the texts that quote it change with it; a figure that is written out stays behind.',

@@ -30,7 +30,7 @@ export function linkFault(draft: Draft, { to, target, page: ownPage }: Pick<Plac
   const { find } = routeTable(draft);
   switch (target.type) {
     case 'external':
-      return undefined;
+      return ownAddress(draft, target.href);
     case 'forbidden':
       if (to === '')
         return { message: 'This link leads nowhere: write a path between its brackets, such as `(/home)`, or remove the markup.' };
@@ -48,6 +48,19 @@ export function linkFault(draft: Draft, { to, target, page: ownPage }: Pick<Plac
       return page === undefined ? undefined : anchorFault(draft, to, target.hash, page);
     }
   }
+}
+
+/** A page of the site by its whole address: readers would lose their language, and a new page in place of a quick one. */
+function ownAddress({ config }: Draft, href: string): Fault | undefined {
+  const url = config?.url ?? '';
+  const path = href.slice(url.length);
+  if (!href.startsWith(url) || !/^(?:\/|#|\?|$)/.test(path)) return undefined;
+  const meant = path.startsWith('/') ? path : `/${path}`;
+  return {
+    message: `The link \`${href}\` names this site by its whole address. Write the path alone: readers stay in their language.`,
+    suggest: [meant],
+    meant,
+  };
 }
 
 function deadLink(draft: Draft, to: string, path: string): Fault {

@@ -41,6 +41,7 @@ import { placeholders } from './placeholders.ts';
 import { publishedAddresses } from './published-addresses.ts';
 import { redirectCycle } from './redirect-cycle.ts';
 import { redirectTarget } from './redirect-target.ts';
+import { repeatedUnit } from './repeated-unit.ts';
 import { reservedPath } from './reserved-path.ts';
 import { roleNames } from './role-names.ts';
 import { rootRoute } from './root-route.ts';
@@ -106,6 +107,7 @@ export const rules: Rule[] = [
   publishedAddresses,
   redirectCycle,
   redirectTarget,
+  repeatedUnit,
   reservedPath,
   roleNames,
   rootRoute,
