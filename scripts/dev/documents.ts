@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
 import type { DocumentAssets } from '#client/prerender.tsx';
 import { decodePath, findAddress } from '#server/address.ts';
 import { headOf } from '#site/head.ts';
@@ -67,6 +68,13 @@ function brokenSiteDocument(): string {
     address => `<script type="module" src="${address}"></script>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The site has errors</title></head><body>${scripts.join('')}</body></html>`;
+}
+
+/** Shown while the code cannot render the page: why. Vite's client in it waits for the edit that repairs that. */
+export function failedDocument(error: unknown): string {
+  const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const shown = text.replace(/[&<]/g, sign => (sign === '&' ? '&amp;' : '&lt;'));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The page cannot be rendered</title><script type="module" src="${viteClient}"></script></head><body><pre>${shown}</pre></body></html>`;
 }
 
 function sendHtml(response: ServerResponse, status: number, html: string): void {

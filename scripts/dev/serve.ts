@@ -9,7 +9,7 @@ import { UsageError } from '../command/run-command.ts';
 import { writeEditorSchemas } from '../editor/editor-schemas.ts';
 import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
 import type { createDevApi } from './api.ts';
-import { answerDocument } from './documents.ts';
+import { answerDocument, failedDocument } from './documents.ts';
 import { isEndpoint } from './endpoint.ts';
 import type { Reading } from './live-site.ts';
 import { keepPagesCurrent } from './open-pages.ts';
@@ -59,8 +59,16 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     renderer.load(),
   ]);
 
+  // A document that could not be rendered, and is to be loaded anew when something was edited.
+  let hasFailed = false;
+  const loadFailedAnew = () => {
+    if (hasFailed) vite.ws.send({ type: 'full-reload' });
+    hasFailed = false;
+  };
+
   const onReading = (reading: Reading) => {
     tellPages(reading);
+    loadFailedAnew();
     printProblems(reading);
     keepEditorCurrent();
   };
@@ -77,7 +85,10 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   keepEditorCurrent();
   vite.watcher.add(siteFiles);
   vite.watcher.on('all', (_event, file) => {
-    if (isWithin(file, source)) renderer.renew();
+    if (isWithin(file, source)) {
+      renderer.renew();
+      loadFailedAnew();
+    }
     if (siteFiles.some(part => isWithin(file, part))) watcher.touch(path.relative(root, file).replaceAll(path.sep, '/'));
   });
 
@@ -106,8 +117,9 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   httpServer.on('request', (request, response) => {
     answer(request, response).catch(error => {
       console.error(error);
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(String(error.stack));
+      hasFailed = true;
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(failedDocument(error));
     });
   });
   await listen(httpServer, port, host);
