@@ -11,8 +11,8 @@ import { type CheckOptions, help, readCheckOptions } from './check/options.ts';
 import { paintFor } from './check/paint.ts';
 import { obstacleReason, warningsReason } from './check/reasons.ts';
 import type { Report } from './check/report.ts';
-import { watchFiles } from './check/watch-files.ts';
 import { runCommand } from './command/run-command.ts';
+import { watchFiles } from './watch/watch-files.ts';
 
 /** Runs the command and returns its exit code. */
 async function check(args: string[]): Promise<number> {
@@ -32,10 +32,13 @@ async function checkSite(options: CheckOptions): Promise<number> {
   return 0;
 }
 
+/** How long it has to be quiet after an edit. */
+const quietMilliseconds = 30;
+
 /** Prints what is found now and after each edit, until the process is told to end. */
 async function keepChecking(root: string, print: (loaded: LoadedSite) => Promise<unknown>): Promise<number> {
   const loader = createLoader(root);
-  const stop = watchFiles(root, edited => {
+  const stop = watchFiles(root, quietMilliseconds, edited => {
     // Only a terminal is cleared.
     console.clear();
     print(loader.load(edited));

@@ -3,11 +3,11 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { siteParts } from '#loader/site-files.ts';
 import { bundleInlineScripts } from '../build/bundle.ts';
 import { UsageError } from '../command/run-command.ts';
 import { writeEditorSchemas } from '../editor/editor-schemas.ts';
 import { appEntry, bootEntry, sharedConfig } from '../vite/config.ts';
+import { watchFiles } from '../watch/watch-files.ts';
 import type { createDevApi } from './api.ts';
 import { answerDocument, failedDocument } from './documents.ts';
 import { isEndpoint } from './endpoint.ts';
@@ -27,6 +27,8 @@ export interface DevOptions {
 }
 
 const toolRoot = path.join(import.meta.dirname, '../..');
+/** Milliseconds after an edit: a program that empties a file and then writes it has done so by then. */
+const quietMilliseconds = 4;
 /** Milliseconds after an edit; the page comes first. */
 const editorDelay = 200;
 
@@ -38,7 +40,6 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   // Whatever the shell says: Vite and the React plugin read it.
   process.env.NODE_ENV = 'development';
   const httpServer = createHttpServer();
-  const siteFiles = siteParts.map(name => path.join(root, name));
   const renderer = createRenderer(toolRoot, path.join(cache, 'renderer'));
   const [vite, inline, { interfaceIcons }] = await Promise.all([
     createServer({
@@ -52,7 +53,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
         middlewareMode: true,
         hmr: { server: httpServer },
         fs: { allow: [toolRoot, root] },
-        watch: { ignored: file => ![source, ...siteFiles].some(watched => isWithin(watched, file) || isWithin(file, watched)) },
+        watch: { ignored: file => !isWithin(source, file) && !isWithin(file, source) },
       },
     }),
     bundleInlineScripts(toolRoot),
@@ -72,6 +73,8 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     printProblems(reading);
     keepEditorCurrent();
   };
+  // Before the site is read: what is edited from then on is told.
+  watchFiles(root, quietMilliseconds, files => watcher.touch(files));
   const watcher = watchSite(root, interfaceIcons, onReading, pseudo ? withPseudoLanguage : undefined);
   const tellPages = keepPagesCurrent(vite.ws, watcher);
   // The editor offers what the site has now, once the page shows it; a folder that cannot be written is no reason to stop serving.
@@ -83,13 +86,11 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     editorTimer = setTimeout(writeSchemas, editorDelay);
   }
   keepEditorCurrent();
-  vite.watcher.add(siteFiles);
   vite.watcher.on('all', (_event, file) => {
     if (isWithin(file, source)) {
       renderer.renew();
       loadFailedAnew();
     }
-    if (siteFiles.some(part => isWithin(file, part))) watcher.touch(path.relative(root, file).replaceAll(path.sep, '/'));
   });
 
   // Linked in the document too, so that the page has its looks before the first module runs.

@@ -166,9 +166,25 @@ test('a file that becomes a link to itself lies over the page, and goes when it 
   await rm(path.join(site.root, words));
   await symlink(path.basename(words), path.join(site.root, words));
   const overlay = visitor.page.locator('site-problems');
-  await overlay.getByText('The file cannot be read (ELOOP).').waitFor();
+  await overlay.getByText('This is a symbolic link that leads to nothing, or to itself.').waitFor();
   await rm(path.join(site.root, words));
   await site.write(words, good);
+  await overlay.waitFor({ state: 'detached' });
+  await expect.poll(() => isKept()).toBe('yes');
+});
+
+test('a config that is taken away and comes back counts again, and so do edits of it', async () => {
+  const { page } = visitor;
+  const config = 'site.config.yaml';
+  const good = await site.read(config);
+  const overlay = page.locator('site-problems');
+  await rm(path.join(site.root, config));
+  await overlay.getByText(`There is no ${config} here`).waitFor();
+  await site.write(config, good);
+  await overlay.waitFor({ state: 'detached' });
+  await site.edit(config, 'affix: true', 'affix: [true');
+  await overlay.getByText(config).first().waitFor();
+  await site.write(config, good);
   await overlay.waitFor({ state: 'detached' });
   await expect.poll(() => isKept()).toBe('yes');
 });

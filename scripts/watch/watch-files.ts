@@ -2,11 +2,11 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { siteParts } from '#loader/site-files.ts';
 
-/** Editors write a file in several steps; an edit is told when it has been quiet for so long. */
-const quietMilliseconds = 30;
-
-/** Tells which files and folders of the site in a folder were edited (paths from the root), until the returned function is called. */
-export function watchFiles(root: string, onEdit: (names: string[]) => void): () => void {
+/**
+ * Tells which files and folders of the site in a folder were edited (paths from the root) when it has been quiet for so long,
+ * until the returned function is called. Editors write a file in several steps; each step is told, if not with the first ones.
+ */
+export function watchFiles(root: string, quietMilliseconds: number, onEdit: (names: string[]) => void): () => void {
   const edited = new Set<string>();
   // One for each folder: on Linux a recursive watcher of Node loses a file that is replaced for the second time.
   const watchers = new Map<string, FSWatcher>();
@@ -27,8 +27,8 @@ export function watchFiles(root: string, onEdit: (names: string[]) => void): () 
       for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true }))
         if (entry.isDirectory()) watchBelow(`${folder}/${entry.name}`);
     } catch (error) {
-      // Gone meanwhile, or a link to itself.
-      if (!['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      // Gone meanwhile, a link to itself, or closed to this user.
+      if (!['ENOENT', 'ELOOP', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
 

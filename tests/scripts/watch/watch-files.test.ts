@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchFiles } from '#scripts/check/watch-files.ts';
+import { watchFiles } from '#scripts/watch/watch-files.ts';
 
 let root: string;
 let stop: () => void;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await mkdir(path.join(root, 'content/pages'), { recursive: true });
   await writeFile(path.join(root, 'content/pages/home.yaml'), 'first');
   told = [];
-  stop = watchFiles(root, names => told.push(...names));
+  stop = watchFiles(root, 4, names => told.push(...names));
 });
 afterEach(async () => {
   stop();
@@ -56,6 +56,22 @@ test('a folder that is missing at first is told, and then its files', async () =
   await expectTold('schemas');
   await replace('schemas/page.schema.json', '{}');
   await expectTold('schemas/page.schema.json');
+});
+
+test('the config and a folder that are taken away and come back are told, and so are edits after that', async () => {
+  const [config, content] = [path.join(root, 'site.config.yaml'), path.join(root, 'content')];
+  for (const text of ['first', 'second']) {
+    await writeFile(config, text);
+    await expectTold('site.config.yaml');
+    await rm(config);
+    await expectTold('site.config.yaml');
+    await rename(content, path.join(root, 'away'));
+    await expectTold('content');
+    await rename(path.join(root, 'away'), content);
+    await expectTold('content');
+    await replace('content/pages/home.yaml', text);
+    await expectTold('content/pages/home.yaml');
+  }
 });
 
 test('the config is told, a file beside the site is not', async () => {
