@@ -23,6 +23,8 @@ export async function listRequests(args: string[], open: () => Promise<Intake>, 
   const found = await store.listSubmissions({ formId: values.form, since, isSpam, order: 'newest', limit: limit + 1 });
   for (const submission of found.slice(0, limit)) console.log(lineOf(submission, site));
   if (found.length === 0) console.error(isSpam ? 'There is no spam.' : 'There are no requests.');
+  const spam = isSpam ? 0 : await store.countSubmissions({ formId: values.form, since, isSpam: true });
+  if (spam > 0) console.error(`${spam} taken for spam. See ${spam === 1 ? 'it' : 'them'} with \`npm run requests -- spam\`.`);
   if (found.length > limit) console.error(`… and more. See them with --limit ${limit * 2}.`);
   return 0;
 }

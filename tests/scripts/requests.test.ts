@@ -138,8 +138,11 @@ describe('many requests', () => {
       `${refs[2]}  2026-01-03 06:40  contact         0 files  2@example.com \\u{1b}]0;x\\u{7}\n${refs[0]}  2026-01-01 06:40  contact         0 files  0@example.com \\u{1b}]0;x\\u{7}\n`,
     );
     expect((await run('spam')).stdout).toContain(refs[1]);
-    expect(await run('list', '--limit', '1')).toMatchObject({ stderr: '… and more. See them with --limit 2.\n' });
+    const oneIsSpam = '1 taken for spam. See it with `npm run requests -- spam`.\n';
+    expect(await run('list', '--limit', '1')).toMatchObject({ stderr: `${oneIsSpam}… and more. See them with --limit 2.\n` });
     expect((await run('list', '--since', '2026-01-02')).stdout.split('\n')).toHaveLength(2);
+    expect(await run('list', '--since', '2026-01-03')).toMatchObject({ stderr: '' });
+    expect(await run('list', '--form', 'ip-enquiry')).toMatchObject({ stderr: 'There are no requests.\n' });
     expect(await run('list', '--form', 'contakt')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('There is no form "contakt".'),

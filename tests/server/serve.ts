@@ -76,7 +76,7 @@ export function brokenStore(error: Error): Store {
   const fail = () => Promise.reject(error);
   return {
     ...{ saveVisit: fail, countVisits: fail, countVisitsByDay: fail },
-    ...{ saveSubmission: fail, recallSubmission: fail, findSubmission: fail, listSubmissions: fail },
+    ...{ saveSubmission: fail, recallSubmission: fail, findSubmission: fail, listSubmissions: fail, countSubmissions: fail },
     ...{ releaseSubmission: fail, deleteSubmissions: fail },
     ...{ createUpload: fail, findUpload: fail, advanceUpload: fail, finishUpload: fail, removeUpload: fail },
     ...{ listUnclaimedUploads: fail, listUploadFiles: fail },

@@ -1,16 +1,14 @@
-import type { Kysely } from 'kysely';
-import type { Submission, SubmissionQuery, SubmittedFile } from './submissions.ts';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './submissions.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 
 /** One page of submissions with their files; by their time, and by their id among those of the same millisecond. */
 export async function listSubmissions(db: Kysely<Tables>, query: SubmissionQuery & { ref?: string }): Promise<Submission[]> {
-  const { ref, formId, isSpam, since, after, order, limit } = query;
+  const { ref, after, order, limit } = query;
   const direction = order === 'newest' ? 'desc' : 'asc';
-  let selection = db.selectFrom('submission').selectAll().orderBy('received_at', direction).orderBy('id', direction).limit(limit);
+  let selection = db.selectFrom('submission').selectAll().where(passes(query));
+  selection = selection.orderBy('received_at', direction).orderBy('id', direction).limit(limit);
   if (ref !== undefined) selection = selection.where('ref', '=', ref);
-  if (formId !== undefined) selection = selection.where('form', '=', formId);
-  if (isSpam !== undefined) selection = selection.where('is_spam', '=', isSpam ? 1 : 0);
-  if (since !== undefined) selection = selection.where('received_at', '>=', since.toISOString());
   if (after !== undefined) {
     const { receivedAt, id } = after;
     selection = selection.where(({ eb, refTuple, tuple }) =>
@@ -24,6 +22,22 @@ export async function listSubmissions(db: Kysely<Tables>, query: SubmissionQuery
   );
   return rows.map(row => submissionOf(row, files.get(row.id) ?? []));
 }
+
+/** How many submissions pass a filter. */
+export async function countSubmissions(db: Kysely<Tables>, filter: SubmissionFilter): Promise<number> {
+  const counted = db.selectFrom('submission').where(passes(filter));
+  const { count } = await counted.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const passes =
+  ({ formId, isSpam, since }: SubmissionFilter) =>
+  (eb: ExpressionBuilder<Tables, 'submission'>) =>
+    eb.and([
+      ...(formId === undefined ? [] : [eb('form', '=', formId)]),
+      ...(isSpam === undefined ? [] : [eb('is_spam', '=', isSpam ? 1 : 0)]),
+      ...(since === undefined ? [] : [eb('received_at', '>=', since.toISOString())]),
+    ]);
 
 /** Files of submissions by the submission's id, each in their order. */
 async function filesOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, SubmittedFile[]>> {

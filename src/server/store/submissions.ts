@@ -1,7 +1,7 @@
 import { deleteOldest } from './delete-submissions.ts';
 import type { Engine } from './engine.ts';
 import { announce } from './outbox.ts';
-import { listSubmissions } from './read-submissions.ts';
+import { countSubmissions, listSubmissions } from './read-submissions.ts';
 import { recall, save, UploadsRefused } from './save-submission.ts';
 import type { JudgedFile } from './uploads.ts';
 
@@ -52,12 +52,16 @@ export interface SubmittedFile extends JudgedFile {
   size: number;
 }
 
-/** Which submissions, in which order; what is not set does not matter. */
-export interface SubmissionQuery {
+/** Which submissions; what is not set does not matter. */
+export interface SubmissionFilter {
   formId?: string | undefined;
   isSpam?: boolean | undefined;
   /** Received then or later. */
   since?: Date | undefined;
+}
+
+/** A page of them, and in which order. */
+export interface SubmissionQuery extends SubmissionFilter {
   order: 'newest' | 'oldest';
   /** The last one of the page before. */
   after?: Pick<Submission, 'id' | 'receivedAt'> | undefined;
@@ -72,6 +76,7 @@ export interface Submissions {
   findSubmission(ref: string): Promise<Submission | undefined>;
   /** One page; the next begins after its last. */
   listSubmissions(query: SubmissionQuery): Promise<Submission[]>;
+  countSubmissions(filter: SubmissionFilter): Promise<number>;
   /** Takes a submission out of the spam folder and announces it; false if it is not there. */
   releaseSubmission(ref: string, channels: string[], at: Date): Promise<boolean>;
   /** Deletes what was received before a moment, with uploads and messages; the names are those of the files to remove. */
@@ -95,6 +100,7 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
       return submission;
     },
     listSubmissions: query => engine.read(db => listSubmissions(db, query)),
+    countSubmissions: filter => engine.read(db => countSubmissions(db, filter)),
     releaseSubmission: (ref, channels, at) =>
       engine.write(async transaction => {
         const released = await transaction
