@@ -1,3 +1,4 @@
+import { count } from '#site/code-frame.ts';
 import { readChoice, readSiteOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
 import { compareVersions, leftOpen, markdownReport, plainReport } from './diff/report.ts';
@@ -21,9 +22,13 @@ async function diff(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, ['format'], { places: ['The revision to compare with, for example main,'] });
   const [revision = ''] = positionals;
   const format = readChoice('--format', values.format, ['text', 'markdown']);
-  const { before, after, errors } = await versionsSince(root, revision);
+  const { before, after, errors, openErrors } = await versionsSince(root, revision);
   const sections = [...compareVersions(before, after), ...leftOpen(errors, revision)];
   console.log(sections.length === 0 ? 'Visitors will notice nothing.' : reports[format](sections));
+  if (openErrors > 0)
+    console.error(
+      `The site has ${count(openErrors, 'error')} now, see npm run check: it cannot be built, and repairs may change what stands here.`,
+    );
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import { textsIn } from '#site/placed-texts.ts';
-import { flattenRoutes, type Route } from '#site/route.ts';
+import { flattenEntries, flattenRoutes, type Route } from '#site/route.ts';
 import type { PageConfig } from '#site/source.ts';
 import { leadsTo } from './addresses.ts';
 import { changedWords } from './changed-words.ts';
@@ -57,12 +57,19 @@ function translationChanges(before: Version, after: Version, { path }: Route): s
   return after.site.languages.flatMap(({ code }) => {
     const [was, is] = [before, after].map(({ site }) => site.locales[code]?.pages[path]);
     if (was === undefined || is === undefined || (was.untranslated === undefined) === (is.untranslated === undefined)) return [];
+    if (!mayLack(is.untranslated === undefined ? before : after, path, code)) return [];
     return [
       is.untranslated === undefined
         ? `it is now in ${languageName(code)}.`
         : `it is no longer in ${languageName(code)}, but shown in the default language.`,
     ];
   });
+}
+
+/** Whether a page may be without words in a language; else the lack is an error, and no visitor sees the site until it is repaired. */
+function mayLack({ source: { config } }: Version, path: string, language: string): boolean {
+  const languages = flattenEntries(config.routes).find(route => route.path === path)?.entry.languages;
+  return config.i18n?.missing === 'warn' || languages?.includes(language) === false;
 }
 
 /** A block by its title, else its id. */

@@ -33,6 +33,8 @@ export interface Comparison {
   after: Version;
   /** Errors of the earlier version: what hangs on their files is left out of both. */
   errors: readonly Problem[];
+  /** How many errors the site has now that leave no file unread, such as words that wait for their translation. */
+  openErrors: number;
 }
 
 /** Reads the site in a folder. Throws SiteFault if files are missing or have not the shape of their schema. */
@@ -46,11 +48,17 @@ export function versionIn(root: string): Version {
  */
 export async function versionsSince(root: string, revision: string): Promise<Comparison> {
   const then = await readSiteAt(root, revision);
-  const now = wholeSource(readSite(root));
+  const read = readSite(root);
+  const now = wholeSource(read);
   const errors = errorsIn(then);
   const [before, after] = [then.source, now].map(source => source && withoutFiles(source, then.broken));
   if (before !== undefined && after !== undefined)
-    return { before: versionOf(before), after: versionOf(after), errors: then.broken.length === 0 ? [] : errors };
+    return {
+      before: versionOf(before),
+      after: versionOf(after),
+      errors: then.broken.length === 0 ? [] : errors,
+      openErrors: errorsIn(read).length,
+    };
   const places = errors.map(({ file, range, message }) => `${placeText(file, range)}  ${message}`);
   throw new SiteFault(
     `What visitors saw at \`${revision}\` is left open by errors in its files:\n${someOf(places)

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
+import { planForm } from '#scripts/add/form.ts';
+import { openSite } from '#scripts/add/open-site.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
 import { changedWords } from '#scripts/diff/changed-words.ts';
 import { compareVersions } from '#scripts/diff/report.ts';
@@ -166,6 +168,23 @@ describe('the command', () => {
     await replace('content/locales/en/routes.yaml', ['GPU cards', 'GPU *cards*']);
     expect((await diff('main')).stdout).toBe('Menu\n  Renamed: “GPU cards” → “GPU *cards*”.\n');
     expect((await diff('main', '--format', 'markdown')).stdout).toBe('### Menu\n\n- Renamed: “GPU cards” → “GPU \\*cards\\*”.\n');
+  });
+
+  test('claims nothing of pages that wait for their translation as errors, and says that there are errors', async () => {
+    const open = await openSite(['--root', base.folder]);
+    planForm(open, { form: 'visit', page: 'gpu' });
+    await open.changes.write();
+    const { code, stdout, stderr } = await diff('main');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^The site has \d+ errors now, see npm run check: /) });
+    expect(stdout).toContain('the block “Visit” is new.');
+    expect(stdout).not.toContain('Chinese');
+    await replace('site.config.yaml', ['theme:', 'i18n:\n  missing: warn\n\ntheme:']);
+    expect(await diff('main')).toMatchObject({
+      stdout: expect.stringContaining('it is no longer in Chinese, but shown in the default language.'),
+      stderr: '',
+    });
+    await git('clean', '-fdq');
+    await git('checkout', '-q', '.');
   });
 
   test('leaves out of both what hangs on errors of the revision, and names them', async () => {
