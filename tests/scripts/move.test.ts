@@ -126,6 +126,8 @@ describe('a page that moves', () => {
       'siteLog: other\n        page: home',
       'siteLog: chips\n    page: gpu',
     ]);
+    await move('/gpu', '/chips/gpu');
+    expect((await read('site.config.yaml')).match(/siteLog: chips/g)).toHaveLength(1);
   });
 
   test('leaves no empty group behind', async () => {
