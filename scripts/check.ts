@@ -24,7 +24,8 @@ async function check(args: string[]): Promise<number> {
 
 async function checkSite(options: CheckOptions): Promise<number> {
   const { root, fix, dryRun, watch } = options;
-  const isChosen = await chosenBy(options.paths, root);
+  // npm runs commands in the project's folder, and says in INIT_CWD where it was called.
+  const isChosen = await chosenBy(options.paths, root, process.env.INIT_CWD ?? process.cwd());
   const print = (loaded: LoadedSite) => printReport(loaded, isChosen, options);
   if (watch) return await keepChecking(root, print);
   if (!dryRun) return await print(fix ? await fixSite(root, isChosen) : loadSite(root));

@@ -7,7 +7,8 @@ export const help = `Checks the whole site: syntax, shape and sense of every fil
 Usage: npm run check -- [options] [files or folders of the site]
 
 With files or folders only the problems in them are printed and counted; everything is read all the same,
-and the answer is 1 while errors in other files keep rules from looking at these.
+and the answer is 1 while errors in other files keep rules from looking at these. Their paths begin where
+you stand, or else at the root of the site.
 
   --fix               repair what can be repaired with certainty; words that are missing become marked stubs
   --dry-run           with --fix: show what would change, and change nothing

@@ -4,7 +4,8 @@ import { chosenBy } from '#scripts/check/chosen-paths.ts';
 
 const base = path.join(import.meta.dirname, '../../cases/base');
 const files = ['site.config.yaml', 'content/facts.yaml', 'content/pages/home.yaml', 'content/locales/en/pages/home.yaml'];
-const chosen = async (...names: string[]) => files.filter(await chosenBy(names, base));
+const chosenFrom = async (standing: string, ...names: string[]) => files.filter(await chosenBy(names, base, standing));
+const chosen = (...names: string[]) => chosenFrom(base, ...names);
 
 test('all files are chosen when none is named', async () => {
   expect(await chosen()).toEqual(files);
@@ -14,6 +15,14 @@ test('all files are chosen when none is named', async () => {
 test('a file is chosen by its path from the root or from that of the disk, a folder with all below it', async () => {
   expect(await chosen('content/pages/', './site.config.yaml')).toEqual(['site.config.yaml', 'content/pages/home.yaml']);
   expect(await chosen(path.join(base, 'content/locales'))).toEqual(['content/locales/en/pages/home.yaml']);
+});
+
+test('a name is a path from where the person stands, else from the root', async () => {
+  const pages = path.join(base, 'content/pages');
+  expect(await chosenFrom(pages, 'home.yaml')).toEqual(['content/pages/home.yaml']);
+  expect(await chosenFrom(pages, '.')).toEqual(['content/pages/home.yaml']);
+  expect(await chosenFrom(pages, '../facts.yaml', 'site.config.yaml')).toEqual(['site.config.yaml', 'content/facts.yaml']);
+  expect(await chosenFrom(process.cwd(), 'content/pages', 'site.config.yaml')).toEqual(['site.config.yaml', 'content/pages/home.yaml']);
 });
 
 test.each([
