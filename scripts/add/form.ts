@@ -9,29 +9,32 @@ import { formSchema, formUi, formWords } from './form-files.ts';
 import { readable, refuseOddName } from './kebab-name.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
 import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
+import { titleOptions, titlesIn } from './titles.ts';
 
 /** `form NAME`: a schema, its layout, words in every language, an address for the answers, and a block that shows it. */
 export async function addForm(args: string[]): Promise<number> {
   const site = await openSite(args);
-  const { values, positionals } = readSiteOptions(args, ['title', 'page', 'endpoint'], {
+  const { values, positionals } = readSiteOptions(args, ['title', 'page', 'endpoint', ...titleOptions(site.languages)], {
     flags: ['dry-run'],
     places: ['The name of the form'],
   });
   const [form = ''] = positionals;
-  planForm(site, { form, ...values });
+  const titles = titlesIn(site.languages, values);
+  planForm(site, { form, titles, ...values });
   if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
   const shown = values.page === undefined ? `add a block with \`type: form\` and \`form: ${form}\` to a page, and ` : '';
   console.error(
     `\nNext: ${shown}write fields in ${files.formSchema(form)}, their order in ${files.formUi(form)} and their labels in each language.`,
   );
-  sayWhatWaits(site.languages, form, values.page);
+  sayWhatWaits(site.languages, form, { page: values.page, titles });
   return 0;
 }
 
 /** Names the stubs that a translator has to fill, and what they hold up until then. */
-function sayWhatWaits([, ...others]: OpenSite['languages'], form: string, page: string | undefined): void {
+function sayWhatWaits([, ...others]: OpenSite['languages'], form: string, { page, titles = {} }: Pick<NewForm, 'page' | 'titles'>): void {
   for (const { code, name } of others) {
-    const titleToo = page === undefined ? '' : `, and the title of the block \`${form}\` in ${files.pageWords(code, page)}`;
+    const titleToo =
+      page === undefined || titles[code] !== undefined ? '' : `, and the title of the block \`${form}\` in ${files.pageWords(code, page)}`;
     console.error(`${name}: translate ${files.formLabels(code, form)}${titleToo}.`);
   }
   const waiting = others.filter(({ missing }) => missing === 'error').map(({ name }) => name);
@@ -44,15 +47,21 @@ function sayWhatWaits([, ...others]: OpenSite['languages'], form: string, page: 
 /** A form to be added. */
 export interface NewForm {
   form: string;
-  title?: string | undefined;
+  /** By language; the default one is made of the name if it is missing. */
+  titles?: Partial<Record<string, string>>;
   /** Page file that shows it. */
   page?: string | undefined;
   endpoint?: string | undefined;
 }
 
 /** Plans a form in all files of a site. Throws UsageError where it cannot be added. */
-export function planForm(site: OpenSite, { form, title = readable(form), page, endpoint = endpointOf(form) }: NewForm): void {
+export function planForm(site: OpenSite, { form, titles = {}, page, endpoint = endpointOf(form) }: NewForm): void {
   const { draft, languages, changes } = site;
+  const [{ code: original }, ...others] = languages;
+  const title = titles[original] ?? readable(form);
+  const homeless = others.find(({ code }) => page === undefined && titles[code] !== undefined);
+  if (homeless !== undefined)
+    throw new UsageError(`--title-${homeless.code} is the title of the block that shows the form: say with --page where that is.`);
   refuseForm(site, form, endpoint, page);
   changes.put(files.formSchema(form), formSchema(form, title));
   changes.put(files.formUi(form), yamlFile(files.formUi(form), formUi));
@@ -66,7 +75,7 @@ export function planForm(site: OpenSite, { form, title = readable(form), page, e
   addWords(changes, languages, code => files.pageWords(code, page), {
     parent: ['blocks'],
     key: form,
-    words: { [languages[0].code]: { title } },
+    words: Object.fromEntries(Object.entries({ ...titles, [original]: title }).map(([code, own]) => [code, { title: own }])),
   });
 }
 

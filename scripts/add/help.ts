@@ -1,7 +1,7 @@
 export const help = `Adds to the site, in all files at once; what is there keeps every byte.
 
 Usage: npm run add -- page /path --title TITLE [options]
-       npm run add -- form NAME [--page PAGE] [--title TITLE] [--endpoint PATH]
+       npm run add -- form NAME [--page PAGE] [options]
        npm run add -- block TYPE
        npm run add -- language CODE
 
@@ -14,11 +14,13 @@ page      a route, a page with a hero and a text, words in every language, title
   --hidden           not in menu and search
 
 form      a schema with e-mail and message, its layout, words in every language and its address
-  --page PAGE        page file that shows it
+  --page PAGE        page file that shows it, in a block with the title
+  --title TITLE      its title (default: the name); --title-zh and the like are for the page
   --endpoint PATH    where answers go (default: /api/<Name>Save)
 
 block     a block type for developers: schema, component, registry, types
-language  a folder with stubs of all words; visitors are not offered it yet
+language  a folder with stubs of all words; visitors are not offered it yet. A region (pt-BR) is for readers of the pages,
+          the folder and the addresses have the language alone (pt)
 
 For all:
   --root DIR   folder of the site (default: the current one)

@@ -12,8 +12,8 @@ import { type OpenSite, openSite } from './open-site.ts';
 export async function addLanguage(args: string[]): Promise<number> {
   const site = await openSite(args);
   const { values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The code of the language'] });
-  const [code = ''] = positionals;
-  planLanguage(site, code);
+  const [tag = ''] = positionals;
+  const code = planLanguage(site, tag);
   if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
   console.error(
     `\nNext: translate the files in content/locales/${code}/ and remove each mark \`# TODO translate\`; \`npm run i18n -- status\` counts what is left. \`offered: true\` puts the language online.`,
@@ -21,18 +21,18 @@ export async function addLanguage(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Plans a language as stubs of all words but those of pages that routes hold back from it. Throws UsageError if the code is none, or taken. */
-export function planLanguage({ draft, languages, changes, files: all }: OpenSite, code: string): void {
-  if (!/^[a-z]{2,3}$/.test(code) || new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) === undefined) {
-    throw new UsageError(`\`${code}\` is no code of a language. It has two or three small letters, as de or fil.`);
-  }
+/** Plans a language as stubs of all words but those of pages that routes hold back from it. Returns its code. Throws UsageError if the tag is none, or its code taken. */
+export function planLanguage({ draft, languages, changes, files: all }: OpenSite, tag: string): string {
+  const code = codeOf(tag);
   if (languages.some(language => language.code === code)) throw new UsageError(`The language \`${code}\` is in ${files.config} already.`);
   const folder = (language: string) => `content/locales/${language}/`;
   if (all.some(file => file.startsWith(folder(code)))) throw new UsageError(`There is a folder ${folder(code)} already.`);
   const taken = draft.config.routes.find(({ path }) => path === `/${code}` || path.startsWith(`/${code}/`));
   if (taken !== undefined)
     throw new UsageError(`The route \`${taken.path}\` has the address that the language needs. Move it first: npm run move.`);
-  changes.edit(files.config, source => insertItem(source, ['languages'], { code, offered: false }));
+  changes.edit(files.config, source =>
+    insertItem(source, ['languages'], { code, ...(tag === code ? {} : { htmlLang: tag }), offered: false }),
+  );
   const original = folder(languages[0].code);
   const standingsOf = standingsIn(draft, { code }, () => false);
   for (const file of all.filter(known => known.startsWith(original))) {
@@ -41,4 +41,14 @@ export function planLanguage({ draft, languages, changes, files: all }: OpenSite
     const own = folder(code) + file.slice(original.length);
     changes.put(own, stubFile(changes.read(file) ?? '', own));
   }
+  return code;
+}
+
+/** The code of a language: of `pt-BR`, `pt` names the folder and begins the addresses. Throws UsageError for what is no language. */
+function codeOf(tag: string): string {
+  const [, code = ''] = /^([a-z]{2,3})(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?$/.exec(tag) ?? [];
+  if (code !== '' && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined) return code;
+  throw new UsageError(
+    `\`${tag}\` is no code of a language. It has two or three small letters, as de or fil; script and region may follow, as in zh-Hant or pt-BR.`,
+  );
 }

@@ -4,24 +4,24 @@ import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { openSite } from './open-site.ts';
 import { isHeldBack, planPage } from './plan-page.ts';
+import { titleOptions, titlesIn } from './titles.ts';
 
 /** `page /path --title TITLE`: a route, a page of two blocks, and words in every language. */
 export async function addPage(args: string[]): Promise<number> {
   const site = await openSite(args);
   const [original, ...others] = site.languages;
-  const titleOptions = others.map(({ code }) => `title-${code}`);
-  const { values, positionals } = readSiteOptions(args, ['title', 'description', 'name', 'icon', 'after', ...titleOptions], {
-    flags: ['hidden', 'dry-run'],
-    places: ['The path of the page'],
-  });
+  const { values, positionals } = readSiteOptions(
+    args,
+    ['title', 'description', 'name', 'icon', 'after', ...titleOptions(site.languages)],
+    {
+      flags: ['hidden', 'dry-run'],
+      places: ['The path of the page'],
+    },
+  );
   const [path = ''] = positionals;
   const { title } = values;
   if (title === undefined) throw new UsageError('A page has a title: --title "…".');
-  const given = others.flatMap(({ code }) => {
-    const own = values[`title-${code}`];
-    return own === undefined ? [] : [[code, own] as const];
-  });
-  const titles = Object.fromEntries([[original.code, title], ...given]);
+  const titles = titlesIn(site.languages, values);
   const page = planPage(site, { ...values, path, titles, description: values.description ?? title });
   if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
 

@@ -99,19 +99,24 @@ test('a page that cannot be is refused in these words', async () => {
 
 test('a new form is bound, shown and has words in every language', async () => {
   const site = await open();
-  planForm(site, { form: 'site-visit', title: 'Visit us', page: 'gpu' });
+  planForm(site, { form: 'site-visit', titles: { en: 'Visit us', zh: '参观' }, page: 'gpu' });
   await site.changes.write();
   const found = await problems();
   expect(found.filter(line => !line.endsWith('words/stub'))).toEqual([]);
   expect(found.filter(line => line.includes('/zh/'))).not.toEqual([]);
   expect(await read('site.config.yaml')).toContain('  - form: site-visit\n    endpoint: /api/SiteVisitSave\n');
   expect(await read('content/locales/en/pages/gpu.yaml')).toContain('  site-visit:\n    title: Visit us\n');
+  expect(await read('content/locales/zh/pages/gpu.yaml')).toContain('\n  site-visit:\n    title: 参观\n');
+  expect(await read('content/locales/ru/pages/gpu.yaml')).toContain('\n  # TODO translate\n  site-visit:\n    title: Visit us\n');
 
   expect(() => planForm(site, { form: 'site-visit' })).toThrow(
     new UsageError('There is a file schemas/forms/site-visit.schema.json already. Choose another name, or remove it.'),
   );
   expect(() => planForm(site, { form: 'other', page: 'gpi' })).toThrow(
     new UsageError('There is no page content/pages/gpi.yaml. Did you mean `gpu`?'),
+  );
+  expect(() => planForm(site, { form: 'other', titles: { zh: '其他' } })).toThrow(
+    new UsageError('--title-zh is the title of the block that shows the form: say with --page where that is.'),
   );
   expect(() => planForm(site, { form: 'other', endpoint: '/api/Ask' })).toThrow(
     new UsageError('The form `ask` sends its answers to `/api/Ask` already. Choose another path with --endpoint.'),
@@ -130,8 +135,19 @@ test('a new language has every file, waits for its translation, and is not offer
 
   expect(() => planLanguage(site, 'zh')).toThrow(new UsageError('The language `zh` is in site.config.yaml already.'));
   expect(() => planLanguage(site, 'Deutsch')).toThrow(
-    new UsageError('`Deutsch` is no code of a language. It has two or three small letters, as de or fil.'),
+    new UsageError(
+      '`Deutsch` is no code of a language. It has two or three small letters, as de or fil; script and region may follow, as in zh-Hant or pt-BR.',
+    ),
   );
+});
+
+test('a new language of a region has the language alone in folder and addresses', async () => {
+  const site = await open();
+  expect(planLanguage(site, 'pt-BR')).toBe('pt');
+  await site.changes.write();
+  expect(await read('site.config.yaml')).toContain('  - code: pt\n    htmlLang: pt-BR\n    offered: false\n');
+  expect(await problems()).not.toContainEqual(expect.stringContaining(' error '));
+  expect(await read('content/locales/pt/routes.yaml')).toContain('# TODO translate\nhome: Home\n');
 });
 
 test('a new language has no words of a page that is written in others only', async () => {
@@ -182,11 +198,11 @@ test('the command says what was written and what to do next', async () => {
 });
 
 test('the command says of a form that it waits for its translation', async () => {
-  const { code, stderr } = await runScript('add.ts', 'form', 'site-visit', '--page', 'gpu', '--root', base.folder);
+  const { code, stderr } = await runScript('add.ts', 'form', 'site-visit', '--page', 'gpu', '--title-zh', '参观', '--root', base.folder);
   expect(code).toBe(0);
-  expect(stderr).toMatch(/^npm run check: 6 errors, /);
+  expect(stderr).toMatch(/^npm run check: 5 errors, /);
   expect(stderr.split('\n').slice(-4)).toEqual([
-    'Chinese: translate content/locales/zh/forms/site-visit.yaml, and the title of the block `site-visit` in content/locales/zh/pages/gpu.yaml.',
+    'Chinese: translate content/locales/zh/forms/site-visit.yaml.',
     'Russian: translate content/locales/ru/forms/site-visit.yaml, and the title of the block `site-visit` in content/locales/ru/pages/gpu.yaml.',
     'Until they are translated, the words in Chinese are errors of `npm run check` (words/stub), and the site cannot be built.',
     '',
