@@ -57,11 +57,20 @@ function findOddKey({ value, range }: Scalar, isAlone: boolean): OddNode | undef
   const [start = 0, end = 0] = range ?? [];
   const indentation = oddIndentation(key);
   if (indentation !== undefined) return { code: 'yaml/indentation', message: indentation, span: [start, end] };
+  const [, unmarked, bracket] = /^([A-Za-z][\w-]*) +([[{])/.exec(key) ?? [];
+  if (unmarked !== undefined) {
+    return {
+      code: 'yaml/colon',
+      message: `The colon after \`${unmarked}\` is missing: write \`${unmarked}: ${bracket} …\`.`,
+      span: [start, end],
+    };
+  }
   if (!isAlone) return undefined;
-  // Between braces a key may stand without a value: `{ value:76 }`, `{ value: 7,6 }`.
-  const [, name, rest] = /^([A-Za-z][\w-]*):(\S.*)$/.exec(key) ?? [];
+  // Between braces a key may stand without a value: `{ value:76 }`, `{ value = 76 }`, `{ value: 7,6 }`.
+  const [, name, rest] = /^([A-Za-z][\w-]*)(?::| *[：=]) *(\S.*)$/.exec(key) ?? [];
   if (name !== undefined) {
-    return { code: 'yaml/colon', message: `A space is missing after the colon: write \`${name}: ${rest}\`.`, span: [start, end] };
+    const message = `A plain colon and a space stand between a key and its value: write \`${name}: ${rest}\`.`;
+    return { code: 'yaml/colon', message, span: [start, end] };
   }
   if (!/^\d+$/.test(key)) return undefined;
   const message = 'A comma ends the figure before it here. Write decimals with a point (`7.6`), and thousands without a sign (`76000`).';

@@ -42,7 +42,7 @@ export const explainTextAfterQuote: Explain = (error, line, source) => {
 
 const valueStart = /^(\s*(?:- +)*(?:[^\s:'"]+:[ \t]+)?)(\S.*)$/;
 
-/** Text whose first characters mean something else in YAML: `{{fact}}`, `@name`, `**bold**`, `[link](/path)`, `- 20 °C`. */
+/** Text whose first characters mean something else in YAML: `{{fact}}`, `@name`, `**bold**`, `[link](/path)`, `[New] chips`, `- 20 °C`. */
 export const explainSpecialStart: Explain = (error, line) => {
   const [, before = '', value = ''] = valueStart.exec(line.text) ?? [];
   const start = line.start + before.length;
@@ -52,7 +52,7 @@ export const explainSpecialStart: Explain = (error, line) => {
     const message = `The text of \`${mark}\` begins in the line below. Move \`${shorten(rest)}\` down there, or remove \`${mark}\`.`;
     return { code: 'yaml/quotes', message, span: [start, start + value.length] };
   }
-  const sign = /^(?:\{\{|[@`%*!&]|\[(?=[^\]]*\]\()|[>|](?= *\S)|[-?](?= ))/.exec(value)?.[0];
+  const sign = /^(?:\{\{|[@`%*!&]|\[(?=[^\]]*\](?:\(| *[^\s,#\]}]))|\{(?=[^{}]*\} *[^\s,#\]}])|[>|](?= *\S)|[-?](?= ))/.exec(value)?.[0];
   if (sign === undefined) return undefined;
   return {
     code: 'yaml/quotes',

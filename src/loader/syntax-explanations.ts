@@ -67,6 +67,16 @@ const explainSecondDocument: Explain = (error, line) =>
       }
     : undefined;
 
+/** `{ value: 5， unit: V }` */
+const explainFullWidth: Explain = (_error, line) => {
+  const [whole] = /^\s*(?:- +)?[\w-]+: +(?:[｛［]|[{[][^"'，：｝］]*[，：｝］])/.exec(line.text) ?? [];
+  if (whole === undefined) return undefined;
+  const sign = whole.slice(-1);
+  const at = line.start + whole.length - 1;
+  const message = `\`${sign}\` is a sign of full width, which YAML takes for a letter. Write a plain \`${sign.normalize('NFKC')}\`.`;
+  return { code: 'yaml/bracket', message, span: [at, at + 1] };
+};
+
 const explainBracket: Explain = (error, _, source) => {
   if (/^Flow (sequence|map)/.test(error.message) || (error.code === 'MISSING_CHAR' && /flow/i.test(error.message))) {
     const sign = /sequence/.test(error.message) ? '[' : '{';
@@ -169,6 +179,7 @@ const explanations: Explain[] = [
   explainTab,
   explainSignBeforeKey,
   explainEscape,
+  explainFullWidth,
   explainUnclosedQuote,
   explainTextAfterQuote,
   explainSpecialStart,

@@ -44,7 +44,7 @@ export const brokenMarkup = ofEachFile((file, report) => {
       });
     }
   }
-  if (file.part !== 'pages' && file.part !== 'catalogue' && file.part !== 'routes') return;
+  if (file.part !== 'pages' && file.part !== 'catalogue' && file.part !== 'routes' && file.part !== 'formLabels') return;
   for (const { key, text, path } of textsWith(file.words, plainLineMarkup)) {
     const sign = isMarkdown(file.part, key) ? undefined : plainLineMarkup.exec(text)?.[0];
     if (sign === undefined) continue;
