@@ -3,6 +3,7 @@ import type { ProblemCode } from '#site/explanations/explanations.ts';
 import { suggestion } from '#site/nearest.ts';
 import { type NodePath, type Problem, pointerOf } from '#site/problem.ts';
 import { respelling } from '#site/respelling.ts';
+import { jsonProblem } from './json-problem.ts';
 import { oddPatternsIn } from './odd-patterns.ts';
 import { readYaml } from './read-yaml.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
@@ -71,37 +72,6 @@ function parseJson(text: string): AnySchemaObject | SyntaxError {
   } catch (error) {
     return error as SyntaxError;
   }
-}
-
-/** What to do about an error, by the first words that V8 has for it. */
-const jsonAdvice = [
-  ['Bad escaped character', ' Write a backslash twice (`\\\\d`), as in all text of JSON.'],
-  [
-    'Expected double-quoted property name',
-    ' A name stands in plain double quotes, no comma stands behind the last one, and JSON has no comments.',
-  ],
-  ["Expected ',' or '}'", ' A comma or a bracket is missing before this.'],
-  ["Expected ',' or ']'", ' A comma or a bracket is missing before this.'],
-] as const;
-
-/** V8 names the place in its message, "… in JSON at position 15 (line 2 column 3)", or quotes ten characters on either side of it. */
-function jsonProblem(file: string, text: string, { message }: SyntaxError): Problem {
-  const [, line = '1', column = '1'] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
-  const [, excerpt] = /, \.\.\."([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
-  const before = excerpt === undefined ? [] : text.slice(0, text.indexOf(excerpt) + 10).split('\n');
-  const start =
-    excerpt === undefined
-      ? { line: Number(line), column: Number(column) }
-      : { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  const reason = message.replace(/ (in JSON )?at position.*$/, '').replace(/,? (?:\.\.\.)?"[\s\S]*"(?:\.\.\.)? is not valid JSON$/, '');
-  return {
-    code: 'schema/json',
-    severity: 'error',
-    message: `This is not valid JSON: ${reason}.${jsonAdvice.find(([words]) => reason.startsWith(words))?.[1] ?? ''}`,
-    file: `schemas/${file}`,
-    range: { start, end: { ...start, column: start.column + 1 } },
-    pointer: '',
-  };
 }
 
 function problemAt(file: string, text: string, path: NodePath, on: 'key' | 'value', code: ProblemCode, message: string): Problem {

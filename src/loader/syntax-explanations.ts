@@ -1,4 +1,5 @@
 import type { YAMLError } from 'yaml';
+import { explainBracket, explainFullWidth } from './bracket-explanations.ts';
 import type { Span } from './node-span.ts';
 import { explainOddSpace } from './odd-spaces.ts';
 import {
@@ -66,40 +67,6 @@ const explainSecondDocument: Explain = (error, line) =>
         span: [line.start, line.start + line.text.length],
       }
     : undefined;
-
-/** `{ value: 5， unit: V }` */
-const explainFullWidth: Explain = (_error, line) => {
-  const [whole] = /^\s*(?:- +)?[\w-]+: +(?:[｛［]|[{[][^"'，：｝］]*[，：｝］])/.exec(line.text) ?? [];
-  if (whole === undefined) return undefined;
-  const sign = whole.slice(-1);
-  const at = line.start + whole.length - 1;
-  const message = `\`${sign}\` is a sign of full width, which YAML takes for a letter. Write a plain \`${sign.normalize('NFKC')}\`.`;
-  return { code: 'yaml/bracket', message, span: [at, at + 1] };
-};
-
-const explainBracket: Explain = (error, _, source) => {
-  if (/^Flow (sequence|map)/.test(error.message) || (error.code === 'MISSING_CHAR' && /flow/i.test(error.message))) {
-    const sign = /sequence/.test(error.message) ? '[' : '{';
-    const opening = source.lastIndexOf(sign, error.pos[0]);
-    return {
-      code: 'yaml/bracket',
-      message: `The bracket \`${sign}\` that opens here is never closed. Put \`${sign === '[' ? ']' : '}'}\` after the last entry.`,
-      span: restOfLine(source, opening),
-    };
-  }
-  if (error.code === 'UNEXPECTED_TOKEN' && /flow-(seq|map)-end/.test(error.message)) {
-    const sign = source[error.pos[0]];
-    return { code: 'yaml/bracket', message: `This \`${sign}\` closes nothing. Remove it.`, span: [error.pos[0], error.pos[0] + 1] };
-  }
-  if (error.message.startsWith('Unexpected ,')) {
-    return {
-      code: 'yaml/bracket',
-      message: 'Nothing stands between two commas. Remove one of them.',
-      span: [error.pos[0], error.pos[0] + 1],
-    };
-  }
-  return undefined;
-};
 
 /** `-id: request`: with the line below it, that is a key which begins with a dash. */
 const explainDash: Explain = (_error, line, source) => {

@@ -1,0 +1,35 @@
+import { type Explain, restOfLine } from './source-line.ts';
+
+/** `{ value: 5， unit: V }` */
+export const explainFullWidth: Explain = (_error, line) => {
+  const [whole] = /^\s*(?:- +)?[\w-]+: +(?:[｛［]|[{[][^"'，：｝］]*[，：｝］])/.exec(line.text) ?? [];
+  if (whole === undefined) return undefined;
+  const sign = whole.slice(-1);
+  const at = line.start + whole.length - 1;
+  const message = `\`${sign}\` is a sign of full width, which YAML takes for a letter. Write a plain \`${sign.normalize('NFKC')}\`.`;
+  return { code: 'yaml/bracket', message, span: [at, at + 1] };
+};
+
+export const explainBracket: Explain = (error, _, source) => {
+  if (/^Flow (sequence|map)/.test(error.message) || (error.code === 'MISSING_CHAR' && /flow/i.test(error.message))) {
+    const sign = /sequence/.test(error.message) ? '[' : '{';
+    const opening = source.lastIndexOf(sign, error.pos[0]);
+    return {
+      code: 'yaml/bracket',
+      message: `The bracket \`${sign}\` that opens here is never closed. Put \`${sign === '[' ? ']' : '}'}\` after the last entry.`,
+      span: restOfLine(source, opening),
+    };
+  }
+  if (error.code === 'UNEXPECTED_TOKEN' && /flow-(seq|map)-end/.test(error.message)) {
+    const sign = source[error.pos[0]];
+    return { code: 'yaml/bracket', message: `This \`${sign}\` closes nothing. Remove it.`, span: [error.pos[0], error.pos[0] + 1] };
+  }
+  if (error.message.startsWith('Unexpected ,')) {
+    return {
+      code: 'yaml/bracket',
+      message: 'Nothing stands between two commas. Remove one of them.',
+      span: [error.pos[0], error.pos[0] + 1],
+    };
+  }
+  return undefined;
+};
