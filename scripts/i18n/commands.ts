@@ -1,4 +1,5 @@
 import { chooseCommand } from '../command/options.ts';
+import { confirmTexts } from './confirm.ts';
 import { exportUnits } from './export.ts';
 import { importUnits } from './import.ts';
 import { showStatus } from './status.ts';
@@ -12,6 +13,7 @@ const commands: Record<string, Command> = {
   sync: syncWords,
   export: exportUnits,
   import: importUnits,
+  confirm: confirmTexts,
 };
 
 /** Carries out the command that is named. Throws UsageError for one that there is not. */

@@ -17,6 +17,9 @@ Usage: npm run i18n -- COMMAND
   import FILE [--dry-run]
                         puts the translations of such a file in their places, all or none; those whose source has changed
                         since the export are kept in FILE.stale
+  confirm FILE[:LINE] …
+                        stale translations, as status names them, that are right for the new source: a comment at the end
+                        of their file keeps it, until the source changes again
 
   --root DIR            folder of the site (default: the current one), for every command
   --help                this text

@@ -2,6 +2,7 @@ import { rememberYaml } from '#loader/read-yaml.ts';
 import { nodeAt } from '#site/nodes.ts';
 import type { NodePath } from '#site/problem.ts';
 import { type Progress, type Shortcoming, shortcomings } from './progress.ts';
+import type { WordsText } from './translations.ts';
 
 const readOnce = rememberYaml();
 
@@ -28,8 +29,13 @@ export function reportOf(progress: Progress) {
 /** `content/locales/zh/layout.yaml:12 search.label`; what is missing has no line, unless its stub is there. */
 function placeOf({ translation: { own } }: Progress, path: NodePath): string {
   const isThere = nodeAt(own.words, path) !== undefined;
-  const line = isThere ? `:${readOnce(own.file, own.text ?? '').locate(path, 'key').start.line}` : '';
+  const line = isThere ? `:${lineOf(own, path)}` : '';
   return `${own.file}${line} ${path.join('.')}`;
+}
+
+/** Line of a text in its file. */
+export function lineOf({ file, text = '' }: WordsText, path: NodePath): number {
+  return readOnce(file, text).locate(path, 'key').start.line;
 }
 
 /** The numbers of each file and language, then of what is held back, and below them the places. */

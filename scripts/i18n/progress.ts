@@ -1,5 +1,6 @@
 import { type NodePath, pointerOf } from '#site/problem.ts';
 import { UsageError } from '../command/run-command.ts';
+import { confirmationsIn } from './confirmations.ts';
 import { type Entry, entriesOf, leftOverOf } from './entries.ts';
 import { type LastChanges, readLastChanges } from './last-changes.ts';
 import type { Translation, Translations } from './translations.ts';
@@ -17,7 +18,7 @@ export interface Progress {
   found: Record<Shortcoming, NodePath[]>;
 }
 
-/** Measures each file; `stale` is what was not touched since its source got another value, as far as git knows: `note` says how far. */
+/** Measures each file; `stale` is what was neither touched nor confirmed since its source got another value, as far as git knows: `note` says how far. */
 export async function measureProgress(root: string, { files }: Translations): Promise<{ progress: Progress[]; note?: string }> {
   const current = new Map(files.flatMap(({ original, own }) => [original, own]).map(({ file, text = '' }) => [file, text]));
   const { of, note } = await readLastChanges(root, 'content/locales', current);
@@ -46,7 +47,11 @@ export function releasable(progress: readonly Progress[]): Progress[] {
 
 function progressOf(translation: Translation, lastChange: LastChanges['of']): Progress[] {
   const { original, own, standingOf } = translation;
-  const isStale = ({ path }: Entry) => lastChange(original.file, pointerOf(path)) < lastChange(own.file, pointerOf(path));
+  const isConfirmed = confirmationsIn(own.text ?? '');
+  const isStale = ({ path, source }: Entry) => {
+    const pointer = pointerOf(path);
+    return lastChange(original.file, pointer) < lastChange(own.file, pointer) && !isConfirmed({ pointer, source });
+  };
   const isHeld = (path: NodePath) => standingOf(path) !== 'read';
   const all = entriesOf(translation);
   return [false, true].flatMap(isHeldBack => {

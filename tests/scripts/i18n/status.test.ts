@@ -77,6 +77,26 @@ describe('a translation is stale', () => {
     expect(await lacking()).toEqual(nothing);
   });
 
+  test('until it is confirmed, and again when its source changes again', async () => {
+    site.commit();
+    await site.edit(gpu('en'), 'Choose by memory.', 'Choose by memory!');
+    await site.edit(gpu('en'), 'title: Specifications', 'title: Specification');
+    site.commit();
+    const before = await site.read(gpu('zh'));
+    expect(await site.i18n('confirm', `./${gpu('zh')}:6`)).toEqual({ code: 0, stdout: `${gpu('zh')}: 1 text confirmed\n`, stderr: '' });
+    expect(await site.read(gpu('zh'))).toBe(`${before}# still right for source 1628cc252ffe: /blocks/hero/lead\n`);
+    expect(await lacking()).toEqual({ ...nothing, stale: [`${gpu('zh')}:8 blocks.specs.title`] });
+    site.commit();
+    await site.edit(gpu('en'), 'Choose by memory!', 'Choose by price!');
+    expect((await lacking())?.stale).toHaveLength(2);
+    await site.i18n('confirm', gpu('zh'));
+    expect(await lacking()).toEqual(nothing);
+    expect((await site.read(gpu('zh'))).slice(before.length).match(/: \/.*/g)).toEqual([': /blocks/hero/lead', ': /blocks/specs/title']);
+    await expect(site.i18n('confirm', `${gpu('zh')}:6`)).rejects.toThrow(
+      new UsageError(`${gpu('zh')}:6 has no stale translation: npm run i18n -- status names those that there are.`),
+    );
+  });
+
   test('by what is not committed too', async () => {
     site.commit();
     await site.edit(gpu('en'), 'Choose by memory.', 'Choose by memory and price.');
@@ -108,6 +128,7 @@ describe('to answer for stale translations is wrong use', () => {
   const forStale = [
     ['status', '--fail-on', 'missing,stale'],
     ['export', '--language', 'zh', '--only', 'stale'],
+    ['confirm', gpu('zh')],
   ];
 
   test.each(forStale)('without git: %s', async (...args) => {
