@@ -22,6 +22,7 @@ test('a name is a path from where the person stands, else from the root', async 
   expect(await chosenFrom(pages, 'home.yaml')).toEqual(['content/pages/home.yaml']);
   expect(await chosenFrom(pages, '.')).toEqual(['content/pages/home.yaml']);
   expect(await chosenFrom(pages, '../facts.yaml', 'site.config.yaml')).toEqual(['site.config.yaml', 'content/facts.yaml']);
+  await expect(chosenFrom(pages, 'hom.yaml')).rejects.toThrow('no file or folder hom.yaml. Did you mean content/pages/home.yaml?');
   expect(await chosenFrom(process.cwd(), 'content/pages', 'site.config.yaml')).toEqual(['site.config.yaml', 'content/pages/home.yaml']);
 });
 
