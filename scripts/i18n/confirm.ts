@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { count } from '#site/code-frame.ts';
 import { nodeAt } from '#site/nodes.ts';
-import { pointerOf } from '#site/problem.ts';
-import { changesIn } from '../changes/change-set.ts';
+import { type NodePath, pointerOf } from '#site/problem.ts';
+import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { confirmEdits } from './confirmations.ts';
 import { measureProgress, tellNote } from './progress.ts';
 import { lineOf } from './progress-report.ts';
-import { readTranslations } from './translations.ts';
+import { readTranslations, type Translation, type Translations } from './translations.ts';
 
 /** `confirm FILE[:LINE] …`: stale translations, named as `status` does, that are right for their source as it is now. */
 export async function confirmTexts(args: string[]): Promise<number> {
@@ -27,11 +27,37 @@ export async function confirmTexts(args: string[]): Promise<number> {
   });
 
   const changes = changesIn(root);
-  for (const [{ original, own }, texts] of Map.groupBy(new Set(chosen.flat()), ({ translation }) => translation)) {
-    const confirmations = texts.map(({ at }) => ({ pointer: pointerOf(at), source: String(nodeAt(original.words, at)) }));
-    changes.edit(own.file, text => confirmEdits(text, confirmations));
-    console.log(`${own.file}: ${count(texts.length, 'text')} confirmed`);
+  const byFile = Map.groupBy(new Set(chosen.flat()), ({ translation }) => translation);
+  for (const [translation, texts] of byFile) {
+    confirm(
+      changes,
+      translation,
+      texts.map(({ at }) => at),
+    );
   }
   await changes.write();
+  for (const [{ own }, texts] of byFile) console.log(`${own.file}: ${count(texts.length, 'text')} confirmed`);
   return 0;
+}
+
+/** Those of some translations that are stale, as far as git knows. */
+export async function staleAmong(
+  root: string,
+  translations: Translations,
+  chosen: ReadonlyMap<Translation, readonly NodePath[]>,
+): Promise<Map<Translation, NodePath[]>> {
+  if (chosen.size === 0) return new Map();
+  const { progress, note } = await measureProgress(root, translations);
+  tellNote(note, []);
+  const stale = new Set(progress.flatMap(({ translation, found }) => found.stale.map(at => keyOf(translation, at))));
+  const among = Array.from(chosen, ([translation, paths]) => [translation, paths.filter(at => stale.has(keyOf(translation, at)))] as const);
+  return new Map(among.filter(([, paths]) => paths.length > 0));
+}
+
+const keyOf = ({ own }: Translation, at: NodePath) => own.file + pointerOf(at);
+
+/** Confirms translations of a file for their source as it is. */
+export function confirm(changes: ChangeSet, { original, own }: Translation, paths: readonly NodePath[]): void {
+  const confirmations = paths.map(at => ({ pointer: pointerOf(at), source: String(nodeAt(original.words, at)) }));
+  changes.edit(own.file, text => confirmEdits(text, confirmations));
 }

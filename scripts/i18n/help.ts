@@ -16,7 +16,8 @@ Usage: npm run i18n -- COMMAND
                         held back those whose translation was begun
   import FILE [--dry-run]
                         puts the translations of such a file in their places, all or none; those whose source has changed
-                        since the export are kept in FILE.stale
+                        since the export are kept in FILE.stale; stale ones that come back unchanged with the state "final"
+                        are confirmed
   confirm FILE[:LINE] …
                         stale translations, as status names them, that are right for the new source: a comment at the end
                         of their file keeps it, until the source changes again

@@ -3,6 +3,7 @@ import { count, formatReport } from '#site/code-frame.ts';
 import { changesIn } from '../changes/change-set.ts';
 import { foresee } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';
+import { confirm, staleAmong } from './confirm.ts';
 import { writeCsv } from './exchange/csv.ts';
 import { readExchange } from './exchange/read-exchange.ts';
 import { type Exchange, ExchangeFault } from './exchange/unit.ts';
@@ -20,19 +21,22 @@ export async function importUnits(args: string[]): Promise<number> {
   const [file = ''] = positionals;
   try {
     const { exchange, isXml } = await readExchange(file);
-    const { draft, files } = await readTranslations(root, await languageOf(root, exchange));
-    const { accepted, stale, faults, untranslated } = judge(exchange, files);
+    const translations = await readTranslations(root, await languageOf(root, exchange));
+    const { accepted, stale, faults, final, untranslated } = judge(exchange, translations.files);
     if (faults.length > 0) throw new ExchangeFault(faults.join('\n'));
 
     const changes = changesIn(root);
     for (const [translation, placed] of accepted) placeUnits(changes, translation, placed);
-    const { after, caused } = foresee(root, changes, offerPages(root, draft, accepted.keys()));
+    const { after, caused } = foresee(root, changes, offerPages(root, translations.draft, accepted.keys()));
     if (caused.length > 0) throw new ExchangeFault(`${formatReport(caused, after)}\n\nThe site would have these errors.`);
 
+    const confirmed = await staleAmong(root, translations, final);
+    for (const [translation, paths] of confirmed) confirm(changes, translation, paths);
     if (!values['dry-run']) await changes.write();
     for (const [{ own }, placed] of accepted) console.log(`${own.file}: ${count(placed.length, 'text')}`);
+    for (const [{ own }, paths] of confirmed) console.log(`${own.file}: ${count(paths.length, 'text')} confirmed`);
     if (untranslated > 0) console.log(`${count(untranslated, 'text')} ${untranslated === 1 ? 'has' : 'have'} no translation yet.`);
-    else if (accepted.size === 0) console.log('There was nothing to do.');
+    else if (accepted.size + confirmed.size === 0) console.log('There was nothing to do.');
     if (values['dry-run']) console.error('Nothing was written: --dry-run.');
     if (stale.length === 0) return 0;
 

@@ -1,5 +1,5 @@
 import { nodeAt } from '#site/nodes.ts';
-import { pointerOf } from '#site/problem.ts';
+import { type NodePath, pointerOf } from '#site/problem.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { isMarkdownUnit } from './exchange/markdown-unit.ts';
 import type { Exchange, Unit } from './exchange/unit.ts';
@@ -13,16 +13,18 @@ export interface Judged {
   /** With the source as it is now. */
   stale: Unit[];
   faults: string[];
+  /** Translations that are as they were, and final. */
+  final: Map<Translation, NodePath[]>;
   /** How many texts came back without a translation. */
   untranslated: number;
 }
 
-/** Compares what came with what the site has. What is not translated, or is as it was, counts for nothing. */
+/** Compares what came with what the site has. What is not translated, or is as it was and not final, counts for nothing. */
 export function judge({ units }: Exchange, translations: readonly Translation[]): Judged {
   const byFile = new Map(
     translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
   );
-  const judged: Judged = { accepted: new Map(), stale: [], faults: [], untranslated: 0 };
+  const judged: Judged = { accepted: new Map(), stale: [], faults: [], final: new Map(), untranslated: 0 };
   const seen = new Map<string, string | undefined>();
   for (const unit of units) {
     const { file, pointer, source, target } = unit;
@@ -45,7 +47,8 @@ export function judge({ units }: Exchange, translations: readonly Translation[])
           ...(judged.accepted.get(translation) ?? []),
           { path: entry.path, target: withEndOf(entry.source, target) },
         ]);
-    }
+    } else if (unit.isFinal && isAlike(target, entry.target) && isAlike(source, entry.source))
+      judged.final.set(translation, [...(judged.final.get(translation) ?? []), entry.path]);
     seen.set(name, target);
   }
   return judged;

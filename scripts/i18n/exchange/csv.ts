@@ -44,7 +44,9 @@ export function readCsv(text: string): Exchange {
     if (source === undefined || cells.slice(width).some(cell => cell !== '')) {
       throw new ExchangeFault(`Row ${index + 2} has ${cells.length} cells, a row of the export ${width}.`);
     }
-    return [{ file, pointer, source, ...(target === '' ? {} : { target }), state: state as UnitState }];
+    const standing =
+      state.trim().toLowerCase() === 'final' ? { state: 'translated' as const, isFinal: true as const } : { state: state as UnitState };
+    return [{ file, pointer, source, ...(target === '' ? {} : { target }), ...standing }];
   });
   return { sourceLanguage, targetLanguage, units };
 }

@@ -52,7 +52,15 @@ function unitsOf(file: XmlNode): Unit[] {
         `${original} ${pointer}: the translation has an element <${foreign}>, which nothing in its source stands for. Let the bureau write its words without it.`,
       );
     const words = target && textOf(childrenOf(target), codes);
-    return { file: original, pointer, source: textOf(childrenOf(source)), ...(words ? { target: words } : {}), state: 'translated' };
+    const isFinal = target !== undefined && ['final', 'signed-off'].includes(attribute(target, 'state') ?? '');
+    return {
+      file: original,
+      pointer,
+      source: textOf(childrenOf(source)),
+      ...(words ? { target: words } : {}),
+      state: 'translated',
+      ...(isFinal ? { isFinal } : {}),
+    };
   });
 }
 

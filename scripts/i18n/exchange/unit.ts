@@ -8,6 +8,8 @@ export interface Unit {
   /** `undefined` while there is no translation. */
   target?: string;
   state: UnitState;
+  /** Whether the translator says that nothing is left to be done, be the translation a new one or the one that was there. */
+  isFinal?: true;
 }
 
 export type UnitState = 'missing' | 'untranslated' | 'stale' | 'translated';

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UsageError } from '#scripts/command/run-command.ts';
 import { SiteFault } from '#scripts/command/site-fault.ts';
@@ -95,6 +96,21 @@ describe('a translation is stale', () => {
     await expect(site.i18n('confirm', `${gpu('zh')}:6`)).rejects.toThrow(
       new UsageError(`${gpu('zh')}:6 has no stale translation: npm run i18n -- status names those that there are.`),
     );
+  });
+
+  test.each([
+    ['xliff', '<target state="needs-review-translation">按', '<target state="final">按'],
+    ['csv', '"stale"', '"final"'],
+  ])('until a translator sends it back as final (%s)', async (format, exported, returned) => {
+    site.commit();
+    await site.edit(gpu('en'), 'Choose by memory.', 'Choose by memory!');
+    await site.i18n('export', '--language', 'zh', '--format', format, '--out', path.join(site.folder, 'zh.texts'));
+    const back = () => site.i18n('import', path.join(site.folder, 'zh.texts'));
+    expect(await back()).toEqual({ code: 0, stdout: 'There was nothing to do.\n', stderr: '' });
+    const text = await site.read('zh.texts');
+    await site.write('zh.texts', text.replaceAll('state="translated"', 'state="final"').replace(exported, returned));
+    expect(await back()).toEqual({ code: 0, stdout: `${gpu('zh')}: 1 text confirmed\n`, stderr: '' });
+    expect(await lacking()).toEqual(nothing);
   });
 
   test('by what is not committed too', async () => {
