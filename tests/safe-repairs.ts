@@ -1,12 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { applyFix } from '#loader/apply-fix.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { repairSite } from '#loader/repair-site.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
 
-/** Repairs bring no new problem, keep every comment, write nothing by themselves, and are made once. */
-export async function expectSafeRepairs(site: string, { problems }: LoadedSite): Promise<void> {
+/** Repairs bring no new problem, keep every word and comment, write nothing by themselves, and are made once. */
+export async function expectSafeRepairs(site: string, loadedSite: LoadedSite): Promise<void> {
+  const { problems } = loadedSite;
+  expect(wordsLostBy(loadedSite)).toEqual([]);
   const { changes, repairs, loaded } = repairSite(readSiteFiles(site), () => true);
   expect(repairs).toBeGreaterThan(0);
   expect(loaded.problems.length).toBeLessThanOrEqual(problems.length);
@@ -18,3 +21,31 @@ export async function expectSafeRepairs(site: string, { problems }: LoadedSite):
   const again = repairSite(readSiteFiles(site), () => true);
   expect([again.repairs, again.loaded.problems]).toEqual([0, loaded.problems]);
 }
+
+/** Words that a repair alone takes out of its file without another word in their place. */
+function wordsLostBy({ problems, sourceOf }: LoadedSite): string[] {
+  return problems.flatMap(({ fix, file }) => {
+    const before = sourceOf(fix?.file ?? file);
+    // In prose a word can be what is too much: a unit said twice.
+    if (fix === undefined || fix.type === 'replace-text' || before === undefined) return [];
+    const after = applyFix(before, fix);
+    // Spaces and signs go without a word that is lost.
+    if (lettersOf(before) === lettersOf(after)) return [];
+    const [lost, gained] = [wordsOnlyIn(before, after), wordsOnlyIn(after, before)];
+    return lost.length > gained.length ? lost : [];
+  });
+}
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+function wordsOnlyIn(text: string, other: string): string[] {
+  const others = wordsOf(other);
+  return wordsOf(text).filter(word => {
+    const at = others.indexOf(word);
+    if (at !== -1) others.splice(at, 1);
+    return at === -1;
+  });
+}
+
+/** Names and paths count as one. */
+const wordsOf = (text: string): string[] => text.match(/[^\s:=,;：，；"'()[\]{}]+/g) ?? [];

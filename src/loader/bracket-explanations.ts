@@ -1,3 +1,4 @@
+import { openBracketAt } from './flow-signs.ts';
 import { type Explain, restOfLine } from './source-line.ts';
 
 /** `{ value: 5， unit: V }` */
@@ -13,7 +14,7 @@ export const explainFullWidth: Explain = (_error, line) => {
 export const explainBracket: Explain = (error, _, source) => {
   if (/^Flow (sequence|map)/.test(error.message) || (error.code === 'MISSING_CHAR' && /flow/i.test(error.message))) {
     const sign = /sequence/.test(error.message) ? '[' : '{';
-    const opening = source.lastIndexOf(sign, error.pos[0]);
+    const opening = openBracketAt(source, error.pos[0], sign) ?? error.pos[0];
     return {
       code: 'yaml/bracket',
       message: `The bracket \`${sign}\` that opens here is never closed. Put \`${sign === '[' ? ']' : '}'}\` after the last entry.`,

@@ -66,15 +66,18 @@ function findOddKey({ value, range }: Scalar, isAlone: boolean): OddNode | undef
     };
   }
   if (!isAlone) return undefined;
-  // Between braces a key may stand without a value: `{ value:76 }`, `{ value = 76 }`, `{ value: 7,6 }`.
+  // Between braces a key may stand without a value: `{ value:76 }`, `{ value = 76 }`, `{ value 76 }`, `{ value: 7,6 }`.
   const [, name, rest] = /^([A-Za-z][\w-]*)(?::| *[：=]) *(\S.*)$/.exec(key) ?? [];
   if (name !== undefined) {
     const message = `A plain colon and a space stand between a key and its value: write \`${name}: ${rest}\`.`;
     return { code: 'yaml/colon', message, span: [start, end] };
   }
-  if (!/^\d+$/.test(key)) return undefined;
-  const message = 'A comma ends the figure before it here. Write decimals with a point (`7.6`), and thousands without a sign (`76000`).';
-  return { code: 'yaml/bracket', message, span: [start, end] };
+  if (/^\d+$/.test(key)) {
+    const message = 'A comma ends the figure before it here. Write decimals with a point (`7.6`), and thousands without a sign (`76000`).';
+    return { code: 'yaml/bracket', message, span: [start, end] };
+  }
+  const message = `\`${key}\` is a key without a value here: write \`key: value\`, or quotes around a value that has a comma in it.`;
+  return { code: 'yaml/colon', message, span: [start, end] };
 }
 
 function findOddText({ type, range, anchor }: Scalar, text: string): OddNode | undefined {

@@ -1,3 +1,4 @@
+import { signsOf } from './flow-signs.ts';
 import { type Explain, restOfLine } from './source-line.ts';
 
 export const explainEscape: Explain = (error, _, source) =>
@@ -11,7 +12,7 @@ export const explainEscape: Explain = (error, _, source) =>
 
 export const explainUnclosedQuote: Explain = (error, _, source) => {
   if (error.code !== 'MISSING_CHAR' || !error.message.includes('closing')) return undefined;
-  const opening = openingQuote(source.slice(0, error.pos[0] + 1));
+  const opening = openingQuote(source.slice(0, error.pos[0] + 1)) ?? openingQuoteWithinLine(source);
   if (opening === undefined) return undefined;
   const quote = source[opening];
   return {
@@ -87,6 +88,10 @@ function openingQuote(source: string): number | undefined {
   }
   return opening;
 }
+
+/** Offset of the first quote that the parser finds no end of: within brackets it is not where a value of a line begins. */
+const openingQuoteWithinLine = (source: string) =>
+  signsOf(source).find(({ sign, text }) => /["']/.test(sign) && !isClosed(text, sign))?.offset;
 
 function isClosed(value: string, quote: string): boolean {
   const inner = value.slice(1);

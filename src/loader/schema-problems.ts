@@ -8,6 +8,7 @@ import { oddPatternsIn } from './odd-patterns.ts';
 import { readYaml } from './read-yaml.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
 import { unknownRequiredIn } from './unknown-required.ts';
+import { explainValue } from './value-explanations.ts';
 
 /** The JSON Schema that is read. */
 const draft = 'https://json-schema.org/draft/2020-12/schema';
@@ -150,20 +151,21 @@ function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv:
     ];
   }
   const [deepest] = (ajv.errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length);
-  const path = (deepest?.instancePath ?? '')
+  if (deepest === undefined) return [];
+  const path = deepest.instancePath
     .split('/')
     .slice(1)
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const name = `\`${path.at(-1) ?? file}\``;
-  const { allowedValues } = (deepest?.params ?? {}) as { allowedValues?: string[] };
-  const message =
-    allowedValues === undefined
-      ? `${name} cannot have this value in JSON Schema: it ${deepest?.message ?? 'is not valid'}.`
-      : `${name} cannot be \`${String(deepest?.data)}\` in JSON Schema, only ${allowedValues.join(', ')}.`;
+  const { allowedValues } = deepest.params as { allowedValues?: string[] };
+  if (allowedValues === undefined) {
+    const { code: _, message, ...help } = explainValue(deepest, path);
+    return [{ ...problemAt(file, text, path, 'value', 'schema/value', message), ...help }];
+  }
+  const message = `\`${path.at(-1) ?? file}\` cannot be \`${String(deepest.data)}\` in JSON Schema, only ${allowedValues.join(', ')}.`;
   return [
     {
       ...problemAt(file, text, path, 'value', 'schema/value', message),
-      ...respelling({ path }, String(deepest?.data), allowedValues ?? []),
+      ...respelling({ path }, String(deepest.data), allowedValues),
     },
   ];
 }

@@ -16,11 +16,9 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
     case 'enum':
     case 'const': {
       const allowed = (error.keyword === 'enum' ? params.allowedValues : [params.allowedValue]) as unknown[];
-      const unquoted = allowed.find(value => typeof value === 'number' && String(value) === data);
-      if (typeof unquoted === 'number') {
-        const message = `${upperFirst(name)} is ${kindOf(data)}, but must be a number. Remove the quotes.`;
-        return { code: 'shape/type', message, fix: { type: 'set', at: path, value: unquoted } };
-      }
+      // `"3"` and `"true"`
+      const unquoted = allowed.find(value => typeof value !== 'string' && String(value) === data);
+      if (unquoted !== undefined) return explainType({ ...error, params: { type: typeof unquoted } }, path);
       const close =
         typeof data === 'string'
           ? respelling(

@@ -21,11 +21,13 @@ export function pathRespelling(at: Node, path: string, paths: readonly string[])
   return close.suggest === undefined ? pathSuggestion(path, paths) : close;
 }
 
-/** The one name that a misspelt one can have meant, if there is one. */
+/** The one name that a misspelt one can have meant, if there is one. What has more words than that also says something else. */
 export function certainOf(name: string, near: readonly string[]): string | undefined {
   const [meant, ...others] = near;
-  return others.length > 0 || name.length < fewestLetters ? undefined : meant;
+  return meant === undefined || others.length > 0 || name.length < fewestLetters || wordsIn(name) > wordsIn(meant) ? undefined : meant;
 }
+
+const wordsIn = (text: string) => text.match(/[^\s,;:=：，；]+/g)?.length ?? 0;
 
 /** The repair that writes something in the place of the key, value or text that a place points at. */
 export function writeAt({ path, on, within }: Node, text: string): Fix {

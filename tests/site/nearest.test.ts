@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearest, pairNames } from '#site/nearest.ts';
+import { respelling } from '#site/respelling.ts';
 
 describe('the nearest names', () => {
   test.each([
@@ -25,3 +26,10 @@ test('a misspelt name takes the missing one that it is near to', () => {
     ]),
   });
 });
+
+test.each(['pins:76', 'pins: 76', 'pins=76', 'pins 7', 'pins, 7', 'pins：76'])(
+  '`%s` is near to `pins`, and no repair takes the rest of it away',
+  written => {
+    expect(respelling({ path: ['hub', written], on: 'key' }, written, ['pins'])).not.toHaveProperty('fix');
+  },
+);
