@@ -9,7 +9,7 @@ import { formats } from './check/formats.ts';
 import { markdown } from './check/markdown.ts';
 import { type CheckOptions, help, readCheckOptions } from './check/options.ts';
 import { paintFor } from './check/paint.ts';
-import { obstacleReason, warningsReason } from './check/reasons.ts';
+import { furtherReason, obstacleReason, warningsReason } from './check/reasons.ts';
 import type { Report } from './check/report.ts';
 import { runCommand } from './command/run-command.ts';
 import { watchFiles } from './watch/watch-files.ts';
@@ -56,8 +56,12 @@ async function printReport(loaded: LoadedSite, isChosen: (file: string) => boole
   const { format, maxProblems, quiet } = options;
   const problems = loaded.problems.filter(({ file }) => isChosen(file));
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const elsewhere = loaded.obstacles.filter(({ file }) => !isChosen(file));
-  const reasons = [...obstacleReason(elsewhere), ...warningsReason(problems.length - errors.length, options.maxWarnings)];
+  const [own = [], elsewhere = []] = [true, false].map(chosen => loaded.obstacles.filter(({ file }) => isChosen(file) === chosen));
+  const reasons = [
+    ...furtherReason(own),
+    ...obstacleReason(elsewhere),
+    ...warningsReason(problems.length - errors.length, options.maxWarnings),
+  ];
   const report: Report = {
     problems: quiet ? errors : problems,
     most: maxProblems,

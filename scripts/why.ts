@@ -9,6 +9,7 @@ import { routeTable } from '#site/rules/route-table.ts';
 import { files } from '#site/source.ts';
 import { siteAsRead } from '#site/why/site-as-read.ts';
 import { whyOf } from '#site/why/why.ts';
+import { furtherReason } from './check/reasons.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
@@ -30,14 +31,14 @@ async function why(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['json'], places: ['The address'] });
   const [address = ''] = positionals;
   if (!address.startsWith('/')) throw new UsageError(`An address begins with a slash, such as /ic/ipInfo; this is "${address}".`);
-  const { draft, problems, sourceOf } = loadSite(root);
+  const { draft, problems, obstacles, sourceOf } = loadSite(root);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const site = draft && siteAsRead(draft);
   if (site === undefined || draft === undefined) {
     console.error(`What visitors meet cannot be told while a file cannot be read that all pages hang on. ${whereOf(errors)}`);
     return 1;
   }
-  if (errors.length > 0) console.error(whereOf(errors));
+  if (errors.length > 0) console.error([whereOf(errors), ...furtherReason(obstacles)].join(' '));
   const target = normalisePath(parseAddress(address, site.languages).path);
   const { language } = parseAddress(address, draftLanguages(draft));
   if (language !== undefined && site.locales[language] === undefined) {

@@ -13,6 +13,18 @@ export function obstacleReason(elsewhere: readonly Problem[]): string[] {
   ];
 }
 
+/** Says that errors among those that are told keep rules from looking at what hangs on their files, if there are any. */
+export function furtherReason(own: readonly Problem[]): string[] {
+  const [first] = own;
+  if (first === undefined) return [];
+  const where = placeText(first.file, first.range);
+  return [
+    own.length === 1
+      ? `The error at ${where} keeps rules from looking further: more may come to light when it is repaired.`
+      : `${count(own.length, 'error')}, the first at ${where}, keep rules from looking further: more may come to light when they are repaired.`,
+  ];
+}
+
 /** Says that there are more warnings than are allowed, if there are. */
 export function warningsReason(warnings: number, allowed: number): string[] {
   return warnings > allowed ? [`${count(warnings, 'warning')}, and --max-warnings allows ${allowed}.`] : [];

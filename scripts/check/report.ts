@@ -11,7 +11,7 @@ export interface Report {
   files: readonly string[];
   /** What there is none of where there are no problems: "errors". */
   sought: string;
-  /** Sentences that say why the answer is 1 where the problems do not. */
+  /** Sentences after the sum: what keeps rules from looking further, and why the answer is 1 where the problems do not say it. */
   reasons: readonly string[];
   /** Text of a file, by its path from the root. */
   sourceOf(file: string): string | undefined;

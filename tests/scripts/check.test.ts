@@ -92,6 +92,16 @@ describe('the command', () => {
     expect((await check(...named, units)).stdout).not.toContain('elsewhere');
   });
 
+  test('says that errors keep rules from looking, under the sum of whatever people read', async () => {
+    const reason =
+      '2 errors, the first at content/locales/zh/units.yaml:1:5, keep rules from looking further: more may come to light when they are repaired.';
+    for (const format of ['codeframe', 'stylish', 'markdown']) {
+      const { stdout } = await check('--root', site.folder, '--quiet', '--format', format);
+      expect(stdout).toMatch(/2 errors in 1 file\**\n/);
+      expect(stdout).toContain(`\n${reason}\n`);
+    }
+  });
+
   test('speaks JSON to machines', async () => {
     const { stdout } = await check('--root', site.folder, '--format', 'json', '--quiet');
     expect(JSON.parse(stdout)).toMatchObject({

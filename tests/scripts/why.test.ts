@@ -155,6 +155,7 @@ describe('why, while the site has errors,', () => {
         hreflang: 'not known',
         sitemap: 'listed',
       },
+      stderr: expect.stringContaining('2 errors, the first at content/locales/zh/pages/gpu.yaml:1:9, keep rules from looking further'),
     });
     expect((await values('/chips/ip')).values).toMatchObject({ 'words zh': 'whole' });
   });
