@@ -47,5 +47,5 @@ function wordsOnlyIn(text: string, other: string): string[] {
   });
 }
 
-/** Names and paths count as one. */
-const wordsOf = (text: string): string[] => text.match(/[^\s:=,;：，；"'()[\]{}]+/g) ?? [];
+/** Names, paths and addresses count as one. */
+const wordsOf = (text: string): string[] => text.match(/\w+:\/\/[^\s"')]+|[^\s:=,;：，；"'()[\]{}]+/g) ?? [];

@@ -12,6 +12,7 @@ const leftOvers: readonly (readonly [RegExp, string])[] = [
     /\]\s?\(|\][（]|\[[^\]]*\((?:\/|#|https?:)/,
     'a link is `[words](/path)`, without a space between the brackets and with half-width ones',
   ],
+  [/\]\[/, 'a link is `[words](/path)`, with its path in round brackets behind the words'],
   [/＊＊|｀/, 'markup is written with half-width signs: `**` and a backtick'],
   [/^#{1,6}(?=[^\s#])/m, 'a heading needs a space after its `##`'],
   [/^[-*](?=\p{L}|\[)/mu, 'an entry of a list needs a space after its `-`'],

@@ -1,3 +1,4 @@
+import { parseLink } from '../link.ts';
 import { nearest, pathSuggestion, suggestion } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import { certainOf, writeAt } from '../respelling.ts';
@@ -30,7 +31,7 @@ export function linkFault(draft: Draft, { to, target, page: ownPage }: Pick<Plac
   const { find } = routeTable(draft);
   switch (target.type) {
     case 'external':
-      return ownAddress(draft, target.href);
+      return emptyAddress(to) ?? ownAddress(draft, target.href);
     case 'forbidden':
       if (to === '')
         return { message: 'This link leads nowhere: write a path between its brackets, such as `(/home)`, or remove the markup.' };
@@ -50,17 +51,24 @@ export function linkFault(draft: Draft, { to, target, page: ownPage }: Pick<Plac
   }
 }
 
+/** `https://`, `mailto:`: a scheme with nothing behind it. */
+function emptyAddress(to: string): Fault | undefined {
+  if (/^(?:(?:https?:)?\/\/[^/?#\s]|(?:https?|mailto|tel):[^/?#\s])/i.test(to)) return undefined;
+  return { message: `The link \`${to}\` leads nowhere: no address stands behind \`${/^[a-z]*:?\/*/i.exec(to)?.[0]}\`. Write all of it.` };
+}
+
 /** A page of the site by its whole address: readers would lose their language, and a new page in place of a quick one. */
-function ownAddress({ config }: Draft, href: string): Fault | undefined {
-  const url = config?.url ?? '';
-  const path = href.slice(url.length);
-  if (!href.startsWith(url) || !/^(?:\/|#|\?|$)/.test(path)) return undefined;
+function ownAddress(draft: Draft, href: string): Fault | undefined {
+  const url = draft.config?.url.replace(/^https?:/, '') ?? '';
+  const address = href.replace(/^https?:/i, '');
+  const path = address.slice(url.length);
+  if (!address.startsWith(url) || !/^(?:\/|#|\?|$)/.test(path)) return undefined;
   const meant = path.startsWith('/') ? path : `/${path}`;
-  return {
-    message: `The link \`${href}\` names this site by its whole address. Write the path alone: readers stay in their language.`,
-    suggest: [meant],
-    meant,
-  };
+  const message = `The link \`${href}\` names this site by its whole address.`;
+  const { message: dead, suggest } = linkFault(draft, { to: meant, target: parseLink(meant), page: undefined }) ?? {};
+  return dead === undefined
+    ? { message: `${message} Write the path alone: readers stay in their language.`, suggest: [meant], meant }
+    : { message: `${message} Write the path alone, of a page that is there. ${dead}`, ...(suggest === undefined ? {} : { suggest }) };
 }
 
 function deadLink(draft: Draft, to: string, path: string): Fault {
