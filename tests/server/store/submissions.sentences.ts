@@ -65,6 +65,8 @@ export function submissionSentences(newPlace: NewPlace) {
     expect(await ids({})).toEqual(['other form', 'same time', 'id 3', 'id 2', 'id 1', 'spam', 'id 0']);
     expect(await ids({ isSpam: true })).toEqual(['spam']);
     expect(await ids({ formId: 'contact', isSpam: false, since: at(60_000) })).toEqual(['same time', 'id 3', 'id 2', 'id 1']);
+    expect(await store.countSubmissions({})).toBe(7);
+    expect(await store.countSubmissions({ formId: 'contact', isSpam: false, since: at(60_000) })).toBe(4);
     expect(await ids({ order: 'oldest', limit: 2 })).toEqual(['id 0', 'spam']);
     const [, last] = await store.listSubmissions({ order: 'newest', limit: 2 });
     expect(await ids({ limit: 2, after: last })).toEqual(['id 3', 'id 2']);
