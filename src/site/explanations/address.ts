@@ -35,6 +35,6 @@ export const addressExplanations = {
         redirect: /semi/wafer
     `,
     repair:
-      'Add a hidden route that redirects from the old address. `npm run move -- /old /new` moves a page with its redirect and links. Delete the line only if the address was never online.',
+      'Add a hidden route that redirects from the old address: with a name of its own, and with the name of the route that it leads to as its `title`, so that it needs no words. `npm run move -- /old /new` moves a page with its redirect and links. Delete the line only if the address was never online.',
   },
 } as const satisfies Record<`address/${string}`, Explanation>;

@@ -33,7 +33,7 @@ export const publishedAddresses: Rule = (draft, report) => {
     if (above !== undefined && draft.pages[above] === undefined) continue;
     report({
       code: 'address/vanished',
-      message: `\`${address}\`${and(others)} was published, and nothing answers there any more. Lead it on with a route that says \`path: ${address}\`, \`hidden: true\` and \`redirect:\`; next time let \`npm run move\` do both. If it was never online, delete this line.`,
+      message: `\`${address}\`${and(others)} was published, and nothing answers there any more. Lead it on with a route that says \`path: ${address}\`, a \`name:\` of its own, as \`title:\` the name of the route that it leads to, \`hidden: true\` and \`redirect:\`; next time let \`npm run move\` do both. If it was never online, delete this line.`,
       at: { file: files.addresses, path: [index] },
       ...pathSuggestion(address, paths),
     });
