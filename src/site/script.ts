@@ -1,34 +1,67 @@
-/** Letters of which a text is made. */
-export type Script = 'Han' | 'Cyrillic' | 'Latin';
+import { remember } from './remember.ts';
 
-const letters: Record<Script, RegExp> = {
-  Han: /\p{Script=Han}/gu,
-  Cyrillic: /\p{Script=Cyrillic}/gu,
-  Latin: /\p{Script=Latin}/gu,
+/** Letters of which a text is made; Greek ones are signs of units and formulas in every language. */
+export type Script = 'Latin' | 'Han' | 'Kana' | 'Hangul' | 'Cyrillic' | 'Other';
+
+const named: Record<Exclude<Script, 'Other'>, string> = {
+  Latin: '\\p{Script=Latin}',
+  Han: '\\p{Script=Han}',
+  Kana: '\\p{Script=Hiragana}\\p{Script=Katakana}',
+  Hangul: '\\p{Script=Hangul}',
+  Cyrillic: '\\p{Script=Cyrillic}',
 };
 
-/** Letters of the scripts that a text in a script is not written in, as far as these are told; Latin names stand in all. */
-export const foreignLetters: Record<Script, RegExp> = {
-  Han: /\p{Script=Cyrillic}/u,
-  Cyrillic: /\p{Script=Han}/u,
-  Latin: /[\p{Script=Han}\p{Script=Cyrillic}]/u,
+/** Any letter but some; those that belong to no script go with all. */
+const lettersBut = (some: string) => `[\\p{L}--[\\p{Script=Greek}\\p{Script=Common}\\p{Script=Inherited}${some}]]`;
+
+const classes: Record<Script, string> = {
+  ...(Object.fromEntries(Object.entries(named).map(([script, some]) => [script, `[${some}]`])) as typeof named),
+  Other: lettersBut(Object.values(named).join('')),
 };
 
-/** Fewer letters than this may be a name; a Chinese one says as much as two. */
+/** Letters of scripts that a text in some scripts is not written in; Latin names stand in all. */
+export const foreignLetters = remember((own: readonly Script[]) => {
+  const foreign = Object.entries(classes).filter(([script]) => script !== 'Latin' && !own.includes(script as Script));
+  return new RegExp(`[${foreign.map(([, some]) => some).join('')}]`, 'v');
+});
+
+const notLatin = foreignLetters(['Latin']);
+
+/** Whether a text has letters of no script but the Latin one. */
+export const isLatin = (text: string) => !notLatin.test(text);
+
+/** Fewer letters than this may be a name; one that is a syllable or a word says as much as two. */
 const fewestLetters = 4;
 
 /** The script in which a text is written, where it is not Latin: names of products and units are Latin in every language. */
 export function foreignScriptOf(text: string): Script | undefined {
-  if (!foreignLetters.Latin.test(text)) return undefined;
-  const [han = 0, cyrillic = 0, latin = 0] = (['Han', 'Cyrillic', 'Latin'] as const).map(
-    script => text.match(letters[script])?.length ?? 0,
-  );
-  if (han >= fewestLetters && han > cyrillic && 2 * han > latin) return 'Han';
-  return cyrillic >= fewestLetters && cyrillic > latin ? 'Cyrillic' : undefined;
+  if (isLatin(text)) return undefined;
+  const count = (script: Script) => text.match(new RegExp(classes[script], 'gv'))?.length ?? 0;
+  const [latin, han, kana, hangul] = [count('Latin'), count('Han'), count('Kana'), count('Hangul')];
+  const others = Math.max(han, kana, hangul);
+  // Half of a Japanese text can be Chinese letters.
+  if (2 * kana >= fewestLetters && 3 * kana > han && 2 * (kana + han) > latin) return 'Kana';
+  if (2 * hangul >= fewestLetters && hangul > han && 2 * hangul > latin) return 'Hangul';
+  for (const script of ['Cyrillic', 'Other'] as const) {
+    const own = count(script);
+    if (own >= fewestLetters && own > latin && own >= others) return script;
+  }
+  return han >= fewestLetters && 2 * han > latin ? 'Han' : undefined;
 }
 
-/** The script of a language by its tag. */
-export function scriptOf(htmlLang: string): Script {
-  const { script = '' } = new Intl.Locale(htmlLang).maximize();
-  return script === 'Cyrl' ? 'Cyrillic' : /^(Han|Jpan|Kore)/.test(script) ? 'Han' : 'Latin';
+/** The scripts of a language by its tag. */
+export function scriptsOf(htmlLang: string): readonly Script[] {
+  const { script = 'Latn' } = new Intl.Locale(htmlLang).maximize();
+  return scriptsByCode[script] ?? ['Other'];
 }
+
+/** By the codes of ISO 15924. */
+const scriptsByCode: Record<string, readonly Script[]> = {
+  Latn: ['Latin'],
+  Cyrl: ['Cyrillic'],
+  Hans: ['Han'],
+  Hant: ['Han'],
+  Hani: ['Han'],
+  Jpan: ['Kana', 'Han'],
+  Kore: ['Hangul', 'Han'],
+};

@@ -8,7 +8,10 @@ const wordless = /\{\{[^{}]*\}\}|`[^`]*`|\]\([^)]*\)|\S+@\S+|\w+:\/\/\S+/g;
 const ordinaryWord = /^(\p{L}[\p{Ll}\p{Lm}\p{M}’']{2,}|\p{Lo}+)$/u;
 
 /** Whether a text has anything to translate: letters that are not code, address or placeholder. */
-export const hasWords = (text: string) => /\p{L}/u.test(text.replace(wordless, ' '));
+export const hasWords = (text: string) => /\p{L}/u.test(wordsAlone(text));
+
+/** A text without code, addresses and placeholders. */
+export const wordsAlone = (text: string) => text.replace(wordless, ' ');
 
 /**
  * Whether a translation is still the text of the default language. Names, products and units are alike in all languages: a
@@ -19,7 +22,7 @@ export function looksUntranslated(original: string, translation: string): boolea
   if (original[0] !== translation[0] && original.trimStart()[0] !== translation.trimStart()[0]) return false;
   const flat = (text: string) => text.trim().replace(/\s+/g, ' ');
   if (flat(original) !== flat(translation)) return false;
-  const pieces = translation.replace(wordless, ' ').match(/[\p{L}\p{M}\p{N}’'/+.-]+/gu) ?? [];
+  const pieces = wordsAlone(translation).match(/[\p{L}\p{M}\p{N}’'/+.-]+/gu) ?? [];
   const tokens = pieces.map(piece => piece.replace(/[.’']+$/u, '')).filter(token => /\p{L}/u.test(token));
   const ordinary = tokens.filter(token => token.split('-').every(part => ordinaryWord.test(part)));
   return ordinary.some(word => word === word.toLowerCase()) || (ordinary.length > 0 && ordinary.length === tokens.length);

@@ -1,7 +1,7 @@
 import { languagesOf } from '../language.ts';
 import type { Severity } from '../problem.ts';
 import { unifier } from '../remember.ts';
-import { type Script, scriptOf } from '../script.ts';
+import { type Script, scriptsOf } from '../script.ts';
 import type { DraftWords } from '../source.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 
@@ -10,7 +10,7 @@ export interface NamedLanguage {
   code: string;
   /** BCP 47 tag. */
   htmlLang: string;
-  script: Script;
+  scripts: readonly Script[];
   /** Its English name: "Chinese". */
   name: string;
   isDefault: boolean;
@@ -36,7 +36,7 @@ export const draftLanguages = oncePerDraft(({ config, words }): DraftLanguage[] 
     const named = sameLanguage({
       code,
       htmlLang,
-      script: scriptOf(htmlLang),
+      scripts: scriptsOf(htmlLang),
       name: names.of(code) ?? code,
       isDefault,
       missing: isDefault || (offered && config.i18n?.missing !== 'warn') ? 'error' : 'warning',

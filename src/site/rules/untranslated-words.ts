@@ -51,6 +51,6 @@ const copiesIn = remember(({ part, words, twin }: WordsFile): readonly PlacedTex
   return textsBeside(words, twin.words, (text, original) => {
     if (!looksUntranslated(original, text)) return false;
     const script = foreignScriptOf(text);
-    return script === undefined || script === twin.language.script;
+    return script === undefined || twin.language.scripts.includes(script);
   });
 });
