@@ -1,8 +1,10 @@
 import { findFact } from '../facts.ts';
 import type { FactsConfig } from '../generated/facts-config.ts';
+import type { NodePath } from '../problem.ts';
+import { remember, rememberPair } from '../remember.ts';
 import type { Rule } from '../source.ts';
-import { isPlaceholder } from '../text.ts';
-import { type BracedText, bracedTexts } from './braced-texts.ts';
+import { isPlaceholder, type Piece } from '../text.ts';
+import { bracedTexts } from './braced-texts.ts';
 import { wordsFiles } from './words-files.ts';
 
 /** A fact is written with its unit: words behind it do not say the unit again. */
@@ -12,29 +14,47 @@ export const repeatedUnit: Rule = (draft, report) => {
   for (const { file, language, words } of wordsFiles(draft)) {
     const units = draft.words[language.code]?.units;
     if (units === undefined) continue;
-    for (const braced of bracedTexts(words)) {
-      for (const { source, repeated } of repeatedUnitsIn(braced, facts, units)) {
-        report({
-          code: 'fact/unit',
-          severity: language.fault,
-          message: `\`${source}\` is written with its unit already: remove the \`${repeated.trim()}\` behind it.`,
-          at: { file, path: braced.path, within: source + repeated },
-          fix: { type: 'replace-text', at: braced.path, text: source + repeated, by: source },
-        });
-      }
+    for (const { path, source, repeated } of repeatedUnitsOf(facts)(units, words)) {
+      report({
+        code: 'fact/unit',
+        severity: language.fault,
+        message: `\`${source}\` is written with its unit already: remove the \`${repeated.trim()}\` behind it.`,
+        at: { file, path, within: source + repeated },
+        fix: { type: 'replace-text', at: path, text: source + repeated, by: source },
+      });
     }
   }
 };
 
-/** The placeholders of a text behind which their unit follows, with what repeats it. */
-function repeatedUnitsIn({ pieces }: BracedText, facts: FactsConfig, units: Record<string, string>) {
-  return pieces.flatMap((piece, index) => {
-    const unit = isPlaceholder(piece) ? findFact(facts, piece.name)?.unit : undefined;
-    const [, behind = ''] = unit === undefined ? [] : (units[unit] ?? '').split('{{number}}');
-    const next = pieces[index + 1]?.source ?? '';
-    const [space = ''] = /^\s*/.exec(next) ?? [];
-    const sign = behind.trim();
-    const isRepeated = sign !== '' && next.startsWith(sign, space.length) && !/^[\p{L}\p{N}]/u.test(next.slice(space.length + sign.length));
-    return isRepeated ? [{ source: piece.source, repeated: space + sign }] : [];
-  });
+/** A placeholder behind which its unit follows, and what repeats it. */
+interface RepeatedUnit {
+  path: NodePath;
+  source: string;
+  repeated: string;
+}
+
+const repeatedUnitsOf = remember((facts: FactsConfig) =>
+  rememberPair((units: Record<string, string>, words: object): RepeatedUnit[] =>
+    bracedTexts(words).flatMap(({ path, pieces }) =>
+      pieces.flatMap((piece, index) => {
+        const repeated = isPlaceholder(piece) ? unitBehind(pieces[index + 1], unitOf(piece.name, facts, units)) : undefined;
+        return repeated === undefined ? [] : [{ path, source: piece.source, repeated }];
+      }),
+    ),
+  ),
+);
+
+/** What a language writes behind the figure of a fact; nothing for facts without a unit. */
+function unitOf(name: string, facts: FactsConfig, units: Record<string, string>): string {
+  const unit = findFact(facts, name)?.unit;
+  const [, behind = ''] = unit === undefined ? [] : (units[unit] ?? '').split('{{number}}');
+  return behind.trim();
+}
+
+/** The unit with which a piece begins, and the space before it. */
+function unitBehind({ source }: Piece = { source: '' }, unit: string): string | undefined {
+  const start = source.length - source.trimStart().length;
+  const end = start + unit.length;
+  const isThere = unit !== '' && source.startsWith(unit, start) && !/^[\p{L}\p{N}]/u.test(source.slice(end));
+  return isThere ? source.slice(0, end) : undefined;
 }
