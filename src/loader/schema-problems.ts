@@ -50,7 +50,10 @@ export function schemaProblems(
     // By their own ids (`contact_v1`) the schemas of forms could not refer to their neighbours.
     ajv.addSchema(schema, idOf(file), undefined, false);
   }
-  const found = [...schemas].flatMap(([file, { $defs = {} }]) => {
+  // Ajv compiles a shape anew for each file that refers to it, unless it is known: first come those that refer to no other.
+  const refersToOthers = ([file]: [string, unknown]) => /"\$ref":\s*"[^#]/.test(all.get(file) ?? '');
+  const ordered = [...schemas].sort((a, b) => Number(refersToOthers(a)) - Number(refersToOthers(b)));
+  const found = ordered.flatMap(([file, { $defs = {} }]) => {
     const ids = [idOf(file), ...Object.keys($defs as object).map(name => `${idOf(file)}#/$defs/${name}`)];
     return compileProblems(file, all, ajv, ids);
   });
