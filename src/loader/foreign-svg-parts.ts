@@ -15,12 +15,12 @@ type Element = Record<string | symbol, unknown>;
 /** Nearly all pictures have nothing of the kind: they need not be parsed. */
 const mayBeForeign = /<(?:[\w-]+:)?(?:script|foreignObject)\b|\son\w+\s*=|href\s*=\s*["'](?!#)|url\((?!\s*["']?#)|@import|javascript:|&#/i;
 
-/** A document type with declarations of its own: with entities among them anything may stand behind a name, `&x;`. */
-const ownDeclarations = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*(<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>[])*\[)/;
+/** A document type with declarations of its own: with entities among them anything may stand behind a name, `&x;`. Each part before it is taken whole or not at all. */
+const ownDeclarations = /^(?:(?=(\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->))\1)*(<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>[])*\[)/;
 
 /** The scripts, documents and references to other files in an SVG, each once; `undefined` if it has some and is no XML. */
 export function foreignPartsOf(svg: string): ForeignPart[] | undefined {
-  const [before, declarations] = ownDeclarations.exec(svg) ?? [];
+  const [before, , declarations] = ownDeclarations.exec(svg) ?? [];
   if (before !== undefined && declarations !== undefined) {
     return [{ type: 'declarations', source: declarations, offset: before.length - declarations.length }];
   }
