@@ -68,7 +68,7 @@ describe('faults', () => {
     );
     await page.locator('#request button[type="submit"]').click();
     await page.locator('#request-form-companyName-error').getByText(message).waitFor();
-    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Refused' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('region', { name: 'Messages' }).getByText('Refused').count()).toBe(1);
     await leave();
   });
 });

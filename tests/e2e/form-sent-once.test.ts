@@ -35,7 +35,7 @@ describe('a request is sent once', () => {
     });
     await page.locator('#request button[type="submit"]').click();
     await page.getByText('The form could not be sent. Your answers are kept.').waitFor();
-    await expect.poll(() => page.getByRole('alert').filter({ hasText: 'The server cannot be reached' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('region', { name: 'Messages' }).getByText('The server cannot be reached').count()).toBe(1);
     await page.unroute('**/api/ContactSave');
     await page.reload();
     await wake(page);

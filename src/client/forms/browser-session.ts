@@ -1,6 +1,5 @@
 import type { BlockData } from '#site/block.ts';
 import { addressIn } from '#site/language.ts';
-import type { Shell } from '#site/public-part.ts';
 import { fillPlaceholders } from '#site/text.ts';
 import { createApi } from '../api/api.ts';
 import { showMessage } from '../messages/message-store.ts';
@@ -46,7 +45,7 @@ export function sessionOf(data: BlockData['form'], place: Place): FormSession {
     storage: browserStorage(),
     drafts: browserDrafts(),
     kept: browserFiles(),
-    api: () => apiOf(sight.place.shell),
+    api: () => apiOf(sight),
     baseUrl: () => sight.place.shell.apiBaseUrl,
     language: () => sight.place.shell.language,
     send: sendBytes,
@@ -70,7 +69,7 @@ function tellReceipt({ store }: FormSession, { data: { form, shared }, place, is
   keepReceipt(receipt);
   if (isOnScreen) return void showMessage('success', form.words.success);
   const page = addressIn(place.shell.language, place.path, place.shell.languages);
-  showMessage('success', form.words.success, { to: receiptAddress(page, receipt), text: shared.receipt.show });
+  showMessage('success', form.words.success, { link: { to: receiptAddress(page, receipt), text: shared.receipt.show } });
   store.setState({ receipt: undefined });
 }
 
@@ -84,11 +83,14 @@ function askBeforeLeaving(session: FormSession): void {
   });
 }
 
-function apiOf({ apiBaseUrl, layout: { requests } }: Shell) {
+/** A form on the screen says itself what became of it, and that its answers are kept: the message over the page is then not heard. */
+function apiOf(sight: Sight) {
+  const { apiBaseUrl, layout } = sight.place.shell;
+  const { requests } = layout;
   return createApi({
     baseUrl: apiBaseUrl,
     token: () => sessionStore.getState().token,
-    notify: message => void showMessage('error', message),
+    notify: message => void showMessage('error', message, { isSilent: sight.isOnScreen }),
     words: {
       error: () => requests.error,
       timeout: seconds => fillPlaceholders(requests.timeout, () => String(seconds)),

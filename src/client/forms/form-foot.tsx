@@ -30,9 +30,6 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
   const { status, freeAt, answers, files, misfits, isEdited, isKept } = state;
   const { htmlLang } = useShell();
   const canRetry = hasFailed(state);
-  /** A message over the page told it: here it can be read again, and is not heard twice. */
-  const wasHeard = status === 'failed' || status === 'unavailable';
-  const outcomeId = `${formId}-outcome`;
   const isEmpty = Object.keys(answers).length === 0 && files.length === 0 && misfits.length === 0;
   const text = {
     filling: isEdited && isKept ? draft.saved : '',
@@ -47,13 +44,7 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
     <div className={styles.foot}>
       <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
       {/* Not `disabled`, which would take the focus away. */}
-      <button
-        type="submit"
-        id={submitId(formId)}
-        className={`${button.primary} ${styles.submit}`}
-        aria-disabled={status === 'sending'}
-        aria-describedby={wasHeard ? outcomeId : undefined}
-      >
+      <button type="submit" id={submitId(formId)} className={`${button.primary} ${styles.submit}`} aria-disabled={status === 'sending'}>
         {status === 'sending' ? buttons.sending : canRetry ? buttons.retry : form.words.submit}
       </button>
       {!isEmpty && (
@@ -61,10 +52,9 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
           {buttons.clearDraft}
         </button>
       )}
-      <div className={canRetry ? `${styles.status} ${styles.failed}` : styles.status}>
-        <p role="status">{wasHeard ? '' : text}</p>
-        {wasHeard && <p id={outcomeId}>{text}</p>}
-      </div>
+      <p role="status" className={canRetry ? `${styles.status} ${styles.failed}` : styles.status}>
+        {text}
+      </p>
       {asks && (
         <ConfirmDialog
           title={draft.clearTitle}

@@ -30,5 +30,5 @@ export async function sendQueued(shell: Shell): Promise<void> {
 function tellOutdated(key: string, { shared: { sending } }: BlockData['form'], { shell, path }: Place): void {
   withdrawDraft(browserStorage(), key);
   const to = addressIn(shell.language, path, shell.languages);
-  showMessage('warning', sending.outdated, { to, text: sending.open });
+  showMessage('warning', sending.outdated, { link: { to, text: sending.open } });
 }

@@ -41,7 +41,7 @@ export function MessageList() {
 
 const isUrgent = (kind: Message['kind']) => kind === 'error' || kind === 'warning';
 
-function MessageCard({ message: { id, kind, text, link } }: { message: Message }) {
+function MessageCard({ message: { id, kind, text, link, isSilent = false } }: { message: Message }) {
   const { t } = useTranslation();
   const [isHeld, setIsHeld] = useState(false);
   // What is in progress ends when its work does, and nobody is hurried to a link.
@@ -54,7 +54,7 @@ function MessageCard({ message: { id, kind, text, link } }: { message: Message }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer or the focus on it only holds it in place
     <div
-      role={isUrgent(kind) ? 'alert' : undefined}
+      role={isUrgent(kind) && !isSilent ? 'alert' : undefined}
       className={[styles.message, styles[kind]].filter(Boolean).join(' ')}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
