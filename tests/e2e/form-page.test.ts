@@ -64,6 +64,28 @@ describe('the page with a form', () => {
     await leave();
   });
 
+  test('tells under a control how much room is left, and moves and narrows no control by it', async () => {
+    const { page, leave } = await arrive(browser);
+    const form = await openForm(page, '/contactUs/index');
+    // One with a help text, one without.
+    for (const name of ['name', 'jobTitle']) {
+      const control = form.locator(`[name="${name}"]`);
+      const placeOf = () =>
+        control.evaluate((input: HTMLInputElement) => {
+          const { top, width } = input.getBoundingClientRect();
+          return { belowLabel: top - (input.labels?.[0]?.getBoundingClientRect().top ?? 0), width };
+        });
+      const before = await placeOf();
+      await control.fill('x'.repeat(80));
+      const note = form.getByText('80 of 100 characters');
+      await note.waitFor();
+      expect(await placeOf(), name).toEqual(before);
+      expect((await note.boundingBox())?.y, name).toBeGreaterThan((await control.boundingBox())?.y ?? Number.NaN);
+      await control.fill('');
+    }
+    await leave();
+  });
+
   test('says what to do where no script runs', async () => {
     const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
     await page.goto(`${url}/contactUs/index`);

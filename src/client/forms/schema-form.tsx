@@ -136,7 +136,7 @@ function AnswerWidget({ name, value, onChange }: WidgetProps) {
 function LengthNote({ answer, limit, words }: { answer: string; limit: number | undefined; words: string }) {
   const count = limit === undefined || answer.length < limit / 2 ? 0 : [...answer].length;
   if (limit === undefined || count < 0.8 * limit) return null;
-  return <p className={styles.help}>{fillIn(words, { count, limit })}</p>;
+  return <p className={`${styles.help} ${styles.length}`}>{fillIn(words, { count, limit })}</p>;
 }
 
 function FilesField({ name }: { name: string }) {
