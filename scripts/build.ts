@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSite } from '#loader/load-site.ts';
 import { formatReport } from '#site/code-frame.ts';
@@ -10,7 +10,7 @@ import { bundleBrowser, bundleInlineScripts, bundlePrerender } from './build/bun
 import { writeDocuments } from './build/documents.ts';
 import { favicon } from './build/favicon.ts';
 import { openOutput } from './build/output.ts';
-import { beginFolder, refuseForeignFolder, unfinishedMark } from './build/own-folder.ts';
+import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
 import { readPictures, writeSiteData } from './build/site-data.ts';
 import { themeCss } from './build/theme.ts';
 import { readSiteOptions } from './command/options.ts';
@@ -22,16 +22,16 @@ const toolRoot = path.join(import.meta.dirname, '..');
 export class SiteHasErrors extends Error {}
 
 /**
- * Builds the site at `root` into `dist`. The new build takes the old one's place only when it is whole, so a failed
- * build leaves the old one as it was.
+ * Builds the site at `root` into `dist`. The new build takes the old one's place only when it is whole, so a build
+ * that fails leaves the old one as it was; of one that is killed the next build clears up what is left.
  *
  * @returns the number of documents
  * @throws SiteHasErrors when the checks find errors
- * @throws UsageError when `dist`, or `dist`.new where the new build is put together, is a file or holds others than those of a build
+ * @throws UsageError when `dist`, `dist`.new or `dist`.old is a file or holds others than those of a build: there the new one is put together and the old one removed
  */
 export async function buildInto(root: string, dist: string): Promise<number> {
-  const fresh = `${dist}.new`;
-  for (const folder of [dist, fresh]) await refuseForeignFolder(folder);
+  const fresh = freshFolder(dist);
+  await claimFolders(dist);
   const loaded = loadSite(root);
   const { source } = loaded;
   if (source === undefined) {
@@ -71,9 +71,7 @@ export async function buildInto(root: string, dist: string): Promise<number> {
   await output.finish();
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(site)));
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify({ scripts: Object.values(inline).map(hashOf) }));
-  await rm(path.join(fresh, unfinishedMark));
-  await rm(dist, { recursive: true, force: true });
-  await rename(fresh, dist);
+  await finishFolder(dist);
   return documents;
 }
 
@@ -82,7 +80,7 @@ const help = `Builds the site.
 Usage: npm run build -- [options]
 
   --root DIR   folder of the site (default: the current one)
-  --dist DIR   folder of the build (default: dist); what an earlier build left there, or in DIR.new, is replaced
+  --dist DIR   folder of the build (default: dist); what a build left there, in DIR.new or DIR.old, is replaced
   --help       this text
 
 Exit codes: 0 built, 1 the site has errors, 2 wrong use, 3 the build itself failed.`;

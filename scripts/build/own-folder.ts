@@ -1,20 +1,30 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../command/run-command.ts';
 
 /** Stands in a build until it is whole. */
-export const unfinishedMark = '.unfinished';
+const unfinishedMark = '.unfinished';
 
 /** Files that every whole build has. */
 const wholeMarks = ['site.json', 'csp.json'];
 
-/** Throws UsageError for a file, or a folder that holds anything but a build, whole or not: what is there would be lost. */
-export async function refuseForeignFolder(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === 'ENOTDIR') throw new UsageError(`${folder} is no folder, and would be lost. Name another folder with --dist.`);
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+/** Where a build is put together. */
+export const freshFolder = (dist: string) => `${dist}.new`;
+/** Where the build before it stands until it is removed. */
+const oldFolder = (dist: string) => `${dist}.old`;
+
+/**
+ * Sees to it that a build can be made in `dist`, whatever one that was killed has left.
+ *
+ * @throws UsageError for a file, or a folder that holds anything but a build, whole or not: what is there would be lost
+ */
+export async function claimFolders(dist: string): Promise<void> {
+  for (const folder of [dist, freshFolder(dist), oldFolder(dist)]) await refuseForeignFolder(folder);
+  await putBack(dist);
+}
+
+async function refuseForeignFolder(folder: string): Promise<void> {
+  const names = await namesIn(folder);
   const isBuild = names.includes(unfinishedMark) || wholeMarks.every(mark => names.includes(mark));
   if (names.length > 0 && !isBuild) {
     throw new UsageError(
@@ -23,9 +33,55 @@ export async function refuseForeignFolder(folder: string): Promise<void> {
   }
 }
 
+async function namesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOTDIR') throw new UsageError(`${folder} is no folder, and would be lost. Name another folder with --dist.`);
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
 /** Makes the folder of a new build, in place of one that broke off. */
 export async function beginFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, unfinishedMark), '');
 }
+
+/** Puts a new build, now whole, in the place of the old one. */
+export async function finishFolder(dist: string): Promise<void> {
+  const [fresh, old] = [freshFolder(dist), oldFolder(dist)];
+  await rm(path.join(fresh, unfinishedMark));
+  await removeFolder(old);
+  if (await statOf(dist)) await rename(dist, old);
+  await rename(fresh, dist).catch(async error => {
+    await putBack(dist);
+    throw error;
+  });
+  await removeFolder(old);
+}
+
+/** Gives the old build its place again when the new one has not come there. */
+async function putBack(dist: string): Promise<void> {
+  const old = await namesIn(oldFolder(dist));
+  if (old.length > 0 && !old.includes(unfinishedMark) && (await statOf(dist)) === undefined) await rename(oldFolder(dist), dist);
+}
+
+/** Removes the folder of a build. Its mark is the last to go, so that whatever is left of it is known as a build. */
+async function removeFolder(folder: string): Promise<void> {
+  const found = await statOf(folder);
+  if (found === undefined) return;
+  // What a link leads to is not this build's own to empty.
+  if (found.isDirectory()) {
+    const names = await readdir(folder);
+    await writeFile(path.join(folder, unfinishedMark), '');
+    for (const name of names.filter(name => name !== unfinishedMark)) await rm(path.join(folder, name), { recursive: true });
+  }
+  await rm(folder, { recursive: true });
+}
+
+const statOf = (folder: string) =>
+  lstat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
