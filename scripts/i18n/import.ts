@@ -32,7 +32,13 @@ export async function importUnits(args: string[]): Promise<number> {
 
     const confirmed = await staleAmong(root, translations, final);
     for (const [translation, paths] of confirmed) confirm(changes, translation, paths);
-    if (!values['dry-run']) await changes.write();
+    const { dir, name, ext } = path.parse(file);
+    const aside = path.join(dir, `${name}.stale${ext}`);
+    if (!values['dry-run']) {
+      // First: where it cannot be written, nothing is.
+      if (stale.length > 0) await writeExchange(aside, (isXml ? writeXliff : writeCsv)({ ...exchange, units: stale }));
+      await changes.write();
+    }
     for (const [{ own }, placed] of accepted) console.log(`${own.file}: ${count(placed.length, 'text')}`);
     for (const [{ own }, paths] of confirmed) console.log(`${own.file}: ${count(paths.length, 'text')} confirmed`);
     if (untranslated > 0) console.log(`${count(untranslated, 'text')} ${untranslated === 1 ? 'has' : 'have'} no translation yet.`);
@@ -40,13 +46,8 @@ export async function importUnits(args: string[]): Promise<number> {
     if (values['dry-run']) console.error('Nothing was written: --dry-run.');
     if (stale.length === 0) return 0;
 
-    const { dir, name, ext } = path.parse(file);
-    const aside = path.join(dir, `${name}.stale${ext}`);
     for (const { file, pointer } of stale) console.error(`${file} ${pointer}: the source has changed since the export.`);
-    if (!values['dry-run']) {
-      await writeExchange(aside, (isXml ? writeXliff : writeCsv)({ ...exchange, units: stale }));
-      console.error(`These translations were not imported. They stand in ${aside}, beside the source as it is now.`);
-    }
+    if (!values['dry-run']) console.error(`These translations were not imported. They stand in ${aside}, beside the source as it is now.`);
     return 1;
   } catch (error) {
     if (!(error instanceof ExchangeFault)) throw error;

@@ -216,6 +216,18 @@ These translations were not imported. They stand in ${out.replace('.xlf', '.stal
   expect(await site.read(gpu('zh'))).toContain('lead: 按显存选择。');
 });
 
+test('where stale translations cannot be kept aside, nothing is imported', async () => {
+  const text = await exported();
+  await site.edit(gpu('en'), 'Choose by memory.', 'Choose by memory and price.');
+  const aside = out.replace('.xlf', '.stale.xlf');
+  await writeFile(aside, 'dear diary');
+  const before = await chinese();
+  const returned = text.replace('按显存选择。', '按大小选择。').replace('>两款卡<', '>两款显卡<');
+  await expect(imported(returned)).rejects.toThrow(`${aside} is no earlier export.`);
+  expect(await chinese()).toEqual(before);
+  expect(await readFile(aside, 'utf8')).toBe('dear diary');
+});
+
 test('any text can be put in any place, and every other line stays', async () => {
   await site.edit(gpu('zh'), 'title: 规格', "title: '规格' # 保留");
   await site.edit(gpu('zh'), 'note: 显存固定在卡上。', 'note: >-\n      显存固定\n      在卡上。');
