@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applyEdits, type Edit, inTextOrder } from '#loader/edit-yaml.ts';
 import { lineBreakOf } from '#loader/yaml-lines.ts';
 import { SiteFault } from '../command/site-fault.ts';
+import { causeOf, writeTogether } from './write-together.ts';
 
-/** Changes to files of a site that are made together or not at all. Throws SiteFault where something else than a file has a name. */
+/** Changes to files of a site that are made together or not at all. Throws SiteFault where a file cannot be read, or something else than a file has a name. */
 export interface ChangeSet {
   /** Text of a file as changed so far; `undefined` when there is none. */
   read(file: string): string | undefined;
@@ -17,7 +17,7 @@ export interface ChangeSet {
   texts(): [file: string, text: string][];
   /** The changed lines in the order of their files. */
   lines(): ChangedLine[];
-  /** Writes all files. Throws SiteFault when one cannot be written: then all are as they were. */
+  /** Writes all files. Throws SiteFault when one cannot be written: then all are as they were, but for those that it names. */
   write(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function changesIn(root: string): ChangeSet {
     },
     texts: () => Array.from(changes, ([file, { text }]) => [file, text]),
     lines: () => [...changes].flatMap(([file, change]) => changedLines(file, change)),
-    write: () => writeAll(root, changes),
+    write: () => writeTogether(root, changes),
   };
 }
 
@@ -80,41 +80,16 @@ function changedLines(file: string, { before, text, marks }: Change): ChangedLin
   return lines.map(line => ({ file, line, text: (texts[line - 1] ?? '').trim() }));
 }
 
-async function writeAll(root: string, changes: ReadonlyMap<string, Change>): Promise<void> {
-  const temporary = (file: string) => path.join(root, `${file}.${process.pid}.new`);
-  const begun: string[] = [];
-  const done: [string, Change][] = [];
-  const madeFolders: string[] = [];
-  let current = '';
-  try {
-    for (const [file, { text }] of changes) {
-      current = file;
-      const made = await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-      if (made !== undefined) madeFolders.push(made);
-      begun.push(file);
-      await writeFile(temporary(file), text, { flag: 'wx' });
-    }
-    for (const [file, change] of changes) {
-      current = file;
-      await rename(temporary(file), path.join(root, file));
-      done.push([file, change]);
-    }
-  } catch (error) {
-    for (const [file, { before }] of done) {
-      if (before === undefined) await rm(path.join(root, file));
-      else await writeFile(path.join(root, file), before);
-    }
-    for (const file of begun) await rm(temporary(file), { force: true });
-    for (const folder of madeFolders) await rm(folder, { recursive: true });
-    throw new SiteFault(`${current} cannot be written (${(error as NodeJS.ErrnoException).code}). Nothing was changed.`);
-  }
-}
-
 function readText(root: string, file: string): string | undefined {
   const place = path.join(root, file);
-  const found = statSync(place, { throwIfNoEntry: false });
-  if (found === undefined) return undefined;
-  // To read a pipe is to wait for somebody who writes.
-  if (!found.isFile()) throw new SiteFault(`${file} is no file, but a folder, a pipe or the like. Move it away first.`);
-  return readFileSync(place, 'utf8');
+  try {
+    const found = statSync(place, { throwIfNoEntry: false });
+    if (found === undefined) return undefined;
+    // To read a pipe is to wait for somebody who writes.
+    if (!found.isFile()) throw new SiteFault(`${file} is no file, but a folder, a pipe or the like. Move it away first.`);
+    return readFileSync(place, 'utf8');
+  } catch (error) {
+    if (error instanceof SiteFault) throw error;
+    throw new SiteFault(`${file} cannot be read (${causeOf(error)}).`);
+  }
 }

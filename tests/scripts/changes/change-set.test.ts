@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertItem, insertKey, removeNode, setValue } from '#loader/edit-yaml.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
 import { SiteFault } from '#scripts/command/site-fault.ts';
+
+// The disk, which is to fail once.
+vi.mock('node:fs/promises', { spy: true });
 
 let folder: string;
 beforeEach(async () => {
@@ -68,6 +71,25 @@ test('a file in the place of a folder keeps all as it was, too', async () => {
   await writeFile(path.join(folder, 'deep'), '');
   await expect(changes.write()).rejects.toThrow(/^deep\/b\.yaml cannot be written \(E\w+\)\. Nothing was changed\.$/);
   expect(await everything()).toEqual(['a.yaml', 'deep']);
+});
+
+test('what cannot be put back either is named, after the first cause, and all else is as it was', async () => {
+  const changes = changesIn(folder);
+  changes.put('b.yaml', 'c: 4\n');
+  changes.put('a.yaml', 'a: 5\n');
+  changes.put('c.yaml', 'd: 5\n');
+  await mkdir(path.join(folder, 'c.yaml'));
+  vi.mocked(rm).mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  await expect(changes.write()).rejects.toThrow(
+    new SiteFault(`c.yaml cannot be written (EISDIR). What was changed could not all be put back, see to it yourself: b.yaml (ENOSPC).`),
+  );
+  expect(await everything()).toEqual(['a.yaml', 'b.yaml', 'c.yaml']);
+  expect(await readFile(path.join(folder, 'a.yaml'), 'utf8')).toBe('a: 1\nb: 2\n');
+});
+
+test('a file that cannot be read is told', async () => {
+  await symlink('b.yaml', path.join(folder, 'b.yaml'));
+  expect(() => changesIn(folder).read('b.yaml')).toThrow(new SiteFault('b.yaml cannot be read (ELOOP).'));
 });
 
 test('a folder or a pipe where a file shall stand is told, not read', async () => {
