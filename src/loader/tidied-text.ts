@@ -6,11 +6,11 @@ const tidyings: readonly ((text: string, pattern: RegExp) => string)[] = [
   text => text.replaceAll('\\', '/'),
   text => text.replace(/^(?:\.?\/|content\/assets\/)/, ''),
   withScheme,
-  text => (URL.canParse(withScheme(text)) ? new URL(withScheme(text)).origin : text),
+  text => (/^https?:/.test(withScheme(text)) && URL.canParse(withScheme(text)) ? new URL(withScheme(text)).origin : text),
   text => (/^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : text),
   text => (/^[\w-]+(?:\/[\w-]+)+(?:#[\w-]+)?$/.test(text) ? `/${text}` : text),
   // A page is named without its folder and ending.
-  (text, pattern) => (pattern.test('a/a') ? text : (/([^./]*)(?:\.ya?ml)?$/.exec(text)?.[1] ?? text)),
+  (text, pattern) => (pattern.test('a/a') ? text : text.replace(/^(?:.*\/)?([^./]+)\.ya?ml$|^.*\/([^./]+)$/, '$1$2')),
   text => text.replaceAll('_', '-'),
   text => words(text).join('-'),
   text =>
