@@ -2,12 +2,12 @@ import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { NodePath } from '#site/problem.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
 
-/** A pattern in a schema that is no regular expression. */
+/** A pattern in a schema that does not say what was meant. */
 export interface OddPattern {
   path: NodePath;
   on: 'key' | 'value';
-  /** As JavaScript gives it: `Unterminated group`. */
-  reason: string;
+  /** What is wrong, and what to do: `This pattern is no regular expression: Unterminated group. Correct it.` */
+  message: string;
 }
 
 /** The patterns that cannot be compiled, or are written as in JavaScript: told where they stand, for each schema that refers to them would fail with them. */
@@ -19,14 +19,17 @@ export function oddPatternsIn(schema: AnySchemaObject): OddPattern[] {
 }
 
 function oddPattern(pattern: string, path: NodePath, on: OddPattern['on']): OddPattern[] {
-  if (/^\/.+\/[a-z]*$/.test(pattern))
-    return [{ path, on, reason: 'the slashes around it are taken for signs that must stand in the text' }];
+  if (/^\/.+\/[dgimsuvy]*$/.test(pattern)) {
+    const message =
+      'This pattern stands between slashes as in JavaScript: here they must stand in the text as well. Remove them, or begin it with `^/` if they are meant.';
+    return [{ path, on, message }];
+  }
   try {
     // As Ajv and the browser read it.
     new RegExp(pattern, 'u');
     return [];
   } catch (error) {
     const [reason = ''] = (error as SyntaxError).message.split(': ').slice(-1);
-    return [{ path, on, reason }];
+    return [{ path, on, message: `This pattern is no regular expression: ${reason}. Correct it.` }];
   }
 }
