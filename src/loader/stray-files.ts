@@ -19,14 +19,17 @@ export function expectedFiles({ config, pages, words, forms }: Draft, pagesOfRou
   ];
 }
 
-/** Which of the missing files a file that is not read probably is: it has the name of one, or nearly, and stands beside it. */
+/** Which of the missing files a file that is not read probably is: one but for its ending; else one of its name, anywhere; else one of nearly its name in the same folder. */
 export function meantFiles(stray: string, missing: readonly string[]): string[] {
   const renamed = missing.filter(file => withoutEnding(file) === withoutEnding(stray));
   if (renamed.length > 0) return renamed;
   const folders = stray.split('/').slice(0, -1);
   const alike = missing.filter(file => nameOf(file) === nameOf(stray));
-  const inLanguage = alike.filter(file => folders.includes(languageOf(file) ?? folders.at(-1) ?? ''));
-  if (alike.length > 0) return inLanguage.length > 0 ? inLanguage : alike;
+  if (alike.length > 0) {
+    const inLanguage = alike.filter(file => folders.includes(languageOf(file) ?? ''));
+    const inNone = alike.filter(file => languageOf(file) === undefined);
+    return [inLanguage, inNone].find(some => some.length > 0) ?? alike;
+  }
   const beside = missing.filter(file => folderOf(file) === folders.join('/'));
   const names = nearest(nameOf(stray), beside.map(nameOf));
   return beside.filter(file => names.includes(nameOf(file)));
