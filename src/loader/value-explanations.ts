@@ -134,12 +134,12 @@ function explainType({ data, params, parentSchema }: ErrorObject, path: NodePath
   if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-')) {
     return message(`is ${kindOf(data)}`, ' A space must follow each dash.');
   }
-  const isNumber = typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data.trim());
-  if (isNumber && (wanted.includes('number') || (wanted.includes('integer') && Number.isInteger(Number(data))))) {
+  const isTaken = (figure: string) => wanted.includes('number') || (wanted.includes('integer') && Number.isInteger(Number(figure)));
+  if (typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data.trim()) && isTaken(data)) {
     return { ...message(`is ${kindOf(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: Number(data) } };
   }
   const [number] = typeof data === 'string' ? (/^-?\d+(?:\.\d+)?(?=\D*$)/.exec(data.normalize('NFKC')) ?? []) : [];
-  if (number !== undefined && (wanted.includes('number') || wanted.includes('integer'))) {
+  if (number !== undefined && isTaken(number)) {
     return { ...message(`is ${kindOf(data)}`, ' Write the figure alone: units and other signs are no part of it.'), suggest: [number] };
   }
   const keys = Object.keys((parentSchema?.properties ?? {}) as object);
