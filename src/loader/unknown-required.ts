@@ -10,7 +10,10 @@ export interface UnknownRequired {
   free: string[];
 }
 
-/** Names in `required` that stand under no `properties`, neither beside it nor, for a branch, at the top of the schema. */
+/**
+ * Names in `required` that stand under no `properties`, neither beside it nor, for a branch, at the top of the schema.
+ * Where no `properties` stand beside it nothing is told: what holds it may describe the names, and a form must have them in each branch.
+ */
 export function unknownRequiredIn(schema: AnySchemaObject): UnknownRequired[] {
   return nodesOfSchema(schema).flatMap(({ node: { required, properties }, path }) => {
     if (!Array.isArray(required) || properties === undefined) return [];
