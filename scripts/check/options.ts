@@ -14,7 +14,7 @@ you stand, or else at the root of the site.
   --dry-run           with --fix: show what would change, and change nothing
   --explain [CODE]    only say what a code means, with an example and the repair; without CODE all codes
   --format FORMAT     codeframe (default), stylish, json, github, sarif or markdown
-  --max-problems N    print at most N problems, errors first (default 100; sarif has all)
+  --max-problems N    print at most N problems, errors rather than warnings (default 100; sarif has all)
   --max-warnings N    answer 1 if there are more than N warnings
   --watch             check again after each edit, until Ctrl-C
   --quiet             errors only, no warnings

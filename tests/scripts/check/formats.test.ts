@@ -52,7 +52,7 @@ test('stylish has a line for each problem under the name of its file, with other
   `);
 });
 
-test('errors are written out before warnings where not all are, in the order of the files', () => {
+test('errors are written out rather than warnings where not all are, in the order of the files', () => {
   const codes = (format: FormatName, most: number) => written(format, { most }).match(/(?:words|icon)\/[a-z-]+/g);
   for (const format of ['codeframe', 'stylish', 'markdown', 'json'] as const) {
     expect(codes(format, 2)).toEqual(['words/markup', 'words/left-over']);
