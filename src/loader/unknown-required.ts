@@ -12,12 +12,13 @@ export interface UnknownRequired {
 
 /**
  * Names in `required` that stand under no `properties`, neither beside it nor, for a branch, at the top of the schema.
- * Where no `properties` stand beside it nothing is told: what holds it may describe the names, and a form must have them in each branch.
+ * Elsewhere `required` alone is left out: what holds it describes its names.
  */
 export function unknownRequiredIn(schema: AnySchemaObject): UnknownRequired[] {
   return nodesOfSchema(schema).flatMap(({ node: { required, properties }, path }) => {
-    if (!Array.isArray(required) || properties === undefined) return [];
-    const described = [properties, schema.properties ?? {}].flatMap(Object.keys);
+    const isBranch = path.length === 1 && (path[0] === 'then' || path[0] === 'else');
+    if (!Array.isArray(required) || (properties === undefined && !isBranch)) return [];
+    const described = [properties ?? {}, schema.properties ?? {}].flatMap(Object.keys);
     const free = described.filter(name => !required.includes(name));
     return (required as string[]).flatMap((name, index) =>
       described.includes(name) ? [] : [{ name, path: [...path, 'required', index], free }],
