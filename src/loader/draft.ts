@@ -4,8 +4,7 @@ import { languagesOf } from '#site/language.ts';
 import type { Finding } from '#site/problem.ts';
 import { remember, rememberPair } from '#site/remember.ts';
 import { repeated } from '#site/repeated.ts';
-import { flattenEntries } from '#site/route.ts';
-import { type Draft, type DraftWords, files, type PageConfig, type PageWords, wordParts } from '#site/source.ts';
+import { type Draft, type DraftWords, files, type PageConfig, type PageWords } from '#site/source.ts';
 import { countriesIn } from './countries.ts';
 import { type FilePart, partOf, schemaOf } from './file-parts.ts';
 import { readForms } from './form-files.ts';
@@ -13,7 +12,7 @@ import { iconNames } from './icon-names.ts';
 import type { YamlFile } from './read-yaml.ts';
 import type { SchemaSet, Shapes } from './schema-set.ts';
 import { shapeFindings } from './shape-findings.ts';
-import { expectedFiles, meantFiles } from './stray-files.ts';
+import { strayFiles } from './stray-files.ts';
 
 /**
  * Puts the files of a site together, as far as each is whole, and finds what has not the shape of its schema; `unread` are
@@ -56,12 +55,9 @@ export function draftOf(
     place(part, value === undefined || told.length > 0 ? undefined : value);
   }
 
+  const { findings: strays, meant } = strayFiles(draft, yaml, unread);
+  findings.push(...strays);
   // A missing file that stands elsewhere, or under another ending, is told there.
-  const unknown = [...yaml.keys()].filter(file => partOf(file) === undefined);
-  const missing = unknown.length + unread.length === 0 ? [] : missingFiles(draft, yaml);
-  const meantBy = new Map([...unread, ...unknown].map(file => [file, meantFiles(file, missing)]));
-  findings.push(...unknown.map(file => unknownFile(file, meantBy.get(file) ?? [])));
-  const meant = [...meantBy.values()].flat();
   for (const file of meant) {
     const part = partOf(file);
     if (part !== undefined) place(part, undefined);
@@ -114,24 +110,4 @@ function defaultLanguageOf(config: unknown): string | undefined {
   const { languages } = (config ?? {}) as { languages?: { code?: unknown }[] };
   const code = Array.isArray(languages) ? languages[0]?.code : undefined;
   return typeof code === 'string' ? code : undefined;
-}
-
-function missingFiles(draft: Draft, yaml: ReadonlyMap<string, YamlFile>): string[] {
-  const pages = flattenEntries(draft.config?.routes ?? []).flatMap(({ entry: { page } }) => page ?? []);
-  return expectedFiles(draft, pages).filter(file => !yaml.has(file));
-}
-
-function unknownFile(file: string, meant: string[]): Finding {
-  const [, language] = /^content\/locales\/([^/]+)\//.exec(file) ?? [];
-  const home = file.startsWith('schemas/')
-    ? 'Of YAML files below schemas/ only the layouts of forms are read: schemas/forms/<form>.ui.yaml.'
-    : language === undefined
-      ? 'Pages stand in content/pages, words in content/locales, figures in content/facts.yaml, the catalogue in content/catalogue/ip.yaml.'
-      : `A language has ${wordParts.map(part => files.words('', part).slice('content/locales//'.length)).join(', ')}, forms/<form>.yaml and pages/<page>.yaml.`;
-  return {
-    code: 'file/unknown',
-    message: `Nothing reads this file. ${home}`,
-    at: { file, path: [], on: 'key' },
-    ...(meant.length === 0 ? {} : { suggest: meant }),
-  };
 }

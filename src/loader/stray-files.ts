@@ -1,8 +1,27 @@
 import { nearest } from '#site/nearest.ts';
+import type { Finding } from '#site/problem.ts';
+import { flattenEntries } from '#site/route.ts';
 import { type Draft, files, wordParts } from '#site/source.ts';
+import { partOf } from './file-parts.ts';
+
+/**
+ * Tells the YAML files that nothing reads; `unread` are files that are not read for their ending, which is told elsewhere.
+ * `meant` are the missing files that stand in one of both under another name.
+ */
+export function strayFiles(
+  draft: Draft,
+  yaml: ReadonlyMap<string, unknown>,
+  unread: readonly string[],
+): { findings: Finding[]; meant: string[] } {
+  const unknown = [...yaml.keys()].filter(file => partOf(file) === undefined);
+  const missing = unknown.length + unread.length === 0 ? [] : expectedFiles(draft).filter(file => !yaml.has(file));
+  const meantBy = new Map([...unread, ...unknown].map(file => [file, meantFiles(file, missing)]));
+  return { findings: unknown.map(file => unknownFile(file, meantBy.get(file) ?? [])), meant: [...meantBy.values()].flat() };
+}
 
 /** Files that a site has by what its config and its pages name. */
-export function expectedFiles({ config, pages, words, forms }: Draft, pagesOfRoutes: readonly string[]): string[] {
+function expectedFiles({ config, pages, words, forms }: Draft): string[] {
+  const pagesOfRoutes = flattenEntries(config?.routes ?? []).flatMap(({ entry: { page } }) => page ?? []);
   const languages = new Set([...(config?.languages ?? []).map(({ code }) => code), ...Object.keys(words)]);
   const allPages = [...new Set([...Object.keys(pages), ...pagesOfRoutes])];
   const allForms = [...new Set([...(config?.forms ?? []).map(({ form }) => form), ...Object.keys(forms)])];
@@ -20,7 +39,7 @@ export function expectedFiles({ config, pages, words, forms }: Draft, pagesOfRou
 }
 
 /** Which of the missing files a file that is not read probably is: one but for its ending; else one of its name, anywhere; else one of nearly its name in the same folder. */
-export function meantFiles(stray: string, missing: readonly string[]): string[] {
+function meantFiles(stray: string, missing: readonly string[]): string[] {
   const renamed = missing.filter(file => withoutEnding(file) === withoutEnding(stray));
   if (renamed.length > 0) return renamed;
   const folders = stray.split('/').slice(0, -1);
@@ -33,6 +52,21 @@ export function meantFiles(stray: string, missing: readonly string[]): string[] 
   const beside = missing.filter(file => folderOf(file) === folders.join('/'));
   const names = nearest(nameOf(stray), beside.map(nameOf));
   return beside.filter(file => names.includes(nameOf(file)));
+}
+
+function unknownFile(file: string, meant: string[]): Finding {
+  const language = languageOf(file);
+  const home = file.startsWith('schemas/')
+    ? 'Of YAML files below schemas/ only the layouts of forms are read: schemas/forms/<form>.ui.yaml.'
+    : language === undefined
+      ? 'Pages stand in content/pages, words in content/locales, figures in content/facts.yaml, the catalogue in content/catalogue/ip.yaml.'
+      : `A language has ${wordParts.map(part => files.words('', part).slice('content/locales//'.length)).join(', ')}, forms/<form>.yaml and pages/<page>.yaml.`;
+  return {
+    code: 'file/unknown',
+    message: `Nothing reads this file. ${home}`,
+    at: { file, path: [], on: 'key' },
+    ...(meant.length === 0 ? {} : { suggest: meant }),
+  };
 }
 
 const withoutEnding = (file: string) => file.replace(/\.ya?ml(\.txt)?$/i, '');
