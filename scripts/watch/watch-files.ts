@@ -2,15 +2,23 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { siteParts } from '#loader/site-files.ts';
 
+/** What the system lacks to watch one more folder, and what gives it more. */
+const remedies: Record<string, string> = {
+  ENOSPC: 'the limit fs.inotify.max_user_watches (sysctl)',
+  EMFILE: 'the limit of open files (ulimit -n) or fs.inotify.max_user_instances (sysctl)',
+};
+
 /**
  * Tells which files and folders of the site in a folder were edited (paths from the root) when it has been quiet for so long,
  * until the returned function is called. Editors write a file in several steps; each step is told, if not with the first ones.
+ * Where the system lets nobody watch more folders, that is said once, on stderr.
  */
 export function watchFiles(root: string, quietMilliseconds: number, onEdit: (names: string[]) => void): () => void {
   const edited = new Set<string>();
   // One for each folder: on Linux a recursive watcher of Node loses a file that is replaced for the second time.
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
+  let isLimitTold = false;
 
   function watchFolder(folder: string): void {
     const watcher = watch(path.join(root, folder), (_, name) => note(path.posix.join(folder, name ?? '')));
@@ -20,16 +28,31 @@ export function watchFiles(root: string, quietMilliseconds: number, onEdit: (nam
   }
 
   function watchBelow(folder: string): void {
-    try {
+    orTell(folder, () => {
       if (!statSync(path.join(root, folder)).isDirectory()) return;
       // Before it is listed: what comes later is told.
       watchFolder(folder);
       for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true }))
         if (entry.isDirectory()) watchBelow(`${folder}/${entry.name}`);
+    });
+  }
+
+  function orTell(folder: string, follow: () => void): void {
+    try {
+      follow();
     } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (code in remedies) tellLimit(folder, code);
       // Gone meanwhile, a link to itself, or closed to this user.
-      if (!['ENOENT', 'ELOOP', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      else if (!['ENOENT', 'ELOOP', 'EACCES', 'EPERM'].includes(code)) throw error;
     }
+  }
+
+  function tellLimit(folder: string, code: string): void {
+    if (isLimitTold) return;
+    isLimitTold = true;
+    const place = path.join(root, folder);
+    console.error(`Edits in ${place}, and perhaps in more folders, are not followed (${code}). Raise ${remedies[code]}, and start anew.`);
   }
 
   function note(name: string): void {
@@ -51,7 +74,7 @@ export function watchFiles(root: string, quietMilliseconds: number, onEdit: (nam
   }
 
   // The config is watched through its folder: editors put a new file in the place of the old one.
-  watchFolder('');
+  orTell('', () => watchFolder(''));
   for (const part of siteParts) watchBelow(part);
   return () => {
     clearTimeout(timer);

@@ -1,8 +1,12 @@
+import { watch } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { watchFiles } from '#scripts/watch/watch-files.ts';
+
+// The system, which is to refuse.
+vi.mock('node:fs', { spy: true });
 
 let root: string;
 let stop: () => void;
@@ -78,4 +82,24 @@ test('the config is told, a file beside the site is not', async () => {
   await writeFile(path.join(root, 'notes.yaml'), '');
   await writeFile(path.join(root, 'site.config.yaml'), '');
   await expect.poll(() => told).toEqual(['site.config.yaml']);
+});
+
+test.each([
+  ['ENOSPC', 'fs.inotify.max_user_watches'],
+  ['EMFILE', 'ulimit -n'],
+])('a folder too many (%s) is named once, with what to raise, and edits elsewhere are told on', async (code, limit) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  const refuse = () => {
+    throw Object.assign(new Error('limit reached'), { code });
+  };
+  vi.mocked(watch).mockImplementationOnce(refuse).mockImplementationOnce(refuse);
+  await mkdir(path.join(root, 'content/deep'));
+  await expectTold('content/deep');
+  await mkdir(path.join(root, 'schemas'));
+  await expectTold('schemas');
+  expect(said.mock.calls).toEqual([[expect.stringContaining(`${root}/content/deep`)]]);
+  expect(said.mock.calls[0]?.[0]).toContain(limit);
+  await replace('content/pages/home.yaml', 'second');
+  await expectTold('content/pages/home.yaml');
 });
