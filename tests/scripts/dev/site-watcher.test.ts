@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Reading } from '#scripts/dev/live-site.ts';
 import { type SiteWatcher, watchSite } from '#scripts/dev/site-watcher.ts';
 import { type CaseSites, openCaseSites } from '../../case-sites.ts';
@@ -30,7 +30,9 @@ beforeEach(async () => {
 const outcomeOf = ({ live, errors }: Reading) => live?.site.locales.en?.routes[0]?.title ?? errors.length;
 const titled = (title: string) => words.replace(/^(\w+): .*$/m, `$1: ${title}`);
 
-test('a file that is half written at the first look alarms nobody', async () => {
+test('a file that is half written at the first look alarms nobody', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   save('');
   watcher.touch([file]);
   save(titled('Whole'));
@@ -38,6 +40,7 @@ test('a file that is half written at the first look alarms nobody', async () => 
   expect(told).toEqual(['Whole']);
   save(titled('Next'));
   watcher.touch([file]);
+  vi.runAllTimers();
   expect(told).toEqual(['Whole', 'Next']);
 });
 
