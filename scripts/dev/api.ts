@@ -63,6 +63,13 @@ export function createDevApi(dataFolder: string) {
         response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 503, message }));
       }
     },
+    /** Ends what is under way and closes the store. */
+    async close(): Promise<void> {
+      const app = await current?.app.catch(() => undefined);
+      await app?.close();
+      const opened = await data?.catch(() => undefined);
+      await opened?.store.close();
+    },
   };
 }
 

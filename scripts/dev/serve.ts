@@ -102,7 +102,8 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
     const address = request.url ?? '/';
     const data = watcher.live?.data.get(address);
     if (data) {
-      response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(await data.body());
+      const body = await data.body();
+      response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(body);
     } else if (address.startsWith(`${textSourceAddress}?`)) {
       const found = writtenAt(root, watcher.last.loaded, address);
       response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
@@ -111,16 +112,32 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
       await (await api).answer(watcher.live.site, request, response);
     } else {
       await new Promise<void>(resolve => vite.middlewares(request, response, () => resolve()));
-      await answerDocument(request, response, watcher.live, { styles, inline, prerender: await renderer.load() });
+      await answerPage(request, response);
     }
   }
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await answerDocument(request, response, watcher.live, { styles, inline, prerender: await renderer.load() });
+    } catch (error) {
+      console.error(error);
+      hasFailed = true;
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(failedDocument(error));
+    }
+  }
+
+  // Ended by a signal: what was sent is in the database's own file then.
+  const end = async () => {
+    await (await api)?.close();
+    process.exit();
+  };
+  process.once('SIGINT', end).once('SIGTERM', end);
 
   httpServer.on('request', (request, response) => {
     answer(request, response).catch(error => {
       console.error(error);
-      hasFailed = true;
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(failedDocument(error));
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(String(error));
     });
   });
   await listen(httpServer, port, host);

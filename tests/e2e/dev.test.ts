@@ -115,6 +115,23 @@ test('a broken request is answered and the server lives on', async () => {
   expect((await fetch(`${server.url}/home`)).status).toBe(200);
 });
 
+test('a picture that cannot be read is answered in plain text, and the next edit reloads no page', async () => {
+  const document = await (await fetch(`${server.url}/ic/eda`)).text();
+  const [address = '', name] = document.match(/\/@site\/\d+\/images\/([^"]+)/) ?? [];
+  const picture = `content/assets/${name}`;
+  const good = await site.read(picture);
+  const overlay = visitor.page.locator('site-problems');
+  await rm(path.join(site.root, picture));
+  await overlay.getByText(String(name)).first().waitFor();
+  const answer = await fetch(server.url + address);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8']);
+  await site.write(picture, good);
+  await overlay.waitFor({ state: 'detached' });
+  await site.edit('content/locales/en/routes.yaml', 'sensors: Sensors', 'sensors: Probes');
+  await visitor.page.getByRole('link', { name: 'Probes' }).first().waitFor();
+  await expect.poll(() => isKept()).toBe('yes');
+});
+
 test('an edited schema is the one that files are checked against', async () => {
   const schema = 'schemas/facts.schema.json';
   const good = await site.read(schema);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,4 +30,8 @@ test('a data folder that cannot be used is told once, and used as soon as it can
 
   await rm(data);
   expect((await health()).status).toBe(200);
+
+  await api.close();
+  // The database leaves no journal where it was closed.
+  expect((await readdir(data)).filter(name => name.startsWith('site.sqlite'))).toEqual(['site.sqlite']);
 });
