@@ -47,13 +47,13 @@ export function tableOf(progress: readonly Progress[], defaultLanguage: string):
   const heldRows = held.map(rowOf);
   const header = ['language', 'words of', 'texts', 'words', ...shortcomings];
   const widths = header.map((title, column) => Math.max(title.length, ...[...rows, ...heldRows].map(row => row[column]?.length ?? 0)));
-  const lineOf = (row: string[]) =>
+  const rowText = (row: string[]) =>
     row
       .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  ')
       .trimEnd();
-  const heldBack = ['', `held back: visitors read these in ${defaultLanguage}, by \`languages\` of their routes`, ...heldRows.map(lineOf)];
-  return [...[header, ...rows].map(lineOf), ...(held.length === 0 ? [] : heldBack), ...placesIn([...read, ...held])].join('\n');
+  const heldBack = ['', `held back: visitors read these in ${defaultLanguage}, by \`languages\` of their routes`, ...heldRows.map(rowText)];
+  return [...[header, ...rows].map(rowText), ...(held.length === 0 ? [] : heldBack), ...placesIn([...read, ...held])].join('\n');
 }
 
 const codeOf = ({ translation }: Progress) => translation.language.code;
