@@ -1,5 +1,6 @@
 import type { LoadedSite } from '#loader/check-files.ts';
 import type { Problem } from '#site/problem.ts';
+import { firstFew } from './first-few.ts';
 
 /** Something in the site's files that has to be repaired first; the message says what. */
 export class SiteFault extends Error {}
@@ -12,10 +13,8 @@ export function faultIn({ problems }: Pick<LoadedSite, 'problems'>, unread: read
   return new SiteFault(`${message} Repair first what \`npm run check\` says of ${placesOf(wrong)}.`);
 }
 
-const placesNamed = 5;
-
 /** Where the first of some problems are: `content/facts.yaml:3, site.config.yaml:1`. */
 export function placesOf(problems: readonly Problem[]): string {
   const places = [...new Set(problems.map(({ file, range }) => `${file}:${range.start.line}`))];
-  return places.slice(0, placesNamed).join(', ') + (places.length > placesNamed ? ' …' : '');
+  return firstFew(places).join(', ');
 }

@@ -20,13 +20,6 @@ export function defaultLocale({ languages, locales }: Site): LocalSite {
   return local;
 }
 
-const mostLines = 5;
-
-/** The first of some lines, and how many more there are. */
-export function someOf(lines: readonly string[]): string[] {
-  return lines.length <= mostLines ? [...lines] : [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more`];
-}
-
 /** English names of languages. */
 const names = new Intl.DisplayNames('en', { type: 'language' });
 export const languageName = (code: string) => names.of(code) ?? code;

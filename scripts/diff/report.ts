@@ -1,8 +1,9 @@
 import { placeText } from '#site/code-frame.ts';
 import type { Problem } from '#site/problem.ts';
+import { firstFew } from '../command/first-few.ts';
 import { addressChanges } from './addresses.ts';
 import { catalogueChanges } from './catalogue.ts';
-import { type Compare, type Section, someOf } from './changes.ts';
+import type { Compare, Section } from './changes.ts';
 import { factChanges } from './facts.ts';
 import { footerChanges } from './footer.ts';
 import { formChanges } from './forms.ts';
@@ -37,7 +38,7 @@ export function compareVersions(before: Version, after: Version): Section[] {
 export function leftOpen(errors: readonly Problem[], revision: string): Section[] {
   if (errors.length === 0) return [];
   const places = errors.map(({ file, range, message }) => `${placeText(file, range)}: ${message}`);
-  return [{ title: `Not compared, because of errors at ${revision}`, lines: someOf(places) }];
+  return [{ title: `Not compared, because of errors at ${revision}`, lines: firstFew(places) }];
 }
 
 /** The comparison as a person reads it in a terminal. */

@@ -11,9 +11,9 @@ import { brokenFiles } from '#site/rules/broken-files.ts';
 import { finishedWords } from '#site/rules/stubs.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { SiteSource } from '#site/source.ts';
+import { firstFew } from '../command/first-few.ts';
 import { UsageError } from '../command/run-command.ts';
 import { faultIn, SiteFault } from '../command/site-fault.ts';
-import { someOf } from './changes.ts';
 import { withoutFiles } from './leave-out.ts';
 
 const run = promisify(execFile);
@@ -61,7 +61,7 @@ export async function versionsSince(root: string, revision: string): Promise<Com
     };
   const places = errors.map(({ file, range, message }) => `${placeText(file, range)}  ${message}`);
   throw new SiteFault(
-    `What visitors saw at \`${revision}\` is left open by errors in its files:\n${someOf(places)
+    `What visitors saw at \`${revision}\` is left open by errors in its files:\n${firstFew(places)
       .map(line => `  ${line}`)
       .join('\n')}\nCompare with a later revision, in which they are repaired.`,
   );
