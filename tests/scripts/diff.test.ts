@@ -205,6 +205,22 @@ describe('the command', () => {
     await git('checkout', '-q', '.');
   });
 
+  test('leaves out of both a form whose schema and layout are broken at the revision', async () => {
+    await git('checkout', '-q', '-b', 'broken-form');
+    await replace('schemas/forms/ask.schema.json', ['"maxLength": 100', '"minLength": 100']);
+    await base.write('schemas/forms/ask.ui.yaml', 'order: [\n');
+    await git('commit', '-qam', 'Broken form');
+    await git('checkout', '-q', 'main');
+    await replace('schemas/forms/ask.schema.json', ['"required": ["kind", "email"]', '"required": ["kind"]']);
+    await replace('content/locales/en/pages/home.yaml', ['Two areas', 'Both areas']);
+    const { code, stdout, stderr } = await diff('broken-form');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^Pages\n {2}\/home “Home”: words changed in English: 1 in .*\n\nNot compared, because of errors at broken-form\n {2}schemas\/forms\/ask\.schema\.json:.*\n {2}schemas\/forms\/ask\.ui\.yaml:.*\n$/,
+    );
+    await git('checkout', '-q', '.');
+  });
+
   test('says of a revision that cannot be read what is wrong there, and what can be done', async () => {
     await git('checkout', '-q', '-b', 'unread');
     await base.write('content/facts.yaml', 'gpu: [\n');
