@@ -1,6 +1,7 @@
 import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
 import type { ProblemCode } from '#site/explanations/explanations.ts';
 import { suggestion } from '#site/nearest.ts';
+import { isMap } from '#site/nodes.ts';
 import { type NodePath, type Problem, pointerOf } from '#site/problem.ts';
 import { respelling } from '#site/respelling.ts';
 import { jsonProblem } from './json-problem.ts';
@@ -9,6 +10,7 @@ import { readYaml } from './read-yaml.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
 import { unknownRequiredIn } from './unknown-required.ts';
 import { explainValue } from './value-explanations.ts';
+import { kindOf } from './wording.ts';
 
 /** The JSON Schema that is read. */
 const draft = 'https://json-schema.org/draft/2020-12/schema';
@@ -23,7 +25,7 @@ interface SchemaContext {
   metaschema: Ajv2020;
 }
 
-type ParsedSchemas = ReadonlyMap<string, AnySchemaObject | SyntaxError>;
+type ParsedSchemas = ReadonlyMap<string, unknown>;
 
 /** Adds schema files to Ajv and finds what is wrong with them: JSON, keywords, values of keywords, references. */
 export function schemaProblems(
@@ -39,6 +41,11 @@ export function schemaProblems(
     if (text === undefined) continue;
     if (schema instanceof SyntaxError) {
       problems.push(jsonProblem(file, text, schema));
+      continue;
+    }
+    if (!isMap(schema)) {
+      const message = `The file is ${kindOf(schema)}, but a JSON Schema is a map of keywords, such as \`{ "type": "object" }\`.`;
+      problems.push(problemAt(file, text, [], 'value', 'schema/value', message));
       continue;
     }
     const own = [...keywordProblems(file, text, schema, ajv), ...referenceProblems(file, text, schema, parsed)];
@@ -70,11 +77,11 @@ function sharedReferences(problems: readonly Problem[]): Problem[] {
   });
 }
 
-function parseJson(text: string): AnySchemaObject | SyntaxError {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as AnySchemaObject;
+    return JSON.parse(text);
   } catch (error) {
-    return error as SyntaxError;
+    return error;
   }
 }
 
