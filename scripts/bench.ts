@@ -11,6 +11,7 @@ import { measureFormWeight, measurePageWeight } from './bench/page-weight.ts';
 import { readOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
 import { openBrowser } from './processes/browser.ts';
+import { wordsOf } from './processes/package-scripts.ts';
 import { freePort, startServer } from './processes/serve-build.ts';
 
 const root = process.cwd();
@@ -50,13 +51,15 @@ async function bench(args: string[]): Promise<number> {
 async function printBuild(label: string, site: string, documents: number | undefined, aim: string): Promise<void> {
   const started = performance.now();
   const dist = path.join(temporary, documents === undefined ? 'this site' : `dist-${documents}`);
-  const { cpuSeconds, peakMiB } = await runMeasurement<{ cpuSeconds: number; peakMiB: number }>('measure-build.ts', site, dist);
+  const { cpuSeconds, peakMiB } = await runMeasurement<{ cpuSeconds: number; peakMiB: number }>('measure-build.ts', [site, dist]);
   const figures = [(performance.now() - started) / 1000, cpuSeconds].map(seconds => seconds.toFixed(1).padStart(10));
   console.log(`${label.padEnd(22)}${String(documents ?? '').padStart(9)}${figures.join('')}${peakMiB.toFixed(0).padStart(11)}   ${aim}`);
 }
 
 async function printChecks(): Promise<void> {
-  const { first, worst } = await runMeasurement<CheckTimes>('measure-check.ts', path.join(temporary, '2000'));
+  // With the options of `npm run check`.
+  const flags = wordsOf('check').slice(0, -1);
+  const { first, worst } = await runMeasurement<CheckTimes>('measure-check.ts', [path.join(temporary, '2000')], flags);
   console.log('\nCheck of 1,000 routes in two languages            wall s     CPU s   (aim; edits: worst of 3)');
   const print = (label: string, { wall, cpu }: Duration, aim: string) => {
     const figures = [wall, cpu].map(milliseconds => (milliseconds / 1000).toFixed(2).padStart(10));

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Runs a script of this folder in a process of its own and reads the JSON it prints. Throws Error when it fails. */
-export async function runMeasurement<Result>(script: string, ...words: string[]): Promise<Result> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, script), ...words], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/**
+ * Runs a script of this folder in a process of its own and reads the JSON it prints; `flags` are Node's. Throws Error when it
+ * fails.
+ */
+export async function runMeasurement<Result>(script: string, words: readonly string[], flags: readonly string[] = []): Promise<Result> {
+  const node = ['--disable-warning=ExperimentalWarning', ...flags, path.join(import.meta.dirname, script)];
+  const child = spawn(process.execPath, [...node, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   if (code !== 0) throw new Error(`${script} failed`);
   return JSON.parse(printed) as Result;

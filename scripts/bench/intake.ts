@@ -55,7 +55,7 @@ async function printRequests(
   for (let turn = 0; turn < turns; turn += 1) {
     const folder = path.join(place, `${turn}`);
     const { DATABASE_URL = '' } = await newDatabase();
-    alone.push(await runMeasurement<Rate>('measure-commits.ts', path.join(folder, 'alone'), DATABASE_URL, JSON.stringify(load)));
+    alone.push(await runMeasurement<Rate>('measure-commits.ts', [path.join(folder, 'alone'), DATABASE_URL, JSON.stringify(load)]));
     served.push(await postLoad(dist, path.join(folder, 'served'), await newDatabase(), [contactPath, body, load]));
   }
   const raw = median(alone);
@@ -79,7 +79,7 @@ async function printVisits(label: string, { dist, place }: { dist: string; place
 async function postLoad(dist: string, place: string, database: Record<string, string>, [url, body, load]: [string, object, Load]) {
   const server = await startServer(dist, place, { ...database, RATE_LIMITS: 'off' });
   try {
-    return await runMeasurement<Rate>('measure-posts.ts', server.url, url, JSON.stringify(body), JSON.stringify(load));
+    return await runMeasurement<Rate>('measure-posts.ts', [server.url, url, JSON.stringify(body), JSON.stringify(load)]);
   } finally {
     await server.stop();
   }
@@ -90,7 +90,7 @@ async function printLargeRequest(dist: string, place: string): Promise<void> {
   try {
     let sent = { seconds: 0 };
     const peak = await peakAboveIdle(server.child.pid ?? 0, async () => {
-      sent = await runMeasurement<typeof sent>('send-large-request.ts', server.url);
+      sent = await runMeasurement<typeof sent>('send-large-request.ts', [server.url]);
     });
     console.log('\nA request of 100 MiB    wall s   peak above idle MiB   (aim ≤ 64 MiB)');
     console.log(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import packageFile from '../../package.json' with { type: 'json' };
+import { wordsOf } from './package-scripts.ts';
 
 const toolRoot = path.join(import.meta.dirname, '../..');
 
@@ -27,11 +27,6 @@ export async function startDev(root: string, flags: string[] = []): Promise<Runn
     args: ['--root', root, '--port', String(port), '--host', '127.0.0.1', ...flags],
     ready: '/home',
   }));
-}
-
-/** What a script of package.json hands to Node. */
-function wordsOf(script: keyof typeof packageFile.scripts): string[] {
-  return packageFile.scripts[script].split(' ').slice(1);
 }
 
 /** Starts a script, with words for Node before it, on a free port and waits until it answers. */
