@@ -21,12 +21,12 @@ export function partOf(file: string): FilePart | undefined {
   if (layoutOf !== undefined) return { type: 'form-ui', form: layoutOf };
   const [, language, rest = ''] = /^content\/locales\/([^/]+)\/(.+)\.yaml$/.exec(file) ?? [];
   if (language === undefined) return undefined;
+  const wordsOf = /^pages\/([^/]+)$/.exec(rest)?.[1];
+  if (wordsOf !== undefined) return { type: 'page-words', language, page: wordsOf };
   const part = wordParts.find(known => files.words(language, known) === file);
   if (part !== undefined) return { type: 'words', language, part };
   const form = /^forms\/([^/]+)$/.exec(rest)?.[1];
-  if (form !== undefined) return { type: 'form-labels', language, form };
-  const wordsOf = /^pages\/([^/]+)$/.exec(rest)?.[1];
-  return wordsOf === undefined ? undefined : { type: 'page-words', language, page: wordsOf };
+  return form === undefined ? undefined : { type: 'form-labels', language, form };
 }
 
 /** Schema of a part, by path below schemas/. */

@@ -1,25 +1,35 @@
 import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
 import type { NodePath } from '#site/problem.ts';
+import { remember } from '#site/remember.ts';
 
 /** Keywords whose value is a map of schemas, and those whose value is a schema or a list of schemas. */
-const mapKeywords = ['properties', '$defs', 'patternProperties', 'dependentSchemas'];
-const schemaKeywords = [
+const mapKeywords = new Set(['properties', '$defs', 'patternProperties', 'dependentSchemas']);
+const schemaKeywords = new Set([
   ...['items', 'prefixItems', 'additionalProperties', 'propertyNames', 'contains', 'unevaluatedProperties', 'unevaluatedItems'],
   ...['oneOf', 'anyOf', 'allOf', 'not', 'if', 'then', 'else'],
-];
+]);
 
-/** Every schema within a schema, with the way to it. */
-export function nodesOfSchema(schema: unknown, path: NodePath = []): { node: AnySchemaObject; path: NodePath }[] {
-  if (Array.isArray(schema)) return schema.flatMap((entry, index) => nodesOfSchema(entry, [...path, index]));
+/** A schema within a schema, with the way to it. */
+interface SchemaNode {
+  node: AnySchemaObject;
+  path: NodePath;
+}
+
+/** Every schema within a schema, itself the first; nobody changes it. */
+export const nodesOfSchema = remember((schema: AnySchemaObject): readonly SchemaNode[] => nodesIn(schema, []));
+
+function nodesIn(schema: unknown, path: NodePath): SchemaNode[] {
+  if (Array.isArray(schema)) return schema.flatMap((entry, index) => nodesIn(entry, [...path, index]));
   if (typeof schema !== 'object' || schema === null) return [];
   const node = schema as AnySchemaObject;
-  return [
-    { node, path },
-    ...mapKeywords.flatMap(keyword =>
-      Object.entries((node[keyword] ?? {}) as object).flatMap(([name, entry]) => nodesOfSchema(entry, [...path, keyword, name])),
-    ),
-    ...schemaKeywords.flatMap(keyword => nodesOfSchema(node[keyword], [...path, keyword])),
-  ];
+  const nodes = [{ node, path }];
+  for (const keyword of Object.keys(node)) {
+    if (schemaKeywords.has(keyword)) nodes.push(...nodesIn(node[keyword], [...path, keyword]));
+    else if (mapKeywords.has(keyword)) {
+      for (const [name, entry] of Object.entries((node[keyword] ?? {}) as object)) nodes.push(...nodesIn(entry, [...path, keyword, name]));
+    }
+  }
+  return nodes;
 }
 
 /** Names of all keywords that Ajv knows. */

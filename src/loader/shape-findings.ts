@@ -1,5 +1,6 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { type Finding, type NodePath, pointerOf } from '#site/problem.ts';
+import { remember } from '#site/remember.ts';
 import { respelling } from '#site/respelling.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';
 import { findMisplacedKeys, isAt, type MisplacedKey } from './misplaced-key.ts';
@@ -20,8 +21,7 @@ export interface Subject {
 
 /** Everything in a value that its schema does not allow: one finding for each cause, at the key or value that is wrong. */
 export function shapeFindings(set: Shapes, subject: Subject): Finding[] {
-  const validate = set.ajv.getSchema(schemaId(subject.schema));
-  if (!validate) throw new RangeError(`There is no schema ${subject.schema}`);
+  const validate = validatorOf(set, subject.schema);
   if (validate(subject.value) === true) return [];
   const errors = (validate.errors ?? []).map(error => ({ ...error, path: pathOf(subject.value, error.instancePath) }));
   const isOfOtherType = (error: ShapeError) => typesWithKey(set, subject.schema, subject.value, error.path, nameOfKey(error)).length > 0;
@@ -37,6 +37,17 @@ export function shapeFindings(set: Shapes, subject: Subject): Finding[] {
     ...withStrangers(causesOf(others, isOfOtherType), subject).map(error => ('code' in error ? error : findingOf(set, subject, error))),
   ];
 }
+
+/** What validates by a schema. Ajv reads its address each time that it is asked. */
+function validatorOf(set: Shapes, schema: string): ValidateFunction {
+  const known = validatorsOf(set);
+  const validate = known.get(schema) ?? set.ajv.getSchema(schemaId(schema));
+  if (!validate) throw new RangeError(`There is no schema ${schema}`);
+  known.set(schema, validate);
+  return validate;
+}
+
+const validatorsOf = remember((_set: Shapes) => new Map<string, ValidateFunction>());
 
 /** The errors; where a map has no key that belongs there, one finding takes the place of those for each key. */
 function withStrangers(errors: readonly ShapeError[], { file, at }: Subject): (ShapeError | Finding)[] {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#site/problem.ts';
 import { type Image, files as places } from '#site/source.ts';
@@ -46,9 +46,9 @@ function readBelow(root: string, files: Map<string, SiteFile>, name: string): vo
     for (const entry of readdirSync(path.join(root, name), { withFileTypes: true })) {
       const below = `${name}/${entry.name}`;
       if (entry.isDirectory()) readBelow(root, files, below);
-      else addFile(root, files, below);
+      else addFile(root, files, below, entry);
     }
-  } else if (part) addFile(root, files, name);
+  } else if (part) addFile(root, files, name, part);
 }
 
 /** What a symbolic link leads to; `undefined` if that is nothing, or itself. */
@@ -65,10 +65,11 @@ function brokenLink(name: string): SiteFile {
   return { type: 'unreadable', problem: wholeFile('file/unreadable', name, message) };
 }
 
-function addFile(root: string, files: Map<string, SiteFile>, file: string): void {
+/** Adds a file; `found` is what stands there, links not followed. */
+function addFile(root: string, files: Map<string, SiteFile>, file: string, found: Dirent | Stats): void {
   if (path.posix.basename(file).startsWith('.')) return;
   try {
-    files.set(file, readSiteFile(root, file));
+    files.set(file, readSiteFile(root, file, found));
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     const isLink = lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isSymbolicLink();
@@ -79,12 +80,12 @@ function addFile(root: string, files: Map<string, SiteFile>, file: string): void
   }
 }
 
-function readSiteFile(root: string, file: string): SiteFile {
+function readSiteFile(root: string, file: string, found: Dirent | Stats): SiteFile {
   const isAsset = file.startsWith(places.image(''));
   const isPicture = isAsset && /\.(svg|png|jpe?g|webp|avif)$/.test(file);
   if (!isPicture && (isAsset || !/\.(yaml|schema\.json)$/.test(file))) return { type: 'other' };
-  const found = statSync(path.join(root, file));
-  if (!found.isFile() && !found.isDirectory()) {
+  const target = found.isSymbolicLink() ? statSync(path.join(root, file)) : found;
+  if (!target.isFile() && !target.isDirectory()) {
     // To read a pipe is to wait for somebody who writes.
     const message = 'This is not a regular file, but a pipe, a socket or a device: it is not read. Remove it.';
     return { type: 'unreadable', problem: wholeFile('file/unreadable', file, message) };

@@ -1,15 +1,18 @@
 import type { Fact, FactsConfig } from './generated/facts-config.ts';
+import { remember } from './remember.ts';
 
 /** Finds a fact by its quoted name: `gpu.compute`. */
-export function findFact(facts: FactsConfig, name: string): Fact | undefined {
-  const [group = '', key = '', ...rest] = name.split('.');
-  return rest.length === 0 && Object.hasOwn(facts, group) && Object.hasOwn(facts[group] ?? {}, key) ? facts[group]?.[key] : undefined;
-}
+export const findFact = (facts: FactsConfig, name: string): Fact | undefined => factsByName(facts).get(name);
 
 /** Names of all facts, as words quote them. */
-export function factNames(facts: FactsConfig): string[] {
-  return Object.entries(facts).flatMap(([group, members]) => Object.keys(members).map(key => `${group}.${key}`));
-}
+export const factNames = (facts: FactsConfig): string[] => [...factsByName(facts).keys()];
+
+const factsByName = remember(
+  (facts: FactsConfig): ReadonlyMap<string, Fact> =>
+    new Map(
+      Object.entries(facts).flatMap(([group, members]) => Object.entries(members).map(([key, fact]) => [`${group}.${key}`, fact] as const)),
+    ),
+);
 
 /**
  * Writes a fact for a reader: figures by Intl in the language, a range with an en dash, choices joined by "or",

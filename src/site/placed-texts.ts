@@ -1,5 +1,5 @@
 import { isMap, nodeAt } from './nodes.ts';
-import type { NodePath } from './problem.ts';
+import { type NodePath, pointerOf } from './problem.ts';
 import { remember, rememberPair } from './remember.ts';
 
 /** A text within a value, with the way to it. */
@@ -20,7 +20,10 @@ export function textsIn(value: unknown, path: NodePath = []): PlacedText[] {
 export function textsWhere(value: object, isWanted: (text: string, key: string) => boolean): PlacedText[] {
   const table = knownTable(value);
   const found: PlacedText[] = [];
-  for (const [index, text] of table.texts.entries()) if (isWanted(text, table.keys[index] ?? '')) found.push(placedText(table, index));
+  const { texts } = table;
+  for (let index = 0; index < texts.length; index += 1) {
+    if (isWanted(texts[index] ?? '', keyOf(table, index))) found.push(placedText(table, index));
+  }
   return found;
 }
 
@@ -36,12 +39,42 @@ export function textsWith(value: object, pattern: RegExp): PlacedText[] {
 export function textsBeside(value: object, other: object, isWanted: (text: string, other: string) => boolean): PlacedText[] {
   const [table, beside] = [knownTable(value), knownTable(other)];
   const found: PlacedText[] = [];
-  const isSameIndex = areAlike(value, other);
-  for (const [index, text] of table.texts.entries()) {
+  const isSameIndex = areAlike(other, value);
+  for (let index = 0; index < table.texts.length; index += 1) {
     const otherText = isSameIndex ? beside.texts[index] : nodeAt(other, wayTo(table, index));
-    if (typeof otherText === 'string' && isWanted(text, otherText)) found.push(placedText(table, index));
+    if (typeof otherText === 'string' && isWanted(table.texts[index] ?? '', otherText)) found.push(placedText(table, index));
   }
   return found;
+}
+
+/** A place in several values, and the text that each has there, if any. */
+export interface TextsTogether {
+  path: NodePath;
+  texts: readonly (string | undefined)[];
+}
+
+/** The places at which at least one of some values has a text that matches a pattern; nobody changes the values. */
+export function textsTogether(values: readonly object[], pattern: RegExp): TextsTogether[] {
+  const [first] = values;
+  if (first === undefined) return [];
+  if (!values.every(value => value === first || areAlike(first, value))) {
+    const paths = new Map(values.flatMap(value => textsWith(value, pattern).map(({ path }) => [pointerOf(path), path])));
+    return Array.from(paths.values(), path => ({ path, texts: values.map(value => textAt(value, path)) }));
+  }
+  if (!values.some(value => pattern.test(joinedTextsOf(value)))) return [];
+  const table = knownTable(first);
+  const all = values.map(value => knownTable(value).texts);
+  const found: TextsTogether[] = [];
+  for (let index = 0; index < table.texts.length; index += 1) {
+    if (all.some(texts => pattern.test(texts[index] ?? '')))
+      found.push({ path: wayTo(table, index), texts: all.map(texts => texts[index]) });
+  }
+  return found;
+}
+
+function textAt(value: object, path: NodePath): string | undefined {
+  const text = nodeAt(value, path);
+  return typeof text === 'string' ? text : undefined;
 }
 
 /**
@@ -50,10 +83,20 @@ export function textsBeside(value: object, other: object, isWanted: (text: strin
  */
 export const areAlike = rememberPair((value: object, other: object): boolean => {
   const [one, two] = [knownTable(value), knownTable(other)];
-  const isSame = (part: 'nodes' | 'above' | 'steps') =>
-    one[part].length === two[part].length && one[part].every((entry, index) => entry === two[part][index]);
-  return one.hasTextsOnly && two.hasTextsOnly && isSame('nodes') && isSame('above') && isSame('steps');
+  return (
+    one.hasTextsOnly &&
+    two.hasTextsOnly &&
+    isSameList(one.nodes, two.nodes) &&
+    isSameList(one.above, two.above) &&
+    isSameList(one.steps, two.steps)
+  );
 });
+
+function isSameList(list: readonly unknown[], other: readonly unknown[]): boolean {
+  let index = 0;
+  while (index < list.length && list[index] === other[index]) index += 1;
+  return index === list.length && index === other.length;
+}
 
 /**
  * All texts of a value. They are many (200,000 in a site of 1,000 routes), and few are ever asked for their way: instead of
@@ -61,8 +104,7 @@ export const areAlike = rememberPair((value: object, other: object): boolean => 
  */
 interface TextTable {
   texts: string[];
-  /** Of each text its nearest key, and its node. */
-  keys: string[];
+  /** Of each text its node. */
   nodes: number[];
   /** Of each node the step that leads to it, and the node above; node 0 is the value. */
   steps: (string | number)[];
@@ -72,8 +114,8 @@ interface TextTable {
 }
 
 function tableOf(value: unknown): TextTable {
-  const table: TextTable = { texts: [], keys: [], nodes: [], steps: [''], above: [0], hasTextsOnly: true };
-  addTexts(value, '', 0, table);
+  const table: TextTable = { texts: [], nodes: [], steps: [''], above: [0], hasTextsOnly: true };
+  addTexts(value, 0, table);
   return table;
 }
 
@@ -81,15 +123,14 @@ const knownTable = remember((value: object) => tableOf(value));
 
 const joinedTextsOf = remember((value: object) => knownTable(value).texts.join('\n'));
 
-function addTexts(value: unknown, key: string, node: number, table: TextTable): void {
+function addTexts(value: unknown, node: number, table: TextTable): void {
   if (typeof value === 'string') {
     table.texts.push(value);
-    table.keys.push(key);
     table.nodes.push(node);
   } else if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) addTexts(entry, key, addNode(index, node, table), table);
+    for (let index = 0; index < value.length; index += 1) addTexts(value[index], addNode(index, node, table), table);
   } else if (isMap(value)) {
-    for (const name of Object.keys(value)) addTexts(value[name], name, addNode(name, node, table), table);
+    for (const name of Object.keys(value)) addTexts(value[name], addNode(name, node, table), table);
   }
   const isLeaf = table.above.length - 1 === node;
   if (isLeaf && typeof value !== 'string') table.hasTextsOnly = false;
@@ -101,10 +142,17 @@ function addNode(step: string | number, above: number, { steps, above: parents }
 }
 
 const placedText = (table: TextTable, index: number, root: NodePath = []): PlacedText => ({
-  key: table.keys[index] ?? '',
+  key: keyOf(table, index),
   text: table.texts[index] ?? '',
   path: root.length === 0 ? wayTo(table, index) : [...root, ...wayTo(table, index)],
 });
+
+/** The nearest key above a text. */
+function keyOf({ nodes, steps, above }: TextTable, index: number): string {
+  let node = nodes[index] ?? 0;
+  while (typeof steps[node] === 'number') node = above[node] ?? 0;
+  return String(steps[node]);
+}
 
 function wayTo({ nodes, steps, above }: TextTable, index: number): NodePath {
   const way: (string | number)[] = [];

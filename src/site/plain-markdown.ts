@@ -3,8 +3,9 @@ import type { RichNode, RichText } from './rich-text.ts';
 /** Signs that mean something in Markdown beside those that are read here. */
 const otherSigns = /[<>_`|~\\&!\t\r]|\*{3}|^\s*(?:- )?(?:[+=#]|\d+[.)])|^ {4}| {2}$/m;
 const anySign = /[*[\]]|^\s*-/m;
+const markdownSigns = new RegExp(`${anySign.source}|${otherSigns.source}`, 'm');
 /** Whether a text may be more than paragraphs of words. */
-export const hasMarkdownSigns = (markdown: string) => anySign.test(markdown) || otherSigns.test(markdown);
+export const hasMarkdownSigns = (markdown: string) => markdownSigns.test(markdown);
 
 /** Entries of one line or more, all in one list. */
 const list = /^(?:- [^\s-].*\n(?: {2}[^\s-].*\n)*)+$/;

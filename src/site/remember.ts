@@ -1,13 +1,13 @@
 /** `find`, which looks only once at the same object. The objects must not change: those of a site's files never do. */
 export function remember<Key extends object, Found>(find: (key: Key) => Found): (key: Key) => Found {
-  const known = new WeakMap<Key, { found: Found }>();
+  const known = new WeakMap<Key, Found>();
   return key => {
-    let entry = known.get(key);
-    if (entry === undefined) {
-      entry = { found: find(key) };
-      known.set(key, entry);
+    let found = known.get(key);
+    if (found === undefined && !known.has(key)) {
+      found = find(key);
+      known.set(key, found);
     }
-    return entry.found;
+    return found as Found;
   };
 }
 

@@ -19,10 +19,16 @@ const classes: Record<Script, string> = {
   Other: lettersBut(Object.values(named).join('')),
 };
 
+/** Nearly all letters of a script, and the Latin letters and punctuation that stand in every text: no text is searched for these. */
+const usual: Partial<Record<Script, string>> = { Han: '\\u4e00-\\u9fff', Hangul: '\\uac00-\\ud7a3', Cyrillic: '\\u0400-\\u052f' };
+const usualInAll = '\\0-\\u024f\\u2010-\\u2044\\u3001\\u3002\\uff01-\\uff1f';
+
 /** Letters of scripts that a text in some scripts is not written in; Latin names stand in all. */
 export const foreignLetters = remember((own: readonly Script[]) => {
   const foreign = Object.entries(classes).filter(([script]) => script !== 'Latin' && !own.includes(script as Script));
-  return new RegExp(`[${foreign.map(([, some]) => some).join('')}]`, 'v');
+  // Classes of Unicode are slow to search for: the sign in front decides mostly.
+  const unusual = `(?=[^${usualInAll}${own.map(script => usual[script] ?? '').join('')}])`;
+  return new RegExp(`${unusual}[${foreign.map(([, some]) => some).join('')}]`, 'v');
 });
 
 const notLatin = foreignLetters(['Latin']);

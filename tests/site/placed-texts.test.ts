@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nodeAt } from '#site/nodes.ts';
-import { areAlike, textsBeside, textsIn } from '#site/placed-texts.ts';
+import { areAlike, textsBeside, textsIn, textsTogether } from '#site/placed-texts.ts';
+import type { NodePath } from '#site/problem.ts';
 import { compareWords } from '#site/translation.ts';
 
 /** What YAML can hold, with few keys and texts, so that two of them often have something in common. */
@@ -54,6 +55,20 @@ test('a text stands beside the one at its place, whether the values are alike or
       const asked: string[][] = [];
       textsBeside(value, other, (text, otherText) => asked.push([text, otherText]) > 0);
       expect(asked).toEqual(beside);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('texts stand together at each place where one of them matches, whether the values are alike or not', () => {
+  fc.assert(
+    fc.property(pair, values => {
+      const matching = values.flatMap(value => textsIn(value)).filter(({ text }) => text === 'a');
+      const places = new Map(matching.map(({ path }) => [JSON.stringify(path), path]));
+      const textAt = (value: unknown, path: NodePath) => [nodeAt(value, path)].find(text => typeof text === 'string');
+      const expected = Array.from(places.values(), path => ({ path, texts: values.map(value => textAt(value, path)) }));
+      expect(textsTogether(values, /^a$/m)).toEqual(expect.arrayContaining(expected));
+      expect(textsTogether(values, /^a$/m)).toHaveLength(expected.length);
     }),
     { numRuns: 500 },
   );

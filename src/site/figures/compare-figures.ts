@@ -12,6 +12,7 @@ export interface FigureDifference {
 
 /** Compares the figures of a text with those of its translation; their order does not matter, nor how often one stands. */
 export function compareFigures(own: FiguredText, other: FiguredText): FigureDifference {
+  if (haveSameFigures(own, other)) return noDifference;
   const onlyOwn = own.figures.filter(figure => !other.figures.some(known => isSameFigure(figure, known)));
   const onlyOther = other.figures.filter(figure => !own.figures.some(known => isSameFigure(figure, known)));
   const contradictions: [Figure, Figure][] = [];
@@ -28,6 +29,16 @@ export function compareFigures(own: FiguredText, other: FiguredText): FigureDiff
     onlyOther: onlyOther.filter(figure => !isTold(figure)),
   };
 }
+
+const noDifference: FigureDifference = { contradictions: [], onlyOwn: [], onlyOther: [] };
+
+/** Whether two texts have the same figures in the same order, as nearly all translations have. */
+const haveSameFigures = ({ figures }: FiguredText, { figures: others }: FiguredText) =>
+  figures.length === others.length &&
+  figures.every((figure, index) => {
+    const other = others[index];
+    return other !== undefined && isSameFigure(figure, other);
+  });
 
 /** The facts that one text quotes and the other writes out instead, with their figures or with others. */
 export function factsWrittenOut(own: FiguredText, other: FiguredText): Set<string> {

@@ -101,12 +101,13 @@ function scaleAt(source: string, at: number): { factor: number; end: number } {
 
 function unitAt(source: string, at: number, units: UnitSpellings): { unit: Unit; end: number } | undefined {
   const start = /[ \u00a0\u202f-]/.test(source.charAt(at)) ? at + 1 : at;
-  for (const [spelling, unit] of units.get(source.charAt(start)) ?? []) {
-    const end = start + spelling.length;
-    if (!source.startsWith(spelling, start) || (isLetter(spelling.at(-1)) && isLetter(source.charAt(end)))) continue;
-    return { unit, end };
-  }
-  return undefined;
+  const found = units
+    .get(source.charAt(start))
+    ?.find(
+      ([spelling]) =>
+        source.startsWith(spelling, start) && !(isLetter(spelling.at(-1)) && isLetter(source.charAt(start + spelling.length))),
+    );
+  return found && { unit: found[1], end: start + found[0].length };
 }
 
 /** A letter of a script that separates words: a unit ends where no other letter follows. */

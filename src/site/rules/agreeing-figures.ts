@@ -26,6 +26,8 @@ export const agreeingFigures: Rule = (draft, report) => {
 };
 
 const findingsIn = rememberFindings((words: readonly FiguredWords[], report) => {
+  // Nearly all words agree.
+  if (words.every(texts => disagreementsOf(texts).length === 0)) return;
   for (const texts of Map.groupBy(words, passageOf).values()) {
     const found = texts.flatMap(disagreementsOf).filter(disagreement => !isSaidElsewhere(disagreement, texts));
     for (const group of Map.groupBy(found, slipOf).values()) {
@@ -45,11 +47,11 @@ function passageOf({ path, versions: [version] }: FiguredWords): string {
   return `${version?.file.file ?? ''} ${pointerOf(isNested ? path.slice(0, 2) : path)}`;
 }
 
-function disagreementsOf({ path, versions: [original, ...translations] }: FiguredWords): Disagreement[] {
-  if (!original?.file.language.isDefault || original.figured.hasGap) return [];
+function disagreementsOf({ path, versions: [original, ...translations], isQuotedAlike }: FiguredWords): Disagreement[] {
+  if (isQuotedAlike || !original?.file.language.isDefault || original.figured().hasGap) return [];
   return translations.flatMap((translation): Disagreement[] => {
-    if (translation.figured.hasGap) return [];
-    const { contradictions, onlyOwn, onlyOther } = compareFigures(translation.figured, original.figured);
+    if (translation.figured().hasGap) return [];
+    const { contradictions, onlyOwn, onlyOther } = compareFigures(translation.figured(), original.figured());
     const place = { path, original, translation };
     return [
       ...contradictions
@@ -74,7 +76,7 @@ function isSaidElsewhere({ said, translated, original, translation }: Disagreeme
   const lacking = said === undefined ? original : translation;
   return texts
     .flatMap(({ versions }) => versions.filter(({ file }) => file === lacking.file))
-    .some(({ figured }) => figured.figures.some(known => isSameFigure(known, figure)));
+    .some(({ figured }) => figured().figures.some(known => isSameFigure(known, figure)));
 }
 
 /** The same for disagreements about one figure of the default language, or about one that it lacks. */
@@ -134,10 +136,10 @@ function reportOriginal(group: readonly Disagreement[], report: Report): void {
 }
 
 function writtenBy(version: Version, figure: Figure | undefined, other: Version): string {
-  return figure === undefined ? '' : writtenFigure(figure, version.figured, other.figured);
+  return figure === undefined ? '' : writtenFigure(figure, version.figured(), other.figured());
 }
 
 /** Where a figure stands: as its digits and unit, or as the placeholder of its fact. */
 function placeOf({ file: { file }, figured }: Version, path: NodePath, figure: Figure | undefined): Place {
-  return { file, path, ...(figure === undefined ? {} : { within: wordsOfFigures(figured, [figure]) }) };
+  return { file, path, ...(figure === undefined ? {} : { within: wordsOfFigures(figured(), [figure]) }) };
 }

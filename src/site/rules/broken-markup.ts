@@ -1,5 +1,5 @@
 import { isMarkdown } from '../markdown-words.ts';
-import { textsWith } from '../placed-texts.ts';
+import { textsWhere } from '../placed-texts.ts';
 import { plainText, type RichText } from '../rich-text.ts';
 import { ofEachFile } from './each-file.ts';
 import { richTexts } from './rich-texts.ts';
@@ -46,9 +46,8 @@ export const brokenMarkup = ofEachFile((file, report) => {
     }
   }
   if (file.part !== 'pages' && file.part !== 'catalogue' && file.part !== 'routes' && file.part !== 'formLabels') return;
-  for (const { key, text, path } of textsWith(file.words, plainLineMarkup)) {
-    const sign = isMarkdown(file.part, key) ? undefined : plainLineMarkup.exec(text)?.[0];
-    if (sign === undefined) continue;
+  for (const { key, text, path } of textsWhere(file.words, (text, key) => !isMarkdown(file.part, key) && plainLineMarkup.test(text))) {
+    const sign = plainLineMarkup.exec(text)?.[0] ?? '';
     report({
       ...fault,
       message: `\`${key}\` is a plain line: readers would see \`${sign}\` as it stands here. Remove the markup; only \`text\` has any.`,

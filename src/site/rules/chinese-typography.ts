@@ -24,7 +24,8 @@ const halfWidth =
 /** A space between Chinese characters, or between them and their punctuation. */
 const straySpace = /(?<=[\p{Script=Han}，。、；：！？）”])[ \t\u3000]+(?=[\p{Script=Han}，。、；：！？（“])/u;
 
-const oddSign = new RegExp(`${halfWidth.source}|${straySpace.source}`, 'u');
+/** Either of them. Nearly all signs of a text are none with which one begins. */
+const oddSign = new RegExp(`(?=[\\s,;:!?.()"])(?:${halfWidth.source}|${straySpace.source})`, 'u');
 
 /** Chinese words have Chinese punctuation and no spaces between their characters. */
 export const chineseTypography = ofEachFile(({ file, language, words, twin }, report) => {

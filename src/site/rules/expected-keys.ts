@@ -101,40 +101,49 @@ function catalogueKeys(draft: Draft): ExpectedKeys[] {
 export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile): ExpectedKeys[] {
   const file = files.page(page);
   const wordless = new Set(blocks.filter(({ type }) => Object.hasOwn(wordlessBlocks, type)).map(({ id }) => id));
-  const { keys: ids, namedIn } = namedKeys(blocks, file, ['blocks']);
-  const own: ExpectedKeys = {
-    path: ['blocks'],
-    keys: new Map([...ids].filter(([id]) => !wordless.has(id))),
-    optional: wordless,
-    namedIn,
-  };
+  const own = { path: ['blocks'], ...namedKeys(blocks, file, ['blocks']), optional: wordless };
+  for (const id of wordless) own.keys.delete(id);
   const twice = repeated(blocks.map(({ id }) => id));
   const lists = blocks.flatMap((block, index) => {
     // Two blocks claim the same words: nobody can say whose they are.
     if (twice.has(block.id)) return [];
-    const lists = new Map<string, { id: string }[]>();
-    for (const [key, value] of Object.entries(block)) {
-      const list = Array.isArray(value) ? value.filter(hasId) : [];
-      if (list.length > 0) lists.set(key, list);
-    }
+    const wordsOfBlock = nodeAt(words, ['blocks', block.id]);
+    const lists = listsOf(block);
     // In the words of a block a map is always the words of a list of the structure, by id.
-    for (const [key, value] of Object.entries(nodeAt(words, ['blocks', block.id]) ?? {})) {
-      if (isMap(value) && !lists.has(key)) lists.set(key, []);
-    }
-    return Array.from(lists, ([key, list]) => ({
+    const others = isMap(wordsOfBlock) ? Object.keys(wordsOfBlock).filter(key => !lists.has(key) && isMap(wordsOfBlock[key])) : [];
+    return [...lists, ...others.map(key => [key, []] as const)].map(([key, list]) => ({
       path: ['blocks', block.id, key],
       ...namedKeys(list, file, ['blocks', index, key]),
-      optional: new Set<string>(),
+      optional: noKeys,
     }));
   });
   return [own, ...lists];
 }
 
-const hasId = (entry: unknown): entry is { id: string } => isMap(entry) && typeof entry.id === 'string';
+const noKeys: ReadonlySet<string> = new Set();
+
+interface Entry {
+  id: string;
+}
+
+/** The lists of a block that have entries with an id, by key. */
+function listsOf(block: object): ReadonlyMap<string, readonly Entry[]> {
+  const lists = new Map<string, readonly Entry[]>();
+  for (const [key, value] of Object.entries(block)) {
+    if (!Array.isArray(value)) continue;
+    const list = value.filter(hasId);
+    if (list.length > 0) lists.set(key, list);
+  }
+  return lists;
+}
+
+const hasId = (entry: unknown): entry is Entry => isMap(entry) && typeof entry.id === 'string';
 
 /** The ids of a list. Where one is taken twice, another has lost its words: that is told, and the words are not left over. */
-function namedKeys(list: readonly { id: string }[], file: string, path: NodePath): Pick<ExpectedKeys, 'keys' | 'namedIn'> {
+function namedKeys(list: readonly Entry[], file: string, path: NodePath): Pick<ExpectedKeys, 'keys' | 'namedIn'> {
   const keys = new Map<string, Place>();
-  for (const [index, { id }] of list.entries()) if (!keys.has(id)) keys.set(id, { file, path: [...path, index, 'id'] });
-  return { keys, namedIn: repeated(list.map(({ id }) => id)).size > 0 ? undefined : file };
+  list.forEach(({ id }, index) => {
+    if (!keys.has(id)) keys.set(id, { file, path: [...path, index, 'id'] });
+  });
+  return { keys, namedIn: keys.size < list.length ? undefined : file };
 }

@@ -1,9 +1,10 @@
 import { factsWrittenOut } from '../figures/compare-figures.ts';
 import type { FiguredText } from '../figures/figured-text.ts';
-import { isAligned, nodeAt } from '../nodes.ts';
-import { areAlike, textsWith } from '../placed-texts.ts';
+import { isAligned } from '../nodes.ts';
+import { areAlike, textsTogether } from '../placed-texts.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
 import { remember, rememberPair } from '../remember.ts';
+import { isPlaceholder, piecesOf } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { type FigureReader, type FigureReaders, figureReaders } from './figure-readers.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
@@ -13,13 +14,16 @@ import { translatedFiles, type WordsFile } from './words-files.ts';
 /** A text in one language. */
 export interface Version {
   file: WordsFile;
-  figured: FiguredText;
+  /** Reads its figures when it is first called. */
+  figured(): FiguredText;
 }
 
 /** A text in all languages that have it, the default language first; at least one of them has a figure in it. */
 export interface FiguredWords {
   path: NodePath;
   versions: Version[];
+  /** Whether its only figures are facts that all versions quote alike: nobody has to read and compare them. */
+  isQuotedAlike: boolean;
 }
 
 /**
@@ -43,42 +47,55 @@ const figuredIn = rememberPair((readers: FigureReaders, twins: readonly WordsFil
 
 const quotedNames = remember((words: object) => bracedTexts(words).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
 
-function readTogether(readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] {
-  const [first] = twins;
-  const files = twins.map(file => ({
-    file,
-    texts: figuredTexts(file, readers.of(file)),
-    isAlike: file === first || (first !== undefined && areAlike(first.words, file.words)),
-  }));
-  const paths = new Map(files.flatMap(({ texts }) => Array.from(texts, ([pointer, { path }]) => [pointer, path])));
-  return Array.from(paths, ([pointer, path]) => ({
-    path,
-    versions: files.flatMap(({ file, texts, isAlike }): Version[] => {
-      if (!isAlike && !isAligned(first?.words, file.words, path)) return [];
-      const figured = texts.get(pointer)?.figured ?? plainText(nodeAt(file.words, path));
-      return figured === undefined ? [] : [{ file, figured }];
-    }),
-  }));
-}
-
 const hasFigure = /[0-9\uff10-\uff19]|\{\{/;
 
-/** The texts of a file that may have figures, by pointer. */
-function figuredTexts({ words }: WordsFile, reader: FigureReader | undefined): Map<string, { path: NodePath; figured: FiguredText }> {
-  const texts = new Map<string, { path: NodePath; figured: FiguredText }>();
-  if (reader === undefined) return texts;
-  for (const { text, path } of textsWith(words, hasFigure)) {
-    const figured = reader.read(text);
-    // Of a broken placeholder nobody can say what figure it is.
-    if (text.includes('{') && halfOpenPlaceholder.test(text)) figured.hasGap = true;
-    texts.set(pointerOf(path), { path, figured });
-  }
-  return texts;
+function readTogether(readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] {
+  const [first] = twins;
+  const isAlike = twins.map(file => first !== undefined && (file === first || areAlike(first.words, file.words)));
+  return textsTogether(
+    twins.map(({ words }) => words),
+    hasFigure,
+  ).map(({ path, texts }) => ({
+    path,
+    versions: twins.flatMap((file, index): Version[] => {
+      const text = texts[index];
+      const belongs = text !== undefined && (isAlike[index] || isAligned(first?.words, file.words, path));
+      return belongs ? [{ file, figured: once(() => readText(text, readers.of(file))) }] : [];
+    }),
+    isQuotedAlike: areQuotedAlike(texts),
+  }));
 }
 
-/** A text without figures. */
-function plainText(text: unknown): FiguredText | undefined {
-  return typeof text === 'string' ? { text, figures: [], words: text, quotes: [], hasGap: false } : undefined;
+function once<Found>(find: () => Found): () => Found {
+  let found: Found | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}
+
+const ownFigure = /[0-9\uff10-\uff19]|[-\u2212]$/;
+
+/** Whether texts quote the same facts and have no figure, nor the sign of one, beside them. */
+function areQuotedAlike([first, ...others]: readonly (string | undefined)[]): boolean {
+  const quoted = quotesAlone(first);
+  return quoted !== undefined && others.every(text => quotesAlone(text) === quoted);
+}
+
+/** The placeholders of a text; `undefined` if it has figures of its own. */
+function quotesAlone(text = ''): string | undefined {
+  let quotes = '';
+  for (const piece of piecesOf(text)) {
+    if (isPlaceholder(piece)) quotes += ` ${piece.name}`;
+    else if (ownFigure.test(piece.source)) return undefined;
+  }
+  return quotes;
+}
+
+function readText(text: string, reader: FigureReader | undefined): FiguredText {
+  const figured = reader?.read(text) ?? { text, figures: [], words: text, quotes: [], hasGap: false };
+  // Of a broken placeholder nobody can say what figure it is.
+  return text.includes('{') && halfOpenPlaceholder.test(text) ? { ...figured, hasGap: true } : figured;
 }
 
 /** The facts that a text writes out and its translation quotes, or the other way round; their figures tell it. */
@@ -90,6 +107,6 @@ export const factsWrittenOutAt = oncePerDraft(draft => {
   );
   return (file: string, twin: string, path: NodePath): Set<string> => {
     const [own, other] = [texts.get(`${file} ${pointerOf(path)}`), texts.get(`${twin} ${pointerOf(path)}`)];
-    return own && other ? new Set([...factsWrittenOut(own, other), ...factsWrittenOut(other, own)]) : new Set();
+    return own && other ? new Set([...factsWrittenOut(own(), other()), ...factsWrittenOut(other(), own())]) : new Set();
   };
 });

@@ -44,9 +44,10 @@ const differingTexts = remember(({ words, twin }: WordsFile) => {
   return pathsWithBraces(words, twin.words).flatMap(path => {
     const [text, other] = [nodeAt(words, path), nodeAt(twin.words, path)];
     if (typeof text !== 'string' || typeof other !== 'string') return [];
-    if (halfOpenPlaceholder.test(text) || halfOpenPlaceholder.test(other)) return [];
-    const own = new Set(placeholdersOf(text));
-    const wanted = new Set(placeholdersOf(other));
+    const [ownNames, otherNames] = [placeholdersOf(text), placeholdersOf(other)];
+    // Nearly all translations have the same ones in the same order.
+    if (ownNames.join() === otherNames.join() || halfOpenPlaceholder.test(text) || halfOpenPlaceholder.test(other)) return [];
+    const [own, wanted] = [new Set(ownNames), new Set(otherNames)];
     const differing = [...new Set([...wanted, ...own])].filter(name => !own.has(name) || !wanted.has(name));
     // Of lists of two lengths nobody can say which entries belong together.
     return differing.length === 0 || !isAligned(words, twin.words, path) ? [] : [{ twin, path, own, wanted, differing }];

@@ -31,27 +31,30 @@ const sameKnowledge = rememberPair((facts: FactsConfig, counted: CountedThings):
 
 const findingsIn = remember((known: Knowledge) =>
   rememberFindings((texts: readonly FiguredWords[], report) => {
-    for (const words of texts) for (const version of words.versions) reportFigures(known, words, version, report);
+    for (const words of texts) {
+      if (!words.isQuotedAlike) for (const version of words.versions) reportFigures(known, words, version, report);
+    }
   }),
 );
 
 function reportFigures(known: Knowledge, words: FiguredWords, version: Version, report: Report): void {
   // The server's answers are filled by nobody.
   if (version.file.part === 'errors') return;
-  for (const figures of Map.groupBy(version.figured.figures, ({ group }) => group).values()) {
+  const figured = version.figured();
+  for (const figures of Map.groupBy(figured.figures, ({ group }) => group).values()) {
     const quote = quoteElsewhere(words, version, figures);
     const names = quote ? [quote.fact] : factsOf(known, version, figures);
     const [name] = names;
     if (name === undefined) continue;
     const { file, language } = version.file;
-    const written = version.figured.text.slice(figures[0]?.start, figures.at(-1)?.end);
+    const written = figured.text.slice(figures[0]?.start, figures.at(-1)?.end);
     report({
       code: 'fact/unquoted',
       severity: quote ? language.fault : 'warning',
       message: quote
         ? `The ${language.name} text writes \`${written}\` where the ${quote.language} text quotes \`{{${name}}}\`. Quote it too, so that both change with ${files.facts}.`
         : `\`${written}\` is the fact \`${name}\`. Quote it, so that it changes with ${files.facts}; if it is another figure, give it a fact of its own.`,
-      at: { file, path: words.path, within: wordsOfFigures(version.figured, figures) },
+      at: { file, path: words.path, within: wordsOfFigures(figured, figures) },
       ...(quote ? { notes: [{ message: `In ${quote.language}:`, at: quote.at }] } : {}),
       suggest: names.map(fact => `{{${fact}}}`),
     });
@@ -67,9 +70,9 @@ function quoteElsewhere(
   if (figures.some(({ fact }) => fact !== undefined)) return undefined;
   for (const { file, figured } of versions) {
     if (file === version.file) continue;
-    const same = figured.figures.find(other => figures.some(figure => isSameFigure(figure, other)));
-    if (same?.fact === undefined || version.figured.figures.some(({ fact }) => fact === same.fact)) continue;
-    return { fact: same.fact, language: file.language.name, at: { file: file.file, path, within: wordsOfFigures(figured, [same]) } };
+    const same = figured().figures.find(other => figures.some(figure => isSameFigure(figure, other)));
+    if (same?.fact === undefined || version.figured().figures.some(({ fact }) => fact === same.fact)) continue;
+    return { fact: same.fact, language: file.language.name, at: { file: file.file, path, within: wordsOfFigures(figured(), [same]) } };
   }
   return undefined;
 }
@@ -80,7 +83,7 @@ function factsOf({ facts, counted }: Knowledge, { file, figured }: Version, figu
   const last = figures.at(-1);
   if (first === undefined || last === undefined) return [];
   if (figures.some(figure => figure.fact !== undefined || isCode(figure))) return [];
-  const thing = thingAfter(figured.text.slice(last.end));
+  const thing = thingAfter(figured().text.slice(last.end));
   const names = first.unit === undefined ? [...(counted.get(`${file.language.code} ${thing ?? ''}`) ?? [])] : factsWithUnit(facts);
   return names
     .filter(name => {
