@@ -57,7 +57,9 @@ function readInline(text: string): RichNode[] | undefined {
   const addText = (value: string) => {
     if (value !== '') nodes.push({ type: 'text', value });
   };
-  for (const found of text.matchAll(inline)) {
+  // `matchAll` would make a pattern of its own for each text.
+  inline.lastIndex = 0;
+  for (let found = inline.exec(text); found !== null; found = inline.exec(text)) {
     const [whole, strong, label = '', to = ''] = found;
     addText(text.slice(end, found.index));
     const inner: RichNode[] = [{ type: 'text', value: strong ?? label }];

@@ -15,7 +15,10 @@ type PlaceholderPiece = Placeholder & { source: string };
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: source, 1: name = '', 2: format, index } of text.matchAll(pattern)) {
+  // `matchAll` would make a pattern of its own for each text.
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    const { 0: source, 1: name = '', 2: format, index } = found;
     pieces.push({ source: text.slice(end, index) }, format === undefined ? { source, name } : { source, name, format });
     end = index + source.length;
   }
@@ -26,9 +29,10 @@ export function piecesOf(text: string): Piece[] {
 export const isPlaceholder = (piece: Piece): piece is PlaceholderPiece => 'name' in piece;
 
 /** Names of the placeholders of a text in their order. */
-export function placeholdersOf(text: string): string[] {
-  return Array.from(text.matchAll(pattern), ([, name = '']) => name);
-}
+export const placeholdersOf = (text: string): string[] =>
+  piecesOf(text)
+    .filter(isPlaceholder)
+    .map(({ name }) => name);
 
 /** Puts values in the place of placeholders; a placeholder without a value stays as it is. */
 export function fillPlaceholders(text: string, valueFor: (name: string) => string | undefined): string {
