@@ -1,3 +1,4 @@
+import leven from 'leven';
 import { nearest, pathSuggestion } from './nearest.ts';
 import type { Finding, Fix, Place } from './problem.ts';
 
@@ -24,9 +25,20 @@ export function pathRespelling(at: Node, path: string, paths: readonly string[])
 /** The one name that a misspelt one can have meant, if there is one. What has more words than that also says something else. */
 export function certainOf(name: string, near: readonly string[]): string | undefined {
   const [meant, ...others] = near;
-  return meant === undefined || others.length > 0 || name.length < fewestLetters || wordsIn(name) > wordsIn(meant) ? undefined : meant;
+  if (meant === undefined || others.length > 0 || name.length < fewestLetters || wordsIn(name) > wordsIn(meant)) return undefined;
+  return isSlip(name, meant) ? meant : undefined;
 }
 
+/** Whether one name is the other but for one slip of the fingers and its signs. What differs by more may be another name, of something that is missing. */
+function isSlip(name: string, meant: string): boolean {
+  const written = lettersOf(name);
+  const wanted = lettersOf(meant);
+  const distance = leven(written, wanted);
+  return distance <= 1 || (distance === 2 && sorted(written) === sorted(wanted));
+}
+
+const lettersOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const sorted = (text: string) => [...text].sort().join('');
 const wordsIn = (text: string) => text.match(/[^\s,;:=：，；]+/g)?.length ?? 0;
 
 /** The repair that writes something in the place of the key, value or text that a place points at. */

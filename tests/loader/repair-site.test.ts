@@ -28,7 +28,7 @@ describe('what is repaired', () => {
     ['a misspelt block', 'block-type-unknown', 'content/pages/home.yaml', ['  - type: cards']],
     ['a misspelt key of words', 'title-misspelt', 'content/locales/en/routes.yaml', ['gpu: GPU cards']],
     ['a misspelt page', 'menu-to-a-missing-page', 'site.config.yaml', ['        page: gpu']],
-    ['a dead link, of which the rest stays', 'dead-anchor', 'content/pages/home.yaml', ['        to: /chips/gpu#compare']],
+    ['a dead link, of which the rest stays', 'dead-anchor-misspelt', 'content/pages/home.yaml', ['        to: /chips/gpu#compare']],
     ['`yes` for `true`', 'wrong-type-yes', 'site.config.yaml', ['        hidden: true']],
     ['`true` in quotes', 'wrong-type-quoted-true', 'site.config.yaml', ['        hidden: true']],
     ['a number in quotes', 'fact-value-as-text', 'content/facts.yaml', ['  pins: { value: 76 }']],

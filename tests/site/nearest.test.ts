@@ -33,3 +33,25 @@ test.each(['pins:76', 'pins: 76', 'pins=76', 'pins 7', 'pins, 7', 'pins：76'])(
     expect(respelling({ path: ['hub', written], on: 'key' }, written, ['pins'])).not.toHaveProperty('fix');
   },
 );
+
+test.each([
+  ['hiden', 'hidden'],
+  ['hrad-disk', 'hard-disk'],
+  ['Hard_Disk', 'hard-disk'],
+  ['“stats”', 'stats'],
+  ['ｓｔａｔｓ', 'stats'],
+])('`%s` is `%s` with one slip, so it can be repaired', (written, meant) => {
+  expect(respelling({ path: ['name'] }, written, [meant, 'other'])).toEqual({
+    suggest: [meant],
+    fix: { type: 'set', at: ['name'], value: meant },
+  });
+});
+
+test.each([
+  ['graphics-card', 'graph-star'],
+  ['sensors/hero.svg', 'service/hero.svg'],
+  ['/project/gpu', '/project/usb'],
+  ['stats', 'steps'],
+])('`%s` may be something that is missing: `%s` is suggested, and written by nobody but a person', (written, near) => {
+  expect(respelling({ path: ['name'] }, written, [near])).toEqual({ suggest: [near] });
+});
