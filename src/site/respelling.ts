@@ -37,7 +37,11 @@ function isSlip(name: string, meant: string): boolean {
   return distance <= 1 || (distance === 2 && sorted(written) === sorted(wanted));
 }
 
-const lettersOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 const sorted = (text: string) => [...text].sort().join('');
 const wordsIn = (text: string) => text.match(/[^\s,;:=：，；]+/g)?.length ?? 0;
 
