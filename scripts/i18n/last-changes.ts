@@ -79,33 +79,41 @@ function changesIn(log: string): Change[] {
 
 function lastChangesOf(changes: readonly Change[], blobs: ReadonlyMap<string, string>, current: ReadonlyMap<string, string>) {
   const textsOf = textReader();
+  /** A version that was broken changed no text: the one before it counts, among the changes from an index on. */
+  const readable = (file: string, id: string, from: number): ReadonlyMap<string, string> => {
+    const texts = textsOf(blobs.get(id));
+    if (texts !== undefined) return texts;
+    const index = changes.findIndex((change, at) => at >= from && change.file === file && change.after === id);
+    return readable(file, changes[index]?.before ?? '', index + 1);
+  };
   const last = new Map<string, Map<string, number>>();
-  const see = (file: string, commit: number, before: string | undefined, after: string | undefined) => {
+  const see = (file: string, commit: number, old: ReadonlyMap<string, string>, young: ReadonlyMap<string, string>) => {
     const own = last.get(file) ?? new Map<string, number>();
     last.set(file, own);
-    const [old, young] = [textsOf(before), textsOf(after)];
     for (const [pointer, value] of young) if (old.get(pointer) !== value && !own.has(pointer)) own.set(pointer, commit);
   };
   const newest = new Map<string, Change>();
   for (const change of changes) if (!newest.has(change.file)) newest.set(change.file, change);
-  for (const [file, text] of current) see(file, 0, blobs.get(newest.get(file)?.after ?? ''), text);
-  for (const { commit, file, before, after } of changes) see(file, commit, blobs.get(before), blobs.get(after));
+  for (const [file, text] of current) see(file, 0, readable(file, newest.get(file)?.after ?? '', 0), textsOf(text) ?? new Map());
+  for (const [index, { commit, file, before, after }] of changes.entries()) {
+    const young = textsOf(blobs.get(after));
+    if (young !== undefined) see(file, commit, readable(file, before, index + 1), young);
+  }
   return last;
 }
 
-/** Reads the texts of a file by pointer, each version once. A version that was broken has none. */
-function textReader(): (yaml: string | undefined) => Map<string, string> {
-  const known = new Map<string, Map<string, string>>();
+/** Reads the texts of a file by pointer, each version once; `undefined` for a version that is broken. */
+function textReader(): (yaml: string | undefined) => Map<string, string> | undefined {
+  const known = new Map<string, Map<string, string> | undefined>();
   return (yaml = '') => {
-    const texts = known.get(yaml) ?? new Map(textsIn(readValue(yaml)).map(({ text, path }) => [pointerOf(path), text]));
-    known.set(yaml, texts);
-    return texts;
+    if (!known.has(yaml)) known.set(yaml, readTexts(yaml));
+    return known.get(yaml);
   };
 }
 
-function readValue(yaml: string): unknown {
+function readTexts(yaml: string): Map<string, string> | undefined {
   try {
-    return parse(yaml);
+    return new Map(textsIn(parse(yaml)).map(({ text, path }) => [pointerOf(path), text]));
   } catch {
     return undefined;
   }

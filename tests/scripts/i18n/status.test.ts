@@ -78,6 +78,19 @@ describe('a translation is stale', () => {
     expect(await lacking()).toEqual(nothing);
   });
 
+  test('but not where a commit broke the file of its source and a later one repaired it', async () => {
+    site.commit();
+    await site.edit(gpu('en'), 'lead: Choose by memory.', 'lead: Choose: by memory and price.');
+    site.commit();
+    await site.edit(gpu('en'), 'title: Specifications', 'title: "Specifications');
+    site.commit();
+    await site.edit(gpu('en'), 'lead: Choose: by memory and price.', 'lead: Choose by memory and price.');
+    await site.edit(gpu('en'), 'title: "Specifications', 'title: Specifications');
+    expect((await lacking())?.stale).toEqual([`${gpu('zh')}:6 blocks.hero.lead`]);
+    site.commit();
+    expect((await lacking())?.stale).toEqual([`${gpu('zh')}:6 blocks.hero.lead`]);
+  });
+
   test('until it is confirmed, and again when its source changes again', async () => {
     site.commit();
     await site.edit(gpu('en'), 'Choose by memory.', 'Choose by memory!');
