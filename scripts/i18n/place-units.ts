@@ -3,7 +3,7 @@ import { setValue } from '#loader/edit-yaml.ts';
 import { markedKeys, removeMark } from '#loader/marked-keys.ts';
 import { isWithin, nodeAt } from '#site/nodes.ts';
 import { textsIn } from '#site/placed-texts.ts';
-import { type NodePath, pointerOf } from '#site/problem.ts';
+import { type NodePath, pointerOf, stepsOf } from '#site/problem.ts';
 import { findStubs } from '#site/stubs.ts';
 import { compareWords } from '#site/translation.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
@@ -50,10 +50,6 @@ function proveOnly(text: string, before: unknown, placed: readonly Placed[]): vo
   const wanted = new Map(textsIn(before).map(({ path, text }) => [pointerOf(path), text]));
   for (const { path, target } of placed) wanted.set(pointerOf(path), target);
   for (const [pointer, value] of wanted) {
-    const steps = pointer
-      .slice(1)
-      .split('/')
-      .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-    if (nodeAt(after, steps) !== value) throw new Error(`${pointer} would not be what it shall be`);
+    if (nodeAt(after, stepsOf(pointer)) !== value) throw new Error(`${pointer} would not be what it shall be`);
   }
 }

@@ -2,7 +2,7 @@ import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
 import type { ProblemCode } from '#site/explanations/explanations.ts';
 import { suggestion } from '#site/nearest.ts';
 import { isMap } from '#site/nodes.ts';
-import { type NodePath, type Problem, pointerOf } from '#site/problem.ts';
+import { type NodePath, type Problem, pointerOf, stepsOf } from '#site/problem.ts';
 import { respelling } from '#site/respelling.ts';
 import { jsonProblem } from './json-problem.ts';
 import { oddPatternsIn } from './odd-patterns.ts';
@@ -119,7 +119,7 @@ function referenceProblems(file: string, text: string, schema: AnySchemaObject, 
       return [{ ...at(`\`${node.$ref}\` refers to schemas/${target}, which does not exist.`), ...suggestion(target, all.keys()) }];
     }
     if (root instanceof SyntaxError) return [];
-    const steps = hash.split('/').slice(1).map(decodeURIComponent);
+    const steps = stepsOf(decodeURIComponent(hash));
     const parent = nodeAt(root, steps.slice(0, -1));
     const name = steps.at(-1);
     if (name === undefined || nodeAt(root, steps) !== undefined) return [];
@@ -160,10 +160,7 @@ function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv:
   }
   const [deepest] = (ajv.errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length);
   if (deepest === undefined) return [];
-  const path = deepest.instancePath
-    .split('/')
-    .slice(1)
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = stepsOf(deepest.instancePath);
   const { allowedValues } = deepest.params as { allowedValues?: string[] };
   if (allowedValues === undefined) {
     const { code: _, message, ...help } = explainValue(deepest, path);
@@ -187,7 +184,7 @@ function compileProblems(file: string, texts: ReadonlyMap<string, string>, ajv: 
     const { message } = error as Error;
     const [, reason = message, address = '', pointer = ''] = /^strict mode: (.*) at "([^"#]*)#([^"]*)"/.exec(message) ?? [];
     const origin = [...texts.keys()].filter(known => address.endsWith(known)).sort((a, b) => b.length - a.length)[0] ?? file;
-    const path = pointer.split('/').slice(1).map(decodeURIComponent);
+    const path = stepsOf(decodeURIComponent(pointer));
     return [problemAt(origin, texts.get(origin) ?? '', path, 'key', 'schema/invalid', `The schema cannot be used: ${reason}.`)];
   }
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { type Finding, type NodePath, pointerOf } from '#site/problem.ts';
+import { type Finding, type NodePath, pointerOf, stepsOf } from '#site/problem.ts';
 import { remember } from '#site/remember.ts';
 import { respelling } from '#site/respelling.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';
@@ -146,13 +146,9 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 /** Steps of a JSON Pointer, those into lists as numbers. */
 function pathOf(value: unknown, pointer: string): NodePath {
   let node = value;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map(part => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(node) ? Number(name) : name;
-      node = (node as Record<string | number, unknown> | undefined)?.[step];
-      return step;
-    });
+  return stepsOf(pointer).map(name => {
+    const step = Array.isArray(node) ? Number(name) : name;
+    node = (node as Record<string | number, unknown> | undefined)?.[step];
+    return step;
+  });
 }

@@ -1,5 +1,6 @@
 import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
+import { stepsOf } from '#site/problem.ts';
 import type { FieldFault } from './errors.ts';
 
 /** Answers name at most this many faults, so that a hostile body cannot ask for a huge answer. */
@@ -50,8 +51,7 @@ function fieldFaultOf({ instancePath, keyword, params }: ErrorObject): FieldFaul
 }
 
 function fieldName(instancePath: string, key?: string): string {
-  const steps = instancePath.split('/').slice(1);
-  return shortName([...steps, ...(key === undefined ? [] : [key])].join('.'));
+  return shortName([...stepsOf(instancePath), ...(key === undefined ? [] : [key])].join('.'));
 }
 
 /** A name that a stranger made up, as far as it is quoted. */

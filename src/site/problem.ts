@@ -97,5 +97,12 @@ export function pointerOf(path: NodePath): string {
   return pointer;
 }
 
+/** Steps of a JSON Pointer, those into lists as digits. */
+export const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
 const escapeStep = (step: string) => (/[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step);
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,5 @@
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
+import { stepsOf } from '../problem.ts';
 import { dateErrors } from './date-rules.ts';
 import { type FieldKind, type Form, type FormField, isShown } from './form.ts';
 
@@ -62,8 +63,7 @@ export function answerErrors(
 
 function fromSchema(form: Form, answers: Readonly<Record<string, unknown>>, { keyword, instancePath, params }: SchemaError): AnswerError[] {
   const extra = params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName;
-  const [step = ''] = instancePath.split('/').slice(1);
-  const name = String(params.missingProperty ?? extra ?? step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const name = String(params.missingProperty ?? extra ?? stepsOf(instancePath)[0] ?? '');
   const field = form.fields.find(known => known.name === name);
   const isMissing = keyword === 'required';
   if (extra !== undefined) {
