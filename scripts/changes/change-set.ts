@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { applyEdits, type Edit, inTextOrder } from '#loader/edit-yaml.ts';
+import { positionAt } from '#loader/source-line.ts';
 import { lineBreakOf } from '#loader/yaml-lines.ts';
 import { SiteFault } from '../command/site-fault.ts';
 import { causeOf, writeTogether } from './write-together.ts';
@@ -75,7 +76,7 @@ function shiftMarks(marks: number[], edits: Edit[]): number[] {
 
 function changedLines(file: string, { before, text, marks }: Change): ChangedLine[] {
   if (before === undefined) return [{ file, line: 1, text: 'new file' }];
-  const lines = [...new Set(marks.map(mark => text.slice(0, mark).split('\n').length))].sort((a, b) => a - b);
+  const lines = [...new Set(marks.map(mark => positionAt(text, mark).line))].sort((a, b) => a - b);
   const texts = text.split(lineBreakOf(text));
   return lines.map(line => ({ file, line, text: (texts[line - 1] ?? '').trim() }));
 }

@@ -1,14 +1,9 @@
-import type { Problem } from '#site/problem.ts';
+import type { Position, Problem } from '#site/problem.ts';
+import { positionAt } from './source-line.ts';
 
-/** What keeps a schema file from being JSON. V8 names the place in its message, "… in JSON at position 15 (line 2 column 3)", or quotes ten characters on either side of it. */
+/** What keeps a schema file from being JSON. */
 export function jsonProblem(file: string, text: string, { message }: SyntaxError): Problem {
-  const [, line = '1', column = '1'] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
-  const [, excerpt] = /, \.\.\."([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
-  const before = excerpt === undefined ? [] : text.slice(0, text.indexOf(excerpt) + 10).split('\n');
-  const start =
-    excerpt === undefined
-      ? { line: Number(line), column: Number(column) }
-      : { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const start = placeIn(message, text);
   const reason = message.replace(/ (in JSON )?at position.*$/, '').replace(/,? (?:\.\.\.)?"[\s\S]*"(?:\.\.\.)? is not valid JSON$/, '');
   return {
     code: 'schema/json',
@@ -18,6 +13,14 @@ export function jsonProblem(file: string, text: string, { message }: SyntaxError
     range: { start, end: { ...start, column: start.column + 1 } },
     pointer: '',
   };
+}
+
+/** V8 names the place, "… in JSON at position 15 (line 2 column 3)", or quotes ten characters on either side of it. */
+function placeIn(message: string, text: string): Position {
+  const [, excerpt] = /, \.\.\."([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
+  if (excerpt !== undefined) return positionAt(text, text.indexOf(excerpt) + 10);
+  const [, line = 1, column = 1] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
+  return { line: Number(line), column: Number(column) };
 }
 
 /** What to do about an error, by the first words that V8 has for it. */

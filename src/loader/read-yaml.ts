@@ -4,6 +4,7 @@ import { markedKeys } from './marked-keys.ts';
 import { tooDeepAt } from './nesting.ts';
 import { spanOf, spanWithin } from './node-span.ts';
 import { readPlainYaml } from './plain-yaml.ts';
+import { positionAt } from './source-line.ts';
 import { syntaxProblems } from './syntax-problems.ts';
 
 /** A YAML file as read: its value, or the problems that keep it from being read, and the place of each node. */
@@ -74,10 +75,8 @@ export function readYaml(file: string, text: string): YamlFile {
 }
 
 function tooDeepYaml(file: string, text: string, offset: number): YamlFile {
-  const lines = text.slice(0, offset).split('\n');
-  const start = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
   const message = 'This is nested too deeply to be read. Write it with fewer levels.';
-  const range = { start, end: { ...start, column: start.column + 1 } };
+  const range = { start: positionAt(text, offset), end: positionAt(text, offset + 1) };
   return { ...unreadYaml(file), problems: [{ code: 'yaml/syntax', severity: 'error', message, file, range, pointer: '' }] };
 }
 

@@ -44,6 +44,6 @@ export function restOfLine(source: string, start: number): Span {
 
 /** Line and column of an offset. */
 export function positionAt(source: string, offset: number): Position {
-  const start = source.lastIndexOf('\n', offset - 1) + 1;
-  return { line: source.slice(0, start).split('\n').length, column: offset - start + 1 };
+  const lines = source.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

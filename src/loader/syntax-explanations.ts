@@ -9,7 +9,7 @@ import {
   explainTextAfterQuote,
   explainUnclosedQuote,
 } from './quote-explanations.ts';
-import { dashWithoutSpace, type Explain, type Line, lineAt, restOfLine, type SyntaxExplanation } from './source-line.ts';
+import { dashWithoutSpace, type Explain, type Line, lineAt, positionAt, restOfLine, type SyntaxExplanation } from './source-line.ts';
 
 /** Finds the likely cause of the parser's first error; the explanations are tried in their order, the parser's own words come last. */
 export function explainSyntaxError(error: YAMLError, all: readonly YAMLError[], source: string): SyntaxExplanation {
@@ -115,7 +115,7 @@ const explainIndentation: Explain = (error, { start }, source, all) => {
   const message = tooDeep
     ? `${what}deeper than the line above, which already has its value. Indent it like its neighbours.`
     : deeper
-      ? `${what}deeper than line ${source.slice(0, line.start).split('\n').length} below, which belongs beside it. Entries of one level begin in the same column.`
+      ? `${what}deeper than line ${positionAt(source, line.start).line} below, which belongs beside it. Entries of one level begin in the same column.`
       : `${what}which fits none of the lines above. Entries of one level begin in the same column.`;
   return { code: 'yaml/indentation', message, span };
 };
