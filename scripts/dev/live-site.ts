@@ -7,6 +7,7 @@ import type { Page } from '#site/page.ts';
 import { pageFileOf } from '#site/page-file.ts';
 import type { Severity } from '#site/problem.ts';
 import { localSite, type Shell, shellOf } from '#site/public-part.ts';
+import { once } from '#site/remember.ts';
 import { searchIndexOf } from '#site/search-index.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { files, type Image, type SiteSource } from '#site/source.ts';
@@ -96,6 +97,7 @@ function liveSiteOf(
   const data: LiveSite['data'] = new Map([...(before?.data ?? [])].filter(([, answer]) => answer.version > version - versionsKept));
   const keep = (name: string, type: string, body: Answer['body']) => {
     const address = `${dataPrefix}${name}`;
+    // Of hundreds that an edit brings, an open page asks for two.
     data.set(address, { type, body: once(body), version });
     return address;
   };
@@ -145,13 +147,4 @@ function liveSiteOf(
   }
   const theme = before?.site.themeColor === site.themeColor ? before.themeCss : themeCss(site.themeColor);
   return { site, themeCss: theme, shells, shellAddresses, formAddresses, data };
-}
-
-/** Makes a body when it is first asked for: of hundreds an edit brings an open page asks for two. */
-function once(make: Answer['body']): Answer['body'] {
-  let made: ReturnType<Answer['body']> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -34,6 +34,15 @@ export function rememberList<Key extends object, Found>(find: (keys: readonly Ke
   };
 }
 
+/** `make`, which makes only once what it gives. */
+export function once<Made extends NonNullable<unknown>>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Gives for equal objects always the same one, so that what is remembered with it is found again. */
 export function unifier<Value extends object>(describe: (value: Value) => string): (value: Value) => Value {
   const known = new Map<string, Value>();

@@ -21,6 +21,9 @@ export interface FigureStyle {
   units: UnitSpellings;
 }
 
+/** A digit, also a full-width one. */
+export const digit = /[0-9\uff10-\uff19]/;
+
 const multiplierStart = /^[ \u00a0]?[万亿bmtмт]/;
 const multipliers: readonly (readonly [RegExp, number])[] = [
   [/^[ \u00a0]?万亿/, 1e12],
@@ -43,7 +46,7 @@ const listJoin = /^\s*(?:[,、/]|,?\s*(?:or|and)|或者?|和|,?\s*или|и)\s*$
 
 /** Reads the figures of a text in their order. Numbers written in words are none. */
 export function readFigures(text: string, { htmlLang, units }: FigureStyle): Figure[] {
-  if (!/[0-9\uff10-\uff19]/.test(text)) return [];
+  if (!digit.test(text)) return [];
   const narrow = text.replace(fullWidth, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
   const source = narrow.replace(notFigures, match => '\ufffc'.repeat(match.length));
   const { pattern, group, decimal } = numberStyleOf(htmlLang);
@@ -101,16 +104,15 @@ function scaleAt(source: string, at: number): { factor: number; end: number } {
 
 function unitAt(source: string, at: number, units: UnitSpellings): { unit: Unit; end: number } | undefined {
   const start = /[ \u00a0\u202f-]/.test(source.charAt(at)) ? at + 1 : at;
-  const found = units
-    .get(source.charAt(start))
-    ?.find(
-      ([spelling]) =>
-        source.startsWith(spelling, start) && !(isLetter(spelling.at(-1)) && isLetter(source.charAt(start + spelling.length))),
-    );
+  const found = units.get(source.charAt(start))?.find(([spelling]) => standsAt(spelling, source, start));
   return found && { unit: found[1], end: start + found[0].length };
 }
 
-/** A letter of a script that separates words: a unit ends where no other letter follows. */
+/** Whether a unit stands at an offset, and not a longer word that begins like it. */
+const standsAt = (spelling: string, source: string, start: number) =>
+  source.startsWith(spelling, start) && !(isLetter(spelling.at(-1)) && isLetter(source.charAt(start + spelling.length)));
+
+/** A letter of a script that separates words, or a digit. */
 const isLetter = (sign = '') => /[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(sign);
 
 /** Letters that touch the figure, or a Latin word with a capital letter before it. */

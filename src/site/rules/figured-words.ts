@@ -1,10 +1,10 @@
 import { factsWrittenOut } from '../figures/compare-figures.ts';
 import type { FiguredText } from '../figures/figured-text.ts';
-import { isAligned } from '../nodes.ts';
-import { areAlike, textsTogether } from '../placed-texts.ts';
+import { areQuotedAlike } from '../figures/quoted-alike.ts';
+import { digit } from '../figures/read-figures.ts';
+import { textsTogether } from '../placed-texts.ts';
 import { type NodePath, pointerOf } from '../problem.ts';
-import { remember, rememberPair } from '../remember.ts';
-import { isPlaceholder, piecesOf } from '../text.ts';
+import { once, remember, rememberPair } from '../remember.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { type FigureReader, type FigureReaders, figureReaders } from './figure-readers.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
@@ -22,7 +22,7 @@ export interface Version {
 export interface FiguredWords {
   path: NodePath;
   versions: Version[];
-  /** Whether its only figures are facts that all versions quote alike: nobody has to read and compare them. */
+  /** Whether its only figures are facts that all versions quote alike: nobody has to read them. */
   isQuotedAlike: boolean;
 }
 
@@ -47,49 +47,18 @@ const figuredIn = rememberPair((readers: FigureReaders, twins: readonly WordsFil
 
 const quotedNames = remember((words: object) => bracedTexts(words).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
 
-const hasFigure = /[0-9\uff10-\uff19]|\{\{/;
+const hasFigure = new RegExp(`${digit.source}|\\{\\{`);
 
 function readTogether(readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] {
-  const [first] = twins;
-  const isAlike = twins.map(file => first !== undefined && (file === first || areAlike(first.words, file.words)));
-  return textsTogether(
-    twins.map(({ words }) => words),
-    hasFigure,
-  ).map(({ path, texts }) => ({
+  const words = twins.map(file => file.words);
+  return textsTogether(words, hasFigure).map(({ path, texts }) => ({
     path,
     versions: twins.flatMap((file, index): Version[] => {
       const text = texts[index];
-      const belongs = text !== undefined && (isAlike[index] || isAligned(first?.words, file.words, path));
-      return belongs ? [{ file, figured: once(() => readText(text, readers.of(file))) }] : [];
+      return text === undefined ? [] : [{ file, figured: once(() => readText(text, readers.of(file))) }];
     }),
     isQuotedAlike: areQuotedAlike(texts),
   }));
-}
-
-function once<Found>(find: () => Found): () => Found {
-  let found: Found | undefined;
-  return () => {
-    found ??= find();
-    return found;
-  };
-}
-
-const ownFigure = /[0-9\uff10-\uff19]|[-\u2212]$/;
-
-/** Whether texts quote the same facts and have no figure, nor the sign of one, beside them. */
-function areQuotedAlike([first, ...others]: readonly (string | undefined)[]): boolean {
-  const quoted = quotesAlone(first);
-  return quoted !== undefined && others.every(text => quotesAlone(text) === quoted);
-}
-
-/** The placeholders of a text; `undefined` if it has figures of its own. */
-function quotesAlone(text = ''): string | undefined {
-  let quotes = '';
-  for (const piece of piecesOf(text)) {
-    if (isPlaceholder(piece)) quotes += ` ${piece.name}`;
-    else if (ownFigure.test(piece.source)) return undefined;
-  }
-  return quotes;
 }
 
 function readText(text: string, reader: FigureReader | undefined): FiguredText {

@@ -1,8 +1,8 @@
 import { isMap, nodeAt } from '../nodes.ts';
-import { areAlike } from '../placed-texts.ts';
 import { type NodePath, type Place, pointerOf } from '../problem.ts';
 import { rememberPair } from '../remember.ts';
 import type { Draft, PageConfig } from '../source.ts';
+import { areAlike } from '../text-table.ts';
 import { compareWords, type WordsDifference } from '../translation.ts';
 import { type ExpectedKeys, expectedKeysOf, pageKeys } from './expected-keys.ts';
 import type { WordsFile } from './words-files.ts';
