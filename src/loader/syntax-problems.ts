@@ -1,4 +1,4 @@
-import { isScalar, isSeq, visit, type YAMLError } from 'yaml';
+import { isScalar, isSeq, type Pair, type Scalar, visit } from 'yaml';
 import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Problem } from '#site/problem.ts';
 import { findOddNode } from './odd-nodes.ts';
@@ -26,7 +26,7 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
       'A line ends in a carriage return alone here, as on Macs before 2001: for YAML it does not end. Save the file with line ends LF or CRLF.';
     return [problem('yaml/line-end', message, loneReturn, loneReturn + 1)];
   }
-  const duplicates = document.errors.filter(error => error.code === 'DUPLICATE_KEY');
+  const hasDuplicates = document.errors.some(error => error.code === 'DUPLICATE_KEY');
   const [first] = document.errors.filter(error => error.code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
   if (first) {
     const { code, message, span } = explainSyntaxError(first, document.errors, text);
@@ -41,7 +41,7 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
   }
   const oddNode = findOddNode(parsed);
   if (oddNode) return [problem(oddNode.code ?? 'yaml/quotes', oddNode.message, ...oddNode.span)];
-  if (duplicates.length > 0) return duplicateKeys(duplicates, parsed, problem);
+  if (hasDuplicates) return duplicateKeys(parsed, problem);
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return [problem('yaml/empty', 'The file is empty. Write its content, or `{}` if it holds nothing on purpose.', 0, 0)];
   }
@@ -50,13 +50,18 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
 
 type MakeProblem = (code: ProblemCode, message: string, start: number, end: number) => Problem;
 
-function duplicateKeys(duplicates: readonly YAMLError[], parsed: ParsedYaml, problem: MakeProblem): Problem[] {
-  const starts = new Set(duplicates.map(({ pos: [start] }) => start));
+/** Looks for the keys itself: behind a key without a value, the library's error points before the one that stands twice. */
+function duplicateKeys(parsed: ParsedYaml, problem: MakeProblem): Problem[] {
   const problems: Problem[] = [];
   visit(parsed.document, {
     Map(_, { items }, path) {
       const keys = items.map(({ key }) => key).filter(isScalar);
-      const again = keys.filter(({ range }) => range && starts.has(range[0]));
+      const again = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) < index);
+      const emptied = emptiedKey(items, again);
+      if (emptied !== undefined) {
+        problems.push(problem('yaml/indentation', ...emptied));
+        return;
+      }
       // Several keys of a list entry stand twice where the dash of the next entry is lost.
       const isEntry = isSeq(path.at(-1));
       const isLostDash = again.length > 1 && isEntry;
@@ -77,4 +82,14 @@ function duplicateKeys(duplicates: readonly YAMLError[], parsed: ParsedYaml, pro
     },
   });
   return problems;
+}
+
+/** A key that was indented into its neighbour: it has no value, and its own keys stand beside it, where some stand already. */
+function emptiedKey(items: readonly Pair[], again: readonly Scalar[]): [message: string, start: number, end: number] | undefined {
+  const twice = items.findIndex(({ key }) => key === again[0]);
+  const key = items.slice(0, Math.max(0, twice)).findLast(({ value }) => isScalar(value) && value.value === null)?.key;
+  if (!isScalar(key)) return undefined;
+  const [start = 0, end = 0] = key.range ?? [];
+  const message = `Nothing stands under \`${String(key.value)}\`: what follows stands beside it, a second \`${String(again[0]?.value)}\` too. Indent \`${String(key.value)}\` less, or what belongs to it more.`;
+  return [message, start, end];
 }
