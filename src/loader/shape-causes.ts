@@ -24,6 +24,7 @@ export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError
     // A block whose `type` is no text: the type of `type` says it.
     if (keyword === 'discriminator')
       return !errors.some(other => other.keyword === 'type' && isSame(other.path, [...error.path, String(error.params.tag)]));
+    if (isUnknownKey(error)) return !unknown.some(other => isBeside(other, error) && isEmptiedBefore(other, error));
     if (keyword !== 'required') return true;
     const { missingProperty } = error.params as { missingProperty: string };
     return !(
@@ -33,6 +34,15 @@ export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError
     );
   });
 }
+
+/** Whether one unknown key of a map has nothing under it and stands before another: it was indented too deep, and the other is its own. */
+function isEmptiedBefore(one: ShapeError, other: ShapeError): boolean {
+  const keys = Object.keys(one.data as object);
+  return isWithoutValue(one) && keys.indexOf(nameOfKey(one)) < keys.indexOf(nameOfKey(other));
+}
+
+/** Whether an unknown key has nothing under it. */
+export const isWithoutValue = (error: ShapeError) => (error.data as Record<string, unknown>)[nameOfKey(error)] === null;
 
 /** Whether an error is about a key that the schema does not know. */
 export const isUnknownKey = ({ keyword }: ErrorObject) => keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';

@@ -6,7 +6,7 @@ import { ownerOfKey, typesWithKey } from './key-owner.ts';
 import { findMisplacedKeys, isAt, type MisplacedKey } from './misplaced-key.ts';
 import { type Shapes, schemaId } from './schema-set.ts';
 import { schemasAlong, unionMembers } from './schema-walk.ts';
-import { causesOf, isSame, isUnknownKey, nameOfKey, type ShapeError } from './shape-causes.ts';
+import { causesOf, isSame, isUnknownKey, isWithoutValue, nameOfKey, type ShapeError } from './shape-causes.ts';
 import { explainValue, meaningOf } from './value-explanations.ts';
 import { quote, whereIs } from './wording.ts';
 
@@ -89,9 +89,13 @@ function findingOf(set: Shapes, { file, at, value, schema }: Subject, error: Sha
     const close = respelling(at, key, free);
     const owner = close.suggest ? undefined : ownerOfKey(set, schema, value, error.path, key);
     const known = close.suggest || owner || allowed.length === 0 ? '' : ` Known here: ${allowed.join(', ')}.`;
+    const emptied =
+      isWithoutValue(error) && !close.suggest
+        ? ' Nothing stands under it: if what follows is its own, indent that more, or this less.'
+        : '';
     return {
       code: 'shape/unknown-key',
-      message: `Unknown key ${quote(key)} ${whereIs(path)}.${owner ? ` ${owner}` : known}`,
+      message: `Unknown key ${quote(key)} ${whereIs(path)}.${owner ? ` ${owner}` : known}${emptied}`,
       at,
       ...close,
     };
