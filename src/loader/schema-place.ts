@@ -1,0 +1,9 @@
+import type { ProblemCode } from '#site/explanations/explanations.ts';
+import { type NodePath, type Problem, pointerOf } from '#site/problem.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** An error at a key or value of a schema file, `file` below schemas/. */
+export function problemAt(file: string, text: string, path: NodePath, on: 'key' | 'value', code: ProblemCode, message: string): Problem {
+  const name = `schemas/${file}`;
+  return { code, severity: 'error', message, file: name, range: readYaml(name, text).locate(path, on), pointer: pointerOf(path) };
+}

@@ -1,0 +1,40 @@
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import { suggestion } from '#site/nearest.ts';
+import { isMap, nodeAt } from '#site/nodes.ts';
+import { type Problem, stepsOf } from '#site/problem.ts';
+import { nodesOfSchema } from './schema-nodes.ts';
+import { problemAt } from './schema-place.ts';
+
+/** References of a schema to files, or to what they hold, that are not there; `all` are the schemas, or why they are no JSON. */
+export function referenceProblems(file: string, text: string, schema: AnySchemaObject, all: ReadonlyMap<string, unknown>): Problem[] {
+  return nodesOfSchema(schema).flatMap(({ node, path }) => {
+    if (typeof node.$ref !== 'string') return [];
+    const { pathname, hash } = new URL(node.$ref, `file:///${file}`);
+    const target = pathname.slice(1);
+    const at = (message: string) => problemAt(file, text, [...path, '$ref'], 'value', 'schema/reference', message);
+    const root = all.get(target);
+    if (root === undefined) {
+      return [{ ...at(`\`${node.$ref}\` refers to schemas/${target}, which does not exist.`), ...suggestion(target, all.keys()) }];
+    }
+    if (root instanceof SyntaxError) return [];
+    const steps = stepsOf(decodeURIComponent(hash));
+    const parent = nodeAt(root, steps.slice(0, -1));
+    const name = steps.at(-1);
+    if (name === undefined || nodeAt(root, steps) !== undefined) return [];
+    return [
+      {
+        ...at(`\`${node.$ref}\` refers to \`${name}\` in schemas/${target}, which is not there.`),
+        ...suggestion(name, isMap(parent) ? Object.keys(parent) : []),
+      },
+    ];
+  });
+}
+
+/** A file that is gone is told once, however many schemas refer to it. */
+export function sharedReferences(problems: readonly Problem[]): Problem[] {
+  const groups = Map.groupBy(problems, problem => (problem.code === 'schema/reference' ? problem.message : problem));
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const notes = others.map(({ file, range }) => ({ message: 'This refers to it too:', file, range }));
+    return first === undefined ? [] : [notes.length === 0 ? first : { ...first, notes }];
+  });
+}

@@ -1,0 +1,50 @@
+import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
+import { type Problem, stepsOf } from '#site/problem.ts';
+import { respelling } from '#site/respelling.ts';
+import { oddPatternsIn } from './odd-patterns.ts';
+import { problemAt } from './schema-place.ts';
+import { unknownRequiredIn } from './unknown-required.ts';
+import { explainValue } from './value-explanations.ts';
+
+/** The JSON Schema that is read. */
+const draft = 'https://json-schema.org/draft/2020-12/schema';
+
+/** What the metaschema says: `"type": "strnig"`, `"minItems": "2"`. */
+export function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv: Ajv2020): Problem[] {
+  const { $schema = draft } = schema;
+  if ($schema !== draft) {
+    const message = `\`$schema\` can only be \`${draft}\`: that is the JSON Schema which is read here.`;
+    return [problemAt(file, text, ['$schema'], 'value', 'schema/value', message)];
+  }
+  if (ajv.validateSchema(schema) === true) {
+    return [
+      ...oddPatternsIn(schema).map(({ path, on, message }) => problemAt(file, text, path, on, 'schema/value', message)),
+      ...unknownRequiredIn(schema).map(({ name, path, free }) => ({
+        ...problemAt(
+          file,
+          text,
+          path,
+          'value',
+          'schema/value',
+          `\`${name}\` is required, but no \`properties\` describe it. Describe it there, or remove it here.`,
+        ),
+        ...respelling({ path }, name, free),
+      })),
+    ];
+  }
+  const [deepest] = (ajv.errors ?? []).toSorted((a, b) => b.instancePath.length - a.instancePath.length);
+  if (deepest === undefined) return [];
+  const path = stepsOf(deepest.instancePath);
+  const { allowedValues } = deepest.params as { allowedValues?: string[] };
+  if (allowedValues === undefined) {
+    const { code: _, message, ...help } = explainValue(deepest, path);
+    return [{ ...problemAt(file, text, path, 'value', 'schema/value', message), ...help }];
+  }
+  const message = `\`${path.at(-1) ?? file}\` cannot be \`${String(deepest.data)}\` in JSON Schema, only ${allowedValues.join(', ')}.`;
+  return [
+    {
+      ...problemAt(file, text, path, 'value', 'schema/value', message),
+      ...respelling({ path }, String(deepest.data), allowedValues),
+    },
+  ];
+}
