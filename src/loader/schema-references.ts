@@ -9,15 +9,18 @@ import { problemAt } from './schema-place.ts';
 export function referenceProblems(file: string, text: string, schema: AnySchemaObject, all: ReadonlyMap<string, unknown>): Problem[] {
   return nodesOfSchema(schema).flatMap(({ node, path }) => {
     if (typeof node.$ref !== 'string') return [];
-    const { pathname, hash } = new URL(node.$ref, `file:///${file}`);
-    const target = pathname.slice(1);
     const at = (message: string) => problemAt(file, text, [...path, '$ref'], 'value', 'schema/reference', message);
+    const reference = readReference(node.$ref, file);
+    if (reference === undefined) {
+      const right = 'Write the way to a file and, behind `#`, to what it holds, such as `common.schema.json#/$defs/line`';
+      return [at(`\`${node.$ref}\` cannot be read as a reference. ${right}; a percent sign is \`%25\` there.`)];
+    }
+    const { target, steps } = reference;
     const root = all.get(target);
     if (root === undefined) {
       return [{ ...at(`\`${node.$ref}\` refers to schemas/${target}, which does not exist.`), ...suggestion(target, all.keys()) }];
     }
     if (root instanceof SyntaxError) return [];
-    const steps = stepsOf(decodeURIComponent(hash));
     const parent = nodeAt(root, steps.slice(0, -1));
     const name = steps.at(-1);
     if (name === undefined || nodeAt(root, steps) !== undefined) return [];
@@ -28,6 +31,16 @@ export function referenceProblems(file: string, text: string, schema: AnySchemaO
       },
     ];
   });
+}
+
+/** The file that a reference names, and the way to what it means there; `undefined` if it is no address. */
+function readReference(reference: string, file: string): { target: string; steps: string[] } | undefined {
+  try {
+    const { pathname, hash } = new URL(reference, `file:///${file}`);
+    return { target: pathname.slice(1), steps: stepsOf(decodeURIComponent(hash)) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** A file that is gone is told once, however many schemas refer to it. */
