@@ -6,6 +6,7 @@ import { remember, rememberPair } from '#site/remember.ts';
 import { repeated } from '#site/repeated.ts';
 import { type Draft, type DraftWords, files, type PageConfig, type PageWords } from '#site/source.ts';
 import { countriesIn } from './countries.ts';
+import { withExchangedTypes } from './exchanged-types.ts';
 import { type FilePart, partOf, schemaOf } from './file-parts.ts';
 import { readForms } from './form-files.ts';
 import { iconNames } from './icon-names.ts';
@@ -79,7 +80,7 @@ export function draftOf(
       if (told.length > 0 || !structure) pages[page] = undefined;
     }
   }
-  return { draft, findings, meant };
+  return { draft, findings: withExchangedTypes(findings, yaml, set.shapes), meant };
 }
 
 /** What has not the shape of its file's schema. */

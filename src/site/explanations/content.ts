@@ -40,6 +40,26 @@ export const contentExplanations = {
     `,
     repair: 'Make the first block a hero, and no other one.',
   },
+  'block/type': {
+    title: 'The words of a block are those of another type.',
+    why: 'The type says which words a block has, and all languages have words that only another type takes.',
+    wrong: `
+      blocks:
+        - type: steps
+          id: figures
+      # in the words
+      figures:
+        stats:
+          - value: "{{gpu.compute}}"
+            label: Compute
+    `,
+    right: `
+      blocks:
+        - type: stats
+          id: figures
+    `,
+    repair: 'Correct the type, or give the block the words of its new type in every language.',
+  },
   'catalogue/duplicate-id': {
     title: 'Two entries of the catalogue have the same id.',
     why: 'The id becomes the address of the entry: the second one could not be opened.',

@@ -1,0 +1,79 @@
+import { isMap } from '#site/nodes.ts';
+import type { Finding } from '#site/problem.ts';
+import { repeated } from '#site/repeated.ts';
+import { files } from '#site/source.ts';
+import { partOf } from './file-parts.ts';
+import type { YamlFile } from './read-yaml.ts';
+import type { Shapes } from './schema-set.ts';
+import { shapeFindings } from './shape-findings.ts';
+import { quote } from './wording.ts';
+
+/** The words of a block in one language. */
+interface BlockWords {
+  file: string;
+  words: unknown;
+}
+
+/**
+ * The findings; those of a block whose type was exchanged become one, at its type: the words of every language are whole
+ * in a block of another type, and so is what the page says of it.
+ */
+export function withExchangedTypes(findings: readonly Finding[], yaml: ReadonlyMap<string, YamlFile>, set: Shapes): Finding[] {
+  const pages = new Set(findings.flatMap(({ at: { file } }) => pageOf(file) ?? []));
+  const exchanged = [...pages].flatMap(page => exchangedTypesOf(page, findings, yaml, set));
+  return [...findings.filter(({ at }) => !exchanged.some(({ covers }) => covers(at))), ...exchanged.map(({ finding }) => finding)];
+}
+
+function pageOf(file: string): string | undefined {
+  const part = partOf(file);
+  return part?.type === 'page' || part?.type === 'page-words' ? part.page : undefined;
+}
+
+interface Exchange {
+  finding: Finding;
+  /** Whether a place belongs to the block or to its words. */
+  covers: (at: Finding['at']) => boolean;
+}
+
+function exchangedTypesOf(page: string, findings: readonly Finding[], yaml: ReadonlyMap<string, YamlFile>, set: Shapes): Exchange[] {
+  const file = files.page(page);
+  const blocks = blocksOf(yaml.get(file)?.value);
+  const twice = repeated(blocks.map(({ id }) => String(id)));
+  return blocks.flatMap((block, index) => {
+    const { id, type } = block;
+    if (typeof id !== 'string' || typeof type !== 'string' || twice.has(id) || !set.schemas.has(schemaOfType(type))) return [];
+    const versions = wordsOfBlock(page, id, yaml);
+    // The words of a single language may themselves be wrong.
+    if (versions.length < 2) return [];
+    const covers: Exchange['covers'] = at =>
+      at.path[0] === 'blocks' &&
+      (at.file === file ? at.path[1] === index : at.path[1] === id && versions.some(({ file }) => file === at.file));
+    if (!findings.some(({ at }) => covers(at))) return [];
+    const fits = (type: string, part: string, value: unknown) =>
+      shapeFindings(set, { file, at: [], value, schema: `${schemaOfType(type)}#/$defs/${part}` }).length === 0;
+    if (versions.some(({ words }) => fits(type, 'words', words)) && fits(type, 'structure', block)) return [];
+    const meant = typesOf(set).filter(
+      other =>
+        other !== type && fits(other, 'structure', { ...block, type: other }) && versions.every(({ words }) => fits(other, 'words', words)),
+    );
+    if (meant.length === 0) return [];
+    const message = `The block ${quote(id)} has in every language the words of a block of type ${meant.map(quote).join(' or ')}, not ${quote(type)}. Correct the type, or write words for it.`;
+    return [{ finding: { code: 'block/type', message, at: { file, path: ['blocks', index, 'type'] }, suggest: meant }, covers }];
+  });
+}
+
+function blocksOf(page: unknown): Record<string, unknown>[] {
+  const blocks = isMap(page) ? page.blocks : undefined;
+  return Array.isArray(blocks) && blocks.every(isMap) ? blocks : [];
+}
+
+function wordsOfBlock(page: string, id: string, yaml: ReadonlyMap<string, YamlFile>): BlockWords[] {
+  return [...yaml].flatMap(([file, { value }]) => {
+    const part = partOf(file);
+    if (part?.type !== 'page-words' || part.page !== page || !isMap(value) || !isMap(value.blocks)) return [];
+    return Object.hasOwn(value.blocks, id) ? [{ file, words: value.blocks[id] }] : [];
+  });
+}
+
+const schemaOfType = (type: string) => `blocks/${type}.schema.json`;
+const typesOf = ({ schemas }: Shapes) => [...schemas.keys()].flatMap(file => /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1] ?? []);
