@@ -120,6 +120,14 @@ test('CSV as a spreadsheet saves it is read: semicolons, cells without quotes, a
   ]);
 });
 
+test('the columns of a CSV are known by their names, in any order', () => {
+  expect(readCsv('en,ZH-cn,Key,File,,State\nHome,首页,/b,a.yaml,,stale\n')).toEqual({
+    sourceLanguage: 'en',
+    targetLanguage: 'ZH-cn',
+    units: [{ file: 'a.yaml', pointer: '/b', state: 'stale', source: 'Home', target: '首页' }],
+  });
+});
+
 test('no cell of a CSV can be taken for a formula', () => {
   fc.assert(
     fc.property(text, target => {
@@ -138,11 +146,19 @@ test.each([
   expect(() => readXliff(broken)).toThrow(new ExchangeFault(message));
 });
 
+const columns = 'whose first row is file, key, state and the two languages';
+const inQuotes = 'A text with `,` in it stands in quotes.';
 test.each([
-  ['a,b\r\n', 'The file is neither XLIFF nor CSV of the export, whose first row is file, key, state and the two languages.'],
-  ['file,key,state,en,zh-CN\r\n"a","b,c\r\n', 'The quotes of row 2 are not closed: "b,c\r\n…'],
-  ['file,key,state,en,zh-CN\r\na,b,c\r\n', 'Row 2 has 3 cells, a row of the export 5.'],
-  ['file,key,state,en,zh-CN\r\na,b,c,d,e,f\r\n', 'Row 2 has 6 cells, a row of the export 5.'],
+  ['a,b\r\n', `The file is neither XLIFF nor CSV of the export, ${columns}.`],
+  ['file,key,en,zh-CN\r\n', `The file has lost a column of the export, ${columns}. Put back: state.`],
+  ['file,key,state,en\r\n', `The file has lost a column of the export, ${columns}. Put back: a language.`],
+  [
+    'file,key,state,en,zh-CN\r\na,b,c,"The "home"\r\npage",\r\n',
+    'The quotes of row 2 are not closed, or one within a text is not doubled: "The "home" page", …',
+  ],
+  ['file,key,state,en,zh-CN\r\na,b,c\r\n', `Row 2 has 3 cells, a row of the export 5. ${inQuotes}`],
+  ['file,key,state,en,zh-CN\r\na,b,c,d,e,f\r\n', `Row 2 has 6 cells, a row of the export 5. ${inQuotes}`],
+  ['file,key,state,en,zh-CN,\r\na,b,c,d,,f\r\n', `Row 2 has 6 cells, a row of the export 5. ${inQuotes}`],
   ['file,key,state,en,zh-CN,note\r\na,b,c,d,e,f\r\n', 'The file has 6 columns, the export has 5: remove `note`.'],
 ])('CSV that cannot be read is refused: %j', (broken, message) => {
   expect(() => readCsv(broken)).toThrow(new ExchangeFault(message));
