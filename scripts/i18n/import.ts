@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { count, formatReport } from '#site/code-frame.ts';
+import { type Problem, pointerOf } from '#site/problem.ts';
 import { changesIn } from '../changes/change-set.ts';
 import { foresee } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';
@@ -11,9 +12,9 @@ import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
 import { judge } from './judge-exchange.ts';
 import { languageNamed } from './language-named.ts';
-import { offerPages } from './offer-pages.ts';
-import { placeUnits } from './place-units.ts';
-import { readTranslations } from './translations.ts';
+import { offerTranslations } from './offer-translations.ts';
+import { type Placed, placeUnits } from './place-units.ts';
+import { readTranslations, type Translation } from './translations.ts';
 
 /** `import FILE [--dry-run]`: puts translations in their places, all of them or none. */
 export async function importUnits(args: string[]): Promise<number> {
@@ -27,7 +28,7 @@ export async function importUnits(args: string[]): Promise<number> {
 
     const changes = changesIn(root);
     for (const [translation, placed] of accepted) placeUnits(changes, translation, placed);
-    const { after, caused } = foresee(root, changes, offerPages(root, translations.draft, accepted.keys()));
+    const { after, caused } = foresee(root, changes, offerTranslations(root, translations.draft, [...accepted.keys()]));
     if (caused.length > 0) throw new ExchangeFault(`${formatReport(caused, after)}\n\nThe site would have these errors.`);
 
     const confirmed = await staleAmong(root, translations, final);
@@ -43,6 +44,9 @@ export async function importUnits(args: string[]): Promise<number> {
     for (const [{ own }, paths] of confirmed) console.log(`${own.file}: ${count(paths.length, 'text')} confirmed`);
     if (untranslated > 0) console.log(`${count(untranslated, 'text')} ${untranslated === 1 ? 'has' : 'have'} no translation yet.`);
     else if (accepted.size + confirmed.size === 0) console.log('There was nothing to do.');
+    const doubtful = warningsIn(accepted, after.problems);
+    if (doubtful.length > 0)
+      console.error(`${formatReport(doubtful, after)}\n\nThese are warnings: the translations are taken all the same.`);
     if (values['dry-run']) console.error('Nothing was written: --dry-run.');
     if (stale.length === 0) return 0;
 
@@ -56,6 +60,12 @@ export async function importUnits(args: string[]): Promise<number> {
   }
 }
 
+/** What the checker warns of in texts that were placed. */
+function warningsIn(accepted: ReadonlyMap<Translation, readonly Placed[]>, problems: readonly Problem[]): Problem[] {
+  const placed = new Set(Array.from(accepted, ([{ own }, texts]) => texts.map(({ path }) => own.file + pointerOf(path))).flat());
+  return problems.filter(({ severity, file, pointer }) => severity === 'warning' && placed.has(file + pointer));
+}
+
 /** The language that a file is a translation into. Throws ExchangeFault if it is none of the site's. */
 async function languageOf(root: string, { sourceLanguage, targetLanguage }: Exchange): Promise<string> {
   const { defaultLanguage, files } = await readTranslations(root);
@@ -66,5 +76,7 @@ async function languageOf(root: string, { sourceLanguage, targetLanguage }: Exch
   const language = languageNamed(targetLanguage, languages);
   if (language !== undefined) return language.code;
   const known = languages.map(({ htmlLang }) => htmlLang).join(', ');
-  throw new ExchangeFault(`The file is in ${targetLanguage || 'no language'}. The site is translated into: ${known}.`);
+  throw new ExchangeFault(
+    `The file ${targetLanguage === '' ? 'does not say its language' : `is in ${targetLanguage}`}. The site is translated into: ${known}.`,
+  );
 }

@@ -1,5 +1,6 @@
 import { nodeAt } from '#site/nodes.ts';
 import { type NodePath, pointerOf } from '#site/problem.ts';
+import { looksUntranslated } from '#site/untranslated-copy.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { isMarkdownUnit } from './exchange/markdown-unit.ts';
 import type { Exchange, Unit } from './exchange/unit.ts';
@@ -35,10 +36,11 @@ export function judge({ units }: Exchange, translations: readonly Translation[])
     if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
     else if (translation === undefined || entry === undefined)
       refuse('The site has no such text. Remove it from the file, or export anew.');
-    else if (target === undefined) judged.untranslated += 1;
+    // Tools put the source where there is no translation.
+    else if (target === undefined || looksUntranslated(source, target)) judged.untranslated += 1;
     else if (!isAlike(target, entry.target) && !seen.has(name)) {
       const fault = faultOf(source, target, isMarkdownUnit(unit));
-      if (!isAlike(source, entry.source)) judged.stale.push({ ...unit, source: entry.source, state: 'stale' });
+      if (!isSameSource(source, entry.source)) judged.stale.push({ ...unit, source: entry.source, state: 'stale' });
       else if (fault !== undefined) refuse(fault);
       else if (!hasPlace(translation, entry))
         refuse(`${translation.own.file} is of another shape there. Bring it in line first: npm run i18n -- sync names it.`);
@@ -47,7 +49,7 @@ export function judge({ units }: Exchange, translations: readonly Translation[])
           ...(judged.accepted.get(translation) ?? []),
           { path: entry.path, target: withEndOf(entry.source, target) },
         ]);
-    } else if (unit.isFinal && isAlike(target, entry.target) && isAlike(source, entry.source))
+    } else if (unit.isFinal && isAlike(target, entry.target) && isSameSource(source, entry.source))
       judged.final.set(translation, [...(judged.final.get(translation) ?? []), entry.path]);
     seen.set(name, target);
   }
@@ -55,10 +57,14 @@ export function judge({ units }: Exchange, translations: readonly Translation[])
 }
 
 /** Tools for translators take line ends and blanks around a text for nothing. */
-const isAlike = (a: string, b: string | undefined) => b !== undefined && plain(a) === plain(b);
-const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+const isAlike = (a: string, b: string | undefined) => b !== undefined && withPlainLines(a).trim() === withPlainLines(b).trim();
+const withPlainLines = (text: string) => text.replaceAll('\r\n', '\n');
 
-const withEndOf = (source: string, target: string) => target.replace(/[\r\n]+$/, '') + (source.endsWith('\n') ? '\n' : '');
+/** Tools and re-wrapped files have the same words with other blanks between them. */
+const isSameSource = (a: string, b: string) => flat(a) === flat(b);
+const flat = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+const withEndOf = (source: string, target: string) => withPlainLines(target).replace(/[\r\n]+$/, '') + (source.endsWith('\n') ? '\n' : '');
 
 const entriesByPointer = (translation: Translation) => new Map(entriesOf(translation).map(entry => [pointerOf(entry.path), entry]));
 

@@ -1,12 +1,20 @@
-import { insertItem } from '#loader/edit-yaml.ts';
+import { insertItem, setValue } from '#loader/edit-yaml.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import { type Draft, files } from '#site/source.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import type { Translation } from './translations.ts';
 
-/** The config as it would be if those pages that are held back were offered: what is wrong in their words is only told then. */
-export function offerPages(root: string, draft: Draft, translations: Iterable<Translation>): ChangeSet {
+/**
+ * The config as it would be if the languages of some translations were offered, and those pages that are held back: what is
+ * wrong in their words is an error only then.
+ */
+export function offerTranslations(root: string, draft: Draft, translations: readonly Translation[]): ChangeSet {
   const offered = changesIn(root);
+  const codes = new Set(translations.map(({ language }) => language.code));
+  for (const [index, language] of (draft.config?.languages ?? []).entries()) {
+    if (language.offered === false && codes.has(language.code))
+      offered.edit(files.config, source => setValue(source, ['languages', index, 'offered'], true));
+  }
   for (const { language, pagesOf, standingOf } of translations) {
     if (standingOf([]) === 'read') continue;
     for (const { at } of pagesOf([]).flatMap(page => routeTable(draft).byPage.get(page) ?? []))

@@ -97,6 +97,37 @@ test('a tool that drops the blanks around a text has changed nothing', async () 
   expect(await site.read(file)).toBe(before['catalogue/ip.yaml']?.replace('PHY 将芯片', 'PHY 把芯片'));
 });
 
+test('a spreadsheet that ends lines in its own way leaves the file as it is written', async () => {
+  const text = await exported('--format', 'csv');
+  const file = 'content/locales/zh/catalogue/ip.yaml';
+  await site.edit(file, 'text: ', 'text: |\n      ');
+  const before = await site.read(file);
+  const returned = text.replace('PHY 将芯片', '第一段。\n\nPHY 把芯片').replace(/\r?\n/g, '\r\n');
+  expect(await imported(returned)).toMatchObject({ code: 0, stderr: '' });
+  expect(await site.read(file)).not.toContain('\\r');
+  expect(await site.read(file)).toContain('\n      PHY 把芯片');
+  expect(before).not.toContain('\r');
+});
+
+test('the source in the place of a translation is none: what is there stays', async () => {
+  const before = await chinese();
+  const copied = (await exported()).replace('按显存选择。', 'Choose by memory.');
+  expect(await imported(copied)).toEqual({ code: 0, stdout: '1 text has no translation yet.\n', stderr: '' });
+  expect(await chinese()).toEqual(before);
+});
+
+test('other blanks between the words of the source make no other source', async () => {
+  const returned = (await exported()).replace('Choose by memory.', 'Choose  by\nmemory. ').replace('按显存选择。', '按大小选择。');
+  expect(await imported(returned)).toEqual({ code: 0, stdout: `${gpu('zh')}: 1 text\n`, stderr: '' });
+});
+
+test('what `npm run check` warns of in the new texts is told, and imported', async () => {
+  const { code, stdout, stderr } = await imported((await exported()).replace('按显存选择。', '按大小,价格选择。'));
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `${gpu('zh')}: 1 text\n` });
+  expect(stderr).toContain(`${gpu('zh')}:6:14  warning  words/half-width\n`);
+  expect(stderr).toMatch(/\n1 warning in 1 file\n\nThese are warnings: the translations are taken all the same\.\n$/);
+});
+
 test('only what is asked for is exported', async () => {
   await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
   await site.edit(gpu('zh'), 'note: 显存固定在卡上。', 'note: Memory is fixed on the card.');
@@ -173,6 +204,14 @@ describe('is refused, and nothing is written:', () => {
     expect(stderr).toContain(`${gpu('zh')}:14:12  error`);
     expect(stderr).toMatch(/\nNothing was written\.\n$/);
     expect(await chinese()).toEqual(before);
+  });
+
+  test('words of another language, be their own offered or not', async () => {
+    const text = (await exported()).replaceAll('"zh-CN"', '"ru"');
+    const { code, stderr } = await imported(text);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${gpu('ru')}:6:11  error  words/foreign\n`);
+    expect(stderr).toMatch(/The site would have these errors\.\nNothing was written\.\n$/);
   });
 
   test('another language than the site has, or a file that cannot be read', async () => {
