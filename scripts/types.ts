@@ -38,6 +38,8 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
     files.set(`blocks/${type}.ts`, `${banner}\n${await typesOf(both, `${pascalCase(type)}Schema`, path.join(schemas, 'blocks'))}`);
   }
   files.set('blocks.ts', blockMaps(types));
+  const { $defs } = await readSchema(schemas, 'common.schema.json');
+  files.set('id-pattern.ts', `${banner}\n/** What an id is. */\nexport const idPattern = /${$defs?.id?.pattern}/;\n`);
   return files;
 }
 

@@ -1,6 +1,4 @@
-import common from '../../schemas/common.schema.json' with { type: 'json' };
-
-const pattern = new RegExp(common.$defs.id.pattern);
+import { idPattern } from './generated/id-pattern.ts';
 
 /** Whether a name is an id, as the schemas want it: in kebab-case. */
-export const isId = (name: string): boolean => pattern.test(name);
+export const isId = (name: string): boolean => idPattern.test(name);
