@@ -20,7 +20,8 @@ export function referenceProblems(file: string, text: string, schema: AnySchemaO
     if (root === undefined) {
       return [{ ...at(`\`${node.$ref}\` refers to schemas/${target}, which does not exist.`), ...suggestion(target, all.keys()) }];
     }
-    if (root instanceof SyntaxError) return [];
+    // Told at that file.
+    if (root instanceof SyntaxError || !isMap(root)) return [];
     const parent = nodeAt(root, steps.slice(0, -1));
     const name = steps.at(-1);
     if (name === undefined || nodeAt(root, steps) !== undefined) return [];
