@@ -56,7 +56,7 @@ function resultOf(problem: Problem, ruleIndex: number): Result {
 function locationOf({ file, range: { start, end } }: { file: string; range: Range }): Location {
   return {
     physicalLocation: {
-      artifactLocation: { uri: encodeURI(file), uriBaseId: '%SRCROOT%' },
+      artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' },
       region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
     },
   };

@@ -156,6 +156,14 @@ const locationIn = (language: string) => ({
   },
 });
 
+test('sarif writes names of files as addresses: `#` and `?` begin nothing', () => {
+  const [problem] = report.problems;
+  if (problem === undefined) throw new Error('The site has problems');
+  const { runs } = JSON.parse(written('sarif', { problems: [{ ...problem, file: 'content/pages/c# 什么?.yaml' }] }));
+  const { uri } = runs[0].results[0].locations[0].physicalLocation.artifactLocation;
+  expect(uri).toBe('content/pages/c%23%20%E4%BB%80%E4%B9%88%3F.yaml');
+});
+
 test('json has problems as data, and how many there are in all', () => {
   expect(JSON.parse(written('json', { most: 1 }))).toEqual({ problems: report.problems.slice(1, 2), total: report.problems.length });
 });
