@@ -7,7 +7,7 @@ export class UsageError extends Error {}
 export async function runCommand(name: string, help: string, run: (args: string[]) => Promise<number>): Promise<void> {
   // A reader that has seen enough (`| head`) closes the pipe: no fault of anybody.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code !== 'EPIPE') crash(name, error);
   });
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {
@@ -24,9 +24,13 @@ export async function runCommand(name: string, help: string, run: (args: string[
       console.error(`${error.message}\nSee npm run ${name} -- --help.`);
       process.exit(2);
     } else {
-      const cause = error instanceof Error ? error.stack : String(error);
-      console.error(`\`npm run ${name}\` itself failed; this is its fault, not that of your files.\n${cause}`);
-      process.exit(3);
+      crash(name, error);
     }
   }
+}
+
+function crash(name: string, error: unknown): never {
+  const cause = error instanceof Error ? error.stack : String(error);
+  console.error(`\`npm run ${name}\` itself failed; this is its fault, not that of your files.\n${cause}`);
+  process.exit(3);
 }

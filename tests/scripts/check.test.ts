@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 
@@ -209,4 +211,20 @@ describe('the command', () => {
     expect(code).toBe(3);
     expect(stderr).toContain('`npm run check` itself failed; this is its fault, not that of your files.\n');
   });
+
+  test.skipIf(!existsSync('/dev/full'))(
+    'answers 3 where a full disk takes no report, rather than 1 for a site without mistakes',
+    async () => {
+      const checking = spawn('sh', [
+        '-c',
+        '"$0" "$@" >/dev/full',
+        process.execPath,
+        path.join(project, 'scripts/check.ts'),
+        '--root',
+        site.folder,
+      ]);
+      const [[code], stderr] = await Promise.all([once(checking, 'exit'), text(checking.stderr)]);
+      expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('ENOSPC') });
+    },
+  );
 });
