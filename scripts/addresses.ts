@@ -12,7 +12,7 @@ From then on \`npm run check\` sees to it that they answer, with their page or a
 
 Usage: npm run addresses -- [options]
 
-  --root DIR   folder of the site (default: the current one)
+  --root DIR   folder of the site (default: the project)
   --dry-run    only say what would be added
   --help       this text
 

@@ -15,6 +15,7 @@ import { readPictures, writeSiteData } from './build/site-data.ts';
 import { themeCss } from './build/theme.ts';
 import { readSiteOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
+import { pathFromHere } from './command/standing.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
@@ -79,7 +80,7 @@ const help = `Builds the site.
 
 Usage: npm run build -- [options]
 
-  --root DIR   folder of the site (default: the current one)
+  --root DIR   folder of the site (default: the project)
   --dist DIR   folder of the build (default: dist); what a build left there, in DIR.new or DIR.old, is replaced
   --help       this text
 
@@ -89,7 +90,7 @@ async function build(args: string[]): Promise<number> {
   const { root, values } = readSiteOptions(args, ['dist']);
   const started = performance.now();
   try {
-    const documents = await buildInto(root, path.resolve(values.dist ?? 'dist'));
+    const documents = await buildInto(root, values.dist === undefined ? path.resolve('dist') : pathFromHere(values.dist));
     console.error(`Built ${documents} documents in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     return 0;
   } catch (error) {

@@ -12,6 +12,7 @@ import { paintFor } from './check/paint.ts';
 import { furtherReason, obstacleReason, warningsReason } from './check/reasons.ts';
 import type { Report } from './check/report.ts';
 import { runCommand } from './command/run-command.ts';
+import { standingFolder } from './command/standing.ts';
 import { watchFiles } from './watch/watch-files.ts';
 
 /**
@@ -27,8 +28,7 @@ async function check(args: string[]): Promise<number> {
 
 async function checkSite(options: CheckOptions): Promise<number> {
   const { root, fix, dryRun, watch } = options;
-  // npm runs commands in the project's folder, and says in INIT_CWD where it was called.
-  const isChosen = await chosenBy(options.paths, root, process.env.INIT_CWD ?? process.cwd());
+  const isChosen = await chosenBy(options.paths, root, standingFolder());
   const print = (loaded: LoadedSite) => printReport(loaded, isChosen, options);
   if (watch) return await keepChecking(root, print);
   if (!dryRun) return await print(fix ? await fixSite(root, isChosen) : loadSite(root));

@@ -6,7 +6,7 @@ const help = `Serves the site with live edits: what is saved shows in the open p
 
 Usage: npm run dev -- [options]
 
-  --root DIR    folder of the site (default: the current one)
+  --root DIR    folder of the site (default: the project)
   --port PORT   port to listen on (default: the variable PORT, else 3000)
   --host HOST   address to listen on (default: localhost)
   --pseudo      one more language, at /en-XA/: accented, longer, in brackets; what is not is in no file of words

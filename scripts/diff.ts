@@ -9,7 +9,7 @@ const help = `Says in plain words what visitors will notice when this site takes
 Usage: npm run diff -- main [options]
 
   --format FORMAT  text (default), or markdown for a pull request
-  --root DIR       folder of the site (default: the current one)
+  --root DIR       folder of the site (default: the project)
   --help           this text
 
 Pages, forms and translations whose files have errors at the revision are not compared; their errors stand below.

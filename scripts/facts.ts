@@ -13,7 +13,7 @@ const help = `Lists the facts of content/facts.yaml: how each language writes th
 Usage: npm run facts -- [NAME …] [options]
 
   NAME         a fact (gpu.compute) or a group of facts (gpu); without one all are listed
-  --root DIR   folder of the site (default: the current one)
+  --root DIR   folder of the site (default: the project)
   --help       this text
 
 Exit codes: 0 listed, 1 the files cannot be read, 2 wrong use, 3 the command itself failed.`;

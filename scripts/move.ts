@@ -10,7 +10,7 @@ all languages lead to the new address, and the old one redirects there for good.
 
 Usage: npm run move -- /old /new [options]
 
-  --root DIR   folder of the site (default: the current one)
+  --root DIR   folder of the site (default: the project)
   --dry-run    only say what would change
   --help       this text
 

@@ -9,6 +9,7 @@ import { openTarget } from './backup/replace-rows.ts';
 import { faultsOf } from './backup/verify.ts';
 import { readOptions } from './command/options.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
+import { pathFromHere } from './command/standing.ts';
 import { environmentOf, openForCaller } from './requests/open-intake.ts';
 
 const help = `Restores a backup into the database and the data folder; the site may be served meanwhile.
@@ -29,7 +30,7 @@ async function restore(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, [], { flags: ['force'], places: ['The folder'] });
   const [source = ''] = positionals;
   const environment = environmentOf(process.env);
-  const folder = path.resolve(source);
+  const folder = pathFromHere(source);
   const manifest = await readManifest(folder);
   const faults = await faultsOf(folder, manifest);
   for (const fault of faults) console.error(fault);

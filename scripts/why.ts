@@ -19,7 +19,7 @@ const help = `Says of a page what visitors meet there, by which rule, and the li
 
 Usage: npm run why -- /ic/ipInfo [options]
 
-  --root DIR   folder of the site (default: the current one)
+  --root DIR   folder of the site (default: the project)
   --json       for machines
   --help       this text
 

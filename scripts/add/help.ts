@@ -23,7 +23,7 @@ language  a folder with stubs of all words; visitors are not offered it yet. A r
           the folder and the addresses have the language alone (pt)
 
 For all:
-  --root DIR   folder of the site (default: the current one)
+  --root DIR   folder of the site (default: the project)
   --dry-run    only say what would be written
   --help       this text
 

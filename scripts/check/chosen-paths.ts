@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readSiteFiles, siteParts } from '#loader/site-files.ts';
 import { nearest } from '#site/nearest.ts';
 import { UsageError } from '../command/run-command.ts';
+import { placesInSite } from '../command/standing.ts';
 
 /**
  * Whether a file of the site, by its path from the root, is one of those that were named or stands in a named folder; all
@@ -15,7 +16,7 @@ export async function chosenBy(names: readonly string[], root: string, standing:
 }
 
 async function placeOf(name: string, root: string, standing: string): Promise<string> {
-  const places = [standing, root].map(folder => placeIn(root, path.resolve(folder, name)));
+  const places = placesInSite(root, name, standing);
   const areThere = await Promise.all(places.map(place => exists(path.resolve(root, place))));
   const existing = places.filter((_, index) => areThere[index]);
   const part = existing.find(place => place === '' || siteParts.includes(topOf(place)));
@@ -28,7 +29,6 @@ async function placeOf(name: string, root: string, standing: string): Promise<st
   throw new UsageError(`The site has no file or folder ${name}.${close.length === 0 ? '' : ` Did you mean ${close.join(' or ')}?`}`);
 }
 
-const placeIn = (root: string, absolute: string) => path.relative(root, absolute).replaceAll(path.sep, '/');
 const topOf = (place: string) => place.split('/')[0] ?? '';
 const exists = (file: string) =>
   access(file).then(

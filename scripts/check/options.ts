@@ -18,7 +18,7 @@ you stand, or else at the root of the site.
   --max-warnings N    answer 1 if there are more than N warnings
   --watch             check again after each edit, until Ctrl-C
   --quiet             errors only, no warnings
-  --root DIR          folder of the site (default: the current one)
+  --root DIR          folder of the site (default: the project)
   --help              this text
 
 No colours with NO_COLOR or CI set, unless FORCE_COLOR is.

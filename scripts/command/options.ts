@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggestion } from '#site/nearest.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { UsageError } from './run-command.ts';
+import { pathFromHere } from './standing.ts';
 
 /** What a command takes beside options that have a value. */
 interface Taken<Flag extends string> {
@@ -66,25 +66,24 @@ function refuseOddOption(
     throw new UsageError(`${rawName} wants a value behind it. If "${value}" is meant as such, write \`${rawName}=${value}\`.`);
 }
 
-/** The same with `--root`, the folder of a site: the current one unless it says another, which there has to be. */
+/** The same with `--root`, the folder of a site: the project unless it says another, which there has to be. */
 export function readSiteOptions<Name extends string, Flag extends string = never>(
   args: string[],
   names: readonly Name[],
   taken?: Taken<Flag>,
 ) {
   const { values, positionals } = readOptions<Name | 'root', Flag>(args, ['root', ...names], taken);
-  const { root = '.' }: { root?: string } = values;
-  return { root: existingFolder(root), values, positionals };
+  return { root: existingFolder(values.root), values, positionals };
 }
 
 /** The folder of a site, where the site says which other options there are. Throws UsageError. */
 export function readRoot(args: string[]): string {
   const { root } = parseArgs({ args, strict: false, options: { root: { type: 'string' } } }).values;
-  return existingFolder(typeof root === 'string' ? root : '.');
+  return existingFolder(typeof root === 'string' ? root : undefined);
 }
 
-function existingFolder(written: string): string {
-  const folder = path.resolve(written);
+function existingFolder(written: string | undefined): string {
+  const folder = written === undefined ? process.cwd() : pathFromHere(written);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
   throw new UsageError(`There is no folder ${folder}.`);
 }

@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { count } from '#site/code-frame.ts';
 import { nodeAt } from '#site/nodes.ts';
 import { type NodePath, pointerOf } from '#site/problem.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
+import { placesInSite, standingFolder } from '../command/standing.ts';
 import { confirmEdits } from './confirmations.ts';
 import { measureProgress, tellNote } from './progress.ts';
 import { lineOf } from './progress-report.ts';
@@ -18,11 +18,13 @@ export async function confirmTexts(args: string[]): Promise<number> {
   tellNote(note, ['stale']);
   const stale = progress.flatMap(({ translation, found }) => found.stale.map(at => ({ translation, at })));
   const chosen = positionals.map(place => {
-    const [, file = '', line] = /^(.*?)(?::(\d+))?$/.exec(path.posix.normalize(place)) ?? [];
-    const named = stale.filter(
-      ({ translation: { own }, at }) => own.file === file && (line === undefined || lineOf(own, at) === Number(line)),
-    );
-    if (named.length === 0) throw new UsageError(`${place} has no stale translation: npm run i18n -- status names those that there are.`);
+    const [, file = '', line] = /^(.*?)(?::(\d+))?$/.exec(place) ?? [];
+    const [named] = placesInSite(root, file, standingFolder())
+      .map(name =>
+        stale.filter(({ translation: { own }, at }) => own.file === name && (line === undefined || lineOf(own, at) === Number(line))),
+      )
+      .filter(({ length }) => length > 0);
+    if (named === undefined) throw new UsageError(`${place} has no stale translation: npm run i18n -- status names those that there are.`);
     return named;
   });
 

@@ -1,6 +1,7 @@
 import { pointerOf } from '#site/problem.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
+import { pathFromHere } from '../command/standing.ts';
 import { writeCsv } from './exchange/csv.ts';
 import type { Unit, UnitState } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
@@ -28,7 +29,7 @@ export async function exportUnits(args: string[]): Promise<number> {
   const text = write({ sourceLanguage: translations.defaultLanguage.htmlLang, targetLanguage: language?.htmlLang ?? '', units });
   if (values.out === undefined) process.stdout.write(text);
   else {
-    await writeExchange(values.out, text);
+    await writeExchange(pathFromHere(values.out), text);
     console.error(`Texts written to ${values.out}: ${units.length}.`);
   }
   return 0;

@@ -22,7 +22,7 @@ Usage: npm run i18n -- COMMAND
                         stale translations, as status names them, that are right for the new source: a comment at the end
                         of their file keeps it, until the source changes again
 
-  --root DIR            folder of the site (default: the current one), for every command
+  --root DIR            folder of the site (default: the project), for every command
   --help                this text
 
 Exit codes: 0 done, 1 problems, 2 wrong use, 3 the command itself failed.`;

@@ -4,6 +4,7 @@ import { type Problem, pointerOf } from '#site/problem.ts';
 import { changesIn } from '../changes/change-set.ts';
 import { foresee } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';
+import { pathFromHere } from '../command/standing.ts';
 import { confirm, staleAmong } from './confirm.ts';
 import { writeCsv } from './exchange/csv.ts';
 import { readExchange } from './exchange/read-exchange.ts';
@@ -19,7 +20,7 @@ import { readTranslations, type Translation } from './translations.ts';
 /** `import FILE [--dry-run]`: puts translations in their places, all of them or none. */
 export async function importUnits(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['FILE'] });
-  const [file = ''] = positionals;
+  const file = pathFromHere(positionals[0] ?? '');
   try {
     const { exchange, isXml } = await readExchange(file);
     const translations = await readTranslations(root, await languageOf(root, exchange));

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eachSubmission, type Submission } from '#server/store/submissions.ts';
 import { readChoice, readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
+import { pathFromHere } from '../command/standing.ts';
 import { csvLines } from './csv.ts';
 import { knownLanguage } from './find.ts';
 import { jsonLines } from './json.ts';
@@ -45,7 +45,7 @@ export async function exportRequests(args: string[], open: () => Promise<Intake>
     await print(lines());
     return 0;
   }
-  await writeWhole(path.resolve(out), async file => {
+  await writeWhole(pathFromHere(out), async file => {
     if (format === 'xlsx') await writeFile(file, await workbookOf(table, submissions()), { mode: 0o600 });
     else await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
   });

@@ -7,6 +7,7 @@ import type { SubmittedFile } from '#server/store/submissions.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
+import { pathFromHere } from '../command/standing.ts';
 import { findRequest } from './find.ts';
 import type { Intake } from './open-intake.ts';
 
@@ -14,7 +15,7 @@ import type { Intake } from './open-intake.ts';
 export async function saveFiles(args: string[], open: () => Promise<Intake>): Promise<number> {
   const { values, positionals } = readOptions(args, ['to'], { places: ['REF'] });
   if (values.to === undefined) throw new UsageError('--to is missing.');
-  const folder = path.resolve(values.to);
+  const folder = pathFromHere(values.to);
   const intake = await open();
   const submission = await findRequest(intake, positionals[0]);
   if (!submission) return 1;

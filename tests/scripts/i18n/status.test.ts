@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '#scripts/command/run-command.ts';
 import { SiteFault } from '#scripts/command/site-fault.ts';
 import { measureProgress } from '#scripts/i18n/progress.ts';
@@ -103,7 +103,9 @@ describe('a translation is stale', () => {
     site.commit();
     await site.edit(gpu('en'), 'Choose by memory!', 'Choose by price!');
     expect((await lacking())?.stale).toHaveLength(2);
-    await site.i18n('confirm', gpu('zh'));
+    vi.stubEnv('INIT_CWD', path.join(site.folder, 'content/locales/zh'));
+    await site.i18n('confirm', 'pages/gpu.yaml');
+    vi.unstubAllEnvs();
     expect(await lacking()).toEqual(nothing);
     expect((await site.read(gpu('zh'))).slice(before.length).match(/: \/.*/g)).toEqual([': /blocks/hero/lead', ': /blocks/specs/title']);
     await expect(site.i18n('confirm', `${gpu('zh')}:6`)).rejects.toThrow(
