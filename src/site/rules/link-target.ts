@@ -45,6 +45,7 @@ export function linkFault(draft: Draft, { to, target, page: ownPage }: Pick<Plac
       const found = find(target.path);
       if (found === undefined) return misplacedRoutes(draft).has(normalisePath(target.path)) ? undefined : deadLink(draft, to, target.path);
       if (isDeadGroup(found)) return deadGroupFault(draft, `The link \`${to}\` leads to a group`, found);
+      if (target.path !== normalisePath(target.path)) return slashTooMany(to, target.path);
       const page = target.hash === '' ? undefined : pageAfterRedirects(draft, found);
       return page === undefined ? undefined : anchorFault(draft, to, target.hash, page);
     }
@@ -87,6 +88,12 @@ function deadLink(draft: Draft, to: string, path: string): Fault {
     meant: meant && to.replace(path, () => meant),
     ...pathSuggestion(path, paths),
   };
+}
+
+/** It leads there, by way of a redirect. */
+function slashTooMany(to: string, path: string): Fault {
+  const meant = to.replace(path, () => normalisePath(path));
+  return { message: `The link \`${to}\` has a slash too many: no address of the site ends with one.`, suggest: [meant], meant };
 }
 
 /** The place that a hash names is a block of the page. */
