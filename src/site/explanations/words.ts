@@ -162,6 +162,13 @@ export const wordsExplanations = {
     right: `text: Up to {{gpu.compute}} on one card.`,
     repair: 'Use the same placeholders in every language, each between two braces on either side.',
   },
+  'words/quotes': {
+    title: 'A text stands in quotes that readers see, in one language and not in another.',
+    why: 'The quotes of a word processor are letters to YAML. Where it wants quotes around a text, it wants plain ones, which nobody sees.',
+    wrong: `title: “GPU cards”`,
+    right: `title: GPU cards`,
+    repair: 'Remove the quotes, or write them in every language if they belong to the text.',
+  },
   'words/shape': {
     title: 'A list or text has another shape in another language.',
     why: 'Rows and entries belong together by their order. With one row less, every row below stands beside the wrong one.',

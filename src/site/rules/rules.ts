@@ -39,6 +39,7 @@ import { pageAndRedirect } from './page-and-redirect.ts';
 import { pageWithoutRoute } from './page-without-route.ts';
 import { placeholders } from './placeholders.ts';
 import { publishedAddresses } from './published-addresses.ts';
+import { quotedWords } from './quoted-words.ts';
 import { redirectCycle } from './redirect-cycle.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { repeatedUnit } from './repeated-unit.ts';
@@ -105,6 +106,7 @@ export const rules: Rule[] = [
   pageWithoutRoute,
   placeholders,
   publishedAddresses,
+  quotedWords,
   redirectCycle,
   redirectTarget,
   repeatedUnit,
