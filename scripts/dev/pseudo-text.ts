@@ -1,6 +1,7 @@
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ';
 const accents = new Map(Array.from(plain, (letter, index) => [letter, Array.from(accented)[index] ?? letter]));
+const letters = new Map(Array.from(accents, ([letter, accent]) => [accent, letter]));
 
 /** Other languages need up to so much more room than English. */
 const growth = 0.4;
@@ -26,17 +27,22 @@ export function pseudoMarkdown(text: string): string {
     .join('');
 }
 
+/** The text that a text of the pseudo-language, or a piece of one, was made from. */
+export function plainText(text: string): string {
+  return text.replace(/ ẋ{1,6}(?: ẋ{1,6})*」|[「」]/g, '').replace(/\p{L}/gu, letter => letters.get(letter) ?? letter);
+}
+
 function bracketed(text: string, kept: RegExp): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-  const letters =
+  const count =
     words
       .split(kept)
       .filter((_, index) => index % 2 === 0)
       .join('')
       .match(/\p{L}/gu)?.length ?? 0;
   // Without letters there is nothing to translate: a figure, a dash.
-  if (letters === 0) return text;
-  const padding = 'ẋ'.repeat(Math.ceil(letters * growth)).replace(/.{6}(?=.)/g, '$& ');
+  if (count === 0) return text;
+  const padding = 'ẋ'.repeat(Math.ceil(count * growth)).replace(/.{6}(?=.)/g, '$& ');
   return `${before}「${accentedText(words, kept)} ${padding}」${after}`;
 }
 

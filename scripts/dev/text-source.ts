@@ -3,6 +3,8 @@ import type { LoadedSite } from '#loader/check-files.ts';
 import { readYaml } from '#loader/read-yaml.ts';
 import { findTextSource, type ShownText } from '#site/find-text-source.ts';
 import { type Language, languagesOf, parseAddress } from '#site/language.ts';
+import { pseudoLanguage } from './pseudo-language.ts';
+import { plainText } from './pseudo-text.ts';
 
 /** Address at which an open page asks where one of its texts was written. */
 export const textSourceAddress = '/@site/source';
@@ -25,13 +27,15 @@ export function writtenAt(root: string, { draft, sourceOf }: LoadedSite, address
   return { place, open: path.join(root, place) };
 }
 
-function shownTextIn(query: URLSearchParams, languages: readonly Language[]): ShownText {
+function shownTextIn(query: URLSearchParams, languages: readonly [Language, ...Language[]]): ShownText {
   const text = (name: string) => query.get(name) ?? '';
   const block = text('block');
+  // Its words are the default language's.
+  const isPseudo = text('lang') === pseudoLanguage;
   return {
-    text: text('text'),
-    language: languages.find(({ htmlLang }) => htmlLang === text('lang'))?.code ?? '',
-    path: parseAddress(text('pathname'), languages).path,
+    text: isPseudo ? plainText(text('text')) : text('text'),
+    language: isPseudo ? languages[0].code : (languages.find(({ htmlLang }) => htmlLang === text('lang'))?.code ?? ''),
+    path: parseAddress(text('pathname'), [...languages, { code: pseudoLanguage }]).path,
     ...(block === '' ? {} : { block }),
     isHeading: text('isHeading') === 'true',
     nth: Number(text('nth')) || 0,

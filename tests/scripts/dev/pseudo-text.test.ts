@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pseudoLine, pseudoMarkdown, pseudoPart } from '#scripts/dev/pseudo-text.ts';
+import { plainText, pseudoLine, pseudoMarkdown, pseudoPart } from '#scripts/dev/pseudo-text.ts';
 import { linksOf, parseRichText } from '#site/rich-text.ts';
 import { isPlaceholder, piecesOf } from '#site/text.ts';
 
@@ -55,6 +55,14 @@ describe('whatever the text', () => {
       fc.property(fc.stringMatching(/^[a-z ]{0,30}[a-z]$/), line => {
         const letters = line.replaceAll(' ', '').length;
         expect((pseudoLine(line).match(/ẋ+/g) ?? []).join('').replace(/^x/, '').length).toBeGreaterThanOrEqual(Math.ceil(letters * 0.4));
+      }),
+    );
+  });
+
+  test('what it was made from can be read back', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-wyz0-9]{1,9}( [A-Za-wyz0-9]{1,9}){0,9}$/), line => {
+        expect(plainText(pseudoLine(line))).toBe(line);
       }),
     );
   });
