@@ -38,10 +38,9 @@ export const normaliseText = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function wordsSources(draft: Draft, { file, part, page, form, words, language }: WordsFile): TextSource[] {
   return textsIn(words).flatMap(({ key, text, path }) => {
-    const filled = fillFacts(draft, language, text);
-    const lines = isMarkdown(part, key) ? leavesOf(parseRichText(filled).text) : [filled];
+    const lines = isMarkdown(part, key) ? leavesOf(parseRichText(text).text) : [text];
     return lines.map(line => ({
-      text: normaliseText(line),
+      text: normaliseText(fillFacts(draft, language, line)),
       at: placeOf(file, path, line),
       language: language.code,
       part,
@@ -53,7 +52,7 @@ function wordsSources(draft: Draft, { file, part, page, form, words, language }:
 
 /** The line of a long text is found by the longest piece of it that stands in the file as it does on the page. */
 function placeOf(file: string, path: NodePath, line: string): Place {
-  const [longest = ''] = line.split(/[\n\0]|\{\{.*?\}\}/).sort((a, b) => b.length - a.length);
+  const [longest = ''] = line.split(/\n|\{\{.*?\}\}/).sort((a, b) => b.length - a.length);
   return longest.trim() === '' ? { file, path } : { file, path, within: longest.trim() };
 }
 

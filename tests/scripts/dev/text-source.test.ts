@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { pseudoLanguage } from '#scripts/dev/pseudo-language.ts';
@@ -19,4 +20,11 @@ test.each([
   const place = placeOf(pseudoLine(text), pseudoLanguage, `/${pseudoLanguage}${path}`, block);
   expect(place).toBe(placeOf(text, 'en', path, block));
   expect(place?.split(':')[0]).toBe(file);
+});
+
+test('a text that quotes a fact leads to its own line, however many stand above it', async () => {
+  const file = 'content/locales/en/pages/package.yaml';
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const line = lines.findIndex(text => text.includes('{{usbHub.pins}}-pin QFN')) + 1;
+  expect(placeOf(', for example, uses a 76-pin QFN.', 'en', '/ic/package', 'choice')).toMatch(`${file}:${line}:`);
 });
