@@ -94,11 +94,13 @@ test('Alt-click on a text names the line that it was written in and opens it in 
     return route.fulfill();
   });
   const lineOf = async (file: string, text: string) => (await site.read(file)).split('\n').findIndex(line => line.includes(text)) + 1;
-  await page.goto(`${server.url}/zh/project/usb`);
+  await page.goto(`${server.url}/zh/project/gpu`);
   await wake(page);
   for (const [text, file, line] of [
     [page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'GPU 卡' }), 'content/locales/zh/routes.yaml', 'gpu:'],
-    [page.getByRole('heading', { level: 1 }), 'content/locales/zh/pages/usb.yaml', 'title:'],
+    [page.getByRole('navigation', { name: '主导航' }).locator('summary svg').first(), 'content/locales/zh/routes.yaml', 'ic:'],
+    [page.getByRole('heading', { level: 1 }), 'content/locales/zh/pages/gpu.yaml', 'title:'],
+    [page.locator('label').filter({ hasText: 'GPU 卡 B' }), 'content/locales/zh/pages/gpu.yaml', 'label: GPU 卡 B'],
     [page.getByText('保留所有权利'), 'content/locales/zh/layout.yaml', '保留所有权利'],
   ] as const) {
     await text.click({ modifiers: ['Alt'] });
@@ -106,7 +108,7 @@ test('Alt-click on a text names the line that it was written in and opens it in 
     await expect.poll(() => page.locator('text-source output').textContent()).toContain(place);
     await expect.poll(() => open.at(-1)).toMatch(new RegExp(`^${site.root}/${place}:\\d+$`));
   }
-  expect(new URL(page.url()).pathname).toBe('/zh/project/usb');
+  expect(new URL(page.url()).pathname).toBe('/zh/project/gpu');
   await leave();
 });
 

@@ -29,17 +29,23 @@ interface TextOnPage {
   element: Element;
 }
 
-/** The text at the pointer: a text node, or what stands in for one (a placeholder, the name of a picture or of an icon button). */
+/** The text at the pointer: a text node, or what stands in for one (a placeholder, a label, the name of a picture or of an icon button). */
 function textUnder({ target, clientX, clientY }: MouseEvent): TextOnPage | undefined {
   if (!(target instanceof Element)) return undefined;
   const node = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode;
   const parent = node?.parentElement;
   if (node instanceof Text && hasWords(node.data) && parent && target.contains(node)) return { text: node.data, element: parent };
-  const first = textNodesIn(target).next().value;
+  // An icon means the link or button that it stands in.
+  const control = target instanceof SVGElement ? target.closest('a, button, summary') : null;
+  const first = textNodesIn(control ?? target).next().value;
   if (first?.parentElement) return { text: first.data, element: first.parentElement };
   const named = target.closest('[placeholder], [alt], [aria-label], [title]');
   const name = ['placeholder', 'alt', 'aria-label', 'title'].map(attribute => named?.getAttribute(attribute)).find(Boolean);
-  return named && name ? { text: name, element: named } : undefined;
+  if (named && name) return { text: name, element: named };
+  // A field may lie over its label.
+  const label = target instanceof HTMLInputElement && target.labels?.[0];
+  const labelling = label ? textNodesIn(label).next().value : undefined;
+  return labelling?.parentElement ? { text: labelling.data, element: labelling.parentElement } : undefined;
 }
 
 function* textNodesIn(root: Node): Generator<Text> {
@@ -55,7 +61,7 @@ function whereIs({ text, element: parent }: TextOnPage): Record<string, string> 
   );
   return {
     text,
-    lang: document.documentElement.lang,
+    lang: parent.closest<HTMLElement>('[lang]')?.lang ?? '',
     pathname: location.pathname,
     block: block?.id ?? '',
     isHeading: String(parent.closest('h1, h2, h3, h4, h5, h6') !== null),
