@@ -112,6 +112,18 @@ test('Alt-click on a text names the line that it was written in and opens it in 
   await leave();
 });
 
+test('a page whose language is taken away is not found, and back when it is offered again', async () => {
+  const { page, leave } = await arrive(browser);
+  await page.goto(`${server.url}/zh/project/usb`);
+  await wake(page);
+  await site.edit('site.config.yaml', 'htmlLang: zh-CN\n', 'htmlLang: zh-CN\n    offered: false\n');
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  await wake(page);
+  await site.edit('site.config.yaml', 'htmlLang: zh-CN\n    offered: false\n', 'htmlLang: zh-CN\n');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await leave();
+});
+
 test('a broken request is answered and the server lives on', async () => {
   for (const address of ['/@site/%', '/%', '/api/%']) await fetch(server.url + address);
   expect((await fetch(`${server.url}/home`)).status).toBe(200);

@@ -65,11 +65,13 @@ function followContent(data: SiteData, router: SiteRouter): void {
   // As a whole: so the build sees that nothing of this is left.
   const hot = import.meta.hot;
   if (!hot) return;
+  let shown: View | undefined;
   hot.on('site:changed', ({ shells, files }) => {
+    // Its language was taken away, or has come back: the server says what stands at this address now.
+    if (shown && addressedLanguage(shells, shown) !== shown.shell.language) return window.location.reload();
     data.renew(shells, files);
     void router.revalidate();
   });
-  let shown: View | undefined;
   const tellShown = () => {
     const view: View = router.state.loaderData[siteRoute.id];
     if (view === shown) return;
@@ -79,4 +81,14 @@ function followContent(data: SiteData, router: SiteRouter): void {
   };
   router.subscribe(tellShown);
   tellShown();
+}
+
+/** The language that the address means once the shells are these; `undefined` when the page's own is gone. */
+function addressedLanguage(shells: Record<string, string>, { shell: { language } }: View): string | undefined {
+  const codes = Object.keys(shells);
+  const { language: prefix = language } = parseAddress(
+    window.location.pathname,
+    codes.map(code => ({ code })),
+  );
+  return codes.find(code => code === prefix);
 }
