@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { upperFirst } from '#site/first-letter.ts';
 
 export const generatedFolder = 'src/site/generated';
 const banner = '/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */';
@@ -94,11 +95,7 @@ function withoutScalarTitles(node: unknown): unknown {
   return copy;
 }
 
-export const pascalCase = (name: string) =>
-  name
-    .split('-')
-    .map(part => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
+export const pascalCase = (name: string) => name.split('-').map(upperFirst).join('');
 const kebabCase = (name: string) => name.replace(/(?<=.)[A-Z]/g, letter => `-${letter}`).toLowerCase();
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,3 +1,4 @@
+import { upperFirst } from '#site/first-letter.ts';
 import { isId } from '#site/id.ts';
 import { UsageError } from '../command/run-command.ts';
 
@@ -7,4 +8,4 @@ export function refuseOddName(name: string, what: string): void {
 }
 
 /** `site-visit` → `Site visit`. */
-export const readable = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+export const readable = (name: string) => upperFirst(name.replaceAll('-', ' '));

@@ -1,4 +1,5 @@
 import { insertItem, insertKey, setValue } from '#loader/edit-yaml.ts';
+import { lowerFirst, upperFirst } from '#site/first-letter.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
 import { suggestion } from '#site/nearest.ts';
 import type { PlacedEntry } from '#site/route.ts';
@@ -98,7 +99,7 @@ function nameOf(path: string, entries: readonly PlacedEntry[]): string {
   const steps = path.split(/[^A-Za-z0-9]+/).filter(step => step !== '');
   for (let first = steps.length - 1; first >= 0; first -= 1) {
     const [head = '', ...rest] = steps.slice(first);
-    const name = head.charAt(0).toLowerCase() + head.slice(1) + rest.map(step => step.charAt(0).toUpperCase() + step.slice(1)).join('');
+    const name = lowerFirst(head) + rest.map(upperFirst).join('');
     if (/^[a-z]/.test(name) && !taken.has(name)) return name;
   }
   throw new UsageError(`Say with --name how the route is called: other routes have the names that \`${path}\` would give it.`);

@@ -1,3 +1,4 @@
+import { upperFirst } from '#site/first-letter.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
 import type { PlacedEntry } from '#site/route.ts';
 import { isDeadGroup, routeTable } from '#site/rules/route-table.ts';
@@ -16,13 +17,11 @@ export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string): Rou
   });
   const name = `moved${path
     .split(/[^A-Za-z0-9]+/)
-    .map(capitalised)
+    .map(upperFirst)
     .join('')}`;
   const hasBelow = (entry.children ?? []).length > 0 || (entry.page !== undefined && draft.pages[entry.page]?.each !== undefined);
   return [...(isDeadGroup(route) ? [] : [redirect('', name)]), ...(hasBelow ? [redirect('/*', `${name}Below`)] : [])];
 }
-
-const capitalised = (step: string) => step.charAt(0).toUpperCase() + step.slice(1);
 
 /** The name, or the name with the first number that makes it one of its own. */
 function freeName(name: string, taken: ReadonlySet<string>): string {

@@ -1,4 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { lowerFirst } from '#site/first-letter.ts';
 import { type Finding, type NodePath, pointerOf, stepsOf } from '#site/problem.ts';
 import { remember } from '#site/remember.ts';
 import { respelling } from '#site/respelling.ts';
@@ -145,7 +146,6 @@ function discriminatorFinding(set: Shapes, { file, at, value, schema }: Subject,
 }
 
 const duplicateIndex = ({ params }: ErrorObject) => Math.max(Number(params.i), Number(params.j));
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Steps of a JSON Pointer, those into lists as numbers. */
 function pathOf(value: unknown, pointer: string): NodePath {

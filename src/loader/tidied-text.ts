@@ -1,3 +1,5 @@
+import { lowerFirst, upperFirst } from '#site/first-letter.ts';
+
 /** Changes of a text that people often owe it: each gives another text, or the same where it has nothing to do. */
 const tidyings: readonly ((text: string, pattern: RegExp) => string)[] = [
   // Quotes as a word processor writes them are none in YAML.
@@ -15,8 +17,8 @@ const tidyings: readonly ((text: string, pattern: RegExp) => string)[] = [
   text => words(text).join('-'),
   text =>
     words(text)
-      .reduce((name, word) => name + word.charAt(0).toUpperCase() + word.slice(1), '')
-      .replace(/^./, first => first.toLowerCase()),
+      .map((word, index) => (index === 0 ? lowerFirst : upperFirst)(word))
+      .join(''),
 ];
 
 /** What a text that a pattern refuses was probably meant to be: with one change of the kind that people often owe it, it fits. */

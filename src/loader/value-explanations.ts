@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Finding, NodePath } from '#site/problem.ts';
+import { lowerFirst, upperFirst } from '#site/first-letter.ts';
+import type { NodePath } from '#site/problem.ts';
 import { respelling, writeAt } from '#site/respelling.ts';
 import { tidied } from './tidied-text.ts';
+import { type Explanation, explainType } from './type-explanations.ts';
 import { kindOf, nameOf, quote } from './wording.ts';
-
-type Explanation = Pick<Finding, 'code' | 'message' | 'suggest' | 'fix'>;
 
 /** What is wrong with the value at a path, by the keyword of the schema that refuses it. */
 export function explainValue(error: ErrorObject, path: NodePath): Explanation {
@@ -100,60 +100,13 @@ function explainPattern(error: ErrorObject, path: NodePath): Explanation {
   return { code: 'shape/pattern', message, ...(near === undefined ? {} : { suggest: [near] }) };
 }
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: '`true` or `false`',
-  array: 'a list (lines that begin with `- `)',
-  object: 'a map of keys and values',
-  null: 'nothing',
-};
-
-function explainType({ data, params, parentSchema }: ErrorObject, path: NodePath): Explanation {
-  const name = nameOf(path);
-  const wanted = [params.type as string | string[]].flat();
-  const message = (is: string, advice: string): Explanation => ({
-    code: 'shape/type',
-    message: `${upperFirst(name)} ${is}, but must be ${wanted.map(type => kinds[type] ?? type).join(' or ')}.${advice}`,
-  });
-  if (data === null) return message('has no value', '');
-  if (wanted.includes('boolean') && (data === 'true' || data === 'false')) {
-    return { ...message(`is ${kindOf(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: data === 'true' } };
-  }
-  if (wanted.includes('boolean') && typeof data === 'string' && /^(yes|no|on|off|y|n)$/i.test(data)) {
-    const value = /^(yes|on|y)$/i.test(data);
-    return { ...message(`is ${kindOf(data)}`, ''), suggest: [String(value)], fix: { type: 'set', at: path, value } };
-  }
-  if (wanted.includes('boolean') && typeof data === 'string') {
-    return { ...message(`is ${kindOf(data)}`, ''), ...respelling({ path }, data, ['true', 'false']) };
-  }
-  if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) {
-    return { ...message(`is ${kindOf(data)}`, ' Put it in quotes.'), fix: { type: 'quote', at: path } };
-  }
-  if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-')) {
-    return message(`is ${kindOf(data)}`, ' A space must follow each dash.');
-  }
-  const isTaken = (figure: string) => wanted.includes('number') || (wanted.includes('integer') && Number.isInteger(Number(figure)));
-  if (typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data.trim()) && isTaken(data)) {
-    return { ...message(`is ${kindOf(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: Number(data) } };
-  }
-  const [number] = typeof data === 'string' ? (/^-?\d+(?:\.\d+)?(?=\D*$)/.exec(data.normalize('NFKC')) ?? []) : [];
-  if (number !== undefined && isTaken(number)) {
-    return { ...message(`is ${kindOf(data)}`, ' Write the figure alone: units and other signs are no part of it.'), suggest: [number] };
-  }
-  const keys = Object.keys((parentSchema?.properties ?? {}) as object);
-  return message(`is ${kindOf(data)}`, wanted.includes('object') && keys.length > 0 ? ` Known here: ${keys.join(', ')}.` : '');
-}
-
 /** The schema's own description says in words what a pattern wants. */
 export function meaningOf({ parentSchema }: ErrorObject): string {
   const { title, description } = (parentSchema ?? {}) as { title?: string; description?: string };
   const meaning = description ?? title ?? '';
-  return meaning === '' ? '' : ` Wanted: ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
+  return meaning === '' ? '' : ` Wanted: ${lowerFirst(meaning)}`;
 }
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const oneOf = (values: unknown[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(values.map(value => quote(String(value))));
 
 function sizeOf(data: unknown): string {
