@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 import { type LocalForm, wantsSubject } from './forms/form.ts';
 import type { LocalForms } from './forms/site-forms.ts';
 import type { Image, PageConfig, PageWords } from './source.ts';
+import type { Subject } from './subject.ts';
 
 /** A page in one language: everything between header and footer. */
 export interface Page {
@@ -11,13 +12,6 @@ export interface Page {
   blocks: Block[];
   /** Language of the words, when the page is not translated. */
   untranslated?: string;
-}
-
-/** What the pages of a catalogue entry show instead of the page's own title and lead. */
-export interface Subject {
-  id: string;
-  name: string;
-  summary: string;
 }
 
 /** Joins a page's structure with its words; with a subject its hero and description speak of the subject. */

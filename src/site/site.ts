@@ -1,3 +1,4 @@
+import { buildRoute } from './build-route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type LanguagesLacking, languagesLacking } from './completeness.ts';
 import { type Footer, footerOf } from './footer.ts';
@@ -5,14 +6,13 @@ import type { Form } from './forms/form.ts';
 import { buildForms, type LocalForms } from './forms/site-forms.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
-import type { RouteEntry } from './generated/site-config.ts';
 import { type Language, languagesOf } from './language.ts';
 import { type LocalContext, localContext } from './local-context.ts';
-import { buildPage, type Page, type Subject } from './page.ts';
-import { flattenRoutes, joinPath, type Route } from './route.ts';
+import { buildPage, type Page } from './page.ts';
+import { flattenRoutes, type Route } from './route.ts';
 import { type Settings, settingsOf } from './settings.ts';
-import { otherVisits } from './site-log.ts';
-import type { PageConfig, SiteSource } from './source.ts';
+import type { SiteSource } from './source.ts';
+import { subjectsOf } from './subject.ts';
 import { fillWords } from './text.ts';
 
 /** The whole site, resolved: plain data, defaults filled, paths joined, references found. */
@@ -131,66 +131,4 @@ function lazily<Value>(record: Record<string, Value>, key: string, make: () => V
       return value;
     },
   });
-}
-
-interface RouteContext {
-  words: Record<string, string>;
-  pages: Record<string, PageConfig>;
-  catalogue: Catalogue;
-  language: string;
-  /** All languages that are offered. */
-  codes: string[];
-  lacking: LanguagesLacking;
-}
-
-function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Route): Route {
-  const { name, title = name, hidden = false, affix = false, noCache = false, alwaysShow = false, page } = entry;
-  const siteLog = entry.siteLog ?? parent?.siteLog ?? otherVisits;
-  const route: Route = {
-    path: joinPath(parent?.path ?? '', entry.path),
-    name,
-    title: context.words[title] ?? name,
-    hidden,
-    affix,
-    noCache,
-    alwaysShow,
-    siteLog,
-    ...(entry.icon === undefined ? {} : { icon: entry.icon }),
-    ...(entry.activeMenu === undefined ? {} : { activeMenu: entry.activeMenu }),
-    ...(entry.redirect === undefined ? {} : { redirect: entry.redirect }),
-    ...(entry.roles === undefined ? {} : { roles: entry.roles }),
-    ...(page === undefined ? {} : { page }),
-    children: [],
-  };
-  const config = page === undefined ? undefined : context.pages[page];
-  const subjects = config ? subjectsOf(config, context.catalogue) : [];
-  route.children = [
-    ...(entry.children ?? []).map(child => buildRoute(child, context, route)),
-    ...subjects.map(subject => ({ ...subjectRoute(route, subject), ...gapsOf(entry, context, subject.id) })),
-  ];
-  return Object.assign(route, gapsOf(entry, context));
-}
-
-/** In which languages the page of a route is not written. */
-function gapsOf({ page, languages }: RouteEntry, { codes, language, lacking }: RouteContext, subject?: string): Partial<Route> {
-  if (page === undefined) return {};
-  const missing = lacking(page, subject);
-  const missingIn = codes.filter(code => missing.includes(code) || languages?.includes(code) === false);
-  return missingIn.length === 0 ? {} : { missingIn, ...(missingIn.includes(language) ? { untranslated: true } : {}) };
-}
-
-/** A page with `each` has one hidden route below it for each entry of the catalogue. */
-function subjectRoute(parent: Route, { id, name }: Subject): Route {
-  return { ...parent, path: joinPath(parent.path, id), name: `${parent.name}:${id}`, title: name, hidden: true, affix: false, subject: id };
-}
-
-function subjectsOf({ each }: PageConfig, { categories }: Catalogue): Subject[] {
-  switch (each) {
-    case 'ip-category':
-      return categories.map(({ id, name, overview }) => ({ id, name, summary: overview }));
-    case 'ip-item':
-      return categories.flatMap(({ items }) => items);
-    default:
-      return [];
-  }
 }

@@ -1,0 +1,60 @@
+import type { Catalogue } from './catalogue.ts';
+import type { LanguagesLacking } from './completeness.ts';
+import type { RouteEntry } from './generated/site-config.ts';
+import { joinPath, type Route } from './route.ts';
+import { otherVisits } from './site-log.ts';
+import type { PageConfig } from './source.ts';
+import { type Subject, subjectsOf } from './subject.ts';
+
+/** What routes in a language are made of. */
+interface RouteContext {
+  words: Record<string, string>;
+  pages: Record<string, PageConfig>;
+  catalogue: Catalogue;
+  language: string;
+  /** All languages that are offered. */
+  codes: string[];
+  lacking: LanguagesLacking;
+}
+
+/** Builds a route of the table with all below it. */
+export function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Route): Route {
+  const { name, title = name, hidden = false, affix = false, noCache = false, alwaysShow = false, page } = entry;
+  const siteLog = entry.siteLog ?? parent?.siteLog ?? otherVisits;
+  const route: Route = {
+    path: joinPath(parent?.path ?? '', entry.path),
+    name,
+    title: context.words[title] ?? name,
+    hidden,
+    affix,
+    noCache,
+    alwaysShow,
+    siteLog,
+    ...(entry.icon === undefined ? {} : { icon: entry.icon }),
+    ...(entry.activeMenu === undefined ? {} : { activeMenu: entry.activeMenu }),
+    ...(entry.redirect === undefined ? {} : { redirect: entry.redirect }),
+    ...(entry.roles === undefined ? {} : { roles: entry.roles }),
+    ...(page === undefined ? {} : { page }),
+    children: [],
+  };
+  const config = page === undefined ? undefined : context.pages[page];
+  const subjects = config ? subjectsOf(config, context.catalogue) : [];
+  route.children = [
+    ...(entry.children ?? []).map(child => buildRoute(child, context, route)),
+    ...subjects.map(subject => ({ ...subjectRoute(route, subject), ...gapsOf(entry, context, subject.id) })),
+  ];
+  return Object.assign(route, gapsOf(entry, context));
+}
+
+/** In which languages the page of a route is not written. */
+function gapsOf({ page, languages }: RouteEntry, { codes, language, lacking }: RouteContext, subject?: string): Partial<Route> {
+  if (page === undefined) return {};
+  const missing = lacking(page, subject);
+  const missingIn = codes.filter(code => missing.includes(code) || languages?.includes(code) === false);
+  return missingIn.length === 0 ? {} : { missingIn, ...(missingIn.includes(language) ? { untranslated: true } : {}) };
+}
+
+/** A page with `each` has one hidden route below it for each entry of the catalogue. */
+function subjectRoute(parent: Route, { id, name }: Subject): Route {
+  return { ...parent, path: joinPath(parent.path, id), name: `${parent.name}:${id}`, title: name, hidden: true, affix: false, subject: id };
+}

@@ -1,0 +1,21 @@
+import type { Catalogue } from './catalogue.ts';
+import type { PageConfig } from './source.ts';
+
+/** What the pages of a catalogue entry show instead of the page's own title and lead. */
+export interface Subject {
+  id: string;
+  name: string;
+  summary: string;
+}
+
+/** The entries of the catalogue for each of which a page has one page more. */
+export function subjectsOf({ each }: PageConfig, { categories }: Catalogue): Subject[] {
+  switch (each) {
+    case 'ip-category':
+      return categories.map(({ id, name, overview }) => ({ id, name, summary: overview }));
+    case 'ip-item':
+      return categories.flatMap(({ items }) => items);
+    default:
+      return [];
+  }
+}
