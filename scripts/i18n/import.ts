@@ -15,7 +15,7 @@ import { judge } from './judge-exchange.ts';
 import { languageNamed } from './language-named.ts';
 import { offerTranslations } from './offer-translations.ts';
 import { type Placed, placeUnits } from './place-units.ts';
-import { readTranslations, type Translation } from './translations.ts';
+import { readTranslations, type Translation, type Translations } from './translations.ts';
 
 /** `import FILE [--dry-run]`: puts translations in their places, all of them or none. */
 export async function importUnits(args: string[]): Promise<number> {
@@ -23,7 +23,7 @@ export async function importUnits(args: string[]): Promise<number> {
   const file = pathFromHere(positionals[0] ?? '');
   try {
     const { exchange, isXml } = await readExchange(file);
-    const translations = await readTranslations(root, await languageOf(root, exchange));
+    const translations = translationsInto(exchange, await readTranslations(root));
     const { accepted, stale, faults, final, untranslated } = judge(exchange, translations.files);
     if (faults.length > 0) throw new ExchangeFault(faults.join('\n'));
 
@@ -67,15 +67,14 @@ function warningsIn(accepted: ReadonlyMap<Translation, readonly Placed[]>, probl
   return problems.filter(({ severity, file, pointer }) => severity === 'warning' && placed.has(file + pointer));
 }
 
-/** The language that a file is a translation into. Throws ExchangeFault if it is none of the site's. */
-async function languageOf(root: string, { sourceLanguage, targetLanguage }: Exchange): Promise<string> {
-  const { defaultLanguage, files } = await readTranslations(root);
+/** The translations into the language of a file. Throws ExchangeFault if it is none of the site's. */
+function translationsInto({ sourceLanguage, targetLanguage }: Exchange, { draft, defaultLanguage, files }: Translations): Translations {
   if (languageNamed(sourceLanguage, [defaultLanguage]) === undefined) {
     throw new ExchangeFault(`The file is translated from ${sourceLanguage || 'no language'}, the site from ${defaultLanguage.htmlLang}.`);
   }
   const languages = [...new Set(files.map(({ language }) => language))];
   const language = languageNamed(targetLanguage, languages);
-  if (language !== undefined) return language.code;
+  if (language !== undefined) return { draft, defaultLanguage, files: files.filter(file => file.language === language) };
   const known = languages.map(({ htmlLang }) => htmlLang).join(', ');
   throw new ExchangeFault(
     `The file ${targetLanguage === '' ? 'does not say its language' : `is in ${targetLanguage}`}. The site is translated into: ${known}.`,
