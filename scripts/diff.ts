@@ -12,7 +12,8 @@ Usage: npm run diff -- main [options]
   --root DIR       folder of the site (default: the project)
   --help           this text
 
-Pages, forms and translations whose files have errors at the revision are not compared; their errors stand below.
+Pages, forms and translations whose files have errors at the revision are not compared; their errors stand below. Other
+schemas with errors there are taken as they are now.
 
 Exit codes: 0 told, 1 the files cannot be read, here or at the revision, 2 wrong use, 3 the command itself failed.`;
 

@@ -1,25 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import type { LoadedSite } from '#loader/check-files.ts';
-import { loadSite } from '#loader/load-site.ts';
 import { placeText } from '#site/code-frame.ts';
 import type { Problem } from '#site/problem.ts';
-import { brokenFiles } from '#site/rules/broken-files.ts';
-import { finishedWords } from '#site/rules/stubs.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { firstFew } from '../command/first-few.ts';
-import { UsageError } from '../command/run-command.ts';
 import { faultIn, SiteFault } from '../command/site-fault.ts';
 import { withoutFiles } from './leave-out.ts';
-
-const run = promisify(execFile);
-
-const unknownRevision =
-  '. A branch of the server wants `git fetch` first; in a job of GitHub, `fetch-depth: 0` for actions/checkout brings all of them.';
+import { type ReadSite, readSite, readSiteAt } from './read-site.ts';
 
 /** A site at one time: as visitors get it, and as it is written. */
 export interface Version {
@@ -67,42 +53,6 @@ export async function versionsSince(root: string, revision: string): Promise<Com
   );
 }
 
-/** A site as far as it can be read. */
-interface ReadSite {
-  loaded: LoadedSite;
-  /** Not whole where files are broken. */
-  source: SiteSource | undefined;
-  broken: string[];
-}
-
-function readSite(root: string): ReadSite {
-  const loaded = loadSite(root);
-  const { draft } = loaded;
-  if (draft === undefined) return { loaded, source: undefined, broken: [] };
-  return { loaded, source: { ...draft, words: finishedWords(draft) } as SiteSource, broken: brokenFiles(draft) };
-}
-
-async function readSiteAt(root: string, revision: string): Promise<ReadSite> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'site-at-'));
-  try {
-    const archive = path.join(folder, 'site.tar');
-    // From within a folder git archives that folder alone.
-    await run('git', ['archive', '--output', archive, revision, '--', 'site.config.yaml', 'content', 'schemas'], {
-      cwd: root,
-      env: { ...process.env, LC_ALL: 'C' },
-    });
-    await run('tar', ['-xf', archive, '-C', folder]);
-    return readSite(folder);
-  } catch (error) {
-    const { stderr = '' } = error as { stderr?: string };
-    if (stderr === '') throw error;
-    const advice = stderr.includes('not a valid object name') ? unknownRevision : '';
-    throw new UsageError(`git has no site at \`${revision}\`: ${stderr.trim().replace(/^fatal: /, '')}${advice}`);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 function wholeSource({ loaded, source, broken }: ReadSite): SiteSource {
   if (source === undefined || broken.length > 0) throw faultIn(loaded, broken, 'What visitors see here is left open by files with errors.');
   return source;
@@ -111,7 +61,7 @@ function wholeSource({ loaded, source, broken }: ReadSite): SiteSource {
 const versionOf = (source: SiteSource): Version => ({ site: buildSite(source), source });
 
 /** Errors of the files that are broken; all errors where it is not known which. */
-function errorsIn({ loaded: { problems }, broken }: ReadSite): Problem[] {
+function errorsIn({ problems, broken }: ReadSite): Problem[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const own = errors.filter(({ file }) => broken.includes(file));
   return own.length > 0 ? own : errors;

@@ -221,6 +221,24 @@ describe('the command', () => {
     await git('checkout', '-q', '.');
   });
 
+  test('compares with a revision whose schemas are broken: all but the form that one of them is', async () => {
+    await git('checkout', '-q', '-b', 'broken-schemas');
+    await base.write('schemas/page.schema.json', '[]\n');
+    await base.write('schemas/blocks/gone.schema.json', '{\n');
+    await base.write('schemas/forms/ask.schema.json', '{\n');
+    await git('add', '-A');
+    await git('commit', '-qm', 'Broken schemas');
+    await git('checkout', '-q', 'main');
+    await replace('schemas/forms/ask.schema.json', ['"required": ["kind", "email"]', '"required": ["kind"]']);
+    await replace('content/locales/en/pages/home.yaml', ['Two areas', 'Both areas']);
+    const { code, stdout, stderr } = await diff('broken-schemas');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^Pages\n {2}\/home “Home”: words changed in English: 1 in .*\n\nNot compared, because of errors at broken-schemas\n {2}schemas\/forms\/ask\.schema\.json:.*\n$/,
+    );
+    await git('checkout', '-q', '.');
+  });
+
   test('says of a revision that cannot be read what is wrong there, and what can be done', async () => {
     await git('checkout', '-q', '-b', 'unread');
     await base.write('content/facts.yaml', 'gpu: [\n');

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { LoadedSite } from '#loader/check-files.ts';
+import { loadSite } from '#loader/load-site.ts';
+import type { Problem } from '#site/problem.ts';
+import { brokenFiles } from '#site/rules/broken-files.ts';
+import { finishedWords } from '#site/rules/stubs.ts';
+import type { SiteSource } from '#site/source.ts';
+import { UsageError } from '../command/run-command.ts';
+
+const run = promisify(execFile);
+
+const unknownRevision =
+  '. A branch of the server wants `git fetch` first; in a job of GitHub, `fetch-depth: 0` for actions/checkout brings all of them.';
+
+/** A site as far as it can be read. */
+export interface ReadSite {
+  loaded: LoadedSite;
+  problems: readonly Problem[];
+  /** Not whole where files are broken. */
+  source: SiteSource | undefined;
+  broken: string[];
+}
+
+/** Reads the site in a folder. */
+export function readSite(root: string): ReadSite {
+  const loaded = loadSite(root);
+  const { draft, problems } = loaded;
+  if (draft === undefined) return { loaded, problems, source: undefined, broken: [] };
+  return { loaded, problems, source: { ...draft, words: finishedWords(draft) } as SiteSource, broken: brokenFiles(draft) };
+}
+
+/** Reads the site in a folder as it was at a revision of git. Throws UsageError if git does not know it there. */
+export async function readSiteAt(root: string, revision: string): Promise<ReadSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-at-'));
+  try {
+    const archive = path.join(folder, 'site.tar');
+    // From within a folder git archives that folder alone.
+    await run('git', ['archive', '--output', archive, revision, '--', 'site.config.yaml', 'content', 'schemas'], {
+      cwd: root,
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    await run('tar', ['-xf', archive, '-C', folder]);
+    return await readWithUsableSchemas(folder, root);
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    if (stderr === '') throw error;
+    const advice = stderr.includes('not a valid object name') ? unknownRevision : '';
+    throw new UsageError(`git has no site at \`${revision}\`: ${stderr.trim().replace(/^fatal: /, '')}${advice}`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Reads an earlier site. Its schemas say how its files are written, which no visitor sees: those with errors make way for today's.
+ * What a form asks, though, is its schema: without that the form counts as broken.
+ */
+async function readWithUsableSchemas(folder: string, today: string): Promise<ReadSite> {
+  const unusable: Problem[] = [];
+  for (;;) {
+    const read = readSite(folder);
+    // Those of forms are told only when the others can be used.
+    const found = read.loaded.schemas.problems.filter(({ file }) => !unusable.some(known => known.file === file));
+    if (found.length === 0) {
+      if (unusable.length === 0) return read;
+      if (read.source === undefined) return { ...read, problems: unusable };
+      const ofForms = unusable.filter(({ file }) => file.startsWith('schemas/forms/'));
+      const broken = new Set([...read.broken, ...ofForms.map(({ file }) => file)]);
+      return { ...read, problems: [...ofForms, ...read.problems], broken: [...broken] };
+    }
+    unusable.push(...found);
+    for (const file of new Set(found.map(problem => problem.file))) {
+      await rm(path.join(folder, file));
+      await cp(path.join(today, file), path.join(folder, file)).catch(unlessMissing);
+    }
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
