@@ -16,13 +16,15 @@ const factsByName = remember(
 
 /**
  * Writes a fact for a reader: figures by Intl in the language, a range with an en dash, choices joined by "or",
- * a version as it is, and the whole put into the unit's pattern (`{{number}} GB`).
+ * a version as it is, and the whole put into the unit's pattern (`{{number}} GB`). No line ends between figure and unit.
  */
 export function formatFact(fact: Fact, htmlLang: string, units: Record<string, string>): string {
   const number = figuresOf(fact, htmlLang);
   const pattern = fact.unit === undefined ? undefined : units[fact.unit];
-  return pattern === undefined ? number : pattern.replaceAll('{{number}}', () => number);
+  return pattern === undefined ? number : pattern.replace(/ ?\{\{number\}\} ?/g, unparted).replaceAll('{{number}}', () => number);
 }
+
+const unparted = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function figuresOf(fact: Fact, htmlLang: string): string {
   if (fact.version !== undefined) return fact.version;

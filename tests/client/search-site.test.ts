@@ -105,6 +105,13 @@ describe('texts and products', () => {
     expect(find('流片 以太网')).toEqual([]);
   });
 
+  test('a figure is found with a plain space, though no line may end at its own', () => {
+    const passages = { '/home': [{ id: 'figures', heading: '', text: '采用 12\u00a0nm 工艺' }] };
+    expect(lines(createSiteSearch(visitorRoutes, { ...index, passages })('12 nm'))).toEqual([
+      '首页 | /home#figures | 采用 [12]\u00a0[nm] 工艺',
+    ]);
+  });
+
   test('items of the catalogue are found by name, category and summary, those whose page this visitor may see', () => {
     const hub = 'products | /ic/item/usb | USB 集线器 | 接口 | 四个端口';
     expect(find('hub')).toEqual([hub]);

@@ -123,7 +123,7 @@ describe('visitors notice', () => {
 
   test('figures in each language, and only there', async () => {
     await replace('content/facts.yaml', [/(compute: \{ value: )[\d.]+/, '$11234.5']);
-    expect(await lines()).toEqual([expect.stringMatching(/^Figures: gpu\.compute: “.*” → “1,234\.5 TFLOPS”/)]);
+    expect(await lines()).toEqual([expect.stringMatching(/^Figures: gpu\.compute: “.*” → “1,234\.5\u00a0TFLOPS”/)]);
   });
 
   test('blocks of pages and how many words changed in each language', async () => {

@@ -25,9 +25,9 @@ test('each fact is listed as every language writes it, with the lines that quote
   expect(compute).toEqual({
     name: 'gpu.compute',
     place: 'content/facts.yaml:2',
-    languages: ['en', 'zh', 'ru'].map(code => ({ code, written: '5 TFLOPS', places: pages(code) })),
+    languages: ['en', 'zh', 'ru'].map(code => ({ code, written: '5\u00a0TFLOPS', places: pages(code) })),
   });
-  expect(memory?.languages.map(({ written }) => written)).toEqual(['4 or 8 GB', '4或8 GB', '4 или 8 ГБ']);
+  expect(memory?.languages.map(({ written }) => written)).toEqual(['4 or 8\u00a0GB', '4或8\u00a0GB', '4 или 8\u00a0ГБ']);
 });
 
 const facts = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>

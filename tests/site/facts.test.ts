@@ -19,6 +19,11 @@ describe('a fact is written', () => {
   ])('%s', (_, fact, language, expected) => {
     expect(formatFact(fact as never, language, units).replaceAll('\u00a0', ' ')).toBe(expected);
   });
+
+  test('with no line ending between a figure and its unit, but between other words', () => {
+    const nodes = { 'nm node': 'node of {{number}} nm and below' };
+    expect(formatFact({ choices: [7, 12], unit: 'nm node' } as never, 'en', nodes)).toBe('node of\u00a07 or 12\u00a0nm and below');
+  });
 });
 
 test('a fact is found by group and name, and nothing else is', () => {

@@ -79,7 +79,7 @@ test('an untranslated page writes its facts as the default language does', () =>
       },
     }),
   );
-  expect(site.locales.zh?.pages['/home']).toMatchObject({ blocks: [{ words: { title: '1,234.5 GB' } }] });
+  expect(site.locales.zh?.pages['/home']).toMatchObject({ blocks: [{ words: { title: '1,234.5\u00a0GB' } }] });
 });
 
 test('words of the layout that are missing are filled with those of the default language', () => {
