@@ -58,6 +58,16 @@ describe('before any script', () => {
     await visitor.leave();
   });
 
+  test('nothing promises what only the app can do, where no script runs', async () => {
+    const visitor = await arrive(browser, { javaScriptEnabled: false });
+    const { page } = visitor;
+    for (const path of ['/contactUs/index', '/nowhere']) {
+      await page.goto(url + path);
+      expect(await page.locator('button[data-app]:visible').count(), path).toBe(0);
+    }
+    await visitor.leave();
+  });
+
   test('the cookie decides at a bare address, an explicit prefix wins and sets it', async () => {
     const visitor = await arrive(browser);
     const { page } = visitor;
