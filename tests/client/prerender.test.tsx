@@ -71,7 +71,7 @@ test('the not-found document is not for search engines and names no address of i
   expect(html).not.toContain('rel="canonical"');
   expect(html).not.toContain('data-page');
   expect(html).toContain('<title>Not found - Site of Home</title>');
-  expect(html).toContain('No page at ….');
+  expect(html).toContain('No page there.');
   expect(html).toContain('href="/zh"');
 });
 

@@ -19,7 +19,7 @@ export function smallShell(language: string, site: SmallSite = {}): Shell {
     shells: { en: '/shell.en.json', zh: '/shell.zh.json' },
     pages: Object.fromEntries(pages.map(path => [path, `/pages/${language}${path}.json`])),
   });
-  const notFound = { title: 'Not found', text: 'No page at {{path}}.', nearest: 'Near', home: 'Home' };
+  const notFound = { title: 'Not found', text: 'No page there.', nearest: 'Near', home: 'Home' };
   const requests = { error: 'Error', timeout: 'Too late', network: 'Out of reach' };
   return { ...shell, layout: { ...shell.layout, notFound, requests, externalLink: 'opens a new tab' } };
 }

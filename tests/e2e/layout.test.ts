@@ -203,7 +203,7 @@ test('an unknown address keeps the layout and offers the search and the pages of
   const { page } = visitor;
   expect((await page.goto(`${url}/ic/nothing`))?.status()).toBe(404);
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
-  await page.getByText('/ic/nothing').waitFor();
+  await page.getByText(en.notFound.text).waitFor();
   await page
     .getByRole('main')
     .getByRole('link', { name: en.titleOf('/ic/eda') })

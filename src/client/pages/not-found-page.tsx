@@ -19,7 +19,7 @@ export function NotFoundPage() {
         404
       </p>
       <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text', { path: path || '…' })}</p>
+      <p>{t('notFound.text')}</p>
       <h2>{t('notFound.nearest')}</h2>
       <ul className={styles.list}>
         {nearestPages(useVisitorRoutes(), path).map(route => (
