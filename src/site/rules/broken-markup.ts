@@ -16,7 +16,13 @@ const leftOvers: readonly (readonly [RegExp, string])[] = [
   [/＊＊|｀/, 'markup is written with half-width signs: `**` and a backtick'],
   [/^#{1,6}(?=[^\s#])/m, 'a heading needs a space after its `##`'],
   [/^[-*](?=\p{L}|\[)/mu, 'an entry of a list needs a space after its `-`'],
-  [/(?<=^|\s)\*(?=\p{L})/mu, '`*` must stand in pairs: before and after the words, with no space inside'],
+  [/(?<=^|[\s\ufffc])\*(?=\p{L})/mu, '`*` must stand in pairs: before and after the words, with no space inside'],
+];
+
+/** Lines of the source that were meant as entries of a list, and are read as part of the line above. */
+const looseEntries: readonly (readonly [RegExp, string])[] = [
+  [/^[•●◦▪■・·－](?=[\s\p{L}*])/mu, 'an entry of a list begins with `- `'],
+  [/^-(?=\p{Script=Han}|\*\*\p{L})/mu, 'an entry of a list needs a space after its `-`'],
 ];
 
 /** Nearly all texts have none of the signs that could be left over. */
@@ -28,9 +34,9 @@ const plainLineMarkup = /\*\*(?=\S)|\]\([/#]|\]\(https?:|<\/?(?:a|b|br|em|i|p|sp
 /** Markup that the writer meant is read as markup, and stands only where it is read. */
 export const brokenMarkup = ofEachFile((file, report) => {
   const fault = { code: 'words/broken-markup', severity: file.language.fault } as const;
-  for (const { path, text } of richTexts(file)) {
+  for (const { path, text, source } of richTexts(file)) {
     const lonely = lonelyStar(text);
-    const found = lonely === undefined ? leftOverIn(text) : undefined;
+    const found = lonely === undefined ? (firstOf(looseEntries, source) ?? leftOverIn(text)) : undefined;
     if (lonely !== undefined) {
       report({
         ...fault,
@@ -59,21 +65,35 @@ export const brokenMarkup = ofEachFile((file, report) => {
 /** Whether a text has markup that was meant and is not read as such. */
 export const isBroken = (text: RichText) => lonelyStar(text) !== undefined || leftOverIn(text) !== undefined;
 
+interface LeftOver {
+  sign: string;
+  within: string;
+  advice: string;
+}
+
 /** The first sign that is left over in a text, with the words that begin with it. */
-function leftOverIn(text: RichText): { sign: string; within: string; advice: string } | undefined {
+function leftOverIn(text: RichText): LeftOver | undefined {
   for (const words of plainWords(text)) {
-    if (!anySign.test(words)) continue;
-    for (const [pattern, advice] of leftOvers) {
-      const found = pattern.exec(words);
-      if (found) return { sign: found[0], within: words.slice(found.index, found.index + found[0].length + 12), advice };
-    }
+    const found = anySign.test(words) ? firstOf(leftOvers, words) : undefined;
+    if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The pieces of a text that are no markup and no code. */
+function firstOf(patterns: readonly (readonly [RegExp, string])[], words: string): LeftOver | undefined {
+  for (const [pattern, advice] of patterns) {
+    const found = pattern.exec(words);
+    if (found) return { sign: found[0], within: words.slice(found.index, found.index + found[0].length + 12), advice };
+  }
+  return undefined;
+}
+
+/** The pieces of a text that are no markup and no code; one that goes on behind such has U+FFFC in front: no line begins there. */
 const plainWords = (text: RichText): string[] =>
-  text.flatMap(node => ('children' in node ? plainWords(node.children) : node.type === 'text' ? [node.value] : []));
+  text.flatMap((node, index) => {
+    if ('children' in node) return plainWords(node.children);
+    return node.type === 'text' ? [`${index > 0 ? '\ufffc' : ''}${node.value}`] : [];
+  });
 
 /** Words with two stars on one side and a single one on the other, as far as they stand together in the source. */
 function lonelyStar(text: RichText): string | undefined {

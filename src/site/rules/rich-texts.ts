@@ -9,19 +9,20 @@ import type { WordsFile } from './words-files.ts';
 /** A text with markup. */
 export interface PlacedRichText {
   path: NodePath;
+  /** As it is written. */
+  source: string;
   text: RichText;
   foreign: ForeignMarkup[];
   links: string[];
 }
 
-const fullWidthMarkup = /[＊｀]/;
+/** Full-width signs, and those that word processors put before the entries of a list. */
+const mistakenMarkup = /[＊｀•●◦▪■・·－]/;
 
 /** The Markdown texts of a file of words that have markup, or what was meant as such. */
 export const richTexts = remember(({ part, words }: WordsFile): PlacedRichText[] =>
-  textsWhere(words, (text, key) => isMarkdown(part, key) && (hasMarkdownSigns(text) || fullWidthMarkup.test(text))).map(
-    ({ text, path }) => {
-      const parsed = parseRichText(text);
-      return { path, ...parsed, links: linksOf(parsed.text) };
-    },
-  ),
+  textsWhere(words, (text, key) => isMarkdown(part, key) && (hasMarkdownSigns(text) || mistakenMarkup.test(text))).map(({ text, path }) => {
+    const parsed = parseRichText(text);
+    return { path, source: text, ...parsed, links: linksOf(parsed.text) };
+  }),
 );

@@ -47,7 +47,7 @@ const differencesIn = remember((file: WordsFile): TextDifference[] => {
 
 const textsByPlace = (file: WordsFile) => new Map(richTexts(file).map(text => [pointerOf(text.path), text]));
 
-type Markup = Omit<PlacedRichText, 'path'>;
+type Markup = Omit<PlacedRichText, 'path' | 'source'>;
 const noMarkup: Markup = { text: [], foreign: [], links: [] };
 
 /** Whether a text has markup that is told as a mistake of its own, and may be a link that was meant. */
