@@ -9,7 +9,13 @@ export function languageOf(request: FastifyRequest, site: Site): string {
   return knownLanguage(request.cookies?.[languageCookieName], site.languages) ?? site.languages[0].code;
 }
 
-/** The site in the visitor's language. */
+/**
+ * The site in the language of a call: that of the page it comes from, which the page names alone in `accept-language` (without
+ * cookies, and with pages in two languages open, nothing else tells), else what the visitor chose. Of what a browser would
+ * like to read, a list, nothing is guessed.
+ */
 export function localSiteOf(request: FastifyRequest, site: Site): LocalSite {
-  return localSite(site, languageOf(request, site));
+  const named = request.headers['accept-language'];
+  const ofPage = site.languages.find(({ htmlLang, offered }) => offered && htmlLang === named);
+  return localSite(site, ofPage?.code ?? languageOf(request, site));
 }

@@ -26,6 +26,7 @@ async function apiTo(answer: RequestListener, setup: Partial<ApiSetup> = {}) {
 const apiAt = (port: number, setup: Partial<ApiSetup> = {}) =>
   createApi({
     baseUrl: `http://127.0.0.1:${port}`,
+    language: 'zh-CN',
     token: () => undefined,
     notify: message => told.push(message),
     words: { error: () => 'Error', timeout: seconds => `No answer within ${seconds} s.`, network: () => 'No connection.' },
@@ -52,6 +53,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 describe('a call', () => {
+  test('says in which language its answer is wanted', async () => {
+    const api = await apiTo((request, response) => {
+      request.resume().on('end', () => response.end(JSON.stringify({ code: 200, message: request.headers['accept-language'] })));
+    });
+    expect(await api.post('/api/ContactSave', {})).toEqual({ code: 200, message: 'zh-CN' });
+  });
+
   test('that is refused for a while tells how long', async () => {
     const api = await apiTo((request, response) => {
       request.resume().on('end', () => response.writeHead(429, { 'retry-after': '30' }).end('{"code":429}'));

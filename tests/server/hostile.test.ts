@@ -242,12 +242,17 @@ test('requests of the site itself, of programs and from behind the trusted proxy
   expect(await store.countVisits()).toBe(accepted.length);
 });
 
-test('refusals are told in the language of the visitor', async () => {
+test.each([
+  ['that the visitor chose', 'zh', { cookie: 'language=zh' }],
+  ['of the page, without cookies', 'zh', { 'accept-language': 'zh-CN' }],
+  ['of the page, when another page chose another one', 'en', { 'accept-language': 'en', cookie: 'language=zh' }],
+  ['that stands first, whatever the browser would like to read', 'en', { 'accept-language': 'zh-CN,zh;q=0.9' }],
+] as const)('refusals are told in the language %s', async (_, language, headers) => {
   const { app } = await serveTinySite();
-  const answer = await app.inject(post('/api/iPDetails', '{}', { cookie: 'language=zh' }));
-  const zh = errorWords('zh');
+  const answer = await app.inject(post('/api/iPDetails', '{}', headers));
+  const words = errorWords(language);
   expect(answer.json()).toMatchObject({
-    message: fillPlaceholders(zh['invalid-body'], () => 'id'),
-    errors: [{ field: 'id', rule: 'required', message: fillPlaceholders(zh['field-required'], () => 'id') }],
+    message: fillPlaceholders(words['invalid-body'], () => 'id'),
+    errors: [{ field: 'id', rule: 'required', message: fillPlaceholders(words['field-required'], () => 'id') }],
   });
 });

@@ -17,6 +17,8 @@ export interface RequestWords {
 export interface ApiSetup {
   /** Address before `/api/…`; empty for the site's own server. */
   baseUrl: string;
+  /** BCP 47 tag of the language that the visitor reads, in which answers are wanted. */
+  language: string;
   /** The token of whoever is signed in at the moment of the call. */
   token: () => string | undefined;
   /** Tells the visitor of a failure. */
@@ -47,7 +49,7 @@ export interface Api {
 }
 
 /** The calls to one backend. Each failure is told once. */
-export function createApi({ baseUrl, token, notify, words, timeout = callTimeout }: ApiSetup): Api {
+export function createApi({ baseUrl, language, token, notify, words, timeout = callTimeout }: ApiSetup): Api {
   const messages: Record<ApiErrorCode, () => string> = {
     timeout: () => words.timeout(timeout / 1000),
     network: words.network,
@@ -64,7 +66,7 @@ export function createApi({ baseUrl, token, notify, words, timeout = callTimeout
     const answer = await axios
       .post<string>(`${baseUrl}${path}`, JSON.stringify(body), {
         timeout,
-        headers: { 'Content-Type': 'application/json', ...(secret ? { 'X-Token': secret } : {}) },
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': language, ...(secret ? { 'X-Token': secret } : {}) },
         ...(signal ? { signal } : {}),
         // The envelope is read here, whatever the status is and whatever type the answer claims to have.
         responseType: 'text',

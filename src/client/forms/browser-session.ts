@@ -48,7 +48,7 @@ export function sessionOf(data: BlockData['form'], place: Place): FormSession {
     api: () => apiOf(sight),
     baseUrl: () => sight.place.shell.apiBaseUrl,
     language: () => sight.place.shell.language,
-    send: sendBytes,
+    send: bytes => sendBytes({ ...bytes, headers: { ...bytes.headers, 'accept-language': sight.place.shell.htmlLang } }),
     isOnline: () => navigator.onLine,
     isOnScreen: () => sight.isOnScreen,
     now: () => performance.timeOrigin + performance.now(),
@@ -85,10 +85,11 @@ function askBeforeLeaving(session: FormSession): void {
 
 /** A form on the screen says itself what became of it, and that its answers are kept: the message over the page is then not heard. */
 function apiOf(sight: Sight) {
-  const { apiBaseUrl, layout } = sight.place.shell;
+  const { apiBaseUrl, htmlLang, layout } = sight.place.shell;
   const { requests } = layout;
   return createApi({
     baseUrl: apiBaseUrl,
+    language: htmlLang,
     token: () => sessionStore.getState().token,
     notify: message => void showMessage('error', message, { isSilent: sight.isOnScreen }),
     words: {
