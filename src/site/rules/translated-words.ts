@@ -1,5 +1,5 @@
 import { isMap, nodeAt } from '../nodes.ts';
-import { type NodePath, pointerOf, type Report } from '../problem.ts';
+import { type NodePath, type Place, pointerOf, type Report } from '../problem.ts';
 import { respelling } from '../respelling.ts';
 import type { Rule } from '../source.ts';
 import { translateMark } from '../untranslated-copy.ts';
@@ -20,22 +20,19 @@ export const translatedWords: Rule = (draft, report) => {
     slipOf,
   ).values()) {
     const [{ file, difference, meant } = {}] = group;
-    if (
-      file !== undefined &&
-      difference !== undefined &&
-      meant?.named &&
-      group.length > 1 &&
-      group.length === versionsOf(file, files).length
-    )
-      reportName(group, difference, meant, report);
+    const isEverywhere = file !== undefined && group.length > 1 && group.length === versionsOf(file, files).length;
+    if (isEverywhere && difference !== undefined && meant?.named) reportName(group, difference, meant, report);
+    else if (isEverywhere && difference?.type === 'missing' && difference.named) reportUnsaid(group, difference.named, report);
     else for (const entry of group) reportEntry(entry, report);
   }
 };
 
 /** The same for the same slip in every language, so that a name misspelt in the structure is told there, once. */
 function slipOf({ file, difference, meant }: WordsEntry): string {
-  const place = meant?.named ? `${meant.named.file}${pointerOf(meant.named.path)}` : file.file;
-  return `${place} ${keyOf(difference)} ${meant?.named ? '' : pointerOf(difference.path)}`;
+  const named = meant?.named ?? (difference.type === 'missing' ? difference.named : undefined);
+  return named === undefined
+    ? `${file.file} ${pointerOf(difference.path)}`
+    : `${named.file}${pointerOf(named.path)} ${difference.type} ${keyOf(difference)}`;
 }
 
 function reportEntry({ file, difference, meant, lacking = [] }: WordsEntry, report: Report): void {
@@ -55,6 +52,27 @@ function reportName(group: readonly WordsEntry[], leftOver: Difference, { path, 
       at: { file, path: difference.path, on: 'key' as const },
     })),
     suggest: [keyOf(leftOver)],
+  });
+}
+
+/** A name that the structure has anew is one slip, however many languages lack its words. */
+function reportUnsaid(group: readonly WordsEntry[], named: Place, report: Report): void {
+  const [first] = group;
+  if (first === undefined) return;
+  const key = keyOf(first.difference);
+  report({
+    code: 'words/missing',
+    severity: first.file.language.missing,
+    message: `No language has words for \`${key}\`. Add \`${key}:\` to the words of each.`,
+    at: named,
+    notes: group.map(({ file: { file, language, words }, difference: { path, order = [] } }) => {
+      const parent = path.slice(0, -1);
+      const before = neighbourBefore(key, order, keysOf(nodeAt(words, parent)));
+      return {
+        message: `In ${language.name}, ${before === undefined ? under(path) : `after \`${before}\``}:`,
+        at: { file, path: before === undefined ? parent : [...parent, before], on: 'key' as const },
+      };
+    }),
   });
 }
 
