@@ -58,6 +58,10 @@ export function draftOf(
 
   const { findings: strays, meant } = strayFiles(draft, yaml, unread);
   findings.push(...strays);
+  for (const { at } of strays) {
+    const part = partOf(at.file);
+    if (part?.type === 'page-words') delete wordsIn(part.language).pages[part.page];
+  }
   // A missing file that stands elsewhere, or under another ending, is told there.
   for (const file of meant) {
     const part = partOf(file);

@@ -5,7 +5,7 @@ import { type Draft, files, wordParts } from '#site/source.ts';
 import { partOf } from './file-parts.ts';
 
 /**
- * Tells the YAML files that nothing reads; `unread` are files that are not read for their ending, which is told elsewhere.
+ * Tells the YAML files that nothing reads, words of the whole site or of a form among those of pages too; `unread` are files that are not read for their ending, which is told elsewhere.
  * `meant` are the missing files that stand in one of both under another name.
  */
 export function strayFiles(
@@ -13,17 +13,29 @@ export function strayFiles(
   yaml: ReadonlyMap<string, unknown>,
   unread: readonly string[],
 ): { findings: Finding[]; meant: string[] } {
-  const unknown = [...yaml.keys()].filter(file => partOf(file) === undefined);
-  const missing = unknown.length + unread.length === 0 ? [] : expectedFiles(draft).filter(file => !yaml.has(file));
+  const alone = wordsOfNoPage(draft);
+  const ofNoKind = [...yaml.keys()].filter(file => partOf(file) === undefined);
+  const missing = ofNoKind.length + alone.length + unread.length === 0 ? [] : expectedFiles(draft).filter(file => !yaml.has(file));
+  const isMisplaced = (file: string) => missing.some(other => nameOf(other) === nameOf(file) && languageOf(other) === languageOf(file));
+  const unknown = [...ofNoKind, ...alone.filter(isMisplaced)];
   const meantBy = new Map([...unread, ...unknown].map(file => [file, meantFiles(file, missing)]));
   return { findings: unknown.map(file => unknownFile(file, meantBy.get(file) ?? [])), meant: [...meantBy.values()].flat() };
 }
 
+/** Words of pages that are neither there nor named by a route. */
+function wordsOfNoPage({ config, pages, words }: Draft): string[] {
+  const known = new Set([...Object.keys(pages), ...pagesOfRoutes(config)]);
+  return Object.entries(words).flatMap(([language, { pages: own }]) =>
+    Object.keys(own).flatMap(page => (known.has(page) ? [] : files.pageWords(language, page))),
+  );
+}
+
+const pagesOfRoutes = (config: Draft['config']) => flattenEntries(config?.routes ?? []).flatMap(({ entry: { page } }) => page ?? []);
+
 /** Files that a site has by what its config and its pages name. */
 function expectedFiles({ config, pages, words, forms }: Draft): string[] {
-  const pagesOfRoutes = flattenEntries(config?.routes ?? []).flatMap(({ entry: { page } }) => page ?? []);
   const languages = new Set([...(config?.languages ?? []).map(({ code }) => code), ...Object.keys(words)]);
-  const allPages = [...new Set([...Object.keys(pages), ...pagesOfRoutes])];
+  const allPages = [...new Set([...Object.keys(pages), ...pagesOfRoutes(config)])];
   const allForms = [...new Set([...(config?.forms ?? []).map(({ form }) => form), ...Object.keys(forms)])];
   return [
     files.facts,
