@@ -15,10 +15,7 @@ import { runCommand } from './command/run-command.ts';
 import { standingFolder } from './command/standing.ts';
 import { watchFiles } from './watch/watch-files.ts';
 
-/**
- * Runs the command and returns its exit code. package.json lets its heap begin at 400 MB: a check is over before it would pay
- * to go through what is kept in search of garbage.
- */
+/** Runs the command and returns its exit code. */
 async function check(args: string[]): Promise<number> {
   const options = readCheckOptions(args);
   if (options.explain === undefined) return await checkSite(options);
