@@ -14,7 +14,7 @@ interface SpawnOptions {
 }
 
 /** Starts the real server in a process of its own with only these variables. */
-export function spawnServer(variables: Record<string, string>, { largestFile, args = [] }: SpawnOptions = {}) {
+function spawnServer(variables: Record<string, string>, { largestFile, args = [] }: SpawnOptions = {}) {
   const call = [process.execPath, '--disable-warning=ExperimentalWarning', main, ...args];
   const limited = ['sh', '-c', `ulimit -f ${(largestFile ?? 0) / 512} && exec "$0" "$@"`, ...call];
   const [command = '', ...words] = largestFile === undefined ? call : limited;

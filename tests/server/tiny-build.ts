@@ -35,7 +35,7 @@ export async function makeBuild(): Promise<string> {
 }
 
 /** Writes a file with its compressed twins beside it. */
-export async function writeTwins(file: string, text: string) {
+async function writeTwins(file: string, text: string) {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
   await writeFile(`${file}.br`, brotliCompressSync(text));

@@ -22,6 +22,8 @@ export interface ExpectedKeys {
   namedIn?: string | undefined;
 }
 
+const noKeys: ReadonlySet<string> = new Set();
+
 type Wordless = { [Type in BlockType]: Record<never, never> extends BlockWords[Type] ? Type : never }[BlockType];
 
 /** Block types that say nothing of their own; the compiler knows which. */
@@ -38,7 +40,7 @@ export function expectedKeysOf(draft: Draft, file: WordsFile): ExpectedKeys[] {
         {
           path: ['footer', 'columns'],
           ...namedKeys(draft.config?.footer.columns ?? [], files.config, ['footer', 'columns']),
-          optional: new Set(),
+          optional: noKeys,
         },
       ];
     case 'units':
@@ -77,7 +79,7 @@ function unitKeys(draft: Draft): ExpectedKeys {
       if (unit !== undefined && known.has(unit) && !keys.has(unit)) keys.set(unit, { file: files.facts, path: [group, key, 'unit'] });
     }
   }
-  return { path: [], keys, optional: new Set() };
+  return { path: [], keys, optional: noKeys };
 }
 
 function catalogueKeys(draft: Draft): ExpectedKeys[] {
@@ -119,8 +121,6 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
   });
   return [own, ...lists];
 }
-
-const noKeys: ReadonlySet<string> = new Set();
 
 interface Entry {
   id: string;
