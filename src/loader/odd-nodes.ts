@@ -3,7 +3,7 @@ import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Span } from './node-span.ts';
 import { oddIndentation } from './odd-spaces.ts';
 import type { ParsedYaml } from './read-yaml.ts';
-import { dashWithoutSpace } from './source-line.ts';
+import { dashWithoutSpace, otherDashes } from './source-line.ts';
 
 interface OddNode {
   /** `yaml/quotes` where nothing else is said. */
@@ -110,7 +110,7 @@ function findOddText({ type, range, anchor }: Scalar, text: string): OddNode | u
   if (dash === null) return undefined;
   const at = start + dash.index;
   const [first = ''] = written.split('\n');
-  if (/^[-－]\s*\S/.test(first))
+  if (`-${otherDashes}`.includes(first.charAt(0)))
     return { code: 'yaml/indentation', message: dashWithoutSpace(first), span: [start, endOfLine(text, start)] };
   return {
     code: 'yaml/indentation',

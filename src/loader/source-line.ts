@@ -30,7 +30,10 @@ export function lineAt(source: string, offset: number): Line {
   return { text, start, content: start + (text.length - text.trimStart().length) };
 }
 
-/** What to do about an entry of a list that is written `-entry`, or with the dash of another script. */
+/** Signs that begin an entry of a list where a word processor or a Chinese keyboard writes it. */
+export const otherDashes = '－–—•';
+
+/** What to do about an entry of a list that is written `-entry`, or with another sign than the plain dash. */
 export function dashWithoutSpace(line: string): string {
   const entry = line.trim().slice(1).trim();
   return `An entry of a list begins with a plain dash and a space: write \`- ${entry.length > 40 ? `${entry.slice(0, 40)}…` : entry}\`.`;

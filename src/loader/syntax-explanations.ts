@@ -9,7 +9,16 @@ import {
   explainTextAfterQuote,
   explainUnclosedQuote,
 } from './quote-explanations.ts';
-import { dashWithoutSpace, type Explain, type Line, lineAt, positionAt, restOfLine, type SyntaxExplanation } from './source-line.ts';
+import {
+  dashWithoutSpace,
+  type Explain,
+  type Line,
+  lineAt,
+  otherDashes,
+  positionAt,
+  restOfLine,
+  type SyntaxExplanation,
+} from './source-line.ts';
 
 /** Finds the likely cause of the parser's first error; the explanations are tried in their order, the parser's own words come last. */
 export function explainSyntaxError(error: YAMLError, all: readonly YAMLError[], source: string): SyntaxExplanation {
@@ -68,10 +77,12 @@ const explainSecondDocument: Explain = (error, line) =>
       }
     : undefined;
 
-/** `-id: request`: with the line below it, that is a key which begins with a dash. */
+const gluedEntry = new RegExp(`^\\s*(?:-|[${otherDashes}]\\s*)[A-Za-z"'][\\w"'-]*:(?: |$)`);
+
+/** `-id: request`, `– id: request`: with the line below it, that is a key which begins with a dash. */
 const explainDash: Explain = (_error, line, source) => {
   const above = line.start === 0 ? line : lineAt(source, line.start - 1);
-  const glued = [above, line].find(({ text }) => /^\s*[-－][A-Za-z"'][\w"'-]*:(?: |$)/.test(text));
+  const glued = [above, line].find(({ text }) => gluedEntry.test(text));
   return glued && { code: 'yaml/indentation', message: dashWithoutSpace(glued.text), span: restOfLine(source, glued.content) };
 };
 
