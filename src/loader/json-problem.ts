@@ -30,6 +30,7 @@ const jsonAdvice = [
     'Expected double-quoted property name',
     ' A name stands in plain double quotes, no comma stands behind the last one, and JSON has no comments.',
   ],
+  ["Expected property name or '}'", ' A name stands in plain double quotes (`"`), not in those of a word processor.'],
   ["Expected ',' or '}'", ' A comma or a bracket is missing before this.'],
   ["Expected ',' or ']'", ' A comma or a bracket is missing before this.'],
 ] as const;

@@ -94,6 +94,7 @@ function findingOf(set: Shapes, { file, at, value, schema }: Subject, error: Sha
       isWithoutValue(error) && !close.suggest
         ? ' Nothing stands under it: if what follows is its own, indent that more, or this less.'
         : '';
+    if (key === '<<') return { code: 'shape/unknown-key', message: 'YAML 1.2 merges nothing at `<<`. Write the keys out.', at };
     return {
       code: 'shape/unknown-key',
       message: `Unknown key ${quote(key)} ${whereIs(path)}.${owner ? ` ${owner}` : known}${emptied}`,
