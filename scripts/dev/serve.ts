@@ -68,6 +68,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   };
 
   const onReading = (reading: Reading) => {
+    if (reading.loaded.draft !== undefined) lastWritten = reading.loaded;
     tellPages(reading);
     loadFailedAnew();
     printProblems(reading);
@@ -77,6 +78,8 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   watchFiles(root, quietMilliseconds, files => watcher.touch(files));
   const watcher = watchSite(root, interfaceIcons, onReading, pseudo ? withPseudoLanguage : undefined);
   const tellPages = keepPagesCurrent(vite.ws, watcher);
+  // While a schema is broken no text can be found in the files as they are now.
+  let lastWritten = watcher.last.loaded;
   // The editor offers what the site has now, once the page shows it; a folder that cannot be written is no reason to stop serving.
   let editorTimer: NodeJS.Timeout | undefined;
   const writeSchemas = () =>
@@ -105,7 +108,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
       const body = await data.body();
       response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(body);
     } else if (address.startsWith(`${textSourceAddress}?`)) {
-      const found = writtenAt(root, watcher.last.loaded, address);
+      const found = writtenAt(root, lastWritten, address);
       response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
     } else if (watcher.live && isEndpoint(watcher.live.site, address)) {
       api ??= import('./api.ts').then(({ createDevApi: create }) => create(cache));

@@ -124,6 +124,20 @@ test('a page whose language is taken away is not found, and back when it is offe
   await leave();
 });
 
+test('where a text was written is known while a schema is broken', async () => {
+  const schema = 'schemas/facts.schema.json';
+  const good = await site.read(schema);
+  const overlay = visitor.page.locator('site-problems');
+  await site.write(schema, '{');
+  await overlay.getByText(schema).first().waitFor();
+  const query = new URLSearchParams({ text: 'GPU 卡', lang: 'zh-CN', pathname: '/zh/home' });
+  expect(await (await fetch(`${server.url}/@site/source?${query}`)).json()).toMatchObject({
+    place: expect.stringContaining('content/locales/zh/routes.yaml:'),
+  });
+  await site.write(schema, good);
+  await overlay.waitFor({ state: 'detached' });
+});
+
 test('a broken request is answered and the server lives on', async () => {
   for (const address of ['/@site/%', '/%', '/api/%']) await fetch(server.url + address);
   expect((await fetch(`${server.url}/home`)).status).toBe(200);
