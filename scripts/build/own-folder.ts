@@ -41,10 +41,17 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Makes the folder of a new build, in place of one that broke off. */
+/**
+ * Makes the folder of a new build, in place of one that broke off.
+ *
+ * @throws UsageError where no folder can be made
+ */
 export async function beginFolder(folder: string): Promise<void> {
   await removeFolder(folder);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === undefined) throw error;
+    throw new UsageError(`${folder}, where the build is put together, cannot be made (${error.code}). Name another folder with --dist.`);
+  });
   await writeFile(path.join(folder, unfinishedMark), '');
 }
 

@@ -103,3 +103,10 @@ test('of a folder that is linked only the link is replaced', async () => {
   expect(await builds()).toEqual(new Set(['new']));
   expect(await readFile(path.join(folder, 'elsewhere/site.json'), 'utf8')).toBe('old');
 });
+
+test('a folder that cannot be made is told, with what to do', async () => {
+  await symlink(path.join(folder, 'missing'), path.join(folder, 'link'));
+  await expect(beginFolder(path.join(folder, 'link/dist.new'))).rejects.toThrow(
+    /link\/dist\.new, where the build is put together, cannot be made \(E\w+\)\. Name another folder with --dist\.$/,
+  );
+});
