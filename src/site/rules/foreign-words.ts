@@ -29,15 +29,19 @@ function textsInForeignLetters({ words, language: { scripts } }: WordsFile): Pla
 /** Names are seldom so many words in small letters. */
 const manyLatinWords = /(?<![\p{L}\p{N}])\p{Script=Latin}+(?:[\s,’'-]+(?=\p{Ll})\p{Script=Latin}{2,}){4}/u;
 
-/** The same but for rare letters, and four times as fast in texts that are not Latin. */
-const mayBeManyLatinWords = /[A-Za-z\u00c0-\u024f]+(?:[\s,’'-]+[a-z\u00df-\u024f]{2,}){4}/;
+/** Texts that may be Latin and have a word in small letters; a line is left at the first letter of another script. */
+const mayBeLatinWords = /^[^\n\u0370-\u1fff\u2e80-\uffff]*?[a-z\u00df-\u024f]{4}[^\n\u0370-\u1fff\u2e80-\uffff]*$/m;
 
-/** Where Latin letters are those of names, texts that have nothing else and are many words; copies of the original are told as such. */
+/** Names are seldom written in small letters throughout, and then alike in all languages. */
+const smallWord = /(?<![\p{L}\p{N}_./@-])\p{Ll}{4,}(?![\p{L}\p{N}_/@-])/gu;
+
+/** Where Latin letters are those of names, texts that have nothing else and words of their own; copies of the original are told as such. */
 function textsInLatinWords({ words, twin, language: { scripts } }: WordsFile): PlacedText[] {
   if (twin === undefined || scripts.includes('Latin')) return [];
-  return textsWith(words, mayBeManyLatinWords).filter(({ text, path }) => {
+  return textsWith(words, mayBeLatinWords).filter(({ text, path }) => {
     const original = nodeAt(twin.words, path);
-    const isTranslation = typeof original === 'string' && original !== text && hasWords(original);
-    return isTranslation && isLatin(text) && manyLatinWords.test(wordsAlone(text));
+    if (typeof original !== 'string' || original === text || !hasWords(original) || !isLatin(text)) return false;
+    const own = wordsAlone(text);
+    return manyLatinWords.test(own) || own.match(smallWord)?.some(word => !original.toLowerCase().includes(word)) === true;
   });
 }
