@@ -22,13 +22,17 @@ export function confirmationsIn(file: string): (confirmation: Confirmation) => b
 /** Lines for confirmations at the end of a file, in place of older ones for the same texts. */
 export function confirmEdits(file: string, confirmations: readonly Confirmation[]): Edit[] {
   const lineBreak = lineBreakOf(file);
-  const pointers = new Set(confirmations.map(({ pointer }) => pointer));
-  const outdated = [...file.matchAll(confirmed)].filter(([, , pointer = '']) => pointers.has(pointer));
   const lines = confirmations.map(({ pointer, source }) => `# still right for source ${hashOf(source)}: ${pointer}${lineBreak}`);
   return [
-    ...outdated.map(({ index, 0: line }) => ({ start: index, end: index + line.length, text: '' })),
+    ...withdrawEdits(file, new Set(confirmations.map(({ pointer }) => pointer))),
     { start: file.length, end: file.length, text: (file.endsWith('\n') ? '' : lineBreak) + lines.join('') },
   ];
+}
+
+/** Takes away the confirmations of texts, which are confirmed or translated anew. */
+export function withdrawEdits(file: string, pointers: ReadonlySet<string>): Edit[] {
+  const outdated = [...file.matchAll(confirmed)].filter(([, , pointer = '']) => pointers.has(pointer));
+  return outdated.map(({ index, 0: line }) => ({ start: index, end: index + line.length, text: '' }));
 }
 
 const hashOf = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 12);

@@ -7,6 +7,7 @@ import { type NodePath, pointerOf, stepsOf } from '#site/problem.ts';
 import { findStubs } from '#site/stubs.ts';
 import { compareWords } from '#site/translation.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
+import { withdrawEdits } from './confirmations.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';
 import type { Translation } from './translations.ts';
 
@@ -17,8 +18,8 @@ export interface Placed {
 }
 
 /**
- * Puts translations into their file: what was missing is added in the order of the default language, and marks of stubs go
- * with the last of their texts. Every other byte stays.
+ * Puts translations into their file: what was missing is added in the order of the default language, marks of stubs go with
+ * the last of their texts, and confirmations of older translations with these. Every other byte stays.
  */
 export function placeUnits(changes: ChangeSet, { original, own }: Translation, placed: readonly Placed[]): void {
   const { file } = own;
@@ -41,6 +42,7 @@ export function placeUnits(changes: ChangeSet, { original, own }: Translation, p
       .filter(isDone)
       .flatMap(key => removeMark(text, key));
   });
+  changes.edit(file, text => withdrawEdits(text, accepted));
   proveOnly(changes.read(file) ?? '', own.words, placed);
 }
 

@@ -109,6 +109,14 @@ test('a spreadsheet that ends lines in its own way leaves the file as it is writ
   expect(before).not.toContain('\r');
 });
 
+test('a translation takes the confirmation of the one before it away, and no other', async () => {
+  const before = await site.read(gpu('zh'));
+  const [gone, kept] = ['lead', 'title'].map(key => `# still right for source 1628cc252ffe: /blocks/hero/${key}\n`);
+  await site.write(gpu('zh'), `${before}${gone}${kept}`);
+  await imported((await exported()).replace('按显存选择。', '按大小选择。'));
+  expect(await site.read(gpu('zh'))).toBe(`${before.replace('按显存选择。', '按大小选择。')}${kept}`);
+});
+
 test('the source in the place of a translation is none: what is there stays', async () => {
   const before = await chinese();
   const copied = (await exported()).replace('按显存选择。', 'Choose by memory.');
