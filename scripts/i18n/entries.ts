@@ -16,8 +16,9 @@ export interface Entry {
 }
 
 /** Every text of the default language in a file, in its order. */
-export function entriesOf({ original, own }: Translation): Entry[] {
-  const stubs = new Set(findStubs(own.words, original.words, own.marked).flatMap(({ texts }) => texts.map(pointerOf)));
+export function entriesOf({ language, original, own }: Translation): Entry[] {
+  const found = findStubs(own.words, original.words, own.marked, language.scripts);
+  const stubs = new Set(found.flatMap(({ texts }) => texts.map(pointerOf)));
   return textsIn(original.words).map(({ text: source, path }) => {
     const written = nodeAt(own.words, path);
     const target = typeof written === 'string' && !stubs.has(pointerOf(path)) ? written : undefined;

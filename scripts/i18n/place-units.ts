@@ -21,7 +21,7 @@ export interface Placed {
  * Puts translations into their file: what was missing is added in the order of the default language, marks of stubs go with
  * the last of their texts, and confirmations of older translations with these. Every other byte stays.
  */
-export function placeUnits(changes: ChangeSet, { original, own }: Translation, placed: readonly Placed[]): void {
+export function placeUnits(changes: ChangeSet, { language, original, own }: Translation, placed: readonly Placed[]): void {
   const { file } = own;
   if (own.text === undefined) changes.put(file, stubFile(original.text ?? '', file));
   for (const { type, path } of compareWords(original.words, own.words ?? {})) {
@@ -37,7 +37,7 @@ export function placeUnits(changes: ChangeSet, { original, own }: Translation, p
     const words: unknown = parse(text);
     const isDone = (key: NodePath) =>
       textsIn(nodeAt(words, key), key).some(({ path }) => accepted.has(pointerOf(path))) &&
-      findStubs(words, original.words, [key]).every(({ texts }) => texts.every(path => accepted.has(pointerOf(path))));
+      findStubs(words, original.words, [key], language.scripts).every(({ texts }) => texts.every(path => accepted.has(pointerOf(path))));
     return markedKeys(text)
       .filter(isDone)
       .flatMap(key => removeMark(text, key));

@@ -1,6 +1,8 @@
+import { isInLatinWords } from './latin-words.ts';
 import { isMap, isWithin, nodeAt } from './nodes.ts';
 import { textsIn } from './placed-texts.ts';
 import type { NodePath } from './problem.ts';
+import type { Script } from './script.ts';
 import { hasWords } from './untranslated-copy.ts';
 
 /** Words that a tool copied from the default language, below one mark. */
@@ -11,13 +13,18 @@ export interface Stub {
   texts: NodePath[];
 }
 
-/** The stubs among words: a marked text is one as long as it is that of the default language. It belongs to the innermost mark above it. */
-export function findStubs(words: unknown, original: unknown, marked: readonly NodePath[]): Stub[] {
+/**
+ * The stubs among words in a language of these scripts: a marked text is one as long as it is that of the default language, or
+ * what that once was. It belongs to the innermost mark above it.
+ */
+export function findStubs(words: unknown, original: unknown, marked: readonly NodePath[], scripts: readonly Script[]): Stub[] {
   return marked.flatMap(key => {
     const inner = marked.filter(other => other.length > key.length && isWithin(other, key));
-    const texts = textsIn(nodeAt(words, key), key).filter(
-      ({ text, path }) => hasWords(text) && nodeAt(original, path) === text && !inner.some(other => isWithin(path, other)),
-    );
+    const texts = textsIn(nodeAt(words, key), key).filter(({ text, path }) => {
+      const source = nodeAt(original, path);
+      const isCopy = source === text || (typeof source === 'string' && isInLatinWords(text, source, scripts));
+      return isCopy && hasWords(text) && !inner.some(other => isWithin(path, other));
+    });
     return texts.length === 0 ? [] : [{ key, texts: texts.map(({ path }) => path) }];
   });
 }

@@ -53,6 +53,22 @@ describe('a site without mistakes', () => {
     expect(loaded.site?.locales.zh?.layout.breadcrumb).toBe('Breadcrumb');
   });
 
+  test('shows the new words of the default language while a copy of the old ones waits for its translation', async () => {
+    const { sourceOf } = await loadSite(site.folder);
+    const config = sourceOf('site.config.yaml') ?? '';
+    await site.write('site.config.yaml', config.replace('theme:', 'i18n:\n  missing: warn\n\ntheme:'));
+    const words = sourceOf('content/locales/zh/pages/gpu.yaml') ?? '';
+    await site.write(
+      'content/locales/zh/pages/gpu.yaml',
+      words.replace(/^( +)lead:.*/m, '$1# TODO translate\n$1lead: Choose by older words.'),
+    );
+    const loaded = await loadSite(site.folder);
+    expect(loaded.problems.map(({ code, severity }) => [code, severity])).toEqual([['words/stub', 'warning']]);
+    const { untranslated, blocks } = loaded.site?.locales.zh?.pages['/chips/gpu'] ?? {};
+    expect(untranslated).toBe('en');
+    expect(blocks?.[0]?.words).toMatchObject({ lead: 'Choose by memory.' });
+  });
+
   test('is still a site while all it has are warnings', async () => {
     await site.remove('content/locales/ru/pages/gpu.yaml');
     const loaded = await loadSite(site.folder);

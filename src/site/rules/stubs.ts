@@ -1,3 +1,4 @@
+import { type NodePath, pointerOf } from '../problem.ts';
 import type { Draft, Rule } from '../source.ts';
 import { findStubs, type Stub, withoutTexts } from '../stubs.ts';
 import { oncePerDraft } from './once-per-draft.ts';
@@ -5,8 +6,17 @@ import { needsTitle, type WordsFile, wordsFiles } from './words-files.ts';
 
 /** All stubs, with their files. */
 export const stubsOf = oncePerDraft((draft: Draft): { file: WordsFile; stub: Stub }[] =>
-  wordsFiles(draft).flatMap(file => findStubs(file.words, file.twin?.words, draft.marked[file.file] ?? []).map(stub => ({ file, stub }))),
+  wordsFiles(draft).flatMap(file => {
+    const marked = draft.marked[file.file] ?? [];
+    return findStubs(file.words, file.twin?.words, marked, file.language.scripts).map(stub => ({ file, stub }));
+  }),
 );
+
+/** Tells whether a text of a file waits for its translation. */
+export const waitingTexts = oncePerDraft((draft: Draft): ((file: string, path: NodePath) => boolean) => {
+  const waiting = new Set(stubsOf(draft).flatMap(({ file, stub }) => stub.texts.map(path => file.file + pointerOf(path))));
+  return (file, path) => waiting.has(file + pointerOf(path));
+});
 
 /** What a tool copied from the default language is translated before the language is whole. */
 export const stubs: Rule = (draft, report) => {

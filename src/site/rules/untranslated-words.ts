@@ -4,7 +4,7 @@ import { remember } from '../remember.ts';
 import { foreignScriptOf } from '../script.ts';
 import type { Rule } from '../source.ts';
 import { looksUntranslated } from '../untranslated-copy.ts';
-import { stubsOf } from './stubs.ts';
+import { waitingTexts } from './stubs.ts';
 import { differencesOf } from './word-differences.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
@@ -13,10 +13,10 @@ const fewestTogether = 3;
 
 /** A translation is not the text of the default language. */
 export const untranslatedWords: Rule = (draft, report) => {
-  const stubs = new Set(stubsOf(draft).flatMap(({ file, stub }) => stub.texts.map(path => file.file + pointerOf(path))));
+  const isWaiting = waitingTexts(draft);
   for (const wordsFile of wordsFiles(draft)) {
     const { file, part, language, words, twin } = wordsFile;
-    const alike = copiesIn(wordsFile).filter(({ path }) => !stubs.has(file + pointerOf(path)));
+    const alike = copiesIn(wordsFile).filter(({ path }) => !isWaiting(file, path));
     if (alike.length === 0 || twin === undefined) continue;
     const leftOver = differencesOf(draft, wordsFile).filter(({ type }) => type === 'left-over');
     const copies = alike.filter(({ path }) => !leftOver.some(unread => unread.path.every((step, depth) => step === path[depth])));

@@ -1,0 +1,18 @@
+import { isLatin, type Script } from './script.ts';
+import { hasWords, wordsAlone } from './untranslated-copy.ts';
+
+/** Names are seldom so many words in small letters. */
+const manyLatinWords = /(?<![\p{L}\p{N}])\p{Script=Latin}+(?:[\s,’'-]+(?=\p{Ll})\p{Script=Latin}{2,}){4}/u;
+
+/** Names are seldom written in small letters throughout, and then alike in all languages. */
+const smallWord = /(?<![\p{L}\p{N}_./@-])\p{Ll}{4,}(?![\p{L}\p{N}_/@-])/gu;
+
+/**
+ * Whether a text is in the words of a Latin language where Latin letters are those of names: it has nothing else and words of
+ * its own, beside those of its original.
+ */
+export function isInLatinWords(text: string, original: string, own: readonly Script[]): boolean {
+  if (own.includes('Latin') || original === text || !hasWords(original) || !isLatin(text)) return false;
+  const words = wordsAlone(text);
+  return manyLatinWords.test(words) || words.match(smallWord)?.some(word => !original.toLowerCase().includes(word)) === true;
+}
