@@ -132,7 +132,8 @@ async function becomeOld(page: Page, missing: 'popover' | 'checkVisibility'): Pr
 test('a long unknown address does not widen the page', async () => {
   const { page, leave } = await arrive(browser, { viewport: { width: 320, height: 640 } });
   await page.goto(`${url}/ic/${'x'.repeat(300)}`);
-  await page.getByText('xxxxx').waitFor();
+  await wake(page);
+  await page.getByText(en.notFound.text).waitFor();
   await expect.poll(() => overflowing(page)).toEqual([]);
   await leave();
 });
