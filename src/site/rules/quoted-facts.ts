@@ -14,8 +14,15 @@ export interface Quote {
 
 /** All quoted facts by name, known or not. */
 export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
-  const quotes = wordsFiles(draft).flatMap(quotesIn);
-  return Map.groupBy(quotes, ({ at }) => at.within);
+  const quotes = new Map<string, Quote[]>();
+  for (const file of wordsFiles(draft)) {
+    for (const quote of quotesIn(file)) {
+      const known = quotes.get(quote.at.within);
+      if (known === undefined) quotes.set(quote.at.within, [quote]);
+      else known.push(quote);
+    }
+  }
+  return quotes;
 });
 
 /** Whether a placeholder quotes a fact: words of layout and forms have placeholders of their own, without a dot. */

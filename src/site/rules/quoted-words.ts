@@ -1,7 +1,8 @@
 import { textsTogether } from '../placed-texts.ts';
 import { writeAt } from '../respelling.ts';
 import type { Rule } from '../source.ts';
-import { translatedFiles } from './words-files.ts';
+import { rememberFindings } from './each-file.ts';
+import { translatedFiles, type WordsFile } from './words-files.ts';
 
 const beginsQuoted = /^[“‘]/m;
 
@@ -16,25 +17,25 @@ const quoted = /^["'“‘„«「『《].*["'”’“»」』》]\s*$/s;
  * a title or what somebody said, is quoted in every language.
  */
 export const quotedWords: Rule = (draft, report) => {
-  for (const versions of translatedFiles(draft)) {
-    for (const { path, texts } of textsTogether(
-      versions.map(({ words }) => words),
-      beginsQuoted,
-    )) {
-      const plain = versions.find((_, index) => texts[index] !== undefined && !quoted.test(texts[index]));
-      for (const [index, { file }] of versions.entries()) {
-        const [, double, meant = double] = wrapped.exec(texts[index] ?? '') ?? [];
-        if (plain === undefined || meant === undefined) continue;
-        report({
-          code: 'words/quotes',
-          severity: 'warning',
-          message: `Readers see the quotes around this text, which has none in ${plain.language.name}. Remove them; where YAML wants quotes, they are plain ones (\`"\`).`,
-          at: { file, path },
-          notes: [{ message: `In ${plain.language.name}:`, at: { file: plain.file, path } }],
-          suggest: [meant],
-          fix: writeAt({ path }, meant),
-        });
-      }
+  for (const versions of translatedFiles(draft)) for (const finding of findingsIn(versions)) report(finding);
+};
+
+const findingsIn = rememberFindings((versions: readonly WordsFile[], report) => {
+  const words = versions.map(version => version.words);
+  for (const { path, texts } of textsTogether(words, beginsQuoted)) {
+    const plain = versions.find((_, index) => texts[index] !== undefined && !quoted.test(texts[index]));
+    for (const [index, { file }] of versions.entries()) {
+      const [, double, meant = double] = wrapped.exec(texts[index] ?? '') ?? [];
+      if (plain === undefined || meant === undefined) continue;
+      report({
+        code: 'words/quotes',
+        severity: 'warning',
+        message: `Readers see the quotes around this text, which has none in ${plain.language.name}. Remove them; where YAML wants quotes, they are plain ones (\`"\`).`,
+        at: { file, path },
+        notes: [{ message: `In ${plain.language.name}:`, at: { file: plain.file, path } }],
+        suggest: [meant],
+        fix: writeAt({ path }, meant),
+      });
     }
   }
-};
+});
