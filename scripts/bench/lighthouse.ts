@@ -11,7 +11,7 @@ const categories: (keyof Scores)[] = ['performance', 'accessibility', 'best-prac
  * @throws Error when the audit did not run, as a whole or for a category
  */
 export async function auditMobile(address: string, port: number): Promise<Scores> {
-  const result = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'error' });
+  const result = await audit(address, port);
   if (!result) throw new Error(`Lighthouse gives no result for ${address}`);
   const { runtimeError, categories: judged } = result.lhr;
   if (runtimeError) throw new Error(`Lighthouse could not look at ${address}: ${runtimeError.message}`);
@@ -21,4 +21,11 @@ export async function auditMobile(address: string, port: number): Promise<Scores
     return Math.round(score * 100);
   };
   return Object.fromEntries(categories.map(category => [category, scoreOf(category)])) as Scores;
+}
+
+/** Now and then a browser does not record how it opens a page; Lighthouse asks to run again then. */
+async function audit(address: string, port: number, attempts = 3): ReturnType<typeof lighthouse> {
+  const result = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'error' });
+  const isRecorded = result?.lhr.runtimeError?.code !== 'NO_NAVSTART';
+  return isRecorded || attempts === 1 ? result : audit(address, port, attempts - 1);
 }
