@@ -19,9 +19,13 @@ interface BlockWords {
  * in a block of another type, and so is what the page says of it.
  */
 export function withExchangedTypes(findings: readonly Finding[], yaml: ReadonlyMap<string, YamlFile>, set: Shapes): Finding[] {
-  const pages = new Set(findings.flatMap(({ at: { file } }) => pageOf(file) ?? []));
-  const exchanged = [...pages].flatMap(page => exchangedTypesOf(page, findings, yaml, set));
-  return [...findings.filter(({ at }) => !exchanged.some(({ covers }) => covers(at))), ...exchanged.map(({ finding }) => finding)];
+  if (findings.length === 0) return [];
+  const ofWords = [...yaml.values()].filter(({ file }) => partOf(file)?.type === 'page-words');
+  const words = Map.groupBy(ofWords, ({ file }) => pageOf(file));
+  return [...Map.groupBy(findings, ({ at }) => pageOf(at.file))].flatMap(([page, own]) => {
+    const exchanged = page === undefined ? [] : exchangedTypesOf(page, own, yaml.get(files.page(page))?.value, words.get(page) ?? [], set);
+    return [...own.filter(({ at }) => !exchanged.some(({ covers }) => covers(at))), ...exchanged.map(({ finding }) => finding)];
+  });
 }
 
 function pageOf(file: string): string | undefined {
@@ -35,14 +39,21 @@ interface Exchange {
   covers: (at: Finding['at']) => boolean;
 }
 
-function exchangedTypesOf(page: string, findings: readonly Finding[], yaml: ReadonlyMap<string, YamlFile>, set: Shapes): Exchange[] {
+/** `findings` are those in the page's structure and in its `words`. */
+function exchangedTypesOf(
+  page: string,
+  findings: readonly Finding[],
+  structure: unknown,
+  words: readonly YamlFile[],
+  set: Shapes,
+): Exchange[] {
   const file = files.page(page);
-  const blocks = blocksOf(yaml.get(file)?.value);
+  const blocks = blocksOf(structure);
   const twice = repeated(blocks.map(({ id }) => String(id)));
   return blocks.flatMap((block, index) => {
     const { id, type } = block;
     if (typeof id !== 'string' || typeof type !== 'string' || twice.has(id) || !set.schemas.has(schemaOfType(type))) return [];
-    const versions = wordsOfBlock(page, id, yaml);
+    const versions = wordsOfBlock(id, words);
     // The words of a single language may themselves be wrong.
     if (versions.length < 2) return [];
     const covers: Exchange['covers'] = at =>
@@ -67,12 +78,10 @@ function blocksOf(page: unknown): Record<string, unknown>[] {
   return Array.isArray(blocks) && blocks.every(isMap) ? blocks : [];
 }
 
-function wordsOfBlock(page: string, id: string, yaml: ReadonlyMap<string, YamlFile>): BlockWords[] {
-  return [...yaml].flatMap(([file, { value }]) => {
-    const part = partOf(file);
-    if (part?.type !== 'page-words' || part.page !== page || !isMap(value) || !isMap(value.blocks)) return [];
-    return Object.hasOwn(value.blocks, id) ? [{ file, words: value.blocks[id] }] : [];
-  });
+function wordsOfBlock(id: string, words: readonly YamlFile[]): BlockWords[] {
+  return words.flatMap(({ file, value }) =>
+    isMap(value) && isMap(value.blocks) && Object.hasOwn(value.blocks, id) ? [{ file, words: value.blocks[id] }] : [],
+  );
 }
 
 const schemaOfType = (type: string) => `blocks/${type}.schema.json`;
