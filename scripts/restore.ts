@@ -47,7 +47,9 @@ async function restore(args: string[]): Promise<number> {
     // Files first: a row is never there without its file.
     const files = await openUploadFolder(environment.dataDir);
     await restoreFiles(folder, manifest, environment.dataDir);
-    for (const id of await target.replaceRows(folder, manifest)) await files.remove(id);
+    for (const id of await target.replaceRows(folder, manifest, files.folderId)) await files.remove(id);
+    // Until then no row knew the files: a server that was started meanwhile may have put some into quarantine.
+    await restoreFiles(folder, manifest, environment.dataDir);
   } finally {
     await target.close();
   }

@@ -18,8 +18,11 @@ import { backedUpRows } from './verify.ts';
 export interface Target {
   /** Rows that are there. */
   countRows(): Promise<number>;
-  /** Puts the rows of the backup in the place of all others, as a whole or not at all; returns ids of uploads that went. */
-  replaceRows(folder: string, manifest: Manifest): Promise<string[]>;
+  /**
+   * Puts the rows of the backup in the place of all others, as a whole or not at all; their files are in the folder with this
+   * id. Returns the ids of uploads that went.
+   */
+  replaceRows(folder: string, manifest: Manifest, folderId: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -45,7 +48,7 @@ export async function openTarget(
   }
   return {
     countRows: () => countRows(db),
-    replaceRows: (folder, of) => db.transaction().execute(transaction => replaceRows(transaction, folder, of)),
+    replaceRows: (folder, of, folderId) => db.transaction().execute(transaction => replaceRows(transaction, folder, of, folderId)),
     close,
   };
 }
@@ -62,13 +65,17 @@ async function countRows(db: Kysely<Tables>): Promise<number> {
   return sum;
 }
 
-async function replaceRows(transaction: Transaction<Tables>, folder: string, manifest: Manifest): Promise<string[]> {
+async function replaceRows(transaction: Transaction<Tables>, folder: string, manifest: Manifest, folderId: string): Promise<string[]> {
   const before = await transaction.selectFrom('upload').select('id').execute();
   for (const table of tableNames.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
   for (const table of tableNames) await insertRows(transaction, table, backedUpRows(folder, manifest, table));
+  // Without the column the backup is older than folders with ids: the server finds the files.
+  if (manifest.migrations.includes(folderMigration)) await transaction.updateTable('upload').set({ folder_id: folderId }).execute();
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
   return before.map(({ id }) => id).filter(id => !now.has(id));
 }
+
+const folderMigration = '0003-upload-folder';
 
 async function insertRows(transaction: Transaction<Tables>, table: TableName, rows: AsyncIterable<TableRow>) {
   let group: TableRow[] = [];

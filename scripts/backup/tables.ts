@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
 
-export type TableName = keyof Tables;
+/** All but the notes which files are to go: a backup has the rows of those that stay. */
+export type TableName = Exclude<keyof Tables, 'file_removal'>;
 export type TableRow = Record<string, string | number | null>;
 
 /** All tables; those that others refer to come first. */
@@ -37,7 +38,7 @@ export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.every(({ name }) => name !== 'kysely_migration')) return [];
   const known = tables.map(({ name }) => name).filter(name => !name.startsWith('kysely_'));
-  const unknown = known.filter(name => !(tableNames as readonly string[]).includes(name));
+  const unknown = known.filter(name => name !== 'file_removal' && !(tableNames as readonly string[]).includes(name));
   if (unknown.length > 0) throw new Error(`The backup does not know these tables: ${unknown.join(', ')}.`);
   const rows = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
     .selectFrom('kysely_migration')

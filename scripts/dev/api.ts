@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
+import { reconcileFiles, sweep } from '#server/cleaning/start-cleaning.ts';
 import { freeBytes, openFiles } from '#server/data-folder.ts';
-import { cleanFiles } from '#server/forgotten-uploads.ts';
+import { type DataFolderLock, lockDataFolder } from '#server/folder-lock.ts';
+import { usualLimits } from '#server/limits.ts';
 import { reasonOf } from '#server/store/reason.ts';
 import { openSqliteStore } from '#server/store/sqlite-store.ts';
-import { StoreError } from '#server/store/store.ts';
+import { type Store, StoreError } from '#server/store/store.ts';
+import type { UploadFolder } from '#server/uploads/upload-folder.ts';
 import type { Site } from '#site/site.ts';
 
 /**
@@ -37,12 +40,13 @@ export function createDevApi(dataFolder: string) {
 
   async function readyApp(site: Site): Promise<FastifyInstance> {
     data ??= openData(dataFolder);
-    const { store, files } = await data.catch(error => {
+    const opened = await data.catch(error => {
       data = undefined;
       throw error;
     });
-    const app = await createApp({ site, store, files, freeSpace: () => freeBytes(dataFolder), dist: undefined, clock: () => new Date() });
-    if (!isClean) await cleanFiles({ store, files }, app.log);
+    const { store, files } = opened;
+    const app = await createApp({ site, store, files, freeSpace: () => freeBytes(dataFolder), dist: undefined, clock });
+    if (!isClean) await clean(opened, app.log);
     isClean = true;
     await app.ready();
     return app;
@@ -69,15 +73,31 @@ export function createDevApi(dataFolder: string) {
       await app?.close();
       const opened = await data?.catch(() => undefined);
       await opened?.store.close();
+      await opened?.lock?.release();
     },
   };
 }
 
+interface Data {
+  store: Store;
+  files: UploadFolder;
+  /** None while another dev server has the folder: then it is the one that cleans. */
+  lock: DataFolderLock | undefined;
+}
+
+const clock = () => new Date();
+
+async function clean({ store, files, lock }: Data, log: FastifyBaseLogger) {
+  if (lock === undefined) return;
+  await reconcileFiles({ store, files, lock, startedAt: lock.takenAt }, log);
+  await sweep({ store, files, clock, limits: usualLimits });
+}
+
 /** Store and files, or neither. Throws StoreError. */
-async function openData(folder: string) {
+async function openData(folder: string): Promise<Data> {
   const store = await openSqliteStore(folder);
   try {
-    return { store, files: await openFiles(folder) };
+    return { store, files: await openFiles(folder), lock: await lockDataFolder(folder).catch(() => undefined) };
   } catch (error) {
     await store.close();
     throw error;

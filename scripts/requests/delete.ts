@@ -1,3 +1,4 @@
+import { removeCondemnedFiles } from '#server/cleaning/remove-uploads.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -9,7 +10,8 @@ export async function deleteRequests(args: string[], open: () => Promise<Intake>
   const { values } = readOptions(args, ['older-than'], { flags: ['yes'] });
   if (values['older-than'] === undefined) throw new UsageError('--older-than is missing.');
   const before = momentBefore(values['older-than'], '--older-than', new Date());
-  const { store, files } = await open();
+  const intake = await open();
+  const { store } = intake;
   if (!values.yes) {
     let count = 0;
     for await (const { receivedAt } of eachSubmission(store, { order: 'oldest' })) {
@@ -20,9 +22,11 @@ export async function deleteRequests(args: string[], open: () => Promise<Intake>
       `Requests received before ${before.toISOString()}: ${count}. Nothing was deleted; say --yes to delete them for good.`,
     );
   }
-  const { count, storedNames } = await store.deleteSubmissions(before);
-  // The rows went first: a file that is left by a crash between is removed when the server starts.
-  for (const id of storedNames) await files.remove(id);
-  console.log(`Requests deleted: ${count}, files deleted: ${storedNames.length}.`);
+  const { count, uploadIds } = await store.deleteSubmissions(before);
+  // The rows went first: a file that a crash leaves behind is removed by the server, or by the next deletion.
+  const removed = new Set(await removeCondemnedFiles(intake));
+  const left = uploadIds.filter(id => !removed.has(id)).length;
+  console.log(`Requests deleted: ${count}, files deleted: ${uploadIds.length - left}.`);
+  if (left > 0) console.error(`Files in another data folder: ${left}. The server that has it deletes them.`);
   return 0;
 }

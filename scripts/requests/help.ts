@@ -14,7 +14,7 @@ Usage: npm run requests -- COMMAND
                         what was taken for spam
   release REF           takes a request out of spam; it is announced now
   stats [--by name|device|day] [--since WHEN]
-                        page visits
+                        page visits; files in quarantine, if there are any
   delete --older-than AGE --yes
                         deletes requests with their files, for good
 

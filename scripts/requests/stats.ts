@@ -3,18 +3,21 @@ import { readChoice, readOptions } from '../command/options.ts';
 import type { Intake } from './open-intake.ts';
 import { readSince } from './options.ts';
 
+const quarantineAdvice = `No row of the database knows them. If the database is an older copy, put the newer one in its place: the next start of the
+server returns them. Otherwise nothing needs them any more, and only you empty this folder.`;
+
 const keys = {
   name: ({ pageTitle }: VisitCount) => pageTitle,
   device: ({ deviceName }: VisitCount) => deviceName,
   day: ({ day }: VisitCount) => day,
 };
 
-/** `stats`: page visits by name, by device or by day (UTC); names and devices with most visits first. */
+/** `stats`: page visits by name, by device or by day (UTC), names and devices with most visits first; and what is in quarantine. */
 export async function showStats(args: string[], open: () => Promise<Intake>): Promise<number> {
   const { values } = readOptions(args, ['by', 'since']);
   const by = readChoice('--by', values.by, ['name', 'device', 'day']);
   const since = readSince(values.since, new Date());
-  const { store } = await open();
+  const { store, files } = await open();
   const sums = new Map<string, number>();
   for (const visits of await store.countVisitsByDay(since)) {
     const key = keys[by](visits);
@@ -25,5 +28,7 @@ export async function showStats(args: string[], open: () => Promise<Intake>): Pr
   const width = String(total).length;
   for (const [key, count] of rows) console.log(`${String(count).padStart(width)}  ${key}`);
   console.log(`${total}  in all`);
+  const { files: count, bytes } = await files.quarantine.measure();
+  if (count > 0) console.log(`\nIn quarantine: ${count} files, ${bytes} bytes, in ${files.quarantine.folder}\n${quarantineAdvice}`);
   return 0;
 }

@@ -13,7 +13,6 @@ import type { Clock } from './endpoint.ts';
 import { addEndpoints } from './endpoints.ts';
 import { Refusal } from './errors.ts';
 import { answerFailures, sendFailure } from './failures.ts';
-import { keepRemovingForgotten } from './forgotten-uploads.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { type LogOptions, loggingOf } from './log.ts';
 import { limitRates } from './rate-limits.ts';
@@ -75,7 +74,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   validateStrictly(app);
   answerFailures(app, site);
   addEndpoints(app, context);
-  keepRemovingForgotten(app, context);
   if (dist !== undefined) await serveDocuments(app, site, dist);
   refuseTheRest(app);
   return app;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extensionOf } from '#site/forms/file-name.ts';
+import { removeUpload } from './cleaning/remove-uploads.ts';
 import type { Context } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { contentRefusal } from './file-refusals.ts';
@@ -18,19 +19,19 @@ export async function completeUpload(context: Context, upload: Upload): Promise<
   if (!found?.isFinished) await judge(context, upload);
   await files.finish(upload.id);
   const file = { type: extensionOf(upload.name), sha256: await sha256Of(await files.read(upload.id)), storedName: upload.id };
+  // Else it was removed meanwhile; whoever removed the row sees to the file.
   if (await store.finishUpload(upload.id, file)) return { ...upload, file };
-  await files.remove(upload.id);
   throw new Refusal('upload-gone');
 }
 
-async function judge({ site, store, files }: Context, { id, form, field, name }: Upload) {
+async function judge(context: Context, { id, form, field, name }: Upload) {
+  const { site, files } = context;
   const rule = site.forms[form]?.fields.find(known => known.name === field)?.upload;
   // The site was changed while the file came in.
   if (rule === undefined) throw new Refusal('form-changed');
   const judged = await detectType(files.unfinishedPath(id), { name, allowed: rule.types });
   if (judged.type === 'accepted') return;
-  await store.removeUpload(id);
-  await files.remove(id);
+  await removeUpload(context, id);
   throw contentRefusal(judged.reason, { field, name, rule });
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Store } from './store/store.ts';
 
 /** Longest time from the signal to the end, in milliseconds; process managers commonly kill after 30 s. */
 const drainLimit = 30_000;
@@ -18,9 +17,9 @@ export function hangUpWhenClosing(app: FastifyInstance) {
 
 /**
  * Ends the server when it is asked to: no new connections, the requests under way are answered, what is pending reaches
- * the disk. A second signal changes nothing, since npm and the terminal both send one.
+ * the disk, and `release` lets go of it. A second signal changes nothing, since npm and the terminal both send one.
  */
-export function drainOnSignal(app: FastifyInstance, store: Store) {
+export function drainOnSignal(app: FastifyInstance, release: () => Promise<void>) {
   let draining = false;
   const drain = async () => {
     if (draining) return;
@@ -31,7 +30,7 @@ export function drainOnSignal(app: FastifyInstance, store: Store) {
     }, drainLimit).unref();
     try {
       await app.close();
-      await store.close();
+      await release();
       process.exit(0);
     } catch (error) {
       app.log.fatal({ err: error }, 'The server did not end in order.');

@@ -1,12 +1,14 @@
 import { createApp } from './app.ts';
 import { BuildError, readBuiltSite } from './build-output.ts';
+import { startCleaning } from './cleaning/start-cleaning.ts';
 import { freeBytes, openFiles } from './data-folder.ts';
 import { drainOnSignal } from './drain.ts';
 import { readEnvironment } from './environment.ts';
-import { cleanFiles } from './forgotten-uploads.ts';
+import { type FolderLock, lockDataFolder } from './folder-lock.ts';
 import { usualLimits } from './limits.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
+import type { holdFolder } from './store/hold-folder.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
 
@@ -40,8 +42,11 @@ async function main() {
   const { port, host, dataDir, databaseUrl, distDir, trustProxy, countsRates, logLevel, channels } = read.environment;
 
   const site = await readBuiltSite(distDir);
+  // Before anything is touched: another server may be at work there.
+  const folderLock = await lockDataFolder(dataDir);
   const store = await openStore({ dataDir, databaseUrl });
   const files = await openFiles(dataDir);
+  const lock = databaseUrl === undefined ? folderLock : both(folderLock, await holdInDatabase(databaseUrl, dataDir, files.folderId));
   const { rates, ...limits } = usualLimits;
   const clock = () => new Date();
   const app = await createApp({
@@ -56,16 +61,38 @@ async function main() {
     app.log.fatal({ err: error }, 'The server crashed.');
     process.exit(3);
   });
-  await cleanFiles({ store, files }, app.log);
+  startCleaning(app, { store, files, clock, limits, lock, startedAt: folderLock.takenAt });
   startOutbox(app, { site, store, settings: channels, clock });
   try {
     const { port: taken, hostname } = new URL(await app.listen({ port, host }));
-    drainOnSignal(app, store);
-    console.log(`http://${['localhost', '0.0.0.0', '::'].includes(host) ? 'localhost' : hostname}:${taken}`);
+    drainOnSignal(app, async () => {
+      await store.close();
+      await lock.release();
+    });
+    const address = `http://${['localhost', '0.0.0.0', '::'].includes(host) ? 'localhost' : hostname}:${taken}`;
+    await folderLock.announce(address);
+    console.log(address);
   } catch (error) {
     await store.close();
+    await lock.release();
     refuseStart([listenFault(error as NodeJS.ErrnoException, host, port)]);
   }
+}
+
+/** Loaded when needed: most sites have no PostgreSQL. */
+async function holdInDatabase(...of: Parameters<typeof holdFolder>): Promise<FolderLock> {
+  const module = await import('./store/hold-folder.ts');
+  return module.holdFolder(...of);
+}
+
+function both(one: FolderLock, other: FolderLock): FolderLock {
+  return {
+    isHeld: async () => (await one.isHeld()) && (await other.isHeld()),
+    release: async () => {
+      await other.release();
+      await one.release();
+    },
+  };
 }
 
 /** What the person who starts the server can do something about. */

@@ -55,6 +55,7 @@ async function contentOf(variables: Variables) {
   }
   const uploads = (await store.listUploadFiles())
     .filter(({ storedName }) => storedName !== undefined)
+    .map(({ folderId = folder.folderId, ...row }) => ({ ...row, isHere: folderId === folder.folderId }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const visits = await store.countVisitsByDay();
   const waiting = await store.takeDeliveries({ now: new Date('2100-01-01'), leaseUntil: new Date(0), limit: 10 });

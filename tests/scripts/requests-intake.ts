@@ -31,7 +31,8 @@ export async function keepRequest(
   for (const [name, content] of Object.entries(files)) {
     const id = `u_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
     const bytes = Buffer.from(content);
-    await store.createUpload({ id, secretHash: 'hash', form: formId, field, name, size: bytes.length, createdAt: new Date() });
+    const { folderId } = folder;
+    await store.createUpload({ id, secretHash: 'hash', form: formId, field, name, size: bytes.length, createdAt: new Date(), folderId });
     await folder.open(id);
     await folder.append(id, { offset: 0, size: bytes.length, bytes: Readable.from([bytes]) });
     await store.advanceUpload(id, 0, bytes.length);

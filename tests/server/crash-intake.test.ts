@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { reconcile } from '#server/cleaning/reconcile.ts';
+import { lockDataFolder } from '#server/folder-lock.ts';
 import { eachSubmission, type Submission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { type Errand, persistentVisitor } from './persistent-visitor.ts';
@@ -55,7 +57,6 @@ test.each([
     expect(confirmed.length).toBeGreaterThanOrEqual(Math.floor(rounds / 2));
     // The one whose confirmation did not arrive before the last kill may be there too.
     expect(kept.size - confirmed.length).toBeLessThanOrEqual(visitors);
-    const known = await store.listUploadFiles();
     for (const { body, ref, content, declared } of confirmed) {
       const { ref: keptRef, files: keptFiles = [] } = kept.get(body?.id ?? '') ?? {};
       expect(keptRef).toBe(ref);
@@ -63,9 +64,10 @@ test.each([
       expect(keptFiles).toMatchObject([{ id: declared?.id, size: content.length, type: 'pdf', sha256 }]);
       expect((await buffer(await files.read(declared?.id ?? ''))).equals(content)).toBe(true);
     }
-    const { missing, strangers, kept: unknown } = await files.clean(known.map(({ id }) => id));
-    const claimed = new Set(known.filter(({ isClaimed }) => isClaimed).map(({ id }) => id));
-    expect({ missing: missing.filter(id => claimed.has(id)), strangers, unknown }).toEqual({ missing: [], strangers: [], unknown: [] });
+    const lock = await lockDataFolder(variables.DATA_DIR);
+    const found = await reconcile({ store, files, lock, startedAt: lock.takenAt });
+    expect(found).toEqual({ quarantined: [], returned: [], lost: [], elsewhere: [], strangers: [] });
+    expect(await files.quarantine.list()).toEqual([]);
   },
   600_000,
 );

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
@@ -262,10 +260,10 @@ afterAll(() => served.close());
 
 /** Nothing is kept, nothing is on the disk, nothing went wrong inside, and the server answers. */
 async function expectUntouched() {
-  const { app, store, folder, log } = served;
+  const { app, store, files, log } = served;
   expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toEqual([]);
   expect(await store.listUploadFiles()).toEqual([]);
-  expect(await readdir(path.join(folder, 'files'))).toEqual([]);
+  expect(await files.list()).toEqual([]);
   expect(log.join('')).not.toContain('"level":50');
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   expect(({} as { admin?: boolean }).admin).toBeUndefined();

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { cleanFiles, removeForgotten } from '#server/forgotten-uploads.ts';
+import { removeForgotten } from '#server/cleaning/remove-uploads.ts';
+import { startCleaning } from '#server/cleaning/start-cleaning.ts';
+import { lockDataFolder } from '#server/folder-lock.ts';
 import { usualLimits } from '#server/limits.ts';
 import { fillPlaceholders } from '#site/text.ts';
 import { about, bodyOf, bytesOf, type Declared, declaration, declare, fileError, submit, untilOnDisk, upload } from './intake.ts';
@@ -69,13 +68,13 @@ describe('a file', () => {
     ['noise named .txt', 'notes.txt', Buffer.from([0, 1, 2, 3, 255, 254, 0, 0, 7]), 'content'],
     ['a zip that leads out of its folder', 'plans.zip', buildZip([{ name: '../../etc/passwd' }]), 'archive'],
   ])('%s', async (_what, name, content, rule) => {
-    const { app, store, folder } = await serveTinySite();
+    const { app, store, files } = await serveTinySite();
     const { answer, ...declared } = await upload(app, name, content);
     if (rule === undefined) return expect(answer.statusCode).toBe(200);
     const message = fileError(rule, name);
     expect(answer.json()).toEqual({ code: 422, message, errors: [{ field: 'attachments', rule, message }], requestId: expect.any(String) });
     expect(answer.statusCode).toBe(422);
-    expect(await readdir(path.join(folder, 'files'))).toEqual([]);
+    expect(await files.list()).toEqual([]);
     expect(await store.findUpload(declared.id)).toBeUndefined();
   });
 
@@ -86,7 +85,7 @@ describe('a file', () => {
   });
 
   test('removed by its sender is gone; one that a submission holds is not', async () => {
-    const { app, folder } = await serveTinySite();
+    const { app, files } = await serveTinySite();
     const [mine, held] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf)];
     expect((await app.inject(about('DELETE', mine))).json()).toEqual({ code: 200, message: 'OK', requestId: expect.any(String) });
     expect((await app.inject(submit('requirement', bodyOf('requirement', { attachments: [held.id] })))).statusCode).toBe(200);
@@ -94,7 +93,7 @@ describe('a file', () => {
       const answer = await app.inject(about('DELETE', declared));
       expect([answer.statusCode, answer.json().message]).toEqual([404, words['upload-gone']]);
     }
-    expect(await readdir(path.join(folder, 'files'))).toEqual([held.id]);
+    expect(await files.list()).toEqual([held.id]);
   });
 });
 
@@ -236,7 +235,7 @@ describe('a connection', () => {
 describe('a disk without room', () => {
   test('files are refused, declared or half sent, and text is still taken', async () => {
     let free = 1e12;
-    const { app, store } = await serveTinySite({ freeSpace: async () => free });
+    const { app, store, files } = await serveTinySite({ freeSpace: async () => free });
     const declared = await declare(app, { size: pdf.length });
     await app.inject(bytesOf(declared, 0, pdf.subarray(0, 100)));
     free = usualLimits.freeSpaceReserve - 1;
@@ -249,14 +248,14 @@ describe('a disk without room', () => {
     expect((await app.inject(declaration({ size: 11 }))).statusCode).toBe(507);
     expect((await app.inject(declaration({ size: 10 }))).statusCode).toBe(200);
     expect((await app.inject(bytesOf(declared, 100, pdf.subarray(100)))).json().data.isFinished).toBe(true);
-    expect(await store.listUnclaimedUploads(new Date(now.getTime() + day))).toHaveLength(2);
+    expect(await store.listUnclaimedUploads(new Date(now.getTime() + day), files.folderId)).toHaveLength(2);
   });
 });
 
 describe('uploads that nobody claims', () => {
   test('are removed after a day; younger ones and those of submissions stay', async () => {
     let time = now;
-    const { app, store, files, folder } = await serveTinySite({ clock: () => time });
+    const { app, store, files } = await serveTinySite({ clock: () => time });
     const [old, held, half] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf), await declare(app)];
     await app.inject(submit('requirement', bodyOf('requirement', { attachments: [held.id] })));
     time = new Date(now.getTime() + day);
@@ -266,32 +265,21 @@ describe('uploads that nobody claims', () => {
     expect(await store.listUploadFiles()).toHaveLength(4);
     time = new Date(now.getTime() + day + 1);
     await removeForgotten(context);
-    expect((await readdir(path.join(folder, 'files'))).sort()).toEqual([held.id, young.id].sort());
+    expect(await files.list()).toEqual([held.id, young.id].sort());
+    expect(await store.listFileRemovals(files.folderId)).toEqual([]);
     for (const declared of [old, half]) expect((await app.inject(about('HEAD', declared))).statusCode).toBe(404);
   });
 
-  test('are looked for again and again while the server runs', async () => {
+  test('are looked for again and again while the server listens', async () => {
     let time = now;
-    const { app, store } = await serveTinySite({ clock: () => time, limits: { sweepInterval: 20 } });
+    const { app, store, files, folder } = await serveTinySite({ clock: () => time });
+    const lock = await lockDataFolder(folder);
+    const limits = { ...usualLimits, sweepInterval: 20 };
+    startCleaning(app, { store, files, lock, clock: () => time, limits, startedAt: lock.takenAt });
     await declare(app);
+    await app.listen({ port: 0 });
     time = new Date(now.getTime() + 2 * day);
-    while ((await store.listUploadFiles()).length > 0) await sleep(10);
+    await expect.poll(() => store.listUploadFiles()).toEqual([]);
+    await expect.poll(() => files.list()).toEqual([]);
   });
-});
-
-test('at the start files without rows go, rows without files are told, and lost uploads are forgotten', async () => {
-  const { app, store, files, folder } = await serveTinySite();
-  const [lost, held, good] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf)];
-  await app.inject(submit('requirement', bodyOf('requirement', { attachments: [held.id] })));
-  const orphan = `u_${'z'.repeat(20)}`;
-  await files.open(orphan);
-  for (const { id } of [lost, held]) await files.remove(id);
-  const lines: string[] = [];
-  await cleanFiles({ store, files }, pino({}, { write: line => lines.push(line) }));
-  expect(await readdir(path.join(folder, 'files'))).toEqual([good.id]);
-  expect(await store.findUpload(lost.id)).toBeUndefined();
-  expect(lines.map(line => JSON.parse(line))).toMatchObject([
-    { level: 30, files: [`${orphan}.part`] },
-    { level: 50, uploads: [held.id] },
-  ]);
 });

@@ -36,9 +36,10 @@ export const declareUpload: Endpoint = context => ({
     await refuseWithoutSpace(context, size);
     const id = drawId();
     const secret = randomBytes(32).toString('base64url');
-    // The row comes first: a file without one would be forgotten, a row without a file is found at the next start.
+    // The row comes first: a file without one would be taken for a stray, a row without a file goes when nobody claims it.
     await context.store.createUpload({
       ...{ id, secretHash: hashSecret(secret), form: form.name, field: field.name, name, size },
+      folderId: context.files.folderId,
       createdAt: context.clock(),
     });
     await openFile(context, id);

@@ -1,21 +1,21 @@
 import schema from '../../../schemas/api/upload-secret.schema.json' with { type: 'json' };
 import { successOf } from '../answer.ts';
+import { removeUpload } from '../cleaning/remove-uploads.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Refusal } from '../errors.ts';
 import { findOwnUpload } from '../upload-secret.ts';
 
 /** `DELETE /api/uploads/:id`: removes a file that no submission holds, finished or not. */
-export const deleteUpload: Endpoint = ({ store, files, transfers }) => ({
+export const deleteUpload: Endpoint = context => ({
   method: 'DELETE',
   url: '/api/uploads/:id',
   summary: 'Removes a file that was not sent with a form yet.',
   rate: 'chunks',
   schema: { headers: schema },
   async handler(request) {
-    const { id } = await findOwnUpload(request, store);
-    await transfers.take(id, async () => {
-      if (!(await store.removeUpload(id))) throw new Refusal('upload-gone');
-      await files.remove(id);
+    const { id } = await findOwnUpload(request, context);
+    await context.transfers.take(id, async () => {
+      if (!(await removeUpload(context, id))) throw new Refusal('upload-gone');
     });
     return successOf(request);
   },

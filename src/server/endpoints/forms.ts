@@ -26,7 +26,7 @@ export function formEndpoints(context: Context): EndpointRoute[] {
   return Object.values(context.site.forms).map(form => formEndpoint(form, context));
 }
 
-function formEndpoint(form: Form, { site, store, clock, limits, channels }: Context): EndpointRoute {
+function formEndpoint(form: Form, { site, store, files, clock, limits, channels }: Context): EndpointRoute {
   const judge = answerJudge(site, form);
   const language = { ...schema.properties.language, enum: site.languages.map(({ code }) => code) };
   const { $schema, $id, ...answers } = form.schema;
@@ -52,6 +52,15 @@ function formEndpoint(form: Form, { site, store, clock, limits, channels }: Cont
         throw refusal;
       }
       const uploads = claimsIn(form, answers);
+      const gone = await withoutFile(files, uploads);
+      if (gone.length > 0) {
+        const known = await store.recallSubmission(body.id, bodyHash);
+        if (known) return answerOf(known, [], request);
+        const rows = await Promise.all(gone.map(id => store.findUpload(id)));
+        const lost = rows.filter(upload => upload?.file && upload.folderId === files.folderId).map(upload => upload?.id);
+        if (lost.length > 0) request.log.error({ uploads: lost }, 'A request was refused: its files are gone from the data folder.');
+        throw uploadsRefused(gone, uploads);
+      }
       const isSpam = trimBlanks(body.website) !== '' || body.filledSeconds < limits.leastFillSeconds;
       const message = localSiteOf(request, site).forms[form.name]?.words.success ?? 'OK';
       const saved = await store.saveSubmission({
@@ -85,6 +94,12 @@ function uploadsRefused(ids: string[], uploads: Claim[]): FormRefusal {
     const message = errors['uploads-refused'];
     return { message, errors: [...fields].map(field => ({ field, rule: 'uploads', message })), data: { uploads: ids } };
   });
+}
+
+/** Ids of those whose file is not there as a whole, whatever the store says of them. */
+async function withoutFile(files: Context['files'], uploads: Claim[]): Promise<string[]> {
+  const found = await Promise.all(uploads.map(({ id }) => files.look(id)));
+  return uploads.filter((_, index) => !found[index]?.isFinished).map(({ id }) => id);
 }
 
 type Claim = NewSubmission['uploads'][number];

@@ -3,14 +3,14 @@ import type { Endpoint } from '../endpoint.ts';
 import { findOwnUpload } from '../upload-secret.ts';
 
 /** `HEAD /api/uploads/:id`: where to go on, in the header `upload-offset`. */
-export const lookAtUpload: Endpoint = ({ store }) => ({
+export const lookAtUpload: Endpoint = context => ({
   method: 'HEAD',
   url: '/api/uploads/:id',
   summary: 'Tells in the header upload-offset how many bytes of a file are there.',
   rate: 'chunks',
   schema: { headers: schema },
   async handler(request, reply) {
-    const { offset, size } = await findOwnUpload(request, store);
+    const { offset, size } = await findOwnUpload(request, context);
     return reply.header('upload-offset', offset).header('upload-length', size).send();
   },
 });

@@ -21,7 +21,7 @@ export const takeUploadBytes: Endpoint = context => ({
   takesBytes: true,
   async handler(request, reply) {
     try {
-      const { id } = await findOwnUpload(request, context.store);
+      const { id } = await findOwnUpload(request, context);
       const offset = Number(request.headers['upload-offset']);
       const upload = await context.transfers.take(id, stop => takeBytes(context, request, { offset, stop }));
       reply.header('upload-offset', upload.offset);
@@ -39,8 +39,8 @@ async function takeBytes(
   request: FastifyRequest,
   { offset, stop }: { offset: number; stop: AbortSignal },
 ): Promise<Upload> {
-  const { store, files, limits } = context;
-  const upload = await findOwnUpload(request, store);
+  const { files, limits } = context;
+  const upload = await findOwnUpload(request, context);
   if (upload.file) {
     if (offset !== upload.size) throw new Refusal('wrong-offset', { offset: String(upload.size) });
     return upload;
@@ -71,9 +71,8 @@ async function append(context: Context, upload: Upload, { offset, bytes }: { off
 }
 
 /** Lets the row say how much of the file is there. */
-async function moveRow({ store, files }: Context, upload: Upload, end: number): Promise<Upload> {
+async function moveRow({ store }: Context, upload: Upload, end: number): Promise<Upload> {
   if (await store.advanceUpload(upload.id, upload.offset, end)) return { ...upload, offset: end };
-  // Removed meanwhile, for example by its sender.
-  await files.remove(upload.id);
+  // Removed meanwhile, for example by its sender; whoever removed the row sees to the file.
   throw new Refusal('upload-gone');
 }

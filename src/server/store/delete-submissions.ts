@@ -1,11 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
+import { condemnFiles } from './uploads.ts';
 
 /** So many at once: visitors are served between two groups. */
 const groupSize = 200;
 
-/** Deletes the oldest submissions received before a moment; uploads and messages go with them by foreign key. */
-export async function deleteOldest(transaction: Transaction<Tables>, before: Date): Promise<{ count: number; storedNames: string[] }> {
+/**
+ * Deletes the oldest submissions received before a moment and notes that their files are to go; uploads and messages go with
+ * them by foreign key.
+ */
+export async function deleteOldest(transaction: Transaction<Tables>, before: Date): Promise<{ count: number; uploadIds: string[] }> {
   const oldest = await transaction
     .selectFrom('submission')
     .select('id')
@@ -13,9 +17,10 @@ export async function deleteOldest(transaction: Transaction<Tables>, before: Dat
     .orderBy('received_at')
     .limit(groupSize)
     .execute();
-  if (oldest.length === 0) return { count: 0, storedNames: [] };
+  if (oldest.length === 0) return { count: 0, uploadIds: [] };
   const ids = oldest.map(({ id }) => id);
-  const uploads = await transaction.selectFrom('upload').select('stored_name').where('submission_id', 'in', ids).execute();
+  const uploads = await transaction.selectFrom('upload').select(['id', 'folder_id']).where('submission_id', 'in', ids).execute();
+  await condemnFiles(transaction, uploads);
   await transaction.deleteFrom('submission').where('id', 'in', ids).execute();
-  return { count: ids.length, storedNames: uploads.flatMap(({ stored_name }) => stored_name ?? []) };
+  return { count: ids.length, uploadIds: uploads.map(({ id }) => id) };
 }

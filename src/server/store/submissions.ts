@@ -79,8 +79,8 @@ export interface Submissions {
   countSubmissions(filter: SubmissionFilter): Promise<number>;
   /** Takes a submission out of the spam folder and announces it; false if it is not there. */
   releaseSubmission(ref: string, channels: string[], at: Date): Promise<boolean>;
-  /** Deletes what was received before a moment, with uploads and messages; the names are those of the files to remove. */
-  deleteSubmissions(before: Date): Promise<{ count: number; storedNames: string[] }>;
+  /** Deletes what was received before a moment, with uploads and messages; the files of these uploads are to go. */
+  deleteSubmissions(before: Date): Promise<{ count: number; uploadIds: string[] }>;
 }
 
 /** Submissions in a database. */
@@ -114,11 +114,11 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
         return released !== undefined;
       }),
     async deleteSubmissions(before) {
-      const deleted = { count: 0, storedNames: [] as string[] };
+      const deleted = { count: 0, uploadIds: [] as string[] };
       for (;;) {
-        const { count, storedNames } = await engine.write(transaction => deleteOldest(transaction, before));
+        const { count, uploadIds } = await engine.write(transaction => deleteOldest(transaction, before));
         deleted.count += count;
-        deleted.storedNames.push(...storedNames);
+        deleted.uploadIds.push(...uploadIds);
         if (count === 0) return deleted;
       }
     },

@@ -7,6 +7,7 @@ export interface Tables {
   submission: SubmissionTable;
   upload: UploadTable;
   outbox: OutboxTable;
+  file_removal: FileRemovalTable;
 }
 
 export interface VisitTable {
@@ -47,6 +48,15 @@ export interface UploadTable {
   /** The submission that claimed it, and its place among the submission's files. */
   submission_id: string | null;
   position: number | null;
+  /** The folder that its file is in; none in a row made before rows knew theirs, until its file is found. */
+  folder_id: string | null;
+}
+
+/** A file that is to go because its row is gone. */
+export interface FileRemovalTable {
+  /** Of the upload. */
+  id: string;
+  folder_id: string | null;
 }
 
 export interface OutboxTable {

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
-import type { UploadTable } from './tables.ts';
+import type { Tables, UploadTable } from './tables.ts';
 
 /** A file that a visitor announces. */
 export interface NewUpload {
@@ -14,6 +14,8 @@ export interface NewUpload {
   /** Bytes that it will have. */
   size: number;
   createdAt: Date;
+  /** The folder that its file is in; unknown of uploads that came before folders had ids, until their file is found. */
+  folderId?: string | undefined;
 }
 
 /** What was found out about a file when all its bytes were there. */
@@ -34,6 +36,14 @@ export interface Upload extends NewUpload {
   isClaimed: boolean;
 }
 
+/** An upload, for comparing it with the files in a data folder. */
+export interface UploadFileRow {
+  id: string;
+  storedName: string | undefined;
+  folderId: string | undefined;
+  isClaimed: boolean;
+}
+
 export interface Uploads {
   createUpload(upload: NewUpload): Promise<void>;
   findUpload(id: string): Promise<Upload | undefined>;
@@ -41,23 +51,31 @@ export interface Uploads {
   advanceUpload(id: string, from: number, to: number): Promise<boolean>;
   /** Marks an upload as finished; false unless all its bytes are there and it was not finished before. */
   finishUpload(id: string, file: JudgedFile): Promise<boolean>;
-  /** Removes an upload that no submission holds, and returns it for its file's sake. */
+  /** Removes an upload that no submission holds, and notes that its file is to go. */
   removeUpload(id: string): Promise<Upload | undefined>;
-  /** Uploads created before a moment that no submission holds, finished or not. */
-  listUnclaimedUploads(before: Date): Promise<Upload[]>;
+  /** Uploads created before a moment that no submission holds, finished or not; of a folder, or of one that is not known. */
+  listUnclaimedUploads(before: Date, folderId: string): Promise<Upload[]>;
   /** All uploads, for comparing them with the files in the data folder. */
-  listUploadFiles(): Promise<{ id: string; storedName: string | undefined; isClaimed: boolean }[]>;
+  listUploadFiles(): Promise<UploadFileRow[]>;
+  /** Says of uploads whose folder is not known that they are in this one. */
+  adoptUploads(ids: string[], folderId: string): Promise<void>;
+  /** Ids of the files that are to go because their rows are gone; of a folder, or of one that is not known. */
+  listFileRemovals(folderId: string): Promise<string[]>;
+  /** Whether the file of an upload is to go. */
+  isFileRemoval(id: string): Promise<boolean>;
+  /** Ends the note that a file is to go: it is gone. */
+  forgetFileRemoval(id: string): Promise<void>;
 }
 
 /** Uploads in a database. */
 export function uploadsIn(engine: Engine): Uploads {
   return {
-    async createUpload({ id, secretHash, form, field, name, size, createdAt }) {
+    async createUpload({ id, secretHash, form, field, name, size, createdAt, folderId = null }) {
       const row = { id, secret_hash: secretHash, form, field, name, size, received_bytes: 0, created_at: createdAt.toISOString() };
       await engine.write(transaction =>
         transaction
           .insertInto('upload')
-          .values({ ...row, ...unfinished })
+          .values({ ...row, ...unfinished, folder_id: folderId })
           .execute(),
       );
     },
@@ -94,29 +112,74 @@ export function uploadsIn(engine: Engine): Uploads {
       return rows.length > 0;
     },
     async removeUpload(id) {
-      const row = await engine.write(transaction =>
-        transaction.deleteFrom('upload').where('id', '=', id).where('submission_id', 'is', null).returningAll().executeTakeFirst(),
-      );
+      const row = await engine.write(async transaction => {
+        const unclaimed = transaction.deleteFrom('upload').where('id', '=', id).where('submission_id', 'is', null);
+        const removed = await unclaimed.returningAll().executeTakeFirst();
+        if (removed) await condemnFiles(transaction, [removed]);
+        return removed;
+      });
       return row && uploadOf(row);
     },
-    async listUnclaimedUploads(before) {
+    async listUnclaimedUploads(before, folderId) {
       const rows = await engine.read(db =>
         db
           .selectFrom('upload')
           .selectAll()
           .where('submission_id', 'is', null)
           .where('created_at', '<', before.toISOString())
+          .where(isIn(folderId))
           .orderBy('created_at')
           .execute(),
       );
       return rows.map(uploadOf);
     },
     async listUploadFiles() {
-      const rows = await engine.read(db => db.selectFrom('upload').select(['id', 'stored_name', 'submission_id']).execute());
-      return rows.map(row => ({ id: row.id, storedName: row.stored_name ?? undefined, isClaimed: row.submission_id !== null }));
+      const rows = await engine.read(db => db.selectFrom('upload').select(['id', 'stored_name', 'submission_id', 'folder_id']).execute());
+      return rows.map(row => ({
+        id: row.id,
+        storedName: row.stored_name ?? undefined,
+        folderId: row.folder_id ?? undefined,
+        isClaimed: row.submission_id !== null,
+      }));
+    },
+    async adoptUploads(ids, folderId) {
+      for (let from = 0; from < ids.length; from += groupSize) {
+        const group = ids.slice(from, from + groupSize);
+        await engine.write(transaction =>
+          transaction.updateTable('upload').set({ folder_id: folderId }).where('id', 'in', group).where('folder_id', 'is', null).execute(),
+        );
+      }
+    },
+    async listFileRemovals(folderId) {
+      const rows = await engine.read(db => db.selectFrom('file_removal').select('id').where(isIn(folderId)).execute());
+      return rows.map(({ id }) => id);
+    },
+    async isFileRemoval(id) {
+      const row = await engine.read(db => db.selectFrom('file_removal').select('id').where('id', '=', id).executeTakeFirst());
+      return row !== undefined;
+    },
+    async forgetFileRemoval(id) {
+      await engine.write(transaction => transaction.deleteFrom('file_removal').where('id', '=', id).execute());
     },
   };
 }
+
+/** Notes, in the change that removes their rows, that files are to go. */
+export async function condemnFiles(transaction: Transaction<Tables>, rows: Pick<UploadTable, 'id' | 'folder_id'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const removals = rows.map(({ id, folder_id }) => ({ id, folder_id }));
+  await transaction
+    .insertInto('file_removal')
+    .values(removals)
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** Rows that one statement changes: visitors are served between two. */
+const groupSize = 500;
+
+const isIn = (folderId: string) => (eb: ExpressionBuilder<Tables, 'upload' | 'file_removal'>) =>
+  eb.or([eb('folder_id', '=', folderId), eb('folder_id', 'is', null)]);
 
 const unfinished = { type: null, sha256: null, stored_name: null, submission_id: null, position: null };
 
@@ -126,6 +189,7 @@ function uploadOf(row: Selectable<UploadTable>): Upload {
     ...{ id, form, field, name, size },
     secretHash: row.secret_hash,
     createdAt: new Date(row.created_at),
+    folderId: row.folder_id ?? undefined,
     offset: row.received_bytes,
     file: judgedFileOf(row),
     isClaimed: row.submission_id !== null,

@@ -1,11 +1,12 @@
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ensureFolder } from '../ensure-folder.ts';
 import { appendChunk, type Chunk } from './append-chunk.ts';
-import { type CleaningReport, cleanFolder } from './clean-folder.ts';
 import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
+import { folderIdFile, folderIdOf } from './folder-id.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { type Quarantine, quarantineOf } from './quarantine.ts';
 import { toldApart, UploadFileError } from './upload-file-error.ts';
 
 /** Name of the uploads' folder below the data folder. */
@@ -13,6 +14,8 @@ export const filesFolder = 'files';
 
 /** Where the bytes of uploads are. Ids are of the form `u_` and 20 letters or digits; anything else throws. */
 export interface UploadFolder {
+  /** Id of the folder; rows know by it where their file is. */
+  folderId: string;
   /** Makes the empty file of a new upload. Throws UploadFileError `full`. */
   open(id: string): Promise<void>;
   /** Writes a chunk and resolves with the new offset once it is on the disk. Throws UploadFileError. */
@@ -25,10 +28,14 @@ export interface UploadFolder {
   finish(id: string): Promise<void>;
   /** Opens a finished file to read its bytes. Rejects with ENOENT without one: an opened stream has no error that could come before its reader. */
   read(id: string): Promise<Readable>;
-  /** Removes the file in whichever state; none is fine. */
+  /** Removes the file in whichever state, from quarantine too; none is fine. */
   remove(id: string): Promise<void>;
-  /** To be called at start, before anything else, with the ids of all rows: removes what no row knows, reports what is missing. */
-  clean(known: Iterable<string>): Promise<CleaningReport>;
+  /** Names of all files in the folder, sorted. */
+  list(): Promise<string[]>;
+  /** Whether a file was last changed, moved or renamed before a moment; false of one that is gone. */
+  isOlderThan(fileName: string, moment: Date): Promise<boolean>;
+  /** Where files go that no row knows. */
+  quarantine: Quarantine;
 }
 
 /** Opens the folder of uploads below a data folder, made if it is missing. Throws the system's error. */
@@ -36,6 +43,8 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
   const folder = path.join(dataFolder, filesFolder);
   await ensureFolder(folder);
   await syncFolder(dataFolder);
+  const folderId = await folderIdOf(folder);
+  const quarantine = quarantineOf(dataFolder, folder);
   const unfinished = (id: string) => path.join(folder, unfinishedName(id));
   const finished = (id: string) => path.join(folder, finishedName(id));
   const inTurn = oneAtATime();
@@ -59,6 +68,8 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
   }
 
   return {
+    folderId,
+    quarantine,
     open: id =>
       inTurn.wait(id, () =>
         translated(async () => {
@@ -76,10 +87,14 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
     read: async id => (await open(finished(id))).createReadStream(),
     remove: id =>
       inTurn.wait(id, async () => {
-        await Promise.all([rm(unfinished(id), { force: true }), rm(finished(id), { force: true })]);
+        await Promise.all([rm(unfinished(id), { force: true }), rm(finished(id), { force: true }), quarantine.remove(id)]);
         await syncFolder(folder);
       }),
-    clean: known => cleanFolder(folder, known),
+    list: async () => (await readdir(folder)).filter(name => name !== folderIdFile).sort(),
+    async isOlderThan(fileName, moment) {
+      const found = await stat(path.join(folder, fileName)).catch(() => undefined);
+      return found !== undefined && found.ctime < moment;
+    },
   };
 }
 

@@ -13,7 +13,7 @@ export function migrationSentences(newPlace: NewPlace) {
     const shape = async () =>
       (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name, columns }) => [name, columns]);
     const before = await shape();
-    await expect(migrate(db, addEnquiry('visit'))).rejects.toThrow('Migration 0004-next of the database failed, nothing was changed.');
+    await expect(migrate(db, addEnquiry('visit'))).rejects.toThrow('Migration 9002-next of the database failed, nothing was changed.');
     expect(await shape()).toEqual(before);
     await migrate(db, addEnquiry('reply'));
     expect((await shape()).map(([name]) => name)).toEqual(expect.arrayContaining(['enquiry', 'reply']));
@@ -31,11 +31,11 @@ export function migrationSentences(newPlace: NewPlace) {
 /** Two more migrations, of which the second fails if its table exists. */
 const addEnquiry = (next: string) => ({
   ...migrations,
-  '0003-enquiry': {
+  '9001-enquiry': {
     up: async (database: Kysely<unknown>) => {
       await database.schema.createTable('enquiry').addColumn('id', 'text').execute();
       await database.schema.alterTable('visit').addColumn('language', 'text').execute();
     },
   },
-  '0004-next': { up: (database: Kysely<unknown>) => database.schema.createTable(next).addColumn('id', 'text').execute() },
+  '9002-next': { up: (database: Kysely<unknown>) => database.schema.createTable(next).addColumn('id', 'text').execute() },
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Store, Visit } from '#server/store/store.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
+import type { SubmissionTable } from '#server/store/tables.ts';
+import type { NewUpload } from '#server/store/uploads.ts';
 
 /** A moment of the tests' day, some milliseconds after its start. */
 export const at = (milliseconds = 0) => new Date(Date.UTC(2025, 2, 4) + milliseconds);
@@ -36,10 +38,25 @@ export async function finishedUpload(store: Store, { name = 'plan.pdf', form = '
   return { id, field };
 }
 
-export async function startedUpload(store: Store, { name = 'plan.pdf', form = 'contact', field = 'attachments', createdAt = at() } = {}) {
+export async function startedUpload(
+  store: Store,
+  { name = 'plan.pdf', form = 'contact', field = 'attachments', createdAt = at(), folderId }: Partial<NewUpload> = {},
+) {
   const id = `u_${randomUUID()}`;
-  await store.createUpload({ id, secretHash: 'secret hash', form, field, name, size: 10, createdAt });
+  await store.createUpload({ id, secretHash: 'secret hash', form, field, name, size: 10, createdAt, folderId });
   return id;
 }
 
 export const fileOf = (id: string) => ({ type: 'pdf', sha256: `sum of ${id}`, storedName: `file-${id}` });
+
+/** A row of a submission that was kept long ago. */
+export const submissionTableRow = (): SubmissionTable => ({
+  ...{ id: randomUUID(), ref: randomUUID(), body_hash: 'hash', form: 'contact', form_version: 1, language: 'en' },
+  ...{ answers: '{}', answer: '{}', is_spam: 0, received_at: at().toISOString() },
+});
+
+/** A row of a finished upload, made before rows knew their folder. */
+export const uploadTableRow = (id: string) => ({
+  ...{ id, secret_hash: 'secret hash', form: 'contact', field: 'attachments', name: 'plan.pdf', created_at: at().toISOString() },
+  ...{ size: id.length, received_bytes: id.length, type: 'pdf', sha256: `sum of ${id}`, stored_name: id },
+});

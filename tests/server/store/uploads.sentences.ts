@@ -73,24 +73,48 @@ export function uploadSentences(newPlace: NewPlace) {
     await store.saveSubmission(submission({ uploads: [claimed] }));
     const finished = await finishedUpload(store);
     const late = await startedUpload(store, { createdAt: at(1) });
-    expect(await store.listUnclaimedUploads(at(1))).toMatchObject([{ id: finished.id }]);
+    expect(await store.listUnclaimedUploads(at(1), 'f_here')).toMatchObject([{ id: finished.id }]);
     expect(await store.removeUpload(claimed.id)).toBeUndefined();
     expect(await store.removeUpload(finished.id)).toMatchObject({ file: fileOf(finished.id) });
     expect(await store.removeUpload(finished.id)).toBeUndefined();
     const files = await store.listUploadFiles();
     expect(files.sort((a, b) => Number(a.isClaimed) - Number(b.isClaimed))).toEqual([
-      { id: late, storedName: undefined, isClaimed: false },
-      { id: claimed.id, storedName: fileOf(claimed.id).storedName, isClaimed: true },
+      { id: late, storedName: undefined, folderId: undefined, isClaimed: false },
+      { id: claimed.id, storedName: fileOf(claimed.id).storedName, folderId: undefined, isClaimed: true },
     ]);
   });
 
-  test('old submissions are deleted with all that belongs to them; the names of their files come back', async () => {
+  test('an upload whose row is removed leaves a note that its file is to go, for the folder that has it', async () => {
+    const store = await openNew(newPlace);
+    const [here, there] = [await startedUpload(store, { folderId: 'f_here' }), await startedUpload(store, { folderId: 'f_there' })];
+    const unknown = await startedUpload(store);
+    for (const id of [here, there, unknown]) await store.removeUpload(id);
+    expect((await store.listFileRemovals('f_here')).sort()).toEqual([here, unknown].sort());
+    expect([await store.isFileRemoval(there), await store.isFileRemoval('u_nobody')]).toEqual([true, false]);
+    await store.forgetFileRemoval(there);
+    expect(await store.listFileRemovals('f_there')).toEqual([unknown]);
+  });
+
+  test('uploads belong to a folder; those that belong to none are found with each, until one adopts them', async () => {
+    const store = await openNew(newPlace);
+    const [here, there] = [await startedUpload(store, { folderId: 'f_here' }), await startedUpload(store, { folderId: 'f_there' })];
+    const unknown = await Promise.all(Array.from({ length: 600 }, () => startedUpload(store)));
+    const unclaimed = async (folderId: string) => (await store.listUnclaimedUploads(at(1), folderId)).map(({ id }) => id).sort();
+    expect(await unclaimed('f_here')).toEqual([here, ...unknown].sort());
+    await store.adoptUploads([there, ...unknown], 'f_here');
+    expect(await unclaimed('f_here')).toEqual([here, ...unknown].sort());
+    expect(await unclaimed('f_there')).toEqual([there]);
+    expect(await store.findUpload(there)).toMatchObject({ folderId: 'f_there' });
+  });
+
+  test('old submissions are deleted with all that belongs to them; their files are to go', async () => {
     const store = await openNew(newPlace);
     const [old, fresh] = [await finishedUpload(store), await finishedUpload(store)];
     await store.saveSubmission(submission({ uploads: [old], channels: ['mail'] }));
     await Promise.all(Array.from({ length: 250 }, () => store.saveSubmission(submission())));
     await store.saveSubmission(submission({ uploads: [fresh], receivedAt: at(5), channels: ['webhook'] }));
-    expect(await store.deleteSubmissions(at(5))).toEqual({ count: 251, storedNames: [fileOf(old.id).storedName] });
+    expect(await store.deleteSubmissions(at(5))).toEqual({ count: 251, uploadIds: [old.id] });
+    expect(await store.listFileRemovals('f_here')).toEqual([old.id]);
     expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toMatchObject([{ files: [{ id: fresh.id }] }]);
     expect(await store.listUploadFiles()).toMatchObject([{ id: fresh.id }]);
     expect(await store.takeDeliveries({ now: at(5), leaseUntil: at(6), limit: 10 })).toMatchObject([{ channel: 'webhook' }]);

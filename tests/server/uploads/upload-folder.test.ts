@@ -19,7 +19,7 @@ async function openFolder() {
   const data = await makeFolder();
   const uploads = await openUploadFolder(data);
   await uploads.open(id);
-  return { data, uploads, names: () => readdir(path.join(data, 'files')) };
+  return { data, uploads, names: () => uploads.list() };
 }
 
 /** What an upload was refused for and where to go on, or the error itself. */
@@ -155,31 +155,40 @@ test('a quota that is used up counts as a full disk', () => {
   expect(toldApart(broken)).toBe(broken);
 });
 
-describe('at start', () => {
-  test('files that no row knows are removed, rows without files and foreign files reported', async () => {
-    const { data, uploads, names } = await openFolder();
-    const ids = ['c', 'd', 'e', 'f'].map(letter => `u_${letter.repeat(20)}`);
-    const [complete = '', forgotten = '', growing = '', missing = ''] = ids;
-    for (const each of [complete, forgotten, growing]) await uploads.open(each);
-    await uploads.finish(complete);
-    await uploads.finish(forgotten);
-    await writeFile(path.join(data, 'files/notes.txt'), '');
-    const again = await openUploadFolder(data);
-    expect(await again.clean([complete, growing, missing])).toEqual({
-      removed: [`${id}.part`, forgotten],
-      kept: [],
-      missing: [missing],
-      strangers: ['notes.txt'],
-    });
-    expect(await names()).toEqual(['notes.txt', complete, `${growing}.part`]);
-  });
+test('a folder has an id of its own, the same for all who open it, and drawn once', async () => {
+  const data = await makeFolder();
+  const opened = await Promise.all(Array.from({ length: 20 }, () => openUploadFolder(data)));
+  const ids = new Set(opened.map(({ folderId }) => folderId));
+  expect([...ids]).toEqual([expect.stringMatching(/^f_[0-9a-f]{32}$/)]);
+  expect((await openUploadFolder(await makeFolder())).folderId).not.toBe(opened[0]?.folderId);
+  expect(await readdir(path.join(data, 'files'))).toEqual(['folder-id']);
+  expect(await opened[0]?.list()).toEqual([]);
+});
 
-  test('with a database that knows no file at all, complete files stay', async () => {
-    const { uploads, names } = await openFolder();
-    await uploads.open(other);
-    await uploads.finish(other);
-    expect(await uploads.clean([])).toEqual({ removed: [`${id}.part`], kept: [other], missing: [], strangers: [] });
-    expect(await names()).toEqual([other]);
+test('a folder whose id is damaged is not opened', async () => {
+  const data = await makeFolder();
+  await openUploadFolder(data);
+  await writeFile(path.join(data, 'files/folder-id'), '');
+  await expect(openUploadFolder(data)).rejects.toThrow(`${path.join(data, 'files/folder-id')} is damaged.`);
+});
+
+describe('quarantine', () => {
+  test('takes files and gives them back, and never writes over another one', async () => {
+    const { data, uploads, names } = await openFolder();
+    const { quarantine } = uploads;
+    expect([await quarantine.list(), await quarantine.measure()]).toEqual([[], { files: 0, bytes: 0 }]);
+    expect([await quarantine.take(`${id}.part`), await quarantine.take(`${id}.part`)]).toEqual([true, false]);
+    await uploads.open(id);
+    await uploads.append(id, { offset: 0, size: 3, bytes: [Buffer.from('new')] });
+    expect(await quarantine.giveBack(`${id}.part`)).toBe(false);
+    await quarantine.take(`${id}.part`);
+    expect(await quarantine.list()).toEqual([`${id}.part`, `${id}.part-2`]);
+    expect(await quarantine.measure()).toEqual({ files: 2, bytes: 3 });
+    expect([await quarantine.giveBack(`${id}.part`), await quarantine.giveBack(other)]).toEqual([true, false]);
+    expect(await names()).toEqual([`${id}.part`]);
+    await quarantine.take(`${id}.part`);
+    await uploads.remove(id);
+    expect(await readdir(path.join(data, 'quarantine'))).toEqual([`${id}.part-2`]);
   });
 });
 
