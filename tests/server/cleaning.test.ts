@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
@@ -10,6 +10,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { keepRequest } from '../scripts/requests-intake.ts';
 import { runScript } from '../scripts/requests-process.ts';
+import { exchangeablePostgres, exchangeableSqlite } from './exchangeable-database.ts';
 import { about, bodyOf, bytesOf, type Declared, declaration, submit, upload } from './intake.ts';
 import { ask } from './over-http.ts';
 import { serveTinySite } from './serve.ts';
@@ -27,45 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A server's data, and a way to put yesterday's database in its place and today's back. */
-interface Data {
-  variables: { DATA_DIR: string; DATABASE_URL?: string };
-  /** Keeps the database as it is now; the server must not run. */
-  save(): Promise<{ putBack(): Promise<void> }>;
-}
-
-async function newSqlite(): Promise<Data> {
-  const folder = await makeFolder();
-  return {
-    variables: { DATA_DIR: folder },
-    async save() {
-      const copy = path.join(await makeFolder(), 'copy.sqlite');
-      await copyFile(path.join(folder, 'site.sqlite'), copy);
-      return { putBack: () => copyFile(copy, path.join(folder, 'site.sqlite')) };
-    },
-  };
-}
-
-async function newPostgres(): Promise<Data> {
-  const url = await server.createDatabase();
-  const name = new URL(url).pathname.slice(1);
-  let copies = 0;
-  return {
-    variables: { DATA_DIR: await makeFolder(), DATABASE_URL: url },
-    async save() {
-      const copy = `${name}_copy_${++copies}`;
-      await server.run(`create database ${copy} template ${name}`);
-      return {
-        async putBack() {
-          await server.run(`drop database ${name}`);
-          await server.run(`create database ${name} template ${copy}`);
-        },
-      };
-    },
-  };
-}
-
-const open = ({ DATA_DIR, DATABASE_URL }: Data['variables']) => openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+const open = ({ DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL?: string }) =>
+  openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
 
 async function ended({ server: process }: Awaited<ReturnType<typeof startServer>>) {
   process.kill('SIGTERM');
@@ -73,13 +37,12 @@ async function ended({ server: process }: Awaited<ReturnType<typeof startServer>
 }
 
 describe.each([
-  ['SQLite', newSqlite],
-  ['PostgreSQL', newPostgres],
-])('%s', (_name, newData) => {
+  ['SQLite', exchangeableSqlite],
+  ['PostgreSQL', exchangeablePostgres(() => server)],
+])('%s', (_name, newDatabase) => {
   test('with an older database, files of newer requests wait in quarantine and come back with the newer one', async () => {
-    const data = await newData();
-    const variables = { ...data.variables, DIST_DIR: await makeBuild() };
-    const { DATA_DIR } = variables;
+    const { place, dataDir: DATA_DIR, save } = await newDatabase();
+    const variables = { ...place.variables, DATA_DIR, DIST_DIR: await makeBuild() };
     const keep = async (files: Record<string, string>) => {
       const store = await open(variables);
       const sent = await keepRequest(store, DATA_DIR, { files });
@@ -88,10 +51,10 @@ describe.each([
     };
     const old = await keep({ 'old.pdf': 'old' });
     await ended(await startServer(variables));
-    const yesterday = await data.save();
+    const yesterday = await save();
     const newer = await keep({ 'new.pdf': 'new', 'newer.pdf': 'newer' });
     await (await openUploadFolder(DATA_DIR)).open(`u_${'p'.repeat(20)}`);
-    const today = await data.save();
+    const today = await save();
     const inPlace = async () => (await (await openUploadFolder(DATA_DIR)).list()).sort();
 
     await yesterday.putBack();
@@ -112,7 +75,8 @@ describe.each([
   });
 
   test('a deletion that broke off after its rows is ended by the server, and by the next deletion', async () => {
-    const { variables } = await newData();
+    const { place, dataDir } = await newDatabase();
+    const variables = { ...place.variables, DATA_DIR: dataDir };
     const store = await open(variables);
     const first = await keepRequest(store, variables.DATA_DIR, { files: { 'a.pdf': 'a' } });
     await store.deleteSubmissions(new Date());

@@ -16,8 +16,8 @@ const groupSize = 1000;
  * files. Each holds its own id.
  */
 export async function storeUploads(place: Place, dataDir: string, count: number): Promise<string[]> {
-  await (await place.openStore()).ping();
-  const { db } = await place.openEngine();
+  await (await place.openStore()).close();
+  const { db, close } = await place.openEngine();
   const folder = path.join(dataDir, filesFolder);
   await mkdir(folder, { recursive: true });
   const ids = Array.from({ length: count }, () => `u_${randomUUID().replaceAll('-', '').slice(0, 20)}`);
@@ -33,5 +33,6 @@ export async function storeUploads(place: Place, dataDir: string, count: number)
     await db.insertInto('upload').values(uploads).execute();
     await Promise.all(group.map(id => writeFile(path.join(folder, id), id)));
   }
+  await close();
   return ids;
 }

@@ -23,6 +23,18 @@ export interface Reconciliation {
   strangers: string[];
 }
 
+/** Those for which something holds; all are asked at once. */
+async function whichOf(names: string[], holds: (name: string) => Promise<boolean>): Promise<string[]> {
+  const are = await Promise.all(names.map(holds));
+  return names.filter((_, index) => are[index]);
+}
+
+/** Files that are moved after one look at the database. */
+const groupSize = 100;
+
+/** The upload that a file belongs to; none for what is not ours. */
+const idOf = (fileName: string) => placeOf(fileName)?.id ?? '';
+
 /**
  * Compares files and rows while the server works, and deletes nothing. Files are listed before rows: a file that appears
  * later has had its row first. What is to be moved is looked at once more right before.
@@ -33,31 +45,44 @@ export async function reconcile({ store, files, lock, startedAt }: Options): Pro
   const rows = new Map((await store.listUploadFiles()).map(row => [row.id, row]));
   const isElsewhere = (row: UploadFileRow) => row.folderId !== undefined && row.folderId !== folderId;
 
-  const returned: string[] = [];
-  for (const fileName of await quarantine.list()) {
-    const row = rows.get(placeOf(fileName)?.id ?? '');
-    const isWanted = row !== undefined && !isElsewhere(row) && (await store.findUpload(row.id)) !== undefined;
-    if (isWanted && (await lock.isHeld()) && (await quarantine.giveBack(fileName))) returned.push(fileName);
+  /** Moves files group by group; each group is looked at again right before it is moved. */
+  async function move(names: string[], isMeant: (isKnown: boolean) => boolean, take: (fileName: string) => Promise<boolean>) {
+    const moved: string[] = [];
+    for (let from = 0; from < names.length; from += groupSize) {
+      const group = names.slice(from, from + groupSize);
+      const known = await store.listKnownFiles(group.map(idOf));
+      if (!(await lock.isHeld())) break;
+      const meant = group.filter(fileName => isMeant(known.has(idOf(fileName))));
+      moved.push(...(await whichOf(meant, take)));
+    }
+    if (moved.length > 0) await quarantine.sync();
+    return moved;
   }
 
-  const here = new Set([...fileNames, ...returned].map(fileName => placeOf(fileName)?.id));
+  const isWanted = (fileName: string) => {
+    const row = rows.get(idOf(fileName));
+    return row !== undefined && !isElsewhere(row);
+  };
+  const returned = await move((await quarantine.list()).filter(isWanted), isKnown => isKnown, quarantine.giveBack);
+
+  const here = new Set([...fileNames, ...returned].map(idOf));
+  const adopted = [...rows.values()].filter(row => row.folderId === undefined && here.has(row.id));
   await store.adoptUploads(
-    [...rows.values()].filter(row => row.folderId === undefined && here.has(row.id)).map(({ id }) => id),
+    adopted.map(({ id }) => id),
     folderId,
   );
 
-  const quarantined: string[] = [];
-  for (const fileName of fileNames) {
-    const id = placeOf(fileName)?.id;
-    if (id === undefined || rows.has(id) || !(await files.isOlderThan(fileName, startedAt))) continue;
-    const isKnown = (await store.findUpload(id)) !== undefined || (await store.isFileRemoval(id));
-    if (!isKnown && (await lock.isHeld()) && (await quarantine.take(fileName))) quarantined.push(fileName);
-  }
+  const strays = fileNames.filter(fileName => placeOf(fileName) !== undefined && !rows.has(idOf(fileName)));
+  const quarantined = await move(
+    strays,
+    isKnown => !isKnown,
+    async fileName => (await files.isOlderThan(fileName, startedAt)) && quarantine.take(fileName),
+  );
 
   const lost: string[] = [];
   for (const row of rows.values()) {
-    if (!row.isClaimed || isElsewhere(row) || here.has(row.id) || (await files.look(row.id))) continue;
-    if (await store.findUpload(row.id)) lost.push(row.id);
+    if (!row.isClaimed || isElsewhere(row) || here.has(row.id)) continue;
+    if (!(await files.look(row.id)) && (await store.findUpload(row.id))) lost.push(row.id);
   }
 
   return {

@@ -61,8 +61,8 @@ export interface Uploads {
   adoptUploads(ids: string[], folderId: string): Promise<void>;
   /** Ids of the files that are to go because their rows are gone; of a folder, or of one that is not known. */
   listFileRemovals(folderId: string): Promise<string[]>;
-  /** Whether the file of an upload is to go. */
-  isFileRemoval(id: string): Promise<boolean>;
+  /** Those of these ids that are known: an upload has one, or a file that is to go. */
+  listKnownFiles(ids: string[]): Promise<Set<string>>;
   /** Ends the note that a file is to go: it is gone. */
   forgetFileRemoval(id: string): Promise<void>;
 }
@@ -154,9 +154,10 @@ export function uploadsIn(engine: Engine): Uploads {
       const rows = await engine.read(db => db.selectFrom('file_removal').select('id').where(isIn(folderId)).execute());
       return rows.map(({ id }) => id);
     },
-    async isFileRemoval(id) {
-      const row = await engine.read(db => db.selectFrom('file_removal').select('id').where('id', '=', id).executeTakeFirst());
-      return row !== undefined;
+    async listKnownFiles(ids) {
+      const uploads = await engine.read(db => db.selectFrom('upload').select('id').where('id', 'in', ids).execute());
+      const removals = await engine.read(db => db.selectFrom('file_removal').select('id').where('id', 'in', ids).execute());
+      return new Set([...uploads, ...removals].map(({ id }) => id));
     },
     async forgetFileRemoval(id) {
       await engine.write(transaction => transaction.deleteFrom('file_removal').where('id', '=', id).execute());

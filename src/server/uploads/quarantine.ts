@@ -20,6 +20,8 @@ export interface Quarantine {
   take(fileName: string): Promise<boolean>;
   /** Moves a file back, unless one of its name is there; false if it is not here. */
   giveBack(fileName: string): Promise<boolean>;
+  /** Makes what was moved survive a power cut. */
+  sync(): Promise<void>;
   /** Removes the file of an upload, for whoever knows that it is to go. */
   remove(id: string): Promise<void>;
 }
@@ -44,7 +46,6 @@ export function quarantineOf(dataFolder: string, filesFolder: string): Quarantin
       if (isMissing(error)) return false;
       throw error;
     }
-    for (const changed of [folder, filesFolder]) await syncFolder(changed);
     return true;
   }
 
@@ -56,14 +57,20 @@ export function quarantineOf(dataFolder: string, filesFolder: string): Quarantin
       return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
     },
     async take(fileName) {
-      await ensureFolder(folder, 0o700);
       let name = fileName;
       for (let count = 2; await isThere(path.join(folder, name)); count++) name = `${fileName}-${count}`;
-      return move(path.join(filesFolder, fileName), path.join(folder, name));
+      const [from, to] = [path.join(filesFolder, fileName), path.join(folder, name)];
+      if (await move(from, to)) return true;
+      // Either file or folder is not there.
+      await ensureFolder(folder, 0o700);
+      return move(from, to);
     },
     async giveBack(fileName) {
       if (await isThere(path.join(filesFolder, fileName))) return false;
       return move(path.join(folder, fileName), path.join(filesFolder, fileName));
+    },
+    async sync() {
+      for (const changed of [folder, filesFolder]) await syncFolder(changed);
     },
     async remove(id) {
       for (const name of [unfinishedName(id), finishedName(id)]) await rm(path.join(folder, name), { force: true });
