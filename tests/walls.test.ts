@@ -62,6 +62,50 @@ test('every import stays within the walls', async () => {
   expect(faults.flat()).toEqual([]);
 });
 
+/** The files of src that a file imports, for types too. */
+async function reachedBy(file: string): Promise<string[]> {
+  const targets = importsOf(await readFile(path.join(src, file), 'utf8'));
+  return targets.flatMap(target => {
+    if (target.startsWith('.')) return path.posix.join(path.posix.dirname(file), target);
+    return target.startsWith('#') ? target.slice(1) : [];
+  });
+}
+
+/** A way from a file back to itself; `undefined` when there is none. */
+function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const trail: string[] = [];
+  function walk(file: string): string[] | undefined {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    trail.push(file);
+    for (const reached of imports.get(file) ?? []) {
+      const circle = walk(reached);
+      if (circle) return circle;
+    }
+    trail.pop();
+    done.add(file);
+    return undefined;
+  }
+  for (const file of imports.keys()) {
+    const circle = walk(file);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+test('no file imports itself through others, not even for a type', async () => {
+  const imports = new Map(await Promise.all(files.map(async file => [file, await reachedBy(file)] as const)));
+  expect(circleIn(imports)).toBeUndefined();
+  expect([...imports.values()].flat().filter(reached => imports.has(reached)).length).toBeGreaterThan(files.length);
+});
+
+test('a circle is found', () => {
+  const imports = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
+  expect(circleIn(imports({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined();
+  expect(circleIn(imports({ a: ['b'], b: ['c'], c: ['d', 'b'], d: [] }))).toEqual(['b', 'c', 'b']);
+});
+
 describe('the wall', () => {
   test.each([
     ['site/menu.ts', './route.ts', true],

@@ -1,8 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { insertKey } from '#loader/edit-yaml.ts';
 import { modelineOf } from '#loader/modeline.ts';
-import { nodeAt } from '#site/nodes.ts';
-import type { NodePath } from '#site/problem.ts';
+import { type NodePath, nodeAt } from '#site/nodes.ts';
 import type { DraftLanguage } from '#site/rules/draft-languages.ts';
 import { translateMark } from '#site/untranslated-copy.ts';
 import type { ChangeSet } from '../changes/change-set.ts';

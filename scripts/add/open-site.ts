@@ -1,6 +1,7 @@
 import { loadSite } from '#loader/load-site.ts';
+import type { Draft } from '#site/draft.ts';
 import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
-import { type Draft, files } from '#site/source.ts';
+import { files } from '#site/source.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readRoot } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';

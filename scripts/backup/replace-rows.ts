@@ -7,7 +7,7 @@ import { postgresEngine } from '#server/store/postgres-store.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { openSqliteFile } from '#server/store/sqlite-file.ts';
 import { databaseFile } from '#server/store/sqlite-store.ts';
-import { StoreError } from '#server/store/store.ts';
+import { StoreError } from '#server/store/store-error.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { UsageError } from '../command/run-command.ts';
 import type { Manifest } from './manifest.ts';

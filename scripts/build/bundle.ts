@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from 'vite';
-import type { DocumentAssets } from '#client/prerender.tsx';
+import type { DocumentAssets } from '#client/document-input.ts';
 import { classNames } from '../vite/class-names.ts';
 import { appEntry, bootEntry, browsers, inlineEntries, prerenderEntry, sharedConfig } from '../vite/config.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentAssets } from '#client/prerender.tsx';
+import type { DocumentAssets } from '#client/document-input.ts';
 import { documentFile, notFoundFile } from '#site/document-file.ts';
 import { headOf } from '#site/head.ts';
 import { formsOf } from '#site/page-file.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { applyEdits, type Edit, inTextOrder } from '#loader/edit-yaml.ts';
+import { applyEdits, type Edit, inTextOrder } from '#loader/edit.ts';
 import { positionAt } from '#loader/source-line.ts';
 import { lineBreakOf } from '#loader/yaml-lines.ts';
 import { SiteFault } from '../command/site-fault.ts';

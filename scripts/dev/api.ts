@@ -7,7 +7,8 @@ import { type DataFolderLock, lockDataFolder } from '#server/folder-lock.ts';
 import { usualLimits } from '#server/limits.ts';
 import { reasonOf } from '#server/store/reason.ts';
 import { openSqliteStore } from '#server/store/sqlite-store.ts';
-import { type Store, StoreError } from '#server/store/store.ts';
+import type { Store } from '#server/store/store.ts';
+import { StoreError } from '#server/store/store-error.ts';
 import type { UploadFolder } from '#server/uploads/upload-folder.ts';
 import type { Site } from '#site/site.ts';
 

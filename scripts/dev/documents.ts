@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
-import type { DocumentAssets } from '#client/prerender.tsx';
+import type { DocumentAssets } from '#client/document-input.ts';
 import { decodePath, findAddress } from '#server/address.ts';
 import { headOf } from '#site/head.ts';
 import { chosenLanguage, languageCookie } from '#site/language.ts';

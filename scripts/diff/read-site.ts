@@ -7,7 +7,7 @@ import type { LoadedSite } from '#loader/check-files.ts';
 import { loadSite } from '#loader/load-site.ts';
 import type { Problem } from '#site/problem.ts';
 import { brokenFiles } from '#site/rules/broken-files.ts';
-import { finishedWords } from '#site/rules/stubs.ts';
+import { finishedWords } from '#site/rules/finished-words.ts';
 import type { SiteSource } from '#site/source.ts';
 import { UsageError } from '../command/run-command.ts';
 

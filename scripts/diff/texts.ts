@@ -1,6 +1,5 @@
-import { nodeAt } from '#site/nodes.ts';
+import { nodeAt, pointerOf } from '#site/nodes.ts';
 import { textsIn } from '#site/placed-texts.ts';
-import { pointerOf } from '#site/problem.ts';
 import type { LocalSite } from '#site/site.ts';
 import { languageName, quoted } from './changes.ts';
 import type { Version } from './versions.ts';

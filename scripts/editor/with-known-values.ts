@@ -1,6 +1,6 @@
+import type { Draft } from '#site/draft.ts';
 import { knownValues, knownValuesKeyword } from '#site/known-values.ts';
 import { isMap } from '#site/nodes.ts';
-import type { Draft } from '#site/source.ts';
 
 /** A copy of a schema in which every text that says where its values come from lists those that the site has now. */
 export function withKnownValues(schema: unknown, draft: Draft): unknown {

@@ -1,10 +1,11 @@
 import type { LoadedSite } from '#loader/check-files.ts';
 import { readYaml } from '#loader/read-yaml.ts';
+import type { Draft } from '#site/draft.ts';
 import { factNames, findFact, formatFact } from '#site/facts.ts';
 import { languagesOf } from '#site/language.ts';
 import type { Place } from '#site/problem.ts';
 import { quotedFacts } from '#site/rules/quoted-facts.ts';
-import { type Draft, files } from '#site/source.ts';
+import { files } from '#site/source.ts';
 
 /** A fact with everything that is said of it; places are `file:line`. */
 export interface FactUses {

@@ -1,6 +1,5 @@
 import { count } from '#site/code-frame.ts';
-import { nodeAt } from '#site/nodes.ts';
-import { type NodePath, pointerOf } from '#site/problem.ts';
+import { type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';

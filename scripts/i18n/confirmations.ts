@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Edit } from '#loader/edit-yaml.ts';
+import type { Edit } from '#loader/edit.ts';
 import { lineBreakOf } from '#loader/yaml-lines.ts';
 
 /** A translation that a person found right for a source, though that has changed since. */

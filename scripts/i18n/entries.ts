@@ -1,6 +1,5 @@
-import { nodeAt } from '#site/nodes.ts';
+import { type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
 import { textsIn } from '#site/placed-texts.ts';
-import { type NodePath, pointerOf } from '#site/problem.ts';
 import { findStubs } from '#site/stubs.ts';
 import { looksUntranslated } from '#site/untranslated-copy.ts';
 import type { Translation } from './translations.ts';

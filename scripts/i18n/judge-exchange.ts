@@ -1,5 +1,4 @@
-import { nodeAt } from '#site/nodes.ts';
-import { type NodePath, pointerOf } from '#site/problem.ts';
+import { type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
 import { looksUntranslated } from '#site/untranslated-copy.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { isMarkdownUnit } from './exchange/markdown-unit.ts';

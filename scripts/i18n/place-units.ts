@@ -1,9 +1,8 @@
 import { parse } from 'yaml';
 import { setValue } from '#loader/edit-yaml.ts';
 import { markedKeys, removeMark } from '#loader/marked-keys.ts';
-import { isWithin, nodeAt } from '#site/nodes.ts';
+import { isWithin, type NodePath, nodeAt, pointerOf, stepsOf } from '#site/nodes.ts';
 import { textsIn } from '#site/placed-texts.ts';
-import { type NodePath, pointerOf, stepsOf } from '#site/problem.ts';
 import { findStubs } from '#site/stubs.ts';
 import { compareWords } from '#site/translation.ts';
 import type { ChangeSet } from '../changes/change-set.ts';

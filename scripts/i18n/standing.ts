@@ -1,10 +1,10 @@
 import type { FilePart } from '#loader/file-parts.ts';
-import type { NodePath } from '#site/problem.ts';
+import type { Draft } from '#site/draft.ts';
+import type { NodePath } from '#site/nodes.ts';
 import type { PlacedEntry } from '#site/route.ts';
 import type { NamedLanguage } from '#site/rules/draft-languages.ts';
 import { routeTable } from '#site/rules/route-table.ts';
 import { isWrittenIn } from '#site/rules/words-files.ts';
-import type { Draft } from '#site/source.ts';
 
 /**
  * What becomes of a translated text. Visitors `read` it, unless all routes of its page list their `languages` without this

@@ -1,8 +1,8 @@
 import { removeNode } from '#loader/edit-yaml.ts';
+import type { Draft } from '#site/draft.ts';
 import { suggestion } from '#site/nearest.ts';
-import type { NodePath } from '#site/problem.ts';
+import type { NodePath } from '#site/nodes.ts';
 import { routeTable } from '#site/rules/route-table.ts';
-import type { Draft } from '#site/source.ts';
 import { compareWords, type WordsDifference } from '#site/translation.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { didYouMean } from '../command/did-you-mean.ts';

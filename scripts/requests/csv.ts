@@ -1,4 +1,4 @@
-import type { Submission } from '#server/store/submissions.ts';
+import type { Submission } from '#server/store/submission.ts';
 import type { Table } from './table.ts';
 
 /** Without it Excel takes UTF-8 for the code page of the country. */

@@ -3,7 +3,7 @@ import { open as openFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ensureFolder } from '#server/ensure-folder.ts';
-import type { SubmittedFile } from '#server/store/submissions.ts';
+import type { SubmittedFile } from '#server/store/submission.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '#server/store/submissions.ts';
+import type { Submission } from '#server/store/submission.ts';
 
 /** Requests as a JSON array, one a line, with everything that is kept of them. */
 export async function* jsonLines(submissions: AsyncIterable<Submission>): AsyncGenerator<string> {

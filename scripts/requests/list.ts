@@ -1,6 +1,6 @@
 import { formOf, labelledAnswers } from '#server/outbox/labelled-answers.ts';
 import { printableLine } from '#server/outbox/printable.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import type { Submission } from '#server/store/submission.ts';
 import type { Site } from '#site/site.ts';
 import { readOptions } from '../command/options.ts';
 import type { Intake } from './open-intake.ts';

@@ -1,5 +1,5 @@
 import { answerValues, formOf, labelOf } from '#server/outbox/labelled-answers.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import type { Submission } from '#server/store/submission.ts';
 import type { Site } from '#site/site.ts';
 
 /** A form as a table: the same columns whatever was answered. */

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
 import { printableText } from '#server/outbox/printable.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import type { Submission } from '#server/store/submission.ts';
 import type { Table } from './table.ts';
 
 /** Most characters that Excel takes in a cell. */

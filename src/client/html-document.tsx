@@ -1,7 +1,7 @@
 import { documentTitle } from '#site/head.ts';
 import type { Settings } from '#site/settings.ts';
 import { siteLogOf } from '#site/site-log.ts';
-import type { DocumentInput } from './prerender.tsx';
+import type { DocumentInput } from './document-input.ts';
 import { navy } from './styles/tokens.ts';
 
 /** The document around the rendered app: head, data addresses, the one script. */

@@ -1,49 +1,15 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import type { Head } from '#site/head.ts';
 import { addressIn } from '#site/language.ts';
-import type { Page } from '#site/page.ts';
-import type { Shell } from '#site/public-part.ts';
 import { findRoute } from '#site/route.ts';
 import { siteRoute } from './app/site-route.tsx';
 import type { View } from './app/view.ts';
 import { blockTypes, loadBlocks } from './blocks/registry.ts';
+import type { DocumentInput } from './document-input.ts';
 import { HtmlDocument } from './html-document.tsx';
 
 /** For the build, which puts them into the sprite. */
 export { interfaceIcons } from './icon.tsx';
-
-/** Addresses of the files that a document needs. */
-export interface DocumentAssets {
-  styles: string[];
-  boot: string;
-  /** The app, loaded by boot. */
-  main: string;
-  /** Modules that the app will need; fetched when the browser is idle. */
-  preload: string[];
-  shell: string;
-  /** None for the not-found document. */
-  page?: string;
-  /** Data of the forms on the page. */
-  forms?: string[];
-  favicon: string;
-  /** Declarations of the design tokens, from the development server; the build's style sheets begin with them. */
-  themeCss?: string;
-  /** Scripts that run before anything is drawn: one gives the document its looks, one gives forms what the browser keeps of them. */
-  inline: { beforePaint: string; restoreForms: string };
-  /** Scripts that the development server adds. */
-  devScripts?: string[];
-}
-
-export interface DocumentInput {
-  shell: Shell;
-  head: Head | undefined;
-  /** None for the not-found document. */
-  page: Page | undefined;
-  /** Path without language prefix. */
-  path: string;
-  assets: DocumentAssets;
-}
 
 // The browser loads the code of blocks by page; here every page may be next.
 await loadBlocks(blockTypes);

@@ -1,6 +1,8 @@
 import type { Document } from 'yaml';
-import type { Fix, NodePath } from '#site/problem.ts';
-import { applyEdits, type Edit, renameKey, setValue } from './edit-yaml.ts';
+import type { NodePath } from '#site/nodes.ts';
+import type { Fix } from '#site/problem.ts';
+import { applyEdits, type Edit } from './edit.ts';
+import { renameKey, setValue } from './edit-yaml.ts';
 import { insertInOrder } from './insert-in-order.ts';
 import { type Span, spanOf, spanWithin } from './node-span.ts';
 import { parseForEdit } from './yaml-entry.ts';

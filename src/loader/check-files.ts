@@ -1,13 +1,15 @@
-import { compareProblems, type Finding, type Problem, pointerOf } from '#site/problem.ts';
+import type { Draft } from '#site/draft.ts';
+import { pointerOf } from '#site/nodes.ts';
+import { compareProblems, type Finding, type Problem } from '#site/problem.ts';
+import { finishedWords } from '#site/rules/finished-words.ts';
 import { rules } from '#site/rules/rules.ts';
-import { finishedWords } from '#site/rules/stubs.ts';
 import { buildSite, type Site } from '#site/site.ts';
-import { type Draft, type Image, files as places, type SiteSource } from '#site/source.ts';
+import { type Image, files as places, type SiteSource } from '#site/source.ts';
 import { draftOf } from './draft.ts';
 import { filesOfOtherEnding, missingBasics, missingParts, unreadFiles } from './file-problems.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from './read-yaml.ts';
 import { type SchemaSet, schemaSetOf } from './schema-set.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-file.ts';
 
 /** A site as loaded: the site when nothing is wrong with it, and all that is. */
 export interface LoadedSite {

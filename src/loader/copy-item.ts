@@ -1,6 +1,6 @@
 import { isMap, isSeq } from 'yaml';
-import type { NodePath } from '#site/problem.ts';
-import type { Edit } from './edit-yaml.ts';
+import type { NodePath } from '#site/nodes.ts';
+import type { Edit } from './edit.ts';
 import { linesBelow } from './insert-lines.ts';
 import { columnOf, entryAt, entryOf, parseForEdit, type YamlCollection } from './yaml-entry.ts';
 import { belowOwnComments, commentsAbove } from './yaml-lines.ts';

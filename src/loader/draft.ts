@@ -1,10 +1,11 @@
+import type { Draft, DraftWords } from '#site/draft.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import { languagesOf } from '#site/language.ts';
 import type { Finding } from '#site/problem.ts';
 import { remember, rememberPair } from '#site/remember.ts';
 import { repeated } from '#site/repeated.ts';
-import { type Draft, type DraftWords, files, type PageConfig, type PageWords } from '#site/source.ts';
+import { files, type PageConfig, type PageWords } from '#site/source.ts';
 import { countriesIn } from './countries.ts';
 import { withExchangedTypes } from './exchanged-types.ts';
 import { type FilePart, partOf, schemaOf } from './file-parts.ts';

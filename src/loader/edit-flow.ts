@@ -1,4 +1,4 @@
-import type { Edit } from './edit-yaml.ts';
+import type { Edit } from './edit.ts';
 import { type Entry, entryOf, type YamlCollection } from './yaml-entry.ts';
 import { commentsAbove, lineBreakOf, lineEnd, marginBefore, nextLine } from './yaml-lines.ts';
 

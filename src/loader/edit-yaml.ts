@@ -1,35 +1,12 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq } from 'yaml';
-import type { NodePath } from '#site/problem.ts';
+import type { NodePath } from '#site/nodes.ts';
+import type { Edit } from './edit.ts';
 import { insertInFlow, removeFromFlow } from './edit-flow.ts';
 import { linesAbove, linesBelow } from './insert-lines.ts';
 import { replaceContents, replaceValue } from './replace-value.ts';
 import { type Entry, entryAt, entryOf, parseForEdit, type YamlCollection } from './yaml-entry.ts';
 import { commentsAbove, isBelowGap, marginBefore, nextLine } from './yaml-lines.ts';
 import { blockLines, flowText, keyText, nodeOf, pairOf, styleOf } from './yaml-text.ts';
-
-/** A replacement in a text: the characters from `start` (inclusive) to `end` (exclusive), offsets in UTF-16 units, become `text`. */
-export interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** Applies edits that do not overlap, in whichever order they come. Throws RangeError if two overlap. */
-export function applyEdits(source: string, edits: readonly Edit[]): string {
-  let text = '';
-  let at = 0;
-  for (const edit of inTextOrder(edits)) {
-    if (edit.start < at) throw new RangeError(`Two edits overlap at offset ${edit.start}.`);
-    text += source.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return text + source.slice(at);
-}
-
-/** Edits in the order of the text that they make: insertions at an offset before a replacement that begins there, among themselves as given. */
-export function inTextOrder(edits: readonly Edit[]): Edit[] {
-  return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
-}
 
 // Each of the functions below gives the edits for one change of a YAML text. Every byte that the change does not own
 // stays: comments, quotes, order, line ends, indentation. Each throws RangeError if its path leads nowhere.

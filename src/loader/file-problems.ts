@@ -2,7 +2,7 @@ import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Problem } from '#site/problem.ts';
 import { files as places } from '#site/source.ts';
 import { schemaOf } from './file-parts.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-file.ts';
 
 /** A problem of a file or folder as a whole. */
 export function wholeFile(code: ProblemCode, file: string, message: string): Problem {

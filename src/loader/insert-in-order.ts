@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
-import { isMap, nodeAt } from '#site/nodes.ts';
-import type { NodePath } from '#site/problem.ts';
-import { type Edit, insertKey } from './edit-yaml.ts';
+import { isMap, type NodePath, nodeAt } from '#site/nodes.ts';
+import type { Edit } from './edit.ts';
+import { insertKey } from './edit-yaml.ts';
 
 /** A new key in a mapping, under a comment. */
 export interface NewKey {

@@ -1,4 +1,4 @@
-import type { Edit } from './edit-yaml.ts';
+import type { Edit } from './edit.ts';
 import { columnOf, type Entry } from './yaml-entry.ts';
 import { belowOwnComments, commentsAbove, isBelowGap, lineBreakOf, marginBefore } from './yaml-lines.ts';
 import { indented } from './yaml-text.ts';

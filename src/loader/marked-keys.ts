@@ -1,7 +1,7 @@
 import { isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml';
-import type { NodePath } from '#site/problem.ts';
+import type { NodePath } from '#site/nodes.ts';
 import { translateMark } from '#site/untranslated-copy.ts';
-import type { Edit } from './edit-yaml.ts';
+import type { Edit } from './edit.ts';
 import { entryAt, parseForEdit } from './yaml-entry.ts';
 
 /** Ways to the keys of a YAML text above which the mark of a stub stands. */

@@ -2,7 +2,7 @@ import { isScalar, type Scalar, visit } from 'yaml';
 import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Span } from './node-span.ts';
 import { oddIndentation } from './odd-spaces.ts';
-import type { ParsedYaml } from './read-yaml.ts';
+import type { ParsedYaml } from './parsed-yaml.ts';
 import { dashWithoutSpace, otherDashes } from './source-line.ts';
 
 interface OddNode {

@@ -1,8 +1,10 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
-import type { NodePath, Place, Problem, Range } from '#site/problem.ts';
+import { LineCounter, parseDocument } from 'yaml';
+import type { NodePath } from '#site/nodes.ts';
+import type { Place, Problem, Range } from '#site/problem.ts';
 import { markedKeys } from './marked-keys.ts';
 import { tooDeepAt } from './nesting.ts';
 import { spanOf, spanWithin } from './node-span.ts';
+import type { ParsedYaml } from './parsed-yaml.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { positionAt } from './source-line.ts';
 import { syntaxProblems } from './syntax-problems.ts';
@@ -28,13 +30,6 @@ export const unreadYaml = (file: string): YamlFile => ({
   markedKeys: () => [],
   locate: () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }),
 });
-
-/** A document with the means to turn offsets into lines. */
-export interface ParsedYaml {
-  text: string;
-  document: Document.Parsed;
-  rangeOf(start: number, end: number): Range;
-}
 
 /** Reads the text of a file: `readYaml`, or one that remembers. */
 export type ReadYaml = (file: string, text: string) => YamlFile;

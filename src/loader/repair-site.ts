@@ -2,7 +2,7 @@ import type { Problem } from '#site/problem.ts';
 import { applyFix } from './apply-fix.ts';
 import { checkFiles, type LoadedSite } from './check-files.ts';
 import { rememberYaml } from './read-yaml.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-file.ts';
 
 /** What becomes of a site when all certain repairs are made. Nothing is written. */
 export interface RepairedSite {

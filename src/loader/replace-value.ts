@@ -1,6 +1,6 @@
 import { type Document, isCollection, type Node } from 'yaml';
+import type { Edit } from './edit.ts';
 import { setInFlow } from './edit-flow.ts';
-import type { Edit } from './edit-yaml.ts';
 import { columnOf, contentEnd, type Entry, headerOf } from './yaml-entry.ts';
 import { lineEnd } from './yaml-lines.ts';
 import { blockLines, flowText, indented, nodeOf, type YamlStyle } from './yaml-text.ts';

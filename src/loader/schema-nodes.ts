@@ -1,5 +1,5 @@
 import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
-import type { NodePath } from '#site/problem.ts';
+import type { NodePath } from '#site/nodes.ts';
 import { remember } from '#site/remember.ts';
 
 /** Keywords whose value is a map of schemas, and those whose value is a schema or a list of schemas. */

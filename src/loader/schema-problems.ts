@@ -1,6 +1,6 @@
 import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
-import { isMap } from '#site/nodes.ts';
-import { type Problem, stepsOf } from '#site/problem.ts';
+import { isMap, stepsOf } from '#site/nodes.ts';
+import type { Problem } from '#site/problem.ts';
 import { respelling } from '#site/respelling.ts';
 import { jsonProblem } from './json-problem.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';

@@ -1,7 +1,7 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import { suggestion } from '#site/nearest.ts';
-import { isMap, nodeAt } from '#site/nodes.ts';
-import { type Problem, stepsOf } from '#site/problem.ts';
+import { isMap, nodeAt, stepsOf } from '#site/nodes.ts';
+import type { Problem } from '#site/problem.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
 import { problemAt } from './schema-place.ts';
 

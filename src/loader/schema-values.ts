@@ -1,5 +1,6 @@
 import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
-import { type Problem, stepsOf } from '#site/problem.ts';
+import { stepsOf } from '#site/nodes.ts';
+import type { Problem } from '#site/problem.ts';
 import { respelling } from '#site/respelling.ts';
 import { oddPatternsIn } from './odd-patterns.ts';
 import { problemAt } from './schema-place.ts';

@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { lowerFirst } from '#site/first-letter.ts';
-import { type Finding, type NodePath, pointerOf, stepsOf } from '#site/problem.ts';
+import { type NodePath, pointerOf, stepsOf } from '#site/nodes.ts';
+import type { Finding } from '#site/problem.ts';
 import { remember } from '#site/remember.ts';
 import { respelling } from '#site/respelling.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';

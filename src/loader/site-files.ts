@@ -1,24 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '#site/problem.ts';
-import { type Image, files as places } from '#site/source.ts';
+import { files as places } from '#site/source.ts';
 import { wholeFile } from './file-problems.ts';
 import { measureImage } from './measure-image.ts';
+import type { SiteFile } from './site-file.ts';
 import { unsafeSvg } from './unsafe-svg.ts';
-
-/** A file of a site as it was read. */
-export type SiteFile =
-  /** YAML or a JSON Schema. */
-  | { type: 'text'; text: string }
-  /** A picture; one that cannot be measured is 0 × 0. */
-  | { type: 'image'; image: Image; problems: Problem[] }
-  | { type: 'unreadable'; problem: Problem }
-  /** Nothing that the site reads. */
-  | { type: 'other' };
-
-/** What stands in a site's folder, by path from the root with forward slashes: site.config.yaml, content/ and schemas/. */
-export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
 /** The file and the folders that make a site. */
 export const siteParts: readonly string[] = [places.config, 'content', 'schemas'];

@@ -1,7 +1,8 @@
+import type { Draft } from '#site/draft.ts';
 import { nearest } from '#site/nearest.ts';
 import type { Finding } from '#site/problem.ts';
 import { flattenEntries } from '#site/route.ts';
-import { type Draft, files, wordParts } from '#site/source.ts';
+import { files, wordParts } from '#site/source.ts';
 import { partOf } from './file-parts.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isScalar, isSeq, type Pair, type Scalar, visit } from 'yaml';
 import type { ProblemCode } from '#site/explanations/explanations.ts';
 import type { Problem } from '#site/problem.ts';
 import { findOddNode } from './odd-nodes.ts';
-import type { ParsedYaml } from './read-yaml.ts';
+import type { ParsedYaml } from './parsed-yaml.ts';
 import { explainSyntaxError } from './syntax-explanations.ts';
 
 /** Problems that keep a YAML file from being read. After the first error in the syntax the rest is guesswork, so it stands alone. */

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { upperFirst } from '#site/first-letter.ts';
-import type { Finding, NodePath } from '#site/problem.ts';
+import type { NodePath } from '#site/nodes.ts';
+import type { Finding } from '#site/problem.ts';
 import { respelling } from '#site/respelling.ts';
 import { kindOf, nameOf } from './wording.ts';
 

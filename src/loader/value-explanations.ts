@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { lowerFirst, upperFirst } from '#site/first-letter.ts';
-import type { NodePath } from '#site/problem.ts';
+import type { NodePath } from '#site/nodes.ts';
 import { respelling, writeAt } from '#site/respelling.ts';
 import { tidied } from './tidied-text.ts';
 import { type Explanation, explainType } from './type-explanations.ts';

@@ -1,4 +1,4 @@
-import type { NodePath } from '#site/problem.ts';
+import type { NodePath } from '#site/nodes.ts';
 
 /** A name or value as messages show it. */
 export const quote = (name: string) => `\`${name.length > 60 ? `${name.slice(0, 60)}…` : name}\``;

@@ -13,7 +13,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { NodePath } from '#site/problem.ts';
+import type { NodePath } from '#site/nodes.ts';
 
 /** A key with its value, or an item of a list, and where it stands in the text. */
 export interface Entry {

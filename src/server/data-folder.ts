@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { reasonOf } from './store/reason.ts';
-import { StoreError } from './store/store.ts';
+import { StoreError } from './store/store-error.ts';
 import { openUploadFolder, type UploadFolder } from './uploads/upload-folder.ts';
 
 /** Opens the files of a data folder. Throws StoreError. */

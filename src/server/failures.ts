@@ -3,7 +3,7 @@ import { bodyLimit } from '#site/forms/request-limits.ts';
 import type { Site } from '#site/site.ts';
 import { refusalOf } from './answer.ts';
 import { type ErrorName, FormRefusal, Refusal } from './errors.ts';
-import { StoreError, type StoreFailure } from './store/store.ts';
+import { StoreError, type StoreFailure } from './store/store-error.ts';
 import { UploadFileError } from './uploads/upload-file-error.ts';
 import { fieldFaultsOf } from './validation.ts';
 import { localSiteOf } from './visitor-language.ts';

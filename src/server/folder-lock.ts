@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ensureFolder } from './ensure-folder.ts';
 import { isBusy } from './store/node-sqlite.ts';
 import { reasonOf } from './store/reason.ts';
-import { StoreError } from './store/store.ts';
+import { StoreError } from './store/store-error.ts';
 
 /** The right to clean a folder of files, held by one process at a time. */
 export interface FolderLock {

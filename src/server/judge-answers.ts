@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type AnswerError, answerErrors } from '#site/forms/answer-errors.ts';
+import type { AnswerError } from '#site/forms/answer-error.ts';
+import { answerErrors } from '#site/forms/answer-errors.ts';
 import { earliestDay } from '#site/forms/date-rules.ts';
 import { errorText } from '#site/forms/error-text.ts';
 import type { Form } from '#site/forms/form.ts';

@@ -10,7 +10,7 @@ import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import type { holdFolder } from './store/hold-folder.ts';
 import { openStore } from './store/open-store.ts';
-import { StoreError } from './store/store.ts';
+import { StoreError } from './store/store-error.ts';
 
 const help = `Serves the build until a signal ends it.
 

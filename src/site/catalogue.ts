@@ -1,6 +1,7 @@
 import type { CatalogueConfig } from './generated/catalogue-config.ts';
 import type { CatalogueWords } from './generated/catalogue-words.ts';
-import { parseRichText, type RichText } from './rich-text.ts';
+import type { RichText } from './rich-node.ts';
+import { parseRichText } from './rich-text.ts';
 import { joinPath } from './route.ts';
 import type { PageConfig } from './source.ts';
 

@@ -1,7 +1,7 @@
+import type { Draft } from './draft.ts';
 import type { Place } from './problem.ts';
 import { oncePerDraft } from './rules/once-per-draft.ts';
 import { routeTable } from './rules/route-table.ts';
-import type { Draft } from './source.ts';
 import { escapePattern } from './text.ts';
 import { gap, normaliseText, type TextSource, textSources } from './text-sources.ts';
 

@@ -1,10 +1,10 @@
+import type { Draft } from './draft.ts';
 import { flattenEntries } from './route.ts';
 import { menuPaths } from './rules/active-menu.ts';
 import { namesAnywhere } from './rules/catalogue-names.ts';
 import { draftLanguages } from './rules/draft-languages.ts';
 import { groupPaths } from './rules/open-group.ts';
 import { routeTable } from './rules/route-table.ts';
-import type { Draft } from './source.ts';
 
 /** Keyword of our schemas: the values of a text are those that this site has under one of the names below. */
 export const knownValuesKeyword = 'valuesFrom';

@@ -1,5 +1,3 @@
-import type { NodePath } from './problem.ts';
-
 /** Whether a path leads to a node or below it. */
 export const isWithin = (path: NodePath, node: NodePath) => node.every((step, index) => path[index] === step);
 
@@ -27,3 +25,22 @@ const childOf = (node: unknown, step: string | number): unknown =>
 /** Whether a value is a map of keys. */
 export const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Way to a node of a YAML or JSON document: `['routes', 3, 'redirect']`. */
+export type NodePath = readonly (string | number)[];
+
+/** JSON Pointer (RFC 6901) of a node path. */
+export function pointerOf(path: NodePath): string {
+  let pointer = '';
+  for (const step of path) pointer += `/${typeof step === 'number' ? step : escapeStep(step)}`;
+  return pointer;
+}
+
+/** Steps of a JSON Pointer, those into lists as digits. */
+export const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+export const escapeStep = (step: string) => (/[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step);

@@ -1,5 +1,4 @@
-import { isAligned, nodeAt } from './nodes.ts';
-import { type NodePath, pointerOf } from './problem.ts';
+import { isAligned, type NodePath, nodeAt, pointerOf } from './nodes.ts';
 import { areAlike, joinedTextsOf, keyOf, knownTable, type TextTable, tableOf, wayTo } from './text-table.ts';
 
 /** A text within a value, with the way to it. */

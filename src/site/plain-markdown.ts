@@ -1,4 +1,4 @@
-import type { RichNode, RichText } from './rich-text.ts';
+import type { RichNode, RichText } from './rich-node.ts';
 
 /** Signs that mean something in Markdown beside those that are read here. */
 const otherSigns = /[<>_`|~\\&!\t\r]|\*{3}|^\s*(?:- )?(?:[+=#]|\d+[.)])|^ {4}| {2}$/m;

@@ -1,4 +1,5 @@
 import type { ProblemCode } from './explanations/explanations.ts';
+import type { NodePath } from './nodes.ts';
 
 /** A place in a text file; lines and columns count from 1, the end is exclusive. */
 export interface Range {
@@ -10,9 +11,6 @@ export interface Position {
   line: number;
   column: number;
 }
-
-/** Way to a node of a YAML or JSON document: `['routes', 3, 'redirect']`. */
-export type NodePath = readonly (string | number)[];
 
 export type Severity = 'error' | 'warning';
 
@@ -90,19 +88,4 @@ export function compareProblems(a: Problem, b: Problem): number {
   );
 }
 
-/** JSON Pointer (RFC 6901) of a node path. */
-export function pointerOf(path: NodePath): string {
-  let pointer = '';
-  for (const step of path) pointer += `/${typeof step === 'number' ? step : escapeStep(step)}`;
-  return pointer;
-}
-
-/** Steps of a JSON Pointer, those into lists as digits. */
-export const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-const escapeStep = (step: string) => (/[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step);
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,18 +1,7 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { readPlainMarkdown } from './plain-markdown.ts';
-
-/** Formatted text as data: what a `text` in the words becomes, so that no reader of the model handles markup. */
-export type RichText = RichNode[];
-
-export type RichNode =
-  | { type: 'text'; value: string }
-  | { type: 'code'; value: string }
-  | { type: 'break' }
-  | { type: 'paragraph' | 'strong' | 'emphasis' | 'item'; children: RichNode[] }
-  | { type: 'list'; ordered: boolean; children: RichNode[] }
-  | { type: 'heading'; level: 3 | 4; children: RichNode[] }
-  | { type: 'link'; to: string; children: RichNode[] };
+import type { RichNode, RichText } from './rich-node.ts';
 
 /** What Markdown can say and this site does not: `what` names it, `source` is the piece as written. */
 export interface ForeignMarkup {

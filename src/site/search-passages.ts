@@ -2,7 +2,8 @@ import type { Block } from './block.ts';
 import { isMap } from './nodes.ts';
 import type { Page } from './page.ts';
 import { textsIn } from './placed-texts.ts';
-import { plainText, type RichText } from './rich-text.ts';
+import type { RichText } from './rich-node.ts';
+import { plainText } from './rich-text.ts';
 
 /** A stretch of a page under one heading. */
 export interface Passage {

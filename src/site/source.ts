@@ -1,16 +1,14 @@
 import type { Option } from './forms/form.ts';
-import type { FormSchema, FormSource } from './forms/form-schema.ts';
+import type { FormSource } from './forms/form-schema.ts';
 import type { BlockStructures, BlockType, BlockWords } from './generated/blocks.ts';
 import type { CatalogueConfig } from './generated/catalogue-config.ts';
 import type { CatalogueWords } from './generated/catalogue-words.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { FactsConfig } from './generated/facts-config.ts';
 import type { FormLabels } from './generated/form-labels.ts';
-import type { FormUi } from './generated/form-ui.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { SharedFormWords } from './generated/shared-form-words.ts';
 import type { SiteConfig } from './generated/site-config.ts';
-import type { NodePath, Report } from './problem.ts';
 
 /** A page file as written. */
 export interface PageConfig {
@@ -64,41 +62,6 @@ export interface SiteSource {
   /** By path below content/assets. */
   images: Record<string, Image>;
 }
-
-/**
- * All files of a site as far as they could be read. A part that is `undefined` stands in a file that is broken (the
- * file's own problem says so), so rules skip it; a page that is missing from its record has no file.
- */
-export interface Draft {
-  config: SiteConfig | undefined;
-  facts: FactsConfig | undefined;
-  catalogue: CatalogueConfig | undefined;
-  pages: Record<string, PageConfig | undefined>;
-  words: Record<string, DraftWords>;
-  forms: Record<string, DraftForm>;
-  countries: Record<string, Option[]>;
-  images: Record<string, Image>;
-  /** The ledger of published addresses; without one nothing is held against it. */
-  addresses?: string[] | undefined;
-  /** Ways to the keys of words above which the mark of a stub stands, by file. */
-  marked: Record<string, NodePath[]>;
-  /** Names of all icons there are. */
-  icons: ReadonlySet<string>;
-}
-
-/** A form as far as it could be read; a part without a key has no file. */
-export interface DraftForm {
-  schema?: FormSchema | undefined;
-  ui?: FormUi | undefined;
-}
-
-export type DraftWords = { [Part in WordPart]?: LocaleWords[Part] | undefined } & {
-  formLabels: Record<string, FormLabels | undefined>;
-  pages: Record<string, PageWords | undefined>;
-};
-
-/** A rule looks at the whole draft and reports what a schema cannot say. */
-export type Rule = (draft: Draft, report: Report) => void;
 
 /** Where each part of a site is written, from its root. */
 export const files = {

@@ -1,7 +1,6 @@
 import { isInLatinWords } from './latin-words.ts';
-import { isMap, isWithin, nodeAt } from './nodes.ts';
+import { isMap, isWithin, type NodePath, nodeAt } from './nodes.ts';
 import { textsIn } from './placed-texts.ts';
-import type { NodePath } from './problem.ts';
 import type { Script } from './script.ts';
 import { hasWords } from './untranslated-copy.ts';
 

@@ -1,12 +1,15 @@
+import type { Draft } from './draft.ts';
 import { findFact, formatFact } from './facts.ts';
 import { isMarkdown } from './markdown-words.ts';
+import type { NodePath } from './nodes.ts';
 import { textsIn } from './placed-texts.ts';
-import type { NodePath, Place } from './problem.ts';
-import { parseRichText, type RichNode } from './rich-text.ts';
+import type { Place } from './problem.ts';
+import type { RichNode } from './rich-node.ts';
+import { parseRichText } from './rich-text.ts';
 import type { NamedLanguage } from './rules/draft-languages.ts';
 import { oncePerDraft } from './rules/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './rules/words-files.ts';
-import { type Draft, files } from './source.ts';
+import { files } from './source.ts';
 import { fillPlaceholders, isPlaceholder, piecesOf } from './text.ts';
 
 /** A text that visitors may read, and the place where somebody wrote it. */

@@ -1,5 +1,4 @@
-import { isMap } from './nodes.ts';
-import type { NodePath } from './problem.ts';
+import { isMap, type NodePath } from './nodes.ts';
 import { remember, rememberPair } from './remember.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { isMap } from './nodes.ts';
-import type { NodePath } from './problem.ts';
+import { isMap, type NodePath } from './nodes.ts';
 
 /** How words of a language differ from the same words in the default language. */
 export type WordsDifference =

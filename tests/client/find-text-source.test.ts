@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
+import type { Draft } from '#site/draft.ts';
 import { findTextSource, type ShownText } from '#site/find-text-source.ts';
-import { isMap } from '#site/nodes.ts';
-import { pointerOf } from '#site/problem.ts';
+import { isMap, pointerOf } from '#site/nodes.ts';
 import { wordsFiles } from '#site/rules/words-files.ts';
 import { buildSite } from '#site/site.ts';
-import type { Draft, SiteSource } from '#site/source.ts';
+import type { SiteSource } from '#site/source.ts';
 import { shownTexts } from './shown-texts.ts';
 
 const { source, draft } = await loadSite(process.cwd());

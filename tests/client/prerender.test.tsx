@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DocumentInput, renderDocument } from '#client/prerender.tsx';
+import type { DocumentInput } from '#client/document-input.ts';
+import { renderDocument } from '#client/prerender.tsx';
 import type { SiteConfig } from '#site/generated/site-config.ts';
 import { headOf } from '#site/head.ts';
 import { buildSite } from '#site/site.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Document, isCollection, isScalar, type Node, parse, visit } from 'yaml';
-import { applyEdits, type Edit, insertItem, insertKey, removeNode, renameKey, setValue } from '#loader/edit-yaml.ts';
-import { isMap } from '#site/nodes.ts';
-import type { NodePath } from '#site/problem.ts';
+import { applyEdits, type Edit } from '#loader/edit.ts';
+import { insertItem, insertKey, removeNode, renameKey, setValue } from '#loader/edit-yaml.ts';
+import { isMap, type NodePath } from '#site/nodes.ts';
 
 const edited = (source: string, edit: (source: string) => Edit[]) => applyEdits(source, edit(source));
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { StoreError, type Visit } from '#server/store/store.ts';
+import { StoreError } from '#server/store/store-error.ts';
+import type { Visit } from '#server/store/visits.ts';
 import { brokenStore, now, serveTinySite } from './serve.ts';
 import { errorWords } from './tiny-site.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { StoreError } from '#server/store/store.ts';
+import { StoreError } from '#server/store/store-error.ts';
 import { bodyOf, type FormName, fileError, formError, good, submit, upload } from './intake.ts';
 import { brokenStore, now, serveTinySite } from './serve.ts';
 import { errorWords, tinySite } from './tiny-site.ts';

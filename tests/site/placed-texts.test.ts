@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAligned, nodeAt } from '#site/nodes.ts';
+import { isAligned, type NodePath, nodeAt } from '#site/nodes.ts';
 import { textsBeside, textsIn, textsTogether } from '#site/placed-texts.ts';
-import type { NodePath } from '#site/problem.ts';
 import { areAlike } from '#site/text-table.ts';
 import { compareWords } from '#site/translation.ts';
 

@@ -1,20 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { optionMark } from './branch.ts';
+import type { ControlProps } from './control-props.ts';
 import { DateControl } from './dates/date-control.tsx';
-import type { FieldFrameProps } from './field-frame.tsx';
 import { describe, fieldIds } from './field-frame.tsx';
 import styles from './form.module.css';
-
-export interface ControlProps extends Omit<FieldFrameProps, 'children'> {
-  /** Absent before the form's code is there: what is typed then stays in the document. */
-  value?: string;
-  onChange?: (value: string) => void;
-  onBlur?: () => void;
-  /** The first day that a date can be. */
-  firstDay?: string | undefined;
-  /** A button of the control was pressed before the form's code was there. */
-  onPress?: (id: string) => void;
-}
 
 /** The control of a field, the browser's own one: the same before and after the form's code is there. */
 export function Control(props: ControlProps) {

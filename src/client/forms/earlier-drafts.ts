@@ -1,6 +1,6 @@
 import { type Draft, draftsOfOtherVersions, emptyDraft, withdrawDraft, writeDraft } from './draft.ts';
 import { fitDraft, type Misfit } from './fit-draft.ts';
-import type { SessionSetup } from './form-session.ts';
+import type { SessionSetup } from './session-setup.ts';
 
 /** What other versions of a form left in the browser. */
 export interface EarlierDrafts {

@@ -1,37 +1,13 @@
-import type { Answers, LocalForm } from '#site/forms/form.ts';
-import type { Api } from '../api/api.ts';
+import type { Answers } from '#site/forms/form.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type Envelope, succeeded } from '../api/envelope.ts';
-import { type DraftStorage, draftKey, emptyDraft, readDraft, writeDraft } from './draft.ts';
+import { draftKey, emptyDraft, readDraft, writeDraft } from './draft.ts';
 import { takeOverDrafts } from './earlier-drafts.ts';
 import { fitDraft } from './fit-draft.ts';
 import { createFormStore, emptyForm, type FormStore, hasFailed } from './form-state.ts';
 import { answersToSend } from './judge-form.ts';
-import type { KeptDrafts } from './kept-drafts.ts';
-import type { KeptFiles } from './kept-files.ts';
-import type { Answer, Bytes } from './send-bytes.ts';
+import type { SessionSetup } from './session-setup.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
-
-/** What a session of a form stands on in the browser. */
-export interface SessionSetup {
-  form: LocalForm;
-  subject: string | undefined;
-  /** Path of the form's page, without its language. */
-  path: string;
-  storage: DraftStorage | undefined;
-  drafts: KeptDrafts;
-  kept: KeptFiles;
-  api: () => Api;
-  baseUrl: () => string;
-  language: () => string;
-  send: (request: Bytes) => Promise<Answer>;
-  isOnline: () => boolean;
-  /** Whether the visitor sees the form. */
-  isOnScreen: () => boolean;
-  /** In milliseconds since 1970; never goes back. */
-  now: () => number;
-  wait: (milliseconds: number) => Promise<void>;
-}
 
 /** A form from its first answer to its receipt. It outlives the page: what waits for the connection is sent from anywhere on the site. */
 export interface FormSession {

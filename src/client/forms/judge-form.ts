@@ -2,7 +2,8 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 // The package's main entry would bring Ajv.
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidateFunction } from 'ajv';
-import { type AnswerError, answerErrors, type SchemaError } from '#site/forms/answer-errors.ts';
+import type { AnswerError } from '#site/forms/answer-error.ts';
+import { answerErrors, type SchemaError } from '#site/forms/answer-errors.ts';
 import { errorText } from '#site/forms/error-text.ts';
 import { type Answers, type Form, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';

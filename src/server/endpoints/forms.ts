@@ -8,7 +8,7 @@ import type { Context, EndpointRoute } from '../endpoint.ts';
 import { FormRefusal, Refusal } from '../errors.ts';
 import { findForm } from '../find-form.ts';
 import { answerJudge } from '../judge-answers.ts';
-import type { NewSubmission, Saved } from '../store/submissions.ts';
+import type { NewSubmission, Saved } from '../store/submission.ts';
 import { localSiteOf } from '../visitor-language.ts';
 
 /** What a browser sends of a filled form. */

@@ -1,5 +1,5 @@
 import type { Delivery } from '../store/outbox.ts';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/submission.ts';
 
 /** A way of telling somebody about submissions. */
 export interface Channel {

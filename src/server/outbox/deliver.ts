@@ -1,5 +1,6 @@
 import type { Delivery } from '../store/outbox.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
 import { backOff } from './back-off.ts';
 import { type Channel, codeOf, DeliveryFailure } from './channel.ts';
 

@@ -1,6 +1,6 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
 import type { Site } from '#site/site.ts';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/submission.ts';
 
 /** An answer as a person reads it. */
 export interface LabelledAnswer {

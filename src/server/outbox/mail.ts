@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { Site } from '#site/site.ts';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/submission.ts';
 import { type Channel, codeOf, DeliveryFailure } from './channel.ts';
 import type { MailSettings } from './channel-settings.ts';
 import { formOf } from './labelled-answers.ts';

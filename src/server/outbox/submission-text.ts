@@ -1,5 +1,5 @@
 import type { Site } from '#site/site.ts';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/submission.ts';
 import { formOf, labelledAnswers } from './labelled-answers.ts';
 import { printableLine, printableText } from './printable.ts';
 

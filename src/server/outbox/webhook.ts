@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/submission.ts';
 import { type Channel, codeOf, DeliveryFailure } from './channel.ts';
 import type { WebhookSettings } from './channel-settings.ts';
 

@@ -1,5 +1,5 @@
 import { Undo } from './engine.ts';
-import { StoreError, type StoreFailure } from './store.ts';
+import { StoreError, type StoreFailure } from './store-error.ts';
 
 /** Awaits an answer of the database; what fails in it is thrown as the one error that callers know. */
 export async function answerOf<Result>(answer: Promise<Result>): Promise<Result> {

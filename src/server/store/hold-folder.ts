@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { FolderLock } from '../folder-lock.ts';
 import { reasonOf } from './reason.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** How long PostgreSQL may take to notice that a process that was killed is gone, and to answer; in milliseconds. */
 const patience = 5000;

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { createVisit } from './migrations/0001-visit.ts';
 import { createIntake } from './migrations/0002-intake.ts';
 import { knowUploadFolder } from './migrations/0003-upload-folder.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
 export const migrations: Record<string, Migration> = {

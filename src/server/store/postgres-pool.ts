@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type ClientBase, DatabaseError, Pool } from 'pg';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** How long to wait for a connection, and for the answer to a query, in milliseconds. */
 export interface Patience {

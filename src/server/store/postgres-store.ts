@@ -4,7 +4,8 @@ import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { type Patience, postgresPool } from './postgres-pool.ts';
 import { reasonOf } from './reason.ts';
-import { type Store, StoreError } from './store.ts';
+import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
 import { storeOver } from './store-over.ts';
 import type { Tables } from './tables.ts';
 

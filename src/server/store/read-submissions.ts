@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './submissions.ts';
+import type { Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 
 /** One page of submissions with their files; by their time, and by their id among those of the same millisecond. */

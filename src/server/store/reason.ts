@@ -1,4 +1,4 @@
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** Why something failed, in words for the person who starts the server. */
 export function reasonOf(error: unknown): string {

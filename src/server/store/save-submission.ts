@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { Undo } from './engine.ts';
 import { announce } from './outbox.ts';
-import { StoreError } from './store.ts';
-import type { NewSubmission, Recalled, Saved } from './submissions.ts';
+import { StoreError } from './store-error.ts';
+import type { NewSubmission, Recalled, Saved } from './submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 
 /** References drawn for one submission before something must be wrong with drawing. */

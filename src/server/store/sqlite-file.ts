@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** How long to wait for another process that writes, for example a backup, in milliseconds. */
 export const lockPatience = 2000;

@@ -5,7 +5,8 @@ import { isBusy } from './node-sqlite.ts';
 import { reasonOf } from './reason.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { openSqliteFile } from './sqlite-file.ts';
-import { type Store, StoreError } from './store.ts';
+import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
 import { storeOver } from './store-over.ts';
 
 /** Name of the database below the data folder. */

@@ -3,70 +3,7 @@ import type { Engine } from './engine.ts';
 import { announce } from './outbox.ts';
 import { countSubmissions, listSubmissions } from './read-submissions.ts';
 import { recall, save, UploadsRefused } from './save-submission.ts';
-import type { JudgedFile } from './uploads.ts';
-
-/** What a visitor sends, checked and ready to be kept. */
-export interface NewSubmission {
-  /** Made by the browser: the idempotency key. */
-  id: string;
-  /** Tells whether a second submission with the same id is the same. */
-  bodyHash: string;
-  formId: string;
-  formVersion: number;
-  language: string;
-  answers: object;
-  isSpam: boolean;
-  receivedAt: Date;
-  /** Finished uploads to claim, in the order in which they are shown. */
-  uploads: { id: string; field: string }[];
-  /** Who is to be told, for example `mail`; one message in the outbox for each. */
-  channels: string[];
-  /** Makes the answer that is given now, and again to whoever sends the same again. */
-  answerFor(ref: string): object;
-}
-
-export type Saved =
-  | { type: 'saved'; ref: string; answer: unknown }
-  | { type: 'known'; ref: string; answer: unknown }
-  /** The id belongs to another submission. */
-  | { type: 'conflict' }
-  /** These uploads do not exist, are unfinished, claimed already, or of another form or field; nothing was kept. */
-  | { type: 'uploads-refused'; ids: string[] };
-
-/** What is known under an id. */
-export type Recalled = Extract<Saved, { type: 'known' | 'conflict' }>;
-
-/** A submission as the provider reads it. */
-export interface Submission extends Pick<NewSubmission, 'id' | 'formId' | 'formVersion' | 'language' | 'isSpam' | 'receivedAt'> {
-  ref: string;
-  answers: Record<string, unknown>;
-  files: SubmittedFile[];
-}
-
-export interface SubmittedFile extends JudgedFile {
-  /** Id of its upload, by which the answers refer to it. */
-  id: string;
-  field: string;
-  /** As the visitor named it; no two of one submission are equal. */
-  name: string;
-  size: number;
-}
-
-/** Which submissions; what is not set does not matter. */
-export interface SubmissionFilter {
-  formId?: string | undefined;
-  isSpam?: boolean | undefined;
-  /** Received then or later. */
-  since?: Date | undefined;
-}
-
-/** A page of them, and in which order. */
-export interface SubmissionQuery extends SubmissionFilter {
-  order: 'newest' | 'oldest';
-  /** The last one of the page before. */
-  after?: Pick<Submission, 'id' | 'receivedAt'> | undefined;
-  limit: number;
-}
+import type { NewSubmission, Recalled, Saved, Submission, SubmissionFilter, SubmissionQuery } from './submission.ts';
 
 export interface Submissions {
   /** Keeps a submission once, with a new reference, its uploads and its messages: all of it or nothing. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { answerOf } from './database-failure.ts';
 import type { Engine } from './engine.ts';
 import { groupCommit } from './group-commit.ts';
-import { StoreError, type Visit } from './store.ts';
+import { StoreError } from './store-error.ts';
 import type { VisitTable } from './tables.ts';
 
 /** Page views of one name by one kind of device on one day (UTC, `2025-03-04`). */
@@ -90,3 +90,12 @@ const rowOf = ({ id, pageTitle, deviceName, receivedAt }: Visit): VisitTable => 
 });
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** One committed page view. */
+export interface Visit {
+  id: string;
+  /** One of the site-log names of the site's configuration. */
+  pageTitle: string;
+  deviceName: 'PC' | 'mobile';
+  receivedAt: Date;
+}

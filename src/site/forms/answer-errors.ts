@@ -1,19 +1,7 @@
-import type { SharedFormWords } from '../generated/shared-form-words.ts';
-import { stepsOf } from '../problem.ts';
+import { stepsOf } from '../nodes.ts';
+import type { AnswerError, AnswerRule } from './answer-error.ts';
 import { dateErrors } from './date-rules.ts';
 import { type FieldKind, type Form, type FormField, isShown } from './form.ts';
-
-/** What can be wrong with an answer; each has its words under `errors` in forms.yaml. */
-export type AnswerRule = keyof SharedFormWords['errors'];
-
-/** One fault of one field. */
-export interface AnswerError {
-  /** Name in the schema; for a rule `notAllowed` any name. */
-  field: string;
-  rule: AnswerRule;
-  /** `limit` in characters, `count` of files, `other`: the name of the other field. */
-  params: { limit?: number; count?: number; other?: string };
-}
 
 /** An error of Ajv, as far as it is read here. */
 export interface SchemaError {

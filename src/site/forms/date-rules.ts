@@ -1,4 +1,4 @@
-import type { AnswerError } from './answer-errors.ts';
+import type { AnswerError } from './answer-error.ts';
 import { type Form, type FormField, isShown } from './form.ts';
 
 /**

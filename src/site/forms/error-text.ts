@@ -1,6 +1,6 @@
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import { fillPlaceholders } from '../text.ts';
-import type { AnswerError } from './answer-errors.ts';
+import type { AnswerError } from './answer-error.ts';
 import type { LocalForm } from './form.ts';
 
 /** What a person reads of a fault: the shared words with the labels of the fields in the same language. */

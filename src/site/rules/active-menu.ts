@@ -1,7 +1,8 @@
+import type { Draft, Rule } from '../draft.ts';
 import { suggestion } from '../nearest.ts';
 import { respelling } from '../respelling.ts';
 import { normalisePath, type PlacedEntry } from '../route.ts';
-import { type Draft, files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { routeTable } from './route-table.ts';

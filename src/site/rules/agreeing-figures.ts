@@ -1,11 +1,13 @@
+import type { Rule } from '../draft.ts';
 import { compareFigures, isSameFigure, writtenFigure } from '../figures/compare-figures.ts';
 import { wordsOfFigures } from '../figures/figured-text.ts';
 import type { Figure } from '../figures/read-figures.ts';
 import { isSayable } from '../figures/units.ts';
-import { type NodePath, type Place, pointerOf, type Report } from '../problem.ts';
-import type { Rule } from '../source.ts';
+import { type NodePath, pointerOf } from '../nodes.ts';
+import type { Place, Report } from '../problem.ts';
 import { rememberFindings } from './each-file.ts';
-import { type FiguredWords, figuredWords, type Version } from './figured-words.ts';
+import type { FiguredWords, Version } from './figured-text-versions.ts';
+import { figuredWords } from './figured-words.ts';
 
 /** A figure of the default language and what another language has in its place. */
 interface Disagreement {

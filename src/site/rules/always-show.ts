@@ -1,4 +1,5 @@
-import { files, type Rule } from '../source.ts';
+import type { Rule } from '../draft.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** `alwaysShow` makes a group of one child show as a group; on a route without children it does nothing. */

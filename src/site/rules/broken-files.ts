@@ -1,4 +1,5 @@
-import { type Draft, files, wordParts } from '../source.ts';
+import type { Draft } from '../draft.ts';
+import { files, wordParts } from '../source.ts';
 
 /** The files of a draft, without its ledger, that are not whole: what they say is not known. */
 export function brokenFiles({ config, facts, catalogue, pages, forms, words }: Draft): string[] {

@@ -1,6 +1,7 @@
 import { isMarkdown } from '../markdown-words.ts';
 import { textsWhere } from '../placed-texts.ts';
-import { plainText, type RichText } from '../rich-text.ts';
+import type { RichText } from '../rich-node.ts';
+import { plainText } from '../rich-text.ts';
 import { ofEachFile } from './each-file.ts';
 import { richTexts } from './rich-texts.ts';
 

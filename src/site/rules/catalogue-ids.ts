@@ -1,6 +1,7 @@
-import type { NodePath } from '../problem.ts';
+import type { Rule } from '../draft.ts';
+import type { NodePath } from '../nodes.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
 import { draftLanguages } from './draft-languages.ts';
 

@@ -1,8 +1,9 @@
+import type { Draft } from '../draft.ts';
 import type { CatalogueConfig } from '../generated/catalogue-config.ts';
 import { isMap, nodeAt } from '../nodes.ts';
 import type { Place } from '../problem.ts';
 import { remember } from '../remember.ts';
-import { type Draft, files } from '../source.ts';
+import { files } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 
 /** The lists of ids that words of the catalogue are kept for. */

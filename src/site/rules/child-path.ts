@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import type { PlacedEntry } from '../route.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** A child's address continues its parent's, once. */

@@ -1,6 +1,7 @@
+import type { Draft } from '../draft.ts';
 import type { Finding } from '../problem.ts';
 import type { PlacedEntry } from '../route.ts';
-import { type Draft, files } from '../source.ts';
+import { files } from '../source.ts';
 import { isDeadGroup, routeTable } from './route-table.ts';
 
 const mostSuggestions = 3;

@@ -1,8 +1,8 @@
+import type { DraftWords } from '../draft.ts';
 import { languagesOf } from '../language.ts';
 import type { Severity } from '../problem.ts';
 import { unifier } from '../remember.ts';
 import { type Script, scriptsOf } from '../script.ts';
-import type { DraftWords } from '../source.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 
 /** What rules say of a language of the site: the same object as long as nothing of it changes. */

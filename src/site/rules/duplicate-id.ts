@@ -1,8 +1,9 @@
+import type { Rule } from '../draft.ts';
 import type { ProblemCode } from '../explanations/explanations.ts';
-import { isMap } from '../nodes.ts';
-import type { NodePath, Report } from '../problem.ts';
+import { isMap, type NodePath } from '../nodes.ts';
+import type { Report } from '../problem.ts';
 import { remember } from '../remember.ts';
-import { files, type PageConfig, type Rule } from '../source.ts';
+import { files, type PageConfig } from '../source.ts';
 
 /** Two entries of one list with the same id. */
 interface Duplicate {

@@ -1,6 +1,6 @@
+import type { Rule } from '../draft.ts';
 import type { Finding, Report } from '../problem.ts';
 import { remember } from '../remember.ts';
-import type { Rule } from '../source.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
 /** A rule that looks at each file of words alone: what it found in a file it says again as long as that is the same. */

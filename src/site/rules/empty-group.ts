@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import type { RouteEntry } from '../generated/site-config.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** A group that is not hidden has something to show in the menu. */

@@ -1,5 +1,6 @@
+import type { Draft, Rule } from '../draft.ts';
 import type { PlacedEntry } from '../route.ts';
-import { type Draft, files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** A route shows a page, leads elsewhere or holds other routes. */

@@ -1,6 +1,7 @@
+import type { Rule } from '../draft.ts';
 import { parseAddress } from '../language.ts';
 import { ownPurpose } from '../own-endpoints.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 import { routeTable } from './route-table.ts';
 

@@ -1,26 +1,16 @@
+import type { Draft } from '../draft.ts';
 import type { BlockType, BlockWords } from '../generated/blocks.ts';
 import { nearest } from '../nearest.ts';
-import { isMap, nodeAt } from '../nodes.ts';
-import type { NodePath, Place } from '../problem.ts';
+import { isMap, type NodePath, nodeAt } from '../nodes.ts';
+import type { Place } from '../problem.ts';
 import { repeated } from '../repeated.ts';
-import { type Draft, files, type PageConfig } from '../source.ts';
+import { files, type PageConfig } from '../source.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
 import { draftLanguages } from './draft-languages.ts';
 import { formKeys } from './form-keys.ts';
+import type { ExpectedKeys } from './key-expectation.ts';
 import { routeTable } from './route-table.ts';
 import type { WordsFile } from './words-files.ts';
-
-/** The keys that a map of words has because another file names them. */
-export interface ExpectedKeys {
-  /** Way to the map. */
-  path: NodePath;
-  /** Where each key is named. */
-  keys: Map<string, Place>;
-  /** Keys that may stand here or not. */
-  optional: ReadonlySet<string>;
-  /** File that names them; without one, other keys may stand beside them. */
-  namedIn?: string | undefined;
-}
 
 const noKeys: ReadonlySet<string> = new Set();
 

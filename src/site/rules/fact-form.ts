@@ -1,4 +1,5 @@
-import { files, type Rule } from '../source.ts';
+import type { Rule } from '../draft.ts';
+import { files } from '../source.ts';
 
 /** A fact is one value, one range, one set of choices or one version. */
 export const factForm: Rule = ({ facts }, report) => {

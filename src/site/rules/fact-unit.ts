@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 
 /** The unit of a fact is written somewhere; a language that alone lacks it is found with its other missing words. */

@@ -1,9 +1,9 @@
+import type { Draft } from '../draft.ts';
 import { factWriter, figuredTextReader, type ReadFiguredText, type WriteFact } from '../figures/figured-text.ts';
 import { unitSpellings } from '../figures/units.ts';
 import { remember } from '../remember.ts';
-import type { Draft } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
-import type { FiguredWords } from './figured-words.ts';
+import type { FiguredWords } from './figured-text-versions.ts';
 import type { WordsFile } from './words-files.ts';
 
 /** Reads the texts of one language for their figures. */

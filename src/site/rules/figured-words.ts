@@ -2,29 +2,15 @@ import { factsWrittenOut } from '../figures/compare-figures.ts';
 import type { FiguredText } from '../figures/figured-text.ts';
 import { areQuotedAlike } from '../figures/quoted-alike.ts';
 import { digit } from '../figures/read-figures.ts';
+import { type NodePath, pointerOf } from '../nodes.ts';
 import { textsTogether } from '../placed-texts.ts';
-import { type NodePath, pointerOf } from '../problem.ts';
 import { once, remember, rememberPair } from '../remember.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { type FigureReader, type FigureReaders, figureReaders } from './figure-readers.ts';
+import type { FiguredWords, Version } from './figured-text-versions.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { translatedFiles, type WordsFile } from './words-files.ts';
-
-/** A text in one language. */
-export interface Version {
-  file: WordsFile;
-  /** Reads its figures when it is first called. */
-  figured(): FiguredText;
-}
-
-/** A text in all languages that have it, the default language first; at least one of them has a figure in it. */
-export interface FiguredWords {
-  path: NodePath;
-  versions: Version[];
-  /** Whether its only figures are facts that all versions quote alike: nobody has to read them. */
-  isQuotedAlike: boolean;
-}
 
 /**
  * All texts of a draft with figures, across languages, by the file that they stand in: the same list as long as its words are the

@@ -1,6 +1,7 @@
+import type { Rule } from '../draft.ts';
 import { pathRespelling } from '../respelling.ts';
 import { normalisePath } from '../route.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { deadGroupFault } from './dead-group.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
 import { isDeadGroup, routeTable } from './route-table.ts';

@@ -1,9 +1,9 @@
+import type { Rule } from '../draft.ts';
 import { isInLatinWords } from '../latin-words.ts';
 import { nodeAt } from '../nodes.ts';
 import { type PlacedText, textsWith } from '../placed-texts.ts';
 import { remember } from '../remember.ts';
 import { foreignLetters, foreignScriptOf } from '../script.ts';
-import type { Rule } from '../source.ts';
 import { waitingTexts } from './stubs.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 

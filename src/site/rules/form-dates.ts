@@ -1,6 +1,7 @@
+import type { Rule } from '../draft.ts';
 import { schemaFields } from '../forms/form-schema.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 
 /** `notBefore` stands at a date and names `today` or another date of the form. */
 export const formDates: Rule = ({ forms }, report) => {

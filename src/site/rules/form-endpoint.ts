@@ -1,8 +1,9 @@
+import type { Rule } from '../draft.ts';
 import type { ProblemCode } from '../explanations/explanations.ts';
 import { nearest } from '../nearest.ts';
-import type { NodePath } from '../problem.ts';
+import type { NodePath } from '../nodes.ts';
 import { repeated } from '../repeated.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { isMisnamed } from './form-files.ts';
 
 /** Every form is bound to one endpoint, and every endpoint to one form. */

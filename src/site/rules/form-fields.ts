@@ -1,8 +1,10 @@
+import type { Rule } from '../draft.ts';
 import type { ProblemCode } from '../explanations/explanations.ts';
 import { type FormSchema, schemaFields } from '../forms/form-schema.ts';
-import type { Finding, NodePath, Report } from '../problem.ts';
+import type { NodePath } from '../nodes.ts';
+import type { Finding, Report } from '../problem.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 
 /** A schema says of every field what it can be answered with, and admits no other answers. */
 export const formFields: Rule = ({ forms }, report) => {

@@ -1,6 +1,7 @@
+import type { Draft, Rule } from '../draft.ts';
 import { parseFormId } from '../forms/form-id.ts';
 import { pairFiles } from '../nearest.ts';
-import { type Draft, files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 
 /** A form has a schema and a layout, and an id of its own that is its name with a version. */

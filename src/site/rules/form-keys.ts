@@ -1,8 +1,10 @@
+import type { Draft } from '../draft.ts';
 import { schemaFields } from '../forms/form-schema.ts';
-import type { NodePath, Place } from '../problem.ts';
+import type { NodePath } from '../nodes.ts';
+import type { Place } from '../problem.ts';
 import { repeated } from '../repeated.ts';
-import { type Draft, files } from '../source.ts';
-import type { ExpectedKeys } from './expected-keys.ts';
+import { files } from '../source.ts';
+import type { ExpectedKeys } from './key-expectation.ts';
 
 /** The words that a form wants: of each group of its layout, and of each field of its schema with its options. */
 export function formKeys({ forms }: Draft, form: string): ExpectedKeys[] {

@@ -1,10 +1,12 @@
+import type { Rule } from '../draft.ts';
 import { kindOf } from '../forms/form.ts';
 import { type Condition, type PlacedField, schemaFields } from '../forms/form-schema.ts';
 import type { FormUi } from '../generated/form-ui.ts';
 import { pairFiles } from '../nearest.ts';
-import type { NodePath, Report } from '../problem.ts';
+import type { NodePath } from '../nodes.ts';
+import type { Report } from '../problem.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 
 /** A layout places every field of its schema once, in a group that shows when the field is there, with a widget that fits. */
 export const formLayout: Rule = ({ forms }, report) => {

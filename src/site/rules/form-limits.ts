@@ -1,7 +1,8 @@
+import type { Rule } from '../draft.ts';
 import { type FormSchema, type PlacedField, schemaFields } from '../forms/form-schema.ts';
 import { bodyLimit } from '../forms/request-limits.ts';
-import type { NodePath } from '../problem.ts';
-import { files, type Rule } from '../source.ts';
+import type { NodePath } from '../nodes.ts';
+import { files } from '../source.ts';
 
 /** Bytes of a character in UTF-8, as most scripts of the world need them. */
 const bytesOfCharacter = 3;

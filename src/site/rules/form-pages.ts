@@ -1,4 +1,5 @@
-import { files, type Rule } from '../source.ts';
+import type { Rule } from '../draft.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** Every form is shown by a page; one about an entry of the catalogue by the page of entries. */

@@ -1,4 +1,5 @@
-import { files, type Rule } from '../source.ts';
+import type { Rule } from '../draft.ts';
+import { files } from '../source.ts';
 
 /** A page begins with its hero, which holds the h1, and has no second one. */
 export const heroBlock: Rule = (draft, report) => {

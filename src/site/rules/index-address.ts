@@ -1,6 +1,7 @@
 import { documentFile } from '../document-file.ts';
+import type { Rule } from '../draft.ts';
 import type { PlacedEntry } from '../route.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** Each page has a document of its own: `/` and `/index` would share one. */

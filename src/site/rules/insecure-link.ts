@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import type { Place } from '../problem.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { links } from './links.ts';
 
 /** Addresses outside the site are encrypted ones; those of the machine itself may do without. */

@@ -1,7 +1,8 @@
+import type { Rule } from '../draft.ts';
 import { textsWith } from '../placed-texts.ts';
 import type { Severity } from '../problem.ts';
 import { remember } from '../remember.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { wordsFiles } from './words-files.ts';
 
 const names = new Map([

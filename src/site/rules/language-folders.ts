@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import { pairFiles } from '../nearest.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 
 /** Languages and folders of words belong together, one to one. */

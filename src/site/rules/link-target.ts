@@ -1,9 +1,9 @@
+import type { Draft, Rule } from '../draft.ts';
 import { parseLink } from '../link.ts';
 import { nearest, pathSuggestion, suggestion } from '../nearest.ts';
 import type { Finding } from '../problem.ts';
 import { certainOf, writeAt } from '../respelling.ts';
 import { normalisePath, type PlacedEntry } from '../route.ts';
-import type { Draft, Rule } from '../source.ts';
 import { deadGroupFault } from './dead-group.ts';
 import { draftLanguages } from './draft-languages.ts';
 import { links, type PlacedLink } from './links.ts';

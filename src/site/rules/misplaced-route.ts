@@ -1,7 +1,8 @@
+import type { Rule } from '../draft.ts';
 import { nearest } from '../nearest.ts';
 import type { Place } from '../problem.ts';
 import type { PlacedEntry } from '../route.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { childPathFault } from './child-path.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { referencesByPath } from './references.ts';

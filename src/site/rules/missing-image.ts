@@ -1,6 +1,7 @@
+import type { Rule } from '../draft.ts';
 import { suggestedImages } from '../near-images.ts';
 import { certainOf, writeAt } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { imagesOf } from './page-images.ts';
 
 /** Every picture of a page has a file. */

@@ -1,7 +1,8 @@
+import type { Rule } from '../draft.ts';
 import { isId } from '../id.ts';
 import { nearest } from '../nearest.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** A route's page has a file. */

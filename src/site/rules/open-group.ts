@@ -1,6 +1,7 @@
+import type { Draft, Rule } from '../draft.ts';
 import { pathSuggestion } from '../nearest.ts';
 import { pathRespelling } from '../respelling.ts';
-import { type Draft, files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
 import { routeTable } from './route-table.ts';
 

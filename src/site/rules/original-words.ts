@@ -1,5 +1,5 @@
-import { nodeAt } from '../nodes.ts';
-import { pointerOf, type Report } from '../problem.ts';
+import { nodeAt, pointerOf } from '../nodes.ts';
+import type { Report } from '../problem.ts';
 import type { Difference } from './word-differences.ts';
 import { keyOf, type WordsEntry } from './words-entries.ts';
 import type { WordsFile } from './words-files.ts';

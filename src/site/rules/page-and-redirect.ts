@@ -1,4 +1,5 @@
-import { files, type Rule } from '../source.ts';
+import type { Rule } from '../draft.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** A route shows a page or leads elsewhere, not both. */

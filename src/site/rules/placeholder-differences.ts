@@ -1,8 +1,7 @@
+import type { Draft } from '../draft.ts';
 import { findFact } from '../facts.ts';
-import { isAligned, nodeAt } from '../nodes.ts';
-import type { NodePath } from '../problem.ts';
+import { isAligned, type NodePath, nodeAt } from '../nodes.ts';
 import { remember } from '../remember.ts';
-import type { Draft } from '../source.ts';
 import { placeholdersOf } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { factsWrittenOutAt } from './figured-words.ts';

@@ -1,6 +1,6 @@
+import type { Rule } from '../draft.ts';
 import type { Report } from '../problem.ts';
 import { writeAt } from '../respelling.ts';
-import type { Rule } from '../source.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { ofEachFile } from './each-file.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';

@@ -1,5 +1,6 @@
+import type { Draft, Rule } from '../draft.ts';
 import { pathSuggestion } from '../nearest.ts';
-import { type Draft, files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { catalogueNames, knownAnywhere } from './catalogue-names.ts';
 import { childPathFault } from './child-path.ts';
 import { referencesByPath } from './references.ts';

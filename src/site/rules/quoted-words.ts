@@ -1,6 +1,6 @@
+import type { Rule } from '../draft.ts';
 import { textsTogether } from '../placed-texts.ts';
 import { writeAt } from '../respelling.ts';
-import type { Rule } from '../source.ts';
 import { rememberFindings } from './each-file.ts';
 import { translatedFiles, type WordsFile } from './words-files.ts';
 

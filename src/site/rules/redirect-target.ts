@@ -1,8 +1,9 @@
+import type { Rule } from '../draft.ts';
 import { parseLink } from '../link.ts';
 import type { Finding } from '../problem.ts';
 import { pathRespelling } from '../respelling.ts';
 import { normalisePath } from '../route.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { deadGroupFault } from './dead-group.ts';
 import { misplacedRoutes } from './misplaced-route.ts';
 import { isDeadGroup, routeTable } from './route-table.ts';

@@ -1,8 +1,8 @@
+import type { Rule } from '../draft.ts';
 import { findFact } from '../facts.ts';
 import type { FactsConfig } from '../generated/facts-config.ts';
-import type { NodePath } from '../problem.ts';
+import type { NodePath } from '../nodes.ts';
 import { remember, rememberPair } from '../remember.ts';
-import type { Rule } from '../source.ts';
 import { isPlaceholder, type Piece } from '../text.ts';
 import { bracedTexts } from './braced-texts.ts';
 import { wordsFiles } from './words-files.ts';

@@ -1,4 +1,5 @@
-import { type Draft, files, type Rule } from '../source.ts';
+import type { Draft, Rule } from '../draft.ts';
+import { files } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 import { routeTable } from './route-table.ts';
 

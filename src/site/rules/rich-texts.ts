@@ -1,9 +1,10 @@
 import { isMarkdown } from '../markdown-words.ts';
+import type { NodePath } from '../nodes.ts';
 import { textsWhere } from '../placed-texts.ts';
 import { hasMarkdownSigns } from '../plain-markdown.ts';
-import type { NodePath } from '../problem.ts';
 import { remember } from '../remember.ts';
-import { type ForeignMarkup, linksOf, parseRichText, type RichText } from '../rich-text.ts';
+import type { RichText } from '../rich-node.ts';
+import { type ForeignMarkup, linksOf, parseRichText } from '../rich-text.ts';
 import type { WordsFile } from './words-files.ts';
 
 /** A text with markup. */

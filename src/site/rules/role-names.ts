@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import { nearest } from '../nearest.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** The role that sees every route. */

@@ -1,6 +1,7 @@
+import type { Rule } from '../draft.ts';
 import { repeated } from '../repeated.ts';
 import { normalisePath } from '../route.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** Whoever opens the bare address finds something. */

@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import { suggestion } from '../nearest.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 import { routeTable } from './route-table.ts';
 

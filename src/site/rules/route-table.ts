@@ -1,5 +1,5 @@
+import type { Draft } from '../draft.ts';
 import { addressOf, flattenEntries, normalisePath, type PlacedEntry } from '../route.ts';
-import type { Draft } from '../source.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 
 /** The routes of a draft as rules look them up. */

@@ -1,6 +1,6 @@
+import type { Rule } from '../draft.ts';
 import { nodeAt } from '../nodes.ts';
 import { remember } from '../remember.ts';
-import type { Rule } from '../source.ts';
 import { wordsFiles } from './words-files.ts';
 
 /** Each row of a comparison table has one cell for each column. */

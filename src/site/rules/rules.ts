@@ -1,4 +1,4 @@
-import type { Rule } from '../source.ts';
+import type { Rule } from '../draft.ts';
 import { activeMenu } from './active-menu.ts';
 import { affixPage } from './affix-page.ts';
 import { agreeingFigures } from './agreeing-figures.ts';

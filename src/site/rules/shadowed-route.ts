@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import { normalisePath } from '../route.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** No address is answered by two routes: of two wildcards by the first, of a route and the page of a catalogue entry by the route. */

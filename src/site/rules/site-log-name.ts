@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** A route's site-log name is one of the list. */

@@ -1,16 +1,8 @@
-import { type NodePath, pointerOf } from '../problem.ts';
-import type { Draft, Rule } from '../source.ts';
-import { findStubs, type Stub, withoutTexts } from '../stubs.ts';
+import type { Draft, Rule } from '../draft.ts';
+import { type NodePath, pointerOf } from '../nodes.ts';
+import { stubsOf } from './finished-words.ts';
 import { oncePerDraft } from './once-per-draft.ts';
-import { needsTitle, type WordsFile, wordsFiles } from './words-files.ts';
-
-/** All stubs, with their files. */
-export const stubsOf = oncePerDraft((draft: Draft): { file: WordsFile; stub: Stub }[] =>
-  wordsFiles(draft).flatMap(file => {
-    const marked = draft.marked[file.file] ?? [];
-    return findStubs(file.words, file.twin?.words, marked, file.language.scripts).map(stub => ({ file, stub }));
-  }),
-);
+import { needsTitle } from './words-files.ts';
 
 /** Tells whether a text of a file waits for its translation. */
 export const waitingTexts = oncePerDraft((draft: Draft): ((file: string, path: NodePath) => boolean) => {
@@ -31,11 +23,3 @@ export const stubs: Rule = (draft, report) => {
     });
   }
 };
-
-/** The words of a draft as the model takes them: what waits for its translation is missing. */
-export function finishedWords(draft: Draft): Draft['words'] {
-  const paths = stubsOf(draft).flatMap(({ file: { language, part, page, form }, stub }) =>
-    stub.texts.map(path => [language.code, part, ...[page ?? form ?? []].flat(), ...path]),
-  );
-  return withoutTexts(draft.words, paths);
-}

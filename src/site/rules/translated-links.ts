@@ -1,9 +1,9 @@
 import { compareLinks, type LinkDifference } from '../compare-links.ts';
+import type { Draft, Rule } from '../draft.ts';
 import { parseLink } from '../link.ts';
-import { isAligned, nodeAt } from '../nodes.ts';
-import { type NodePath, type Place, pointerOf, type Report } from '../problem.ts';
+import { isAligned, type NodePath, nodeAt, pointerOf } from '../nodes.ts';
+import type { Place, Report } from '../problem.ts';
 import { remember } from '../remember.ts';
-import type { Draft, Rule } from '../source.ts';
 import { isBroken } from './broken-markup.ts';
 import { encrypted } from './insecure-link.ts';
 import { linkFault } from './link-target.ts';

@@ -1,7 +1,7 @@
-import { isMap, nodeAt } from '../nodes.ts';
-import { type NodePath, type Place, pointerOf, type Report } from '../problem.ts';
+import type { Rule } from '../draft.ts';
+import { isMap, type NodePath, nodeAt, pointerOf } from '../nodes.ts';
+import type { Place, Report } from '../problem.ts';
 import { respelling } from '../respelling.ts';
-import type { Rule } from '../source.ts';
 import { translateMark } from '../untranslated-copy.ts';
 import { reportOriginal, slipsOfOriginal } from './original-words.ts';
 import type { Difference } from './word-differences.ts';

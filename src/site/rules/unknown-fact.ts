@@ -1,7 +1,8 @@
+import type { Rule } from '../draft.ts';
 import { factNames, findFact } from '../facts.ts';
 import { nearest } from '../nearest.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { type Quote, quotedFacts } from './quoted-facts.ts';
 
 const mostNotes = 3;

@@ -1,6 +1,7 @@
+import type { Rule } from '../draft.ts';
 import type { Place } from '../problem.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 
 /** Blocks and config name forms that there are. */
 export const unknownForm: Rule = (draft, report) => {

@@ -1,7 +1,8 @@
+import type { Rule } from '../draft.ts';
 import { textsWhere } from '../placed-texts.ts';
 import { remember } from '../remember.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 
 /** Every icon is one of Lucide's. */
 export const unknownIcon: Rule = (draft, report) => {

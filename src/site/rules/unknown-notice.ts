@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import { respelling } from '../respelling.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { draftLanguages } from './draft-languages.ts';
 
 /** A notice block shows a notice that layout.yaml has. */

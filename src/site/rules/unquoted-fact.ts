@@ -1,3 +1,4 @@
+import type { Rule } from '../draft.ts';
 import { findFact } from '../facts.ts';
 import { isSameFigure, isSameNumber } from '../figures/compare-figures.ts';
 import { wordsOfFigures } from '../figures/figured-text.ts';
@@ -6,10 +7,11 @@ import { unitOf } from '../figures/units.ts';
 import type { Fact, FactsConfig } from '../generated/facts-config.ts';
 import type { Place, Report } from '../problem.ts';
 import { remember, rememberPair } from '../remember.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { type CountedThings, countedThings, thingAfter } from './counted-things.ts';
 import { rememberFindings } from './each-file.ts';
-import { type FiguredWords, figuredWords, type Version } from './figured-words.ts';
+import type { FiguredWords, Version } from './figured-text-versions.ts';
+import { figuredWords } from './figured-words.ts';
 
 const mostSuggestions = 3;
 

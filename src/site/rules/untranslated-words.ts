@@ -1,8 +1,8 @@
+import type { Rule } from '../draft.ts';
+import { type NodePath, pointerOf } from '../nodes.ts';
 import { type PlacedText, textsBeside, textsIn } from '../placed-texts.ts';
-import { type NodePath, pointerOf } from '../problem.ts';
 import { remember } from '../remember.ts';
 import { foreignScriptOf } from '../script.ts';
-import type { Rule } from '../source.ts';
 import { looksUntranslated } from '../untranslated-copy.ts';
 import { waitingTexts } from './stubs.ts';
 import { differencesOf } from './word-differences.ts';

@@ -1,5 +1,6 @@
+import type { Rule } from '../draft.ts';
 import { nearImages } from '../near-images.ts';
-import { files, type Rule } from '../source.ts';
+import { files } from '../source.ts';
 import { imagesOf } from './page-images.ts';
 import { routeTable } from './route-table.ts';
 

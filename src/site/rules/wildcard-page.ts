@@ -1,4 +1,5 @@
-import { files, type Rule } from '../source.ts';
+import type { Rule } from '../draft.ts';
+import { files } from '../source.ts';
 import { routeTable } from './route-table.ts';
 
 /** A path that ends in `*` stands for many addresses: it leads on, for a page has one. */

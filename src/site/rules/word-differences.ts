@@ -1,10 +1,12 @@
-import { isMap, nodeAt } from '../nodes.ts';
-import { type NodePath, type Place, pointerOf } from '../problem.ts';
+import type { Draft } from '../draft.ts';
+import { isMap, type NodePath, nodeAt, pointerOf } from '../nodes.ts';
+import type { Place } from '../problem.ts';
 import { rememberPair } from '../remember.ts';
-import type { Draft, PageConfig } from '../source.ts';
+import type { PageConfig } from '../source.ts';
 import { areAlike } from '../text-table.ts';
 import { compareWords, type WordsDifference } from '../translation.ts';
-import { type ExpectedKeys, expectedKeysOf, pageKeys } from './expected-keys.ts';
+import { expectedKeysOf, pageKeys } from './expected-keys.ts';
+import type { ExpectedKeys } from './key-expectation.ts';
 import type { WordsFile } from './words-files.ts';
 
 /** How words differ from what is wanted of them. */

@@ -1,6 +1,6 @@
+import type { Draft } from '../draft.ts';
 import { pairNames } from '../nearest.ts';
-import { pointerOf } from '../problem.ts';
-import type { Draft } from '../source.ts';
+import { pointerOf } from '../nodes.ts';
 import { type Difference, differencesOf } from './word-differences.ts';
 import type { WordsFile } from './words-files.ts';
 

@@ -1,6 +1,7 @@
+import type { Draft, Rule } from '../draft.ts';
 import { pairFiles } from '../nearest.ts';
 import type { Report } from '../problem.ts';
-import { type Draft, files, type Rule, wordParts } from '../source.ts';
+import { files, wordParts } from '../source.ts';
 import { type DraftLanguage, draftLanguages } from './draft-languages.ts';
 import { routeTable } from './route-table.ts';
 import { needsWords } from './words-files.ts';

@@ -1,6 +1,7 @@
+import type { Draft } from '../draft.ts';
 import type { RouteEntry } from '../generated/site-config.ts';
 import { rememberList, rememberPair } from '../remember.ts';
-import { type Draft, files, type LocaleWords, wordParts } from '../source.ts';
+import { files, type LocaleWords, wordParts } from '../source.ts';
 import { draftLanguages, type NamedLanguage } from './draft-languages.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { routeTable } from './route-table.ts';

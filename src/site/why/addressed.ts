@@ -1,8 +1,10 @@
-import type { NodePath, Place } from '../problem.ts';
+import type { Draft } from '../draft.ts';
+import type { NodePath } from '../nodes.ts';
+import type { Place } from '../problem.ts';
 import { matchRoute, type PlacedEntry, type Route } from '../route.ts';
 import { routeTable } from '../rules/route-table.ts';
 import type { LocalSite, Site } from '../site.ts';
-import { type Draft, files } from '../source.ts';
+import { files } from '../source.ts';
 
 /** One thing that visitors meet at an address: what it is, by which rule, and the line that decides it. */
 export interface Reason {

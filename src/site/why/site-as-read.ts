@@ -1,7 +1,8 @@
+import type { Draft } from '../draft.ts';
 import { languagesOf } from '../language.ts';
-import { finishedWords } from '../rules/stubs.ts';
+import { finishedWords } from '../rules/finished-words.ts';
 import { buildSite, type Site } from '../site.ts';
-import { type Draft, type SiteSource, wordParts } from '../source.ts';
+import { type SiteSource, wordParts } from '../source.ts';
 
 /**
  * The site as far as its files can be read, whatever the rules say of them; without its forms. `undefined` while a file cannot

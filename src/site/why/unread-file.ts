@@ -1,5 +1,6 @@
+import type { Draft } from '../draft.ts';
 import type { Route } from '../route.ts';
-import { type Draft, files } from '../source.ts';
+import { files } from '../source.ts';
 import type { Reason } from './addressed.ts';
 
 /** The file that hides whether the page of a route is whole in a language, because it cannot be read; `undefined` if there is none. */

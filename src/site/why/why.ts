@@ -1,5 +1,5 @@
+import type { Draft } from '../draft.ts';
 import type { Site } from '../site.ts';
-import type { Draft } from '../source.ts';
 import { addressReasons } from './address-reasons.ts';
 import { addressed, type Reason } from './addressed.ts';
 import { languageReasons } from './language-reasons.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkFiles, type LoadedSite } from '#loader/check-files.ts';
 import { rememberYaml } from '#loader/read-yaml.ts';
-import { readSiteFiles, type SiteFile, type SiteFiles } from '#loader/site-files.ts';
+import type { SiteFile, SiteFiles } from '#loader/site-file.ts';
+import { readSiteFiles } from '#loader/site-files.ts';
 import type { Problem } from '#site/problem.ts';
 import type { Mutation, Place } from './mutation.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Store, Visit } from '#server/store/store.ts';
-import type { NewSubmission } from '#server/store/submissions.ts';
+import type { Store } from '#server/store/store.ts';
+import type { NewSubmission } from '#server/store/submission.ts';
 import type { SubmissionTable } from '#server/store/tables.ts';
 import type { NewUpload } from '#server/store/uploads.ts';
+import type { Visit } from '#server/store/visits.ts';
 
 /** A moment of the tests' day, some milliseconds after its start. */
 export const at = (milliseconds = 0) => new Date(Date.UTC(2025, 2, 4) + milliseconds);

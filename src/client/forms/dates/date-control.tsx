@@ -5,7 +5,7 @@ import { isDay } from '#site/forms/date-rules.ts';
 import iconButton from '../../controls/icon-button.module.css';
 import { Icon } from '../../icon.tsx';
 import { showMessage } from '../../messages/message-store.ts';
-import type { ControlProps } from '../control.tsx';
+import type { ControlProps } from '../control-props.ts';
 import { fillIn } from '../form-words.ts';
 import type { CalendarProps } from './calendar.tsx';
 import styles from './date-control.module.css';

@@ -1,0 +1,9 @@
+import type { Document } from 'yaml';
+import type { Range } from '#site/problem.ts';
+
+/** A document with the means to turn offsets into lines. */
+export interface ParsedYaml {
+  text: string;
+  document: Document.Parsed;
+  rangeOf(start: number, end: number): Range;
+}

@@ -1,0 +1,13 @@
+import type { SharedFormWords } from '../generated/shared-form-words.ts';
+
+/** What can be wrong with an answer; each has its words under `errors` in forms.yaml. */
+export type AnswerRule = keyof SharedFormWords['errors'];
+
+/** One fault of one field. */
+export interface AnswerError {
+  /** Name in the schema; for a rule `notAllowed` any name. */
+  field: string;
+  rule: AnswerRule;
+  /** `limit` in characters, `count` of files, `other`: the name of the other field. */
+  params: { limit?: number; count?: number; other?: string };
+}
