@@ -1,5 +1,5 @@
+import { missingAddresses } from '#check/routes/published-addresses.ts';
 import { loadSite } from '#loader/load-site.ts';
-import { missingAddresses } from '#site/rules/published-addresses.ts';
 import { files } from '#site/source.ts';
 import { changesIn } from './changes/change-set.ts';
 import { listAddresses } from './changes/ledger.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { formatReport } from '#check/report/code-frame.ts';
 import { loadSite } from '#loader/load-site.ts';
-import { formatReport } from '#site/code-frame.ts';
 import { servedPart } from '#site/public-part.ts';
 import { buildSite } from '#site/site.ts';
 import { robotsOf, sitemapOf } from '#site/sitemap.ts';

@@ -1,6 +1,6 @@
+import { brokenFiles } from '#check/lookup/broken-files.ts';
+import { suggestion } from '#check/suggest/nearest.ts';
 import { loadSite } from '#loader/load-site.ts';
-import { suggestion } from '#site/nearest.ts';
-import { brokenFiles } from '#site/rules/broken-files.ts';
 import { files } from '#site/source.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';

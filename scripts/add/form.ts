@@ -1,5 +1,5 @@
+import { suggestion } from '#check/suggest/nearest.ts';
 import { insertItem, insertKey } from '#loader/edit-yaml.ts';
-import { suggestion } from '#site/nearest.ts';
 import { files } from '#site/source.ts';
 import { makeChanges } from '../changes/make-changes.ts';
 import { didYouMean } from '../command/did-you-mean.ts';

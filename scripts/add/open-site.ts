@@ -1,6 +1,6 @@
+import type { Draft } from '#check/draft.ts';
+import { type DraftLanguage, draftLanguages } from '#check/lookup/draft-languages.ts';
 import { loadSite } from '#loader/load-site.ts';
-import type { Draft } from '#site/draft.ts';
-import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
 import { files } from '#site/source.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readRoot } from '../command/options.ts';

@@ -1,9 +1,9 @@
+import { routeTable } from '#check/lookup/route-table.ts';
+import { suggestion } from '#check/suggest/nearest.ts';
 import { insertItem, insertKey, setValue } from '#loader/edit-yaml.ts';
 import { lowerFirst, upperFirst } from '#site/first-letter.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
-import { suggestion } from '#site/nearest.ts';
 import type { PlacedEntry } from '#site/route.ts';
-import { routeTable } from '#site/rules/route-table.ts';
 import { files } from '#site/source.ts';
 import { listAddresses } from '../changes/ledger.ts';
 import { placeOfPath } from '../changes/new-path.ts';

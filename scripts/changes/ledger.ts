@@ -1,6 +1,6 @@
+import { inLedgerOrder, placeOf } from '#check/routes/published-addresses.ts';
 import { insertItem } from '#loader/edit-yaml.ts';
 import { modelineOf } from '#loader/modeline.ts';
-import { inLedgerOrder, placeOf } from '#site/rules/published-addresses.ts';
 import { files } from '#site/source.ts';
 import type { ChangeSet } from './change-set.ts';
 

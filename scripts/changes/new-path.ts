@@ -1,8 +1,8 @@
-import type { Draft } from '#site/draft.ts';
-import { pathSuggestion } from '#site/nearest.ts';
+import type { Draft } from '#check/draft.ts';
+import { routeTable } from '#check/lookup/route-table.ts';
+import { takenPrefixes } from '#check/routes/reserved-path.ts';
+import { pathSuggestion } from '#check/suggest/nearest.ts';
 import type { PlacedEntry } from '#site/route.ts';
-import { takenPrefixes } from '#site/rules/reserved-path.ts';
-import { routeTable } from '#site/rules/route-table.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
 

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { nearest } from '#check/suggest/nearest.ts';
 import { readSiteFiles, siteParts } from '#loader/site-files.ts';
-import { nearest } from '#site/nearest.ts';
 import { UsageError } from '../command/run-command.ts';
 import { placesInSite } from '../command/standing.ts';
 

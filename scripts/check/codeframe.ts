@@ -1,4 +1,4 @@
-import { formatReport } from '#site/code-frame.ts';
+import { formatReport } from '#check/report/code-frame.ts';
 import { repairable } from './repairable.ts';
 import type { Report } from './report.ts';
 

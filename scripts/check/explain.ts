@@ -1,6 +1,6 @@
-import { formatExplanation } from '#site/explanations/explanation.ts';
-import { explanations, type ProblemCode } from '#site/explanations/explanations.ts';
-import { nearest } from '#site/nearest.ts';
+import { formatExplanation } from '#check/explanation.ts';
+import { explanations, type ProblemCode } from '#check/explanations.ts';
+import { nearest } from '#check/suggest/nearest.ts';
 import { UsageError } from '../command/run-command.ts';
 
 const codes = (Object.keys(explanations) as ProblemCode[]).sort();

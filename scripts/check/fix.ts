@@ -1,7 +1,7 @@
+import { count } from '#check/report/code-frame.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { repairSite } from '#loader/repair-site.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
-import { count } from '#site/code-frame.ts';
 import { changesIn } from '../changes/change-set.ts';
 import { unifiedDiff } from './unified-diff.ts';
 

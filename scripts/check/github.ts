@@ -1,5 +1,5 @@
-import { helpOf, summaryOf } from '#site/code-frame.ts';
-import type { Problem } from '#site/problem.ts';
+import type { Problem } from '#check/problem.ts';
+import { helpOf, summaryOf } from '#check/report/code-frame.ts';
 import type { Report } from './report.ts';
 
 /** GitHub shows so many annotations of a level for one step, and drops the others without a word. */

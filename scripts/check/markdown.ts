@@ -1,4 +1,4 @@
-import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#site/code-frame.ts';
+import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#check/report/code-frame.ts';
 import type { Report } from './report.ts';
 
 /** A table, as a comment on a pull request or the summary of a job shows it. */

@@ -1,5 +1,5 @@
-import { count, placeText } from '#site/code-frame.ts';
-import type { Problem } from '#site/problem.ts';
+import type { Problem } from '#check/problem.ts';
+import { count, placeText } from '#check/report/code-frame.ts';
 
 /** Says that errors in other files than the chosen ones keep rules from looking at these, if there are any. */
 export function obstacleReason(elsewhere: readonly Problem[]): string[] {

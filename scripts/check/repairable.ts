@@ -1,4 +1,4 @@
-import type { Problem } from '#site/problem.ts';
+import type { Problem } from '#check/problem.ts';
 
 /** A last line for people: how many of the problems `--fix` repairs, if any. */
 export function repairable(problems: readonly Problem[]): string[] {

@@ -1,5 +1,5 @@
-import type { Paint } from '#site/code-frame.ts';
-import type { Problem } from '#site/problem.ts';
+import type { Problem } from '#check/problem.ts';
+import type { Paint } from '#check/report/code-frame.ts';
 
 /** What a check found, for a format to write down. */
 export interface Report {

@@ -1,8 +1,8 @@
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
-import { helpOf } from '#site/code-frame.ts';
-import { exampleText } from '#site/explanations/explanation.ts';
-import { explanations, type ProblemCode } from '#site/explanations/explanations.ts';
-import type { Problem, Range } from '#site/problem.ts';
+import { exampleText } from '#check/explanation.ts';
+import { explanations, type ProblemCode } from '#check/explanations.ts';
+import type { Problem, Range } from '#check/problem.ts';
+import { helpOf } from '#check/report/code-frame.ts';
 import type { Report } from './report.ts';
 
 /** SARIF 2.1.0, which code scanning of GitHub, GitLab and editors read; always with all problems. */

@@ -1,5 +1,5 @@
-import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#site/code-frame.ts';
-import type { Problem } from '#site/problem.ts';
+import type { Problem } from '#check/problem.ts';
+import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#check/report/code-frame.ts';
 import { repairable } from './repairable.ts';
 import type { Report } from './report.ts';
 

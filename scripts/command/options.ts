@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { suggestion } from '#site/nearest.ts';
+import { suggestion } from '#check/suggest/nearest.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { UsageError } from './run-command.ts';
 import { pathFromHere } from './standing.ts';

@@ -1,5 +1,5 @@
+import type { Problem } from '#check/problem.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
-import type { Problem } from '#site/problem.ts';
 import { firstFew } from './first-few.ts';
 
 /** Something in the site's files that has to be repaired first; the message says what. */

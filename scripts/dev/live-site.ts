@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Severity } from '#check/problem.ts';
+import { formatProblem } from '#check/report/code-frame.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
-import { formatProblem } from '#site/code-frame.ts';
 import type { LocalForm } from '#site/forms/form.ts';
 import type { Page } from '#site/page.ts';
 import { pageFileOf } from '#site/page-file.ts';
-import type { Severity } from '#site/problem.ts';
 import { localSite, type Shell, shellOf } from '#site/public-part.ts';
 import { once } from '#site/remember.ts';
 import { searchIndexOf } from '#site/search-index.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { findTextSource, type ShownText } from '#check/text-sources/find-text-source.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { readYaml } from '#loader/read-yaml.ts';
-import { findTextSource, type ShownText } from '#site/find-text-source.ts';
 import { type Language, languagesOf, parseAddress } from '#site/language.ts';
 import { pseudoLanguage } from './pseudo-language.ts';
 import { plainText } from './pseudo-text.ts';

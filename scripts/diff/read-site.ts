@@ -3,11 +3,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { brokenFiles } from '#check/lookup/broken-files.ts';
+import { finishedWords } from '#check/lookup/finished-words.ts';
+import type { Problem } from '#check/problem.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { loadSite } from '#loader/load-site.ts';
-import type { Problem } from '#site/problem.ts';
-import { brokenFiles } from '#site/rules/broken-files.ts';
-import { finishedWords } from '#site/rules/finished-words.ts';
 import type { SiteSource } from '#site/source.ts';
 import { UsageError } from '../command/run-command.ts';
 

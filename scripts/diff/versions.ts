@@ -1,5 +1,5 @@
-import { placeText } from '#site/code-frame.ts';
-import type { Problem } from '#site/problem.ts';
+import type { Problem } from '#check/problem.ts';
+import { placeText } from '#check/report/code-frame.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { firstFew } from '../command/first-few.ts';

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Draft } from '#check/draft.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { editorFolder } from '#loader/modeline.ts';
 import type { SchemaSet } from '#loader/schema-set.ts';
-import type { Draft } from '#site/draft.ts';
 import { withKnownValues } from './with-known-values.ts';
 import { wordsSchemas } from './words-schemas.ts';
 

@@ -1,5 +1,5 @@
-import type { Draft } from '#site/draft.ts';
-import { knownValues, knownValuesKeyword } from '#site/known-values.ts';
+import type { Draft } from '#check/draft.ts';
+import { knownValues, knownValuesKeyword } from '#check/suggest/known-values.ts';
 import { isMap } from '#site/nodes.ts';
 
 /** A copy of a schema in which every text that says where its values come from lists those that the site has now. */

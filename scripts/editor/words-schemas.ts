@@ -1,10 +1,10 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import type { Draft } from '#check/draft.ts';
+import { expectedKeysOf } from '#check/lookup/expected-keys.ts';
+import { type WordsFile, wordsFiles } from '#check/lookup/words-files.ts';
 import { editorSchemaOf } from '#loader/modeline.ts';
 import { type SchemaSet, schemaId } from '#loader/schema-set.ts';
-import type { Draft } from '#site/draft.ts';
 import type { NodePath } from '#site/nodes.ts';
-import { expectedKeysOf } from '#site/rules/expected-keys.ts';
-import { type WordsFile, wordsFiles } from '#site/rules/words-files.ts';
 import { describedByWords, type Samples } from './described-by-words.ts';
 
 /** For each file of words a schema that knows which keys the site wants there and what each language says, by path below the editor's folder. */

@@ -1,10 +1,10 @@
+import type { Draft } from '#check/draft.ts';
+import { quotedFacts } from '#check/figures/quoted-facts.ts';
+import type { Place } from '#check/problem.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { readYaml } from '#loader/read-yaml.ts';
-import type { Draft } from '#site/draft.ts';
 import { factNames, findFact, formatFact } from '#site/facts.ts';
 import { languagesOf } from '#site/language.ts';
-import type { Place } from '#site/problem.ts';
-import { quotedFacts } from '#site/rules/quoted-facts.ts';
 import { files } from '#site/source.ts';
 
 /** A fact with everything that is said of it; places are `file:line`. */

@@ -1,4 +1,4 @@
-import { compareLinks } from '#site/compare-links.ts';
+import { compareLinks } from '#check/language/compare-links.ts';
 import { linksOf, parseRichText } from '#site/rich-text.ts';
 import { placeholdersOf } from '#site/text.ts';
 

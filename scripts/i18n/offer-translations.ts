@@ -1,6 +1,6 @@
+import type { Draft } from '#check/draft.ts';
+import { routeTable } from '#check/lookup/route-table.ts';
 import { insertItem, setValue } from '#loader/edit-yaml.ts';
-import type { Draft } from '#site/draft.ts';
-import { routeTable } from '#site/rules/route-table.ts';
 import { files } from '#site/source.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import type { Translation } from './translations.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
+import { findStubs } from '#check/language/copied-stubs.ts';
 import { setValue } from '#loader/edit-yaml.ts';
 import { markedKeys, removeMark } from '#loader/marked-keys.ts';
 import { isWithin, type NodePath, nodeAt, pointerOf, stepsOf } from '#site/nodes.ts';
 import { textsIn } from '#site/placed-texts.ts';
-import { findStubs } from '#site/stubs.ts';
 import { compareWords } from '#site/translation.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { withdrawEdits } from './confirmations.ts';

@@ -1,10 +1,10 @@
+import type { Draft } from '#check/draft.ts';
+import type { NamedLanguage } from '#check/lookup/draft-languages.ts';
+import { routeTable } from '#check/lookup/route-table.ts';
+import { isWrittenIn } from '#check/lookup/words-files.ts';
 import type { FilePart } from '#loader/file-parts.ts';
-import type { Draft } from '#site/draft.ts';
 import type { NodePath } from '#site/nodes.ts';
 import type { PlacedEntry } from '#site/route.ts';
-import type { NamedLanguage } from '#site/rules/draft-languages.ts';
-import { routeTable } from '#site/rules/route-table.ts';
-import { isWrittenIn } from '#site/rules/words-files.ts';
 
 /**
  * What becomes of a translated text. Visitors `read` it, unless all routes of its page list their `languages` without this

@@ -1,10 +1,10 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
+import { translateMark } from '#check/language/untranslated-copy.ts';
 import { applyEdits, type Edit } from '#loader/edit.ts';
 import { insertInOrder } from '#loader/insert-in-order.ts';
 import { modelineOf } from '#loader/modeline.ts';
 import { lineBreakOf } from '#loader/yaml-lines.ts';
 import { isMap as isKeyed, type NodePath, nodeAt } from '#site/nodes.ts';
-import { translateMark } from '#site/untranslated-copy.ts';
 
 /** A new key where the default language has it. */
 export function stubEdits(text: string, path: NodePath, originalWords: unknown): Edit[] {

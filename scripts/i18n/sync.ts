@@ -1,8 +1,8 @@
+import type { Draft } from '#check/draft.ts';
+import { routeTable } from '#check/lookup/route-table.ts';
+import { suggestion } from '#check/suggest/nearest.ts';
 import { removeNode } from '#loader/edit-yaml.ts';
-import type { Draft } from '#site/draft.ts';
-import { suggestion } from '#site/nearest.ts';
 import type { NodePath } from '#site/nodes.ts';
-import { routeTable } from '#site/rules/route-table.ts';
 import { compareWords, type WordsDifference } from '#site/translation.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { didYouMean } from '../command/did-you-mean.ts';

@@ -1,10 +1,10 @@
+import type { Draft } from '#check/draft.ts';
+import { type DraftLanguage, draftLanguages } from '#check/lookup/draft-languages.ts';
+import { routeTable } from '#check/lookup/route-table.ts';
 import { type FilePart, partOf } from '#loader/file-parts.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { readYaml } from '#loader/read-yaml.ts';
-import type { Draft } from '#site/draft.ts';
 import type { NodePath } from '#site/nodes.ts';
-import { type DraftLanguage, draftLanguages } from '#site/rules/draft-languages.ts';
-import { routeTable } from '#site/rules/route-table.ts';
 import { files } from '#site/source.ts';
 import { UsageError } from '../command/run-command.ts';
 import { faultIn, SiteFault } from '../command/site-fault.ts';

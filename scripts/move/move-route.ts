@@ -1,12 +1,12 @@
 import { parse } from 'yaml';
+import type { Draft } from '#check/draft.ts';
+import { routeTable } from '#check/lookup/route-table.ts';
+import { pathSuggestion } from '#check/suggest/nearest.ts';
 import { copyItem } from '#loader/copy-item.ts';
 import type { Edit } from '#loader/edit.ts';
 import { insertItem, removeNode, setValue } from '#loader/edit-yaml.ts';
-import type { Draft } from '#site/draft.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
-import { pathSuggestion } from '#site/nearest.ts';
 import { flattenEntries, type PlacedEntry } from '#site/route.ts';
-import { routeTable } from '#site/rules/route-table.ts';
 import { files } from '#site/source.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { listAddresses } from '../changes/ledger.ts';

@@ -1,12 +1,12 @@
+import type { Draft } from '#check/draft.ts';
+import { referencesByPath } from '#check/links/references.ts';
+import { routeTable } from '#check/lookup/route-table.ts';
+import type { Place } from '#check/problem.ts';
 import type { Edit } from '#loader/edit.ts';
 import { setValue } from '#loader/edit-yaml.ts';
 import { entryAt, parseForEdit } from '#loader/yaml-entry.ts';
-import type { Draft } from '#site/draft.ts';
 import { parseLink } from '#site/link.ts';
-import type { Place } from '#site/problem.ts';
 import type { PlacedEntry } from '#site/route.ts';
-import { referencesByPath } from '#site/rules/references.ts';
-import { routeTable } from '#site/rules/route-table.ts';
 import { files } from '#site/source.ts';
 import { escapePattern } from '#site/text.ts';
 import type { ChangeSet } from '../changes/change-set.ts';

@@ -1,10 +1,10 @@
-import type { Draft, DraftWords } from '#site/draft.ts';
+import type { Draft, DraftWords } from '#check/draft.ts';
+import { repeated } from '#check/lookup/repeated.ts';
+import type { Finding } from '#check/problem.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import { languagesOf } from '#site/language.ts';
-import type { Finding } from '#site/problem.ts';
 import { remember, rememberPair } from '#site/remember.ts';
-import { repeated } from '#site/repeated.ts';
 import { files, type PageConfig, type PageWords } from '#site/source.ts';
 import { countriesIn } from './countries.ts';
 import { withExchangedTypes } from './exchanged-types.ts';

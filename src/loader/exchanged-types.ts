@@ -1,6 +1,6 @@
+import { repeated } from '#check/lookup/repeated.ts';
+import type { Finding } from '#check/problem.ts';
 import { isMap } from '#site/nodes.ts';
-import type { Finding } from '#site/problem.ts';
-import { repeated } from '#site/repeated.ts';
 import { files } from '#site/source.ts';
 import { partOf } from './file-parts.ts';
 import type { YamlFile } from './read-yaml.ts';

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '#site/explanations/explanations.ts';
-import type { Problem } from '#site/problem.ts';
+import type { ProblemCode } from '#check/explanations.ts';
+import type { Problem } from '#check/problem.ts';
 import { files as places } from '#site/source.ts';
 import { schemaOf } from './file-parts.ts';
 import type { SiteFiles } from './site-file.ts';

@@ -1,4 +1,4 @@
-import type { Position, Problem } from '#site/problem.ts';
+import type { Position, Problem } from '#check/problem.ts';
 import { positionAt } from './source-line.ts';
 
 /** What keeps a schema file from being JSON. */

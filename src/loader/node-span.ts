@@ -1,6 +1,6 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import type { Place } from '#check/problem.ts';
 import type { NodePath } from '#site/nodes.ts';
-import type { Place } from '#site/problem.ts';
 import { escapePattern } from '#site/text.ts';
 
 /** Offsets of a piece of text, the end exclusive. */

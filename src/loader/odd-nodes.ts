@@ -1,5 +1,5 @@
 import { isScalar, type Scalar, visit } from 'yaml';
-import type { ProblemCode } from '#site/explanations/explanations.ts';
+import type { ProblemCode } from '#check/explanations.ts';
 import type { Span } from './node-span.ts';
 import { oddIndentation } from './odd-spaces.ts';
 import type { ParsedYaml } from './parsed-yaml.ts';

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import type { Range } from '#site/problem.ts';
+import type { Range } from '#check/problem.ts';
 
 /** A document with the means to turn offsets into lines. */
 export interface ParsedYaml {

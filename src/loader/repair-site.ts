@@ -1,4 +1,4 @@
-import type { Problem } from '#site/problem.ts';
+import type { Problem } from '#check/problem.ts';
 import { applyFix } from './apply-fix.ts';
 import { checkFiles, type LoadedSite } from './check-files.ts';
 import { rememberYaml } from './read-yaml.ts';

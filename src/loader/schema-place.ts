@@ -1,6 +1,6 @@
-import type { ProblemCode } from '#site/explanations/explanations.ts';
+import type { ProblemCode } from '#check/explanations.ts';
+import type { Problem } from '#check/problem.ts';
 import { type NodePath, pointerOf } from '#site/nodes.ts';
-import type { Problem } from '#site/problem.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** An error at a key or value of a schema file, `file` below schemas/. */

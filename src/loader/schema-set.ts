@@ -1,8 +1,8 @@
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { Problem } from '#check/problem.ts';
+import { knownValuesKeyword } from '#check/suggest/known-values.ts';
 import { annotationKeywords } from '#site/forms/form-schema.ts';
-import { knownValuesKeyword } from '#site/known-values.ts';
-import type { Problem } from '#site/problem.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 /** Schemas that know each other by their paths below schemas/. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { nearest } from '#site/nearest.ts';
+import { nearest } from '#check/suggest/nearest.ts';
 import { type NodePath, pointerOf } from '#site/nodes.ts';
 
 /** An Ajv error with its way within the value. */

@@ -1,4 +1,4 @@
-import type { Problem } from '#site/problem.ts';
+import type { Problem } from '#check/problem.ts';
 import type { Image } from '#site/source.ts';
 
 /** A file of a site as it was read. */

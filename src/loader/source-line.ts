@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
-import type { ProblemCode } from '#site/explanations/explanations.ts';
-import type { Position } from '#site/problem.ts';
+import type { ProblemCode } from '#check/explanations.ts';
+import type { Position } from '#check/problem.ts';
 import type { Span } from './node-span.ts';
 
 /** A syntax error as a person understands it. */

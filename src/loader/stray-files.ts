@@ -1,6 +1,6 @@
-import type { Draft } from '#site/draft.ts';
-import { nearest } from '#site/nearest.ts';
-import type { Finding } from '#site/problem.ts';
+import type { Draft } from '#check/draft.ts';
+import type { Finding } from '#check/problem.ts';
+import { nearest } from '#check/suggest/nearest.ts';
 import { flattenEntries } from '#site/route.ts';
 import { files, wordParts } from '#site/source.ts';
 import { partOf } from './file-parts.ts';

@@ -1,6 +1,6 @@
 import { isScalar, isSeq, type Pair, type Scalar, visit } from 'yaml';
-import type { ProblemCode } from '#site/explanations/explanations.ts';
-import type { Problem } from '#site/problem.ts';
+import type { ProblemCode } from '#check/explanations.ts';
+import type { Problem } from '#check/problem.ts';
 import { findOddNode } from './odd-nodes.ts';
 import type { ParsedYaml } from './parsed-yaml.ts';
 import { explainSyntaxError } from './syntax-explanations.ts';

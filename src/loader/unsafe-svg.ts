@@ -1,4 +1,4 @@
-import type { Problem } from '#site/problem.ts';
+import type { Problem } from '#check/problem.ts';
 import { wholeFile } from './file-problems.ts';
 import { type ForeignPart, foreignPartsOf } from './foreign-svg-parts.ts';
 import { positionAt } from './source-line.ts';

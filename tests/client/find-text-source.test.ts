@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Draft } from '#check/draft.ts';
+import { wordsFiles } from '#check/lookup/words-files.ts';
+import { findTextSource, type ShownText } from '#check/text-sources/find-text-source.ts';
 import { loadSite } from '#loader/load-site.ts';
-import type { Draft } from '#site/draft.ts';
-import { findTextSource, type ShownText } from '#site/find-text-source.ts';
 import { isMap, pointerOf } from '#site/nodes.ts';
-import { wordsFiles } from '#site/rules/words-files.ts';
 import { buildSite } from '#site/site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { shownTexts } from './shown-texts.ts';

@@ -1,5 +1,5 @@
+import type { ShownText } from '#check/text-sources/find-text-source.ts';
 import { renderDocument } from '#client/prerender.tsx';
-import type { ShownText } from '#site/find-text-source.ts';
 import { headOf } from '#site/head.ts';
 import { shellOf } from '#site/public-part.ts';
 import type { Site } from '#site/site.ts';

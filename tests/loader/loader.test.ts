@@ -2,8 +2,8 @@ import { mkdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatReport } from '#check/report/code-frame.ts';
 import { createLoader, loadSite, type SiteLoader } from '#loader/load-site.ts';
-import { formatReport } from '#site/code-frame.ts';
 import { type BaseSite, copyBaseSite } from './base-site.ts';
 
 // What a loader says after any edits is, byte for byte, what a fresh one says: nothing that it remembers is stale.

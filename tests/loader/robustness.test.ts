@@ -3,8 +3,8 @@ import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatReport } from '#check/report/code-frame.ts';
 import { loadSite } from '#loader/load-site.ts';
-import { formatReport } from '#site/code-frame.ts';
 import { type BaseSite, copyBaseSite } from './base-site.ts';
 
 // Whatever somebody does to a line of a file while editing it, dev has to answer with a site or with problems.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codeFrame, formatProblem, formatReport, summaryOf } from '#site/code-frame.ts';
-import type { Problem } from '#site/problem.ts';
+import type { Problem } from '#check/problem.ts';
+import { codeFrame, formatProblem, formatReport, summaryOf } from '#check/report/code-frame.ts';
 
 const range = (line: number, column: number, endColumn: number, endLine = line) => ({
   start: { line, column },

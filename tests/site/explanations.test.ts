@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { exampleText, formatExplanation } from '#check/explanation.ts';
+import { explanations } from '#check/explanations.ts';
 import { readYaml } from '#loader/read-yaml.ts';
-import { exampleText, formatExplanation } from '#site/explanations/explanation.ts';
-import { explanations } from '#site/explanations/explanations.ts';
 
 const all = Object.entries(explanations).map(([code, explanation]) => ({ code, ...explanation }));
 

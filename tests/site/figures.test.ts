@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compareFigures } from '#check/figures/compare-figures.ts';
+import { figuredTextReader, wordsOfFigures } from '#check/figures/figured-text.ts';
+import { readFigures } from '#check/figures/read-figures.ts';
+import { unitOf, unitSpellings } from '#check/figures/units.ts';
 import { formatFact } from '#site/facts.ts';
-import { compareFigures } from '#site/figures/compare-figures.ts';
-import { figuredTextReader, wordsOfFigures } from '#site/figures/figured-text.ts';
-import { readFigures } from '#site/figures/read-figures.ts';
-import { unitOf, unitSpellings } from '#site/figures/units.ts';
 
 const patterns = {
   en: { V: '{{number}} V', GB: '{{number}} GB', percent: '{{number}}%', 'GPixel/s': '{{number}} GPixel/s', lot: '{{number}} lots' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nearest, pairNames } from '#site/nearest.ts';
-import { respelling } from '#site/respelling.ts';
+import { nearest, pairNames } from '#check/suggest/nearest.ts';
+import { respelling } from '#check/suggest/respelling.ts';
 
 describe('the nearest names', () => {
   test.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '#site/draft.ts';
-import type { Finding } from '#site/problem.ts';
-import { rules } from '#site/rules/rules.ts';
+import type { Draft } from '#check/draft.ts';
+import type { Finding } from '#check/problem.ts';
+import { rules } from '#check/rules.ts';
 import { heroPage, smallSite } from './small-site.ts';
 
 const rootTo = (redirect: string) => ({ path: '/', name: 'root', title: 'home', hidden: true, redirect });

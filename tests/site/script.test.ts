@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignLetters, foreignScriptOf, scriptsOf } from '#site/script.ts';
+import { foreignLetters, foreignScriptOf, scriptsOf } from '#check/language/script.ts';
 
 test.each([
   ['Chips and IP, 5 kΩ', undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksUntranslated } from '#site/untranslated-copy.ts';
+import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 
 describe('a translation that equals the text of the default language', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { explanations } from '#check/explanations.ts';
 import { explain } from '#scripts/check/explain.ts';
-import { explanations } from '#site/explanations/explanations.ts';
 
 test('without a code all codes are listed, a line each', () => {
   const lines = explain([]).split('\n');

@@ -1,0 +1,55 @@
+import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
+import { isMap, nodeAt } from '#site/nodes.ts';
+import { remember } from '#site/remember.ts';
+import { files } from '#site/source.ts';
+import type { Draft } from '../draft.ts';
+import { draftLanguages } from '../lookup/draft-languages.ts';
+import type { Place } from '../problem.ts';
+
+/** The lists of ids that words of the catalogue are kept for. */
+export interface CatalogueNames {
+  categories: Map<string, Place>;
+  items: Map<string, Place>;
+  foundries: Map<string, Place>;
+  deliverables: Map<string, Place>;
+  applications: Map<string, Place>;
+}
+
+const vocabularies = ['foundries', 'deliverables', 'applications'] as const;
+
+/** Every id of the catalogue with the place where it is first named. */
+export const catalogueNames = remember((catalogue: CatalogueConfig): CatalogueNames => {
+  const names: CatalogueNames = {
+    categories: new Map(),
+    items: new Map(),
+    foundries: new Map(),
+    deliverables: new Map(),
+    applications: new Map(),
+  };
+  const add = (list: Map<string, Place>, id: string, path: Place['path']) => {
+    if (!list.has(id)) list.set(id, { file: files.catalogue, path });
+  };
+  for (const [index, category] of catalogue.categories.entries()) {
+    const at = ['categories', index];
+    add(names.categories, category.id, [...at, 'id']);
+    for (const [number, item] of category.items.entries()) {
+      const itemAt = [...at, 'items', number];
+      add(names.items, item.id, [...itemAt, 'id']);
+      for (const list of vocabularies) for (const [place, id] of item[list].entries()) add(names[list], id, [...itemAt, list, place]);
+    }
+  }
+  return names;
+});
+
+/** Whether any language has a word for an id; one that none has is a slip in the catalogue, not in the words. */
+export function knownAnywhere(draft: Draft, list: string, id: string): boolean {
+  return namesAnywhere(draft, list).includes(id);
+}
+
+/** All ids of a list that some language has words for. */
+export function namesAnywhere(draft: Draft, list: string): string[] {
+  return draftLanguages(draft).flatMap(({ words }) => {
+    const known = nodeAt(words?.catalogue, [list]);
+    return isMap(known) ? Object.keys(known) : [];
+  });
+}

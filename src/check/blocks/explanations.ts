@@ -1,0 +1,243 @@
+import type { Explanation } from '../explanation.ts';
+
+/** Mistakes in pages, links, pictures, facts and the catalogue. */
+export const contentExplanations = {
+  'block/duplicate-id': {
+    title: 'Two blocks, or two entries of a block, have the same id.',
+    why: 'Words are found by the id, and links lead to it.',
+    wrong: `
+      blocks:
+        - type: hero
+          id: top
+        - type: prose
+          id: top
+    `,
+    right: `
+      blocks:
+        - type: hero
+          id: top
+        - type: prose
+          id: why
+    `,
+    repair: 'Give one of them another id, and its words in every language too.',
+  },
+  'block/hero': {
+    title: 'A page does not begin with its hero, or has two.',
+    why: 'The hero holds the main heading. A page has one, at the top: screen readers and search engines go by it.',
+    wrong: `
+      blocks:
+        - type: prose
+          id: why
+        - type: hero
+          id: hero
+    `,
+    right: `
+      blocks:
+        - type: hero
+          id: hero
+        - type: prose
+          id: why
+    `,
+    repair: 'Make the first block a hero, and no other one.',
+  },
+  'block/type': {
+    title: 'The words of a block are those of another type.',
+    why: 'The type says which words a block has, and all languages have words that only another type takes.',
+    wrong: `
+      blocks:
+        - type: steps
+          id: figures
+      # in the words
+      figures:
+        stats:
+          - value: "{{gpu.compute}}"
+            label: Compute
+    `,
+    right: `
+      blocks:
+        - type: stats
+          id: figures
+    `,
+    repair: 'Correct the type, or give the block the words of its new type in every language.',
+  },
+  'catalogue/duplicate-id': {
+    title: 'Two entries of the catalogue have the same id.',
+    why: 'The id becomes the address of the entry: the second one could not be opened.',
+    wrong: `
+      items:
+        - id: usb-phy
+        - id: usb-phy
+    `,
+    right: `
+      items:
+        - id: usb-phy
+        - id: usb4-phy
+    `,
+    repair: 'Give one of them another id, and its words too.',
+  },
+  'catalogue/vocabulary': {
+    title: 'No language has a word for a name of the catalogue.',
+    why: 'Foundries, deliverables and applications are short names here; catalogue/ip.yaml of each language says what is shown.',
+    wrong: `foundries: [tmsc]`,
+    right: `foundries: [tsmc]`,
+    repair: 'Correct the name, or add its word to each language.',
+  },
+  'fact/form': {
+    title: 'A fact has no figure, several, or a range that begins with the higher one.',
+    why: 'A fact is one value, one range, one list of choices or one version, so that every text says the same.',
+    wrong: `
+      hub:
+        pins: { value: 76, range: [76, 80] }
+    `,
+    right: `
+      hub:
+        pins: { value: 76 }
+    `,
+    repair: 'Keep one of `value`, `range`, `choices` and `version`.',
+  },
+  'fact/name': {
+    title: 'A fact has another name than the one that texts quote.',
+    why: 'No text quotes the name in content/facts.yaml, but several quote a name near to it.',
+    wrong: `
+      # texts quote {{gpu.memory}}
+      gpu:
+        memry: { value: 16, unit: GB }
+    `,
+    right: `
+      # texts quote {{gpu.memory}}
+      gpu:
+        memory: { value: 16, unit: GB }
+    `,
+    repair: 'Correct the name of the fact, or of all quotes.',
+  },
+  'fact/unknown': {
+    title: 'A text quotes a fact that does not exist.',
+    why: 'Figures stand once, in content/facts.yaml, and texts quote them by group and name.',
+    wrong: `text: It has {{gpu.memry}}.`,
+    right: `text: It has {{gpu.memory}}.`,
+    repair: 'Correct the name, or add the fact to content/facts.yaml.',
+  },
+  'fact/unit': {
+    title: 'A text says the unit of a fact once more.',
+    why: 'A fact is written with its unit, as units.yaml of the language has it: visitors would read it twice.',
+    wrong: `text: Cards with {{gpu.memory}} GB of memory.`,
+    right: `text: Cards with {{gpu.memory}} of memory.`,
+    repair: 'Remove the unit behind the fact.',
+  },
+  'fact/unquoted': {
+    title: 'A text writes out a figure that is a fact.',
+    why: 'When the fact changes, the texts that quote it change with it; a figure that is written out stays behind.',
+    wrong: `text: The hub has 76 pins.`,
+    right: `text: The hub has {{hub.pins}} pins.`,
+    repair: 'Quote the fact. If the figure only happens to be the same, give it a fact of its own.',
+  },
+  'footer/duplicate-id': {
+    title: 'Two columns of the footer have the same id.',
+    why: 'The heading of a column is found by its id.',
+    wrong: `
+      columns:
+        - id: products
+          links: [/gpu]
+        - id: products
+          links: [/ip]
+    `,
+    right: `
+      columns:
+        - id: products
+          links: [/gpu, /ip]
+    `,
+    repair: 'Give one of them another id and a heading of its own in layout.yaml of each language.',
+  },
+  'footer/target': {
+    title: 'A link of the footer leads nowhere.',
+    why: 'The footer stands on every page; its links name routes by their whole path.',
+    wrong: `links: [/ic/ipp]`,
+    right: `links: [/ic/ip]`,
+    repair: 'Name a route that shows a page.',
+  },
+  'icon/unknown': {
+    title: 'There is no icon of this name.',
+    why: 'Icons are those of Lucide; https://lucide.dev/icons shows them all.',
+    wrong: `icon: hose`,
+    right: `icon: house`,
+    repair: 'Choose a name from the list.',
+  },
+  'image/missing': {
+    title: 'A picture does not exist.',
+    why: 'Pictures stand in content/assets/, and pages name them by their path below it.',
+    wrong: `image: home/chips.svg`,
+    right: `image: home/chip.svg`,
+    repair: 'Correct the path, or add the file.',
+  },
+  'image/unreadable': {
+    title: 'A file that should be a picture is none that can be read.',
+    why: 'Width and height are needed so that the page does not jump while the picture loads.',
+    wrong: `<svg xmlns="http://www.w3.org/2000/svg"></svg>`,
+    right: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"></svg>`,
+    repair: 'Save the picture anew as SVG with a viewBox, PNG, JPEG, WebP or AVIF.',
+  },
+  'image/unsafe': {
+    title: 'An SVG is more than a picture.',
+    why: 'It stands at an address of the site: a script in it runs for whoever opens that, one behind a declared name too. What it takes from elsewhere is not shown on pages, and tells others who looks at it.',
+    wrong: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><script>start()</script></svg>`,
+    right: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360"/></svg>`,
+    repair: 'Remove what the message names, or export the picture anew as "plain" or "optimised" SVG with pictures embedded.',
+  },
+  'image/unused': {
+    title: 'No page shows this picture.',
+    why: 'Pictures that nobody sees are still sent to the server and looked after.',
+    wrong: `# content/assets/gpu/old.svg is named by no page`,
+    right: `image: gpu/old.svg`,
+    repair: 'Show it on a page, or remove the file.',
+  },
+  'link/insecure': {
+    title: 'A link leads outside without encryption.',
+    why: 'What is read over http can be seen and changed on the way, and browsers warn of it.',
+    wrong: `to: http://example.com`,
+    right: `to: https://example.com`,
+    repair: 'Write https:. Nearly every site answers it.',
+  },
+  'link/target': {
+    title: 'A link leads nowhere.',
+    why: 'No route has its path, or the page that it leads to has no block with the id after `#`. A visitor would find nothing.',
+    wrong: `text: Compare [IP](/ic/ipp) first.`,
+    right: `text: Compare [IP](/ic/ip) first.`,
+    repair:
+      'Write the whole path of a route, beginning with `/` and without a language, `#` and the id of a block, or a full `https:` address.',
+  },
+  'notice/unknown': {
+    title: 'A block shows a notice that has no words.',
+    why: 'Notices stand under `notices` in layout.yaml of each language, so that every page says the same.',
+    wrong: `
+      - type: notice
+        id: region
+        notice: regions
+    `,
+    right: `
+      - type: notice
+        id: region
+        notice: region
+    `,
+    repair: 'Name a notice that exists, or add its words to each language.',
+  },
+  'table/row-length': {
+    title: 'A row of a table has more or fewer cells than there are columns.',
+    why: 'The cells would stand under the wrong headings.',
+    wrong: `
+      columns: [Memory, Suited to]
+      rows:
+        - label: Small
+          cells: [4 GB]
+    `,
+    right: `
+      columns: [Memory, Suited to]
+      rows:
+        - label: Small
+          cells: [4 GB, Desktops]
+    `,
+    repair: 'Write one cell for each column.',
+  },
+} as const satisfies Record<
+  `${'block' | 'catalogue' | 'fact' | 'footer' | 'icon' | 'image' | 'link' | 'notice' | 'table'}/${string}`,
+  Explanation
+>;

@@ -1,0 +1,25 @@
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import { suggestedImages } from '../suggest/near-images.ts';
+import { certainOf, writeAt } from '../suggest/respelling.ts';
+import { imagesOf } from './page-images.ts';
+
+/** Every picture of a page has a file. */
+export const missingImage: Rule = (draft, report) => {
+  for (const [page, config] of Object.entries(draft.pages)) {
+    for (const { text, path } of config ? imagesOf(config) : []) {
+      if (Object.hasOwn(draft.images, text)) continue;
+      const at = { file: files.page(page), path };
+      const message = `There is no picture ${files.image(text)}.`;
+      const suggest = suggestedImages(text, Object.keys(draft.images), page);
+      const meant = certainOf(text, suggest);
+      report({
+        code: 'image/missing',
+        message,
+        at,
+        ...(suggest.length === 0 ? {} : { suggest }),
+        ...(meant === undefined ? {} : { fix: writeAt(at, meant) }),
+      });
+    }
+  }
+};

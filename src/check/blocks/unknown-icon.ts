@@ -1,0 +1,27 @@
+import { textsWhere } from '#site/placed-texts.ts';
+import { remember } from '#site/remember.ts';
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import { respelling } from '../suggest/respelling.ts';
+
+/** Every icon is one of Lucide's. */
+export const unknownIcon: Rule = (draft, report) => {
+  const check = (file: string, value: object | undefined) => {
+    for (const { text, path } of value ? iconsOf(value) : []) {
+      if (draft.icons.has(text)) continue;
+      const at = { file, path };
+      const close = respelling(at, text, draft.icons);
+      report({
+        code: 'icon/unknown',
+        message: `There is no icon \`${text}\`.${close.suggest ? '' : ' All names: https://lucide.dev/icons.'}`,
+        at,
+        ...close,
+      });
+    }
+  };
+  check(files.config, draft.config);
+  for (const [page, config] of Object.entries(draft.pages)) check(files.page(page), config);
+  check(files.catalogue, draft.catalogue);
+};
+
+const iconsOf = remember((value: object) => textsWhere(value, (_, key) => key === 'icon'));

@@ -1,0 +1,23 @@
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import { draftLanguages } from '../lookup/draft-languages.ts';
+import { respelling } from '../suggest/respelling.ts';
+
+/** A notice block shows a notice that layout.yaml has. */
+export const unknownNotice: Rule = (draft, report) => {
+  const [language] = draftLanguages(draft);
+  const notices = language?.words?.layout?.notices;
+  if (!language || !notices) return;
+  for (const [page, config] of Object.entries(draft.pages)) {
+    for (const [index, block] of (config?.blocks ?? []).entries()) {
+      if (block.type !== 'notice' || Object.hasOwn(notices, block.notice)) continue;
+      const at = { file: files.page(page), path: ['blocks', index, 'notice'] };
+      report({
+        code: 'notice/unknown',
+        message: `There is no notice \`${block.notice}\` under \`notices\` in ${files.words(language.code, 'layout')}.`,
+        at,
+        ...respelling(at, block.notice, Object.keys(notices)),
+      });
+    }
+  }
+};

@@ -1,0 +1,27 @@
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import { routeTable } from '../lookup/route-table.ts';
+import { nearImages } from '../suggest/near-images.ts';
+import { imagesOf } from './page-images.ts';
+
+/** Every picture is shown by a page. */
+export const unusedImage: Rule = (draft, report) => {
+  const { pages, images } = draft;
+  const structures = Object.values(pages);
+  // A page that cannot be read, or is not there, may show any picture.
+  const isLost = [...routeTable(draft).byPage.keys()].some(page => pages[page] === undefined);
+  if (isLost || structures.includes(undefined)) return;
+  const shown = new Set(structures.flatMap(structure => (structure ? imagesOf(structure).map(({ text }) => text) : [])));
+  const names = Object.keys(images);
+  // A picture whose name a page misspells is not unused as well: the page says it.
+  const meant = new Set([...shown].filter(name => !Object.hasOwn(images, name)).flatMap(name => nearImages(name, names)));
+  for (const name of names) {
+    if (shown.has(name) || meant.has(name)) continue;
+    report({
+      code: 'image/unused',
+      severity: 'warning',
+      message: `No page shows this picture. Name it in a page (\`image: ${name}\`), or remove the file.`,
+      at: { file: files.image(name), path: [], on: 'key' },
+    });
+  }
+};

@@ -1,0 +1,45 @@
+import type { Option } from '#site/forms/form.ts';
+import type { FormSchema } from '#site/forms/form-schema.ts';
+import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
+import type { FactsConfig } from '#site/generated/facts-config.ts';
+import type { FormLabels } from '#site/generated/form-labels.ts';
+import type { FormUi } from '#site/generated/form-ui.ts';
+import type { SiteConfig } from '#site/generated/site-config.ts';
+import type { NodePath } from '#site/nodes.ts';
+import type { Image, LocaleWords, PageConfig, PageWords, WordPart } from '#site/source.ts';
+import type { Report } from './problem.ts';
+
+/**
+ * All files of a site as far as they could be read. A part that is `undefined` stands in a file that is broken (the
+ * file's own problem says so), so rules skip it; a page that is missing from its record has no file.
+ */
+export interface Draft {
+  config: SiteConfig | undefined;
+  facts: FactsConfig | undefined;
+  catalogue: CatalogueConfig | undefined;
+  pages: Record<string, PageConfig | undefined>;
+  words: Record<string, DraftWords>;
+  forms: Record<string, DraftForm>;
+  countries: Record<string, Option[]>;
+  images: Record<string, Image>;
+  /** The ledger of published addresses; without one nothing is held against it. */
+  addresses?: string[] | undefined;
+  /** Ways to the keys of words above which the mark of a stub stands, by file. */
+  marked: Record<string, NodePath[]>;
+  /** Names of all icons there are. */
+  icons: ReadonlySet<string>;
+}
+
+/** A form as far as it could be read; a part without a key has no file. */
+export interface DraftForm {
+  schema?: FormSchema | undefined;
+  ui?: FormUi | undefined;
+}
+
+export type DraftWords = { [Part in WordPart]?: LocaleWords[Part] | undefined } & {
+  formLabels: Record<string, FormLabels | undefined>;
+  pages: Record<string, PageWords | undefined>;
+};
+
+/** A rule looks at the whole draft and reports what a schema cannot say. */
+export type Rule = (draft: Draft, report: Report) => void;

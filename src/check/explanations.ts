@@ -1,0 +1,30 @@
+import { contentExplanations } from './blocks/explanations.ts';
+import type { Explanation } from './explanation.ts';
+import { fileExplanations } from './files/file-explanations.ts';
+import { schemaExplanations } from './files/schema-explanations.ts';
+import { shapeExplanations } from './files/shape-explanations.ts';
+import { yamlExplanations } from './files/yaml-explanations.ts';
+import { formExplanations } from './forms/explanations.ts';
+import { menuExplanations } from './menu/explanations.ts';
+import { addressExplanations } from './routes/address-explanations.ts';
+import { routeExplanations } from './routes/explanations.ts';
+import { wordsExplanations } from './words/explanations.ts';
+import { languageExplanations } from './words/language-explanations.ts';
+
+/** Every kind of mistake by its code. Only codes that stand here can be reported: the compiler asks for the explanation of a new one. */
+export const explanations = {
+  ...addressExplanations,
+  ...contentExplanations,
+  ...fileExplanations,
+  ...formExplanations,
+  ...languageExplanations,
+  ...menuExplanations,
+  ...routeExplanations,
+  ...schemaExplanations,
+  ...shapeExplanations,
+  ...wordsExplanations,
+  ...yamlExplanations,
+} as const satisfies Record<string, Explanation>;
+
+/** Stable name of a kind of mistake, for example `route/redirect-target`. */
+export type ProblemCode = keyof typeof explanations;

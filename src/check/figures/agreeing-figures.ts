@@ -1,0 +1,147 @@
+import { type NodePath, pointerOf } from '#site/nodes.ts';
+import type { Rule } from '../draft.ts';
+import { rememberFindings } from '../lookup/each-file.ts';
+import type { Place, Report } from '../problem.ts';
+import { compareFigures, isSameFigure, writtenFigure } from './compare-figures.ts';
+import { wordsOfFigures } from './figured-text.ts';
+import type { FiguredWords, Version } from './figured-text-versions.ts';
+import { figuredWords } from './figured-words.ts';
+import type { Figure } from './read-figures.ts';
+import { isSayable } from './units.ts';
+
+/** A figure of the default language and what another language has in its place. */
+interface Disagreement {
+  path: NodePath;
+  original: Version;
+  translation: Version;
+  /** The two figures; without one that language does not say the other. */
+  said: Figure | undefined;
+  translated: Figure | undefined;
+}
+
+/** Figures up to here may be written in words. */
+const highestSayable = 20;
+
+/** A text has the same figures in every language: two that stand for each other agree, and no figure with a unit gets lost. */
+export const agreeingFigures: Rule = (draft, report) => {
+  for (const words of figuredWords(draft)) for (const finding of findingsIn(words)) report(finding);
+};
+
+const findingsIn = rememberFindings((words: readonly FiguredWords[], report) => {
+  // Nearly all words agree.
+  if (words.every(texts => disagreementsOf(texts).length === 0)) return;
+  for (const texts of Map.groupBy(words, passageOf).values()) {
+    const found = texts.flatMap(disagreementsOf).filter(disagreement => !isSaidElsewhere(disagreement, texts));
+    for (const group of Map.groupBy(found, slipOf).values()) {
+      const [first] = group;
+      if (first === undefined) continue;
+      const others = texts.find(({ path }) => path === first.path)?.versions.length ?? 0;
+      // What all translations say alike against the default language is a slip of the default language.
+      if (group.length > 1 && group.length === others - 1 && agree(group)) reportOriginal(group, report);
+      else for (const disagreement of group) reportTranslation(disagreement, report);
+    }
+  }
+});
+
+/** The part of a file within which a translator may move a figure from one text to another: a block, an entry of the catalogue. */
+function passageOf({ path, versions: [version] }: FiguredWords): string {
+  const isNested = version?.file.part === 'pages' || version?.file.part === 'catalogue';
+  return `${version?.file.file ?? ''} ${pointerOf(isNested ? path.slice(0, 2) : path)}`;
+}
+
+function disagreementsOf({ path, versions: [original, ...translations], isQuotedAlike }: FiguredWords): Disagreement[] {
+  if (isQuotedAlike || !original?.file.language.isDefault || original.figured().hasGap) return [];
+  return translations.flatMap((translation): Disagreement[] => {
+    if (translation.figured().hasGap) return [];
+    const { contradictions, onlyOwn, onlyOther } = compareFigures(translation.figured(), original.figured());
+    const place = { path, original, translation };
+    return [
+      ...contradictions
+        .filter(([own, other]) => own.fact === undefined || other.fact === undefined)
+        .map(([translated, said]) => ({ ...place, said, translated })),
+      ...onlyOwn.filter(isDemanded).map(translated => ({ ...place, said: undefined, translated })),
+      ...onlyOther.filter(isDemanded).map(said => ({ ...place, said, translated: undefined })),
+    ];
+  });
+}
+
+/** Whether a figure cannot be said without digits, as `1 GHz` can: "sub-GHz". Of facts that only one language quotes the placeholder is told. */
+function isDemanded({ unit, value, fact }: Figure): boolean {
+  if (unit === undefined || fact !== undefined || value === 1) return false;
+  return !(isSayable(unit) && Number.isInteger(value) && value <= highestSayable);
+}
+
+/** Whether a figure that one text lacks stands in another text of the same passage. */
+function isSaidElsewhere({ said, translated, original, translation }: Disagreement, texts: readonly FiguredWords[]): boolean {
+  const figure = said ?? translated;
+  if (figure === undefined || (said && translated)) return false;
+  const lacking = said === undefined ? original : translation;
+  return texts
+    .flatMap(({ versions }) => versions.filter(({ file }) => file === lacking.file))
+    .some(({ figured }) => figured().figures.some(known => isSameFigure(known, figure)));
+}
+
+/** The same for disagreements about one figure of the default language, or about one that it lacks. */
+function slipOf({ path, original, said, translated }: Disagreement): string {
+  const figure = said === undefined ? `+${(translated?.value ?? 0) * (translated?.unit?.factor ?? 1)}` : String(said.start);
+  return `${original.file.file} ${pointerOf(path)} ${figure}`;
+}
+
+function agree([first, ...others]: Disagreement[]): boolean {
+  return others.every(({ translated }) =>
+    translated && first?.translated ? isSameFigure(translated, first.translated) : translated === first?.translated,
+  );
+}
+
+function reportTranslation({ path, original, translation, said, translated }: Disagreement, report: Report): void {
+  const [own, other] = [translation.file.language.name, original.file.language.name];
+  const [ownText, otherText] = [writtenBy(translation, translated, original), writtenBy(original, said, translation)];
+  const quote = said?.fact === undefined ? [] : [`{{${said.fact}}}`];
+  report({
+    code: 'words/figure',
+    severity: translation.file.language.fault,
+    message:
+      said === undefined
+        ? `The ${own} text says \`${ownText}\`, which the ${other} text does not. Remove it, or add it there.`
+        : translated === undefined
+          ? `The ${own} text does not say \`${otherText}\`, which the ${other} text does. Add it, or remove it there.`
+          : said.fact === undefined
+            ? `The ${own} text says \`${ownText}\` where the ${other} text says \`${otherText}\`. Correct the one that is wrong.`
+            : `The ${own} text says \`${ownText}\` where the ${other} text quotes \`{{${said.fact}}}\`, which is ${otherText}. Quote it too.`,
+    at: placeOf(translation, path, translated),
+    notes: [{ message: `In ${other}:`, at: placeOf(original, path, said) }],
+    ...(quote.length === 0 ? {} : { suggest: quote }),
+  });
+}
+
+function reportOriginal(group: readonly Disagreement[], report: Report): void {
+  const [first] = group;
+  if (first === undefined) return;
+  const { path, original, translation, said, translated } = first;
+  const name = original.file.language.name;
+  const [ownText, otherText] = [writtenBy(original, said, translation), writtenBy(translation, translated, original)];
+  report({
+    code: 'words/figure',
+    message:
+      said === undefined
+        ? `All translations say \`${otherText}\`, which the ${name} text does not. Add it, or remove it there.`
+        : translated === undefined
+          ? `The ${name} text says \`${ownText}\`, which no translation does. Remove it, or add it there.`
+          : `The ${name} text says \`${ownText}\` where all translations say \`${otherText}\`. Correct it, or the translations.`,
+    at: placeOf(original, path, said),
+    notes: group.map(({ translation: { file, figured }, translated: figure }) => ({
+      message: `In ${file.language.name}:`,
+      at: placeOf({ file, figured }, path, figure),
+    })),
+    ...(translated?.fact === undefined ? {} : { suggest: [`{{${translated.fact}}}`] }),
+  });
+}
+
+function writtenBy(version: Version, figure: Figure | undefined, other: Version): string {
+  return figure === undefined ? '' : writtenFigure(figure, version.figured(), other.figured());
+}
+
+/** Where a figure stands: as its digits and unit, or as the placeholder of its fact. */
+function placeOf({ file: { file }, figured }: Version, path: NodePath, figure: Figure | undefined): Place {
+  return { file, path, ...(figure === undefined ? {} : { within: wordsOfFigures(figured(), [figure]) }) };
+}

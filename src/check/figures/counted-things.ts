@@ -1,0 +1,42 @@
+import { findFact } from '#site/facts.ts';
+import { remember, unifier } from '#site/remember.ts';
+import { isPlaceholder } from '#site/text.ts';
+import { bracedTexts } from '../lookup/braced-texts.ts';
+import { oncePerDraft } from '../lookup/once-per-draft.ts';
+import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
+
+/** Names of facts without a unit by what they count, as the words of a language that quote them have it: `en pins` → usbHub.pins. */
+export type CountedThings = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What the facts of a draft count: the same object as long as it is the same. */
+export const countedThings = oncePerDraft((draft): CountedThings => {
+  const counted = new Map<string, Set<string>>();
+  for (const file of wordsFiles(draft)) {
+    for (const { name, thing } of quotedBefore(file)) {
+      const fact = draft.facts && findFact(draft.facts, name);
+      if (fact === undefined || fact.unit !== undefined) continue;
+      const key = `${file.language.code} ${thing}`;
+      counted.set(key, (counted.get(key) ?? new Set()).add(name));
+    }
+  }
+  return sameThings(counted);
+});
+
+const sameThings = unifier<CountedThings>(counted => JSON.stringify(Array.from(counted, ([thing, names]) => [thing, ...names])));
+
+/** The placeholders of words with what stands behind them. */
+const quotedBefore = remember(({ words }: WordsFile) =>
+  bracedTexts(words).flatMap(({ pieces }) =>
+    pieces.flatMap((piece, index) => {
+      const thing = isPlaceholder(piece) ? thingAfter(pieces[index + 1]?.source ?? '') : undefined;
+      return isPlaceholder(piece) && thing !== undefined ? [{ name: piece.name, thing }] : [];
+    }),
+  ),
+);
+
+/** What a figure counts: the beginning of the word after it, so that `pin` and `pins` are one thing. */
+export function thingAfter(text: string): string | undefined {
+  const han = /^\s?(?:个)?(\p{Script=Han}{1,2})/u.exec(text);
+  if (han) return han[1];
+  return /^[\s-]?(\p{L}{3,})/u.exec(text)?.[1]?.slice(0, 4).toLowerCase();
+}

@@ -1,0 +1,44 @@
+import { remember } from '#site/remember.ts';
+import type { Draft } from '../draft.ts';
+import { draftLanguages } from '../lookup/draft-languages.ts';
+import type { WordsFile } from '../lookup/words-files.ts';
+import { factWriter, figuredTextReader, type ReadFiguredText, type WriteFact } from './figured-text.ts';
+import type { FiguredWords } from './figured-text-versions.ts';
+import { unitSpellings } from './units.ts';
+
+/** Reads the texts of one language for their figures. */
+export interface FigureReader {
+  writeFact: WriteFact;
+  read: ReadFiguredText;
+}
+
+/** The readers of all languages of a draft. */
+export interface FigureReaders {
+  of(file: WordsFile): FigureReader | undefined;
+  /** What was read last of files with the same units, and how the facts that they quote were written then. */
+  lastRead(twins: readonly WordsFile[]): { quoted: string; texts: readonly FiguredWords[] };
+}
+
+let last: { facts: Draft['facts']; units: readonly unknown[]; readers: FigureReaders } | undefined;
+
+/** The readers of a draft: the same as before while facts and units are the same objects, for reading is slow. */
+export function figureReaders(draft: Draft): FigureReaders {
+  const { facts } = draft;
+  const languages = draftLanguages(draft).map(({ code, htmlLang, words }) => ({ code, htmlLang, units: words?.units }));
+  const units = languages.flatMap(({ code, htmlLang, units }) => [code, htmlLang, units]);
+  const known = last?.units.length === units.length && units.every((part, index) => part === last?.units[index]) ? last : undefined;
+  if (known !== undefined && known.facts === facts) return known.readers;
+  const spellings = unitSpellings(languages.map(({ units = {} }) => units));
+  const byLanguage = new Map(
+    languages.map(({ code, htmlLang, units = {} }): [string, FigureReader] => {
+      const writeFact = factWriter(facts, htmlLang, units);
+      return [code, { writeFact, read: figuredTextReader(writeFact, { htmlLang, units: spellings }) }];
+    }),
+  );
+  const readers: FigureReaders = {
+    of: ({ language }) => byLanguage.get(language.code),
+    lastRead: known?.readers.lastRead ?? remember(() => ({ quoted: '', texts: [] })),
+  };
+  last = { facts, units, readers };
+  return readers;
+}

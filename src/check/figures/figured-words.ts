@@ -1,0 +1,67 @@
+import { type NodePath, pointerOf } from '#site/nodes.ts';
+import { textsTogether } from '#site/placed-texts.ts';
+import { once, remember, rememberPair } from '#site/remember.ts';
+import { bracedTexts } from '../lookup/braced-texts.ts';
+import { oncePerDraft } from '../lookup/once-per-draft.ts';
+import { translatedFiles, type WordsFile } from '../lookup/words-files.ts';
+import { halfOpenPlaceholder } from '../words/half-open-placeholder.ts';
+import { factsWrittenOut } from './compare-figures.ts';
+import { type FigureReader, type FigureReaders, figureReaders } from './figure-readers.ts';
+import type { FiguredText } from './figured-text.ts';
+import type { FiguredWords, Version } from './figured-text-versions.ts';
+import { areQuotedAlike } from './quoted-alike.ts';
+import { digit } from './read-figures.ts';
+
+/**
+ * All texts of a draft with figures, across languages, by the file that they stand in: the same list as long as its words are the
+ * same. Lists of two lengths are left out: nobody can say what belongs together.
+ */
+export const figuredWords = oncePerDraft((draft): (readonly FiguredWords[])[] => {
+  const readers = figureReaders(draft);
+  return translatedFiles(draft)
+    .filter(([first]) => first?.part !== 'units')
+    .map(twins => figuredIn(readers, twins));
+});
+
+const figuredIn = rememberPair((readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] => {
+  // An edit of a fact changes nothing for the words that do not quote it.
+  const quoted = JSON.stringify(twins.map(file => quotedNames(file.words).map(name => readers.of(file)?.writeFact(name))));
+  const last = readers.lastRead(twins);
+  if (last.quoted !== quoted) Object.assign(last, { quoted, texts: readTogether(readers, twins) });
+  return last.texts;
+});
+
+const quotedNames = remember((words: object) => bracedTexts(words).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
+
+const hasFigure = new RegExp(`${digit.source}|\\{\\{`);
+
+function readTogether(readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] {
+  const words = twins.map(file => file.words);
+  return textsTogether(words, hasFigure).map(({ path, texts }) => ({
+    path,
+    versions: twins.flatMap((file, index): Version[] => {
+      const text = texts[index];
+      return text === undefined ? [] : [{ file, figured: once(() => readText(text, readers.of(file))) }];
+    }),
+    isQuotedAlike: areQuotedAlike(texts),
+  }));
+}
+
+function readText(text: string, reader: FigureReader | undefined): FiguredText {
+  const figured = reader?.read(text) ?? { text, figures: [], words: text, quotes: [], hasGap: false };
+  // Of a broken placeholder nobody can say what figure it is.
+  return text.includes('{') && halfOpenPlaceholder.test(text) ? { ...figured, hasGap: true } : figured;
+}
+
+/** The facts that a text writes out and its translation quotes, or the other way round; their figures tell it. */
+export const factsWrittenOutAt = oncePerDraft(draft => {
+  const texts = new Map(
+    figuredWords(draft)
+      .flat()
+      .flatMap(({ path, versions }) => versions.map(({ file, figured }) => [`${file.file} ${pointerOf(path)}`, figured] as const)),
+  );
+  return (file: string, twin: string, path: NodePath): Set<string> => {
+    const [own, other] = [texts.get(`${file} ${pointerOf(path)}`), texts.get(`${twin} ${pointerOf(path)}`)];
+    return own && other ? new Set([...factsWrittenOut(own(), other()), ...factsWrittenOut(other(), own())]) : new Set();
+  };
+});

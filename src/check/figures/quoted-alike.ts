@@ -1,0 +1,21 @@
+import { isPlaceholder, piecesOf } from '#site/text.ts';
+import { digit } from './read-figures.ts';
+
+/** Whether translations of a text quote the same facts in the same order, and have no figures beside them. */
+export function areQuotedAlike([first, ...others]: readonly (string | undefined)[]): boolean {
+  const quotes = quotesAlone(first);
+  return quotes !== undefined && others.every(text => quotesAlone(text) === quotes);
+}
+
+/** A figure, or the sign of one whose digits are quoted. */
+const ownFigure = new RegExp(`${digit.source}|[-\\u2212]$`);
+
+/** The names that a text quotes; `undefined` if it has figures of its own. */
+function quotesAlone(text = ''): string | undefined {
+  let names = '';
+  for (const piece of piecesOf(text)) {
+    if (isPlaceholder(piece)) names += ` ${piece.name}`;
+    else if (ownFigure.test(piece.source)) return undefined;
+  }
+  return names;
+}

@@ -1,0 +1,39 @@
+import { remember } from '#site/remember.ts';
+import { bracedTexts } from '../lookup/braced-texts.ts';
+import { oncePerDraft } from '../lookup/once-per-draft.ts';
+import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
+import type { Place, Severity } from '../problem.ts';
+
+/** A place where words quote a fact. */
+export interface Quote {
+  at: Place & { within: string };
+  /** Code of the language. */
+  language: string;
+  severity: Severity;
+}
+
+/** All quoted facts by name, known or not. */
+export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
+  const quotes = new Map<string, Quote[]>();
+  for (const file of wordsFiles(draft)) {
+    for (const quote of quotesIn(file)) {
+      const known = quotes.get(quote.at.within);
+      if (known === undefined) quotes.set(quote.at.within, [quote]);
+      else known.push(quote);
+    }
+  }
+  return quotes;
+});
+
+/** Whether a placeholder quotes a fact: words of layout and forms have placeholders of their own, without a dot. */
+export const isQuote = (name: string, { part }: WordsFile) =>
+  part !== 'errors' && part !== 'units' && ((part !== 'layout' && part !== 'forms') || name.includes('.'));
+
+const quotesIn = remember((words: WordsFile): Quote[] => {
+  const { file, language } = words;
+  return bracedTexts(words.words).flatMap(({ placeholders, path }) =>
+    [...new Set(placeholders.map(({ name }) => name))]
+      .filter(name => isQuote(name, words))
+      .map(name => ({ at: { file, path, within: name }, language: language.code, severity: language.fault })),
+  );
+});

@@ -1,0 +1,60 @@
+import { findFact } from '#site/facts.ts';
+import type { FactsConfig } from '#site/generated/facts-config.ts';
+import type { NodePath } from '#site/nodes.ts';
+import { remember, rememberPair } from '#site/remember.ts';
+import { isPlaceholder, type Piece } from '#site/text.ts';
+import type { Rule } from '../draft.ts';
+import { bracedTexts } from '../lookup/braced-texts.ts';
+import { wordsFiles } from '../lookup/words-files.ts';
+
+/** A fact is written with its unit: words behind it do not say the unit again. */
+export const repeatedUnit: Rule = (draft, report) => {
+  const { facts } = draft;
+  if (facts === undefined) return;
+  for (const { file, language, words } of wordsFiles(draft)) {
+    const units = draft.words[language.code]?.units;
+    if (units === undefined) continue;
+    for (const { path, source, repeated } of repeatedUnitsOf(facts)(units, words)) {
+      report({
+        code: 'fact/unit',
+        severity: language.fault,
+        message: `\`${source}\` is written with its unit already: remove the \`${repeated.trim()}\` behind it.`,
+        at: { file, path, within: source + repeated },
+        fix: { type: 'replace-text', at: path, text: source + repeated, by: source },
+      });
+    }
+  }
+};
+
+/** A placeholder behind which its unit follows, and what repeats it. */
+interface RepeatedUnit {
+  path: NodePath;
+  source: string;
+  repeated: string;
+}
+
+const repeatedUnitsOf = remember((facts: FactsConfig) =>
+  rememberPair((units: Record<string, string>, words: object): RepeatedUnit[] =>
+    bracedTexts(words).flatMap(({ path, pieces }) =>
+      pieces.flatMap((piece, index) => {
+        const repeated = isPlaceholder(piece) ? unitBehind(pieces[index + 1], unitOf(piece.name, facts, units)) : undefined;
+        return repeated === undefined ? [] : [{ path, source: piece.source, repeated }];
+      }),
+    ),
+  ),
+);
+
+/** What a language writes behind the figure of a fact; nothing for facts without a unit. */
+function unitOf(name: string, facts: FactsConfig, units: Record<string, string>): string {
+  const unit = findFact(facts, name)?.unit;
+  const [, behind = ''] = unit === undefined ? [] : (units[unit] ?? '').split('{{number}}');
+  return behind.trim();
+}
+
+/** The unit with which a piece begins, and the space before it. */
+function unitBehind({ source }: Piece = { source: '' }, unit: string): string | undefined {
+  const start = source.length - source.trimStart().length;
+  const end = start + unit.length;
+  const isThere = unit !== '' && source.startsWith(unit, start) && !/^[\p{L}\p{N}]/u.test(source.slice(end));
+  return isThere ? source.slice(0, end) : undefined;
+}

@@ -1,0 +1,57 @@
+import { factNames, findFact } from '#site/facts.ts';
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import { nearest } from '../suggest/nearest.ts';
+import { respelling } from '../suggest/respelling.ts';
+import { type Quote, quotedFacts } from './quoted-facts.ts';
+
+const mostNotes = 3;
+
+/** Every fact that words quote exists; a fact misspelt in facts.yaml is told there, not by every text that quotes it. */
+export const unknownFact: Rule = (draft, report) => {
+  const { facts } = draft;
+  if (facts === undefined) return;
+  const quotes = quotedFacts(draft);
+  const unknown = [...quotes].filter(([name]) => findFact(facts, name) === undefined);
+  const unquoted = factNames(facts).filter(name => !quotes.has(name));
+  const slips = Map.groupBy(unknown, ([name, places]) => slipOf(name, places, unquoted) ?? '');
+
+  for (const [slip, entries] of slips) {
+    const places = entries.flatMap(([, quoted]) => quoted);
+    if (slip !== '') {
+      const [actual = '', wanted = ''] = slip.split(' ');
+      report({
+        code: 'fact/name',
+        message: `No text quotes \`${actual}\`, but ${places.length} quote \`${wanted}\`, which is not in this file. Correct the name here, or in the texts.`,
+        at: { file: files.facts, path: actual.split('.'), on: 'key' },
+        notes: places.slice(0, mostNotes).map(({ at }) => ({ message: 'One of the texts:', at })),
+        suggest: [wanted.slice(wanted.lastIndexOf('.') + 1)],
+      });
+      continue;
+    }
+    for (const [name, quoted] of entries) {
+      for (const { at, severity } of quoted) {
+        report({
+          code: 'fact/unknown',
+          severity,
+          message: `The text quotes the fact \`${name}\`, which is not in ${files.facts}.`,
+          at,
+          ...respelling(at, name, factNames(facts)),
+        });
+      }
+    }
+  }
+};
+
+/** The group or fact that is misspelt in facts.yaml if several texts quote a name near to one that none quotes: `gpuu gpu`, `gpu.memry gpu.memory`. */
+function slipOf(name: string, places: readonly Quote[], unquoted: readonly string[]): string | undefined {
+  const [group = '', key = ''] = name.split('.');
+  const alike = unquoted.filter(known => {
+    const [knownGroup = '', knownKey = ''] = known.split('.');
+    return (knownGroup === group && nearest(key, [knownKey]).length > 0) || (knownKey === key && nearest(group, [knownGroup]).length > 0);
+  });
+  const [known, ...others] = alike;
+  if (known === undefined || others.length > 0 || places.length < 2) return undefined;
+  const [knownGroup = ''] = known.split('.');
+  return knownGroup === group ? `${known} ${name}` : `${knownGroup} ${group}`;
+}

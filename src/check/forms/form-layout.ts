@@ -1,0 +1,107 @@
+import { kindOf } from '#site/forms/form.ts';
+import { type Condition, type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
+import type { FormUi } from '#site/generated/form-ui.ts';
+import type { NodePath } from '#site/nodes.ts';
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import type { Report } from '../problem.ts';
+import { pairFiles } from '../suggest/nearest.ts';
+import { respelling } from '../suggest/respelling.ts';
+
+/** A layout places every field of its schema once, in a group that shows when the field is there, with a widget that fits. */
+export const formLayout: Rule = ({ forms }, report) => {
+  for (const [form, { schema, ui }] of Object.entries(forms)) {
+    if (schema === undefined || ui === undefined) continue;
+    const fields = new Map(schemaFields(schema).map(field => [field.name, field]));
+    checkPlaces(form, fields, ui, report);
+    // While the branches are at fault nobody can say when a field is there.
+    const hasBranches = [...fields.values()].every(({ when = {} }) =>
+      Object.entries(when).every(([chooser, option]) => schema.properties[chooser]?.enum?.includes(option)),
+    );
+    if (hasBranches) checkGroups(form, fields, ui, report);
+    checkWidgets(form, fields, ui, report);
+  }
+};
+
+type Fields = ReadonlyMap<string, PlacedField>;
+
+function checkPlaces(form: string, fields: Fields, { groups }: FormUi, report: Report): void {
+  const file = files.formUi(form);
+  const places = groups.flatMap((group, index) =>
+    group.fields.map((name, place) => ({ name, path: ['groups', index, 'fields', place] satisfies NodePath })),
+  );
+  const placed = places.map(({ name }) => name);
+  const unplaced = [...fields.keys()].filter(name => !placed.includes(name));
+  const { missing, leftOver } = pairFiles(
+    unplaced,
+    placed.filter(name => !fields.has(name)),
+  );
+  for (const [index, { name, path }] of places.entries()) {
+    if (leftOver.has(name)) {
+      const message = `The form \`${form}\` has no field \`${name}\` in ${files.formSchema(form)}.`;
+      const suggest = leftOver.get(name) ?? [];
+      report({
+        code: 'form/layout',
+        message,
+        at: { file, path },
+        ...(suggest.length === 0 ? {} : { suggest }),
+        ...respelling({ path }, name, unplaced),
+      });
+    } else if (placed.indexOf(name) < index) {
+      const first = places[placed.indexOf(name)]?.path ?? [];
+      const notes = [{ message: 'The first place:', at: { file, path: first } }];
+      report({ code: 'form/layout', message: `\`${name}\` stands twice in the form. Remove one of the two.`, at: { file, path }, notes });
+    }
+  }
+  for (const name of missing) {
+    report({
+      code: 'form/layout',
+      message: `The field \`${name}\` would never show. Add it to the \`fields\` of a group.`,
+      at: { file, path: ['groups'], on: 'key' },
+      notes: [{ message: 'The field:', at: { file: files.formSchema(form), path: fields.get(name)?.path ?? [], on: 'key' } }],
+    });
+  }
+}
+
+function checkGroups(form: string, fields: Fields, { groups }: FormUi, report: Report): void {
+  const file = files.formUi(form);
+  for (const [index, { id, when, fields: own }] of groups.entries()) {
+    if (groups.findIndex(group => group.id === id) < index) {
+      const message = `Two groups of the form have the id \`${id}\`. Give one of them another id, and its words too.`;
+      report({ code: 'form/layout', message, at: { file, path: ['groups', index, 'id'] } });
+    }
+    const stranger = own.flatMap(name => fields.get(name) ?? []).find(field => !isSame(field.when, when));
+    if (stranger === undefined) continue;
+    report({
+      code: 'form/group',
+      message: `The group \`${id}\` shows ${conditionOf(when)}, but its field \`${stranger.name}\` is there ${conditionOf(stranger.when)}. Correct \`when\`, or move the field.`,
+      at: when === undefined ? { file, path: ['groups', index, 'id'] } : { file, path: ['groups', index, 'when'], on: 'key' },
+      notes: [{ message: 'The field:', at: { file: files.formSchema(form), path: stranger.path, on: 'key' } }],
+    });
+  }
+}
+
+const conditionOf = (when: Condition | undefined) => {
+  const [[field, option] = []] = Object.entries(when ?? {});
+  return field === undefined ? 'always' : `with \`${field}: ${option ?? ''}\``;
+};
+
+const isSame = (a: Condition | undefined, b: Condition | undefined) => conditionOf(a) === conditionOf(b);
+
+const widgetsOf = { text: ['textarea', 'subject'], choice: ['radio'], email: [], phone: [], date: [], files: [] } as const;
+
+function checkWidgets(form: string, fields: Fields, { widgets = {} }: FormUi, report: Report): void {
+  const plain = [...fields.keys()].filter(name => !Object.hasOwn(widgets, name));
+  for (const [name, widget] of Object.entries(widgets)) {
+    const field = fields.get(name);
+    const at = { file: files.formUi(form), path: ['widgets', name] };
+    if (field === undefined) {
+      const message = `The form \`${form}\` has no field \`${name}\` in ${files.formSchema(form)}.`;
+      report({ code: 'form/widget', message, at: { ...at, on: 'key' }, ...respelling({ ...at, on: 'key' }, name, plain) });
+    } else if (!(widgetsOf[kindOf(field.schema)] as readonly string[]).includes(widget)) {
+      const fitting = widgetsOf[kindOf(field.schema)].map(name => `\`${name}\``).join(' or ');
+      const advice = fitting === '' ? 'Remove the line: the field is drawn by its kind.' : `It can be ${fitting}.`;
+      report({ code: 'form/widget', message: `\`${widget}\` does not fit the field \`${name}\`. ${advice}`, at });
+    }
+  }
+}

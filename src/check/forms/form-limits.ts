@@ -1,0 +1,48 @@
+import { type FormSchema, type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
+import { bodyLimit } from '#site/forms/request-limits.ts';
+import type { NodePath } from '#site/nodes.ts';
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+
+/** Bytes of a character in UTF-8, as most scripts of the world need them. */
+const bytesOfCharacter = 3;
+
+/** Bytes that names of fields, ids of files and the reference of a request may need beside the answers. */
+const bytesAround = 2048;
+
+const longestTogether = Math.floor((bodyLimit - bytesAround) / bytesOfCharacter);
+
+/** The limits of a form are the same for the visitor who reads them, the browser and the server. */
+export const formLimits: Rule = ({ forms }, report) => {
+  for (const [form, { schema }] of Object.entries(forms)) {
+    if (schema === undefined) continue;
+    const tell = (message: string, path: NodePath, on: 'key' | 'value' = 'value') =>
+      report({ code: 'form/limit', message, at: { file: files.formSchema(form), path, on } });
+    const fields = schemaFields(schema);
+    for (const { name, schema: field } of fields) {
+      const { upload, maxItems = 1 } = field;
+      if (upload === undefined || schema.maxFiles === undefined || maxItems <= schema.maxFiles) continue;
+      tell(
+        `\`${name}\` takes ${maxItems} files, but the whole form only ${schema.maxFiles}. Lower \`maxItems\`, or raise \`maxFiles\` to ${maxItems}.`,
+        ['maxFiles'],
+      );
+    }
+    const longest = longestAnswers(schema, fields);
+    if (longest > longestTogether) {
+      tell(
+        `All answers together may have ${longest} characters. Written in Chinese that is more than the ${bodyLimit / 1024} KiB that the server takes, so it would refuse what the browser accepts. Lower \`maxLength\` until they are at most ${longestTogether}.`,
+        ['properties'],
+        'key',
+      );
+    }
+  }
+};
+
+/** Characters of all texts at their longest, with the longer one of the two branches. */
+function longestAnswers(schema: FormSchema, fields: readonly PlacedField[]): number {
+  const lengthOf = (branch: string | undefined) =>
+    fields
+      .filter(({ path: [step] }) => (branch === undefined ? step === 'properties' : step === branch))
+      .reduce((sum, { schema: { maxLength = 0 } }) => sum + maxLength, 0);
+  return lengthOf(undefined) + (schema.if === undefined ? 0 : Math.max(lengthOf('then'), lengthOf('else')));
+}

@@ -1,0 +1,49 @@
+import { isMap, isWithin, type NodePath, nodeAt } from '#site/nodes.ts';
+import { textsIn } from '#site/placed-texts.ts';
+import { isInLatinWords } from './latin-words.ts';
+import type { Script } from './script.ts';
+import { hasWords } from './untranslated-copy.ts';
+
+/** Words that a tool copied from the default language, below one mark. */
+export interface Stub {
+  /** Way to the marked key. */
+  key: NodePath;
+  /** Ways to the texts below it that nobody has translated yet. */
+  texts: NodePath[];
+}
+
+/**
+ * The stubs among words in a language of these scripts: a marked text is one as long as it is that of the default language, or
+ * what that once was. It belongs to the innermost mark above it.
+ */
+export function findStubs(words: unknown, original: unknown, marked: readonly NodePath[], scripts: readonly Script[]): Stub[] {
+  return marked.flatMap(key => {
+    const inner = marked.filter(other => other.length > key.length && isWithin(other, key));
+    const texts = textsIn(nodeAt(words, key), key).filter(({ text, path }) => {
+      const source = nodeAt(original, path);
+      const isCopy = source === text || (typeof source === 'string' && isInLatinWords(text, source, scripts));
+      return isCopy && hasWords(text) && !inner.some(other => isWithin(path, other));
+    });
+    return texts.length === 0 ? [] : [{ key, texts: texts.map(({ path }) => path) }];
+  });
+}
+
+/** Words without the texts at these paths; an entry of a list leaves its place empty. */
+export function withoutTexts<Words>(words: Words, paths: readonly NodePath[]): Words {
+  if (paths.length === 0) return words;
+  const below = Map.groupBy(paths, ([step]) => String(step));
+  const rest = (step: string, node: unknown) => {
+    const own = below.get(step) ?? [];
+    const isGone = own.some(({ length }) => length === 1);
+    return isGone
+      ? undefined
+      : withoutTexts(
+          node,
+          own.map(path => path.slice(1)),
+        );
+  };
+  if (Array.isArray(words)) return words.map((node, index) => rest(String(index), node)) as Words;
+  if (!isMap(words)) return words;
+  const left = Object.entries(words).map(([key, node]) => [key, rest(key, node)] as const);
+  return Object.fromEntries(left.filter(([key, node]) => node !== undefined || !below.has(key))) as Words;
+}

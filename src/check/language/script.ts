@@ -1,0 +1,73 @@
+import { remember } from '#site/remember.ts';
+
+/** Letters of which a text is made; Greek ones are signs of units and formulas in every language. */
+export type Script = 'Latin' | 'Han' | 'Kana' | 'Hangul' | 'Cyrillic' | 'Other';
+
+const named: Record<Exclude<Script, 'Other'>, string> = {
+  Latin: '\\p{Script=Latin}',
+  Han: '\\p{Script=Han}',
+  Kana: '\\p{Script=Hiragana}\\p{Script=Katakana}',
+  Hangul: '\\p{Script=Hangul}',
+  Cyrillic: '\\p{Script=Cyrillic}',
+};
+
+/** Any letter but some; those that belong to no script go with all. */
+const lettersBut = (some: string) => `[\\p{L}--[\\p{Script=Greek}\\p{Script=Common}\\p{Script=Inherited}${some}]]`;
+
+const classes: Record<Script, string> = {
+  ...(Object.fromEntries(Object.entries(named).map(([script, some]) => [script, `[${some}]`])) as typeof named),
+  Other: lettersBut(Object.values(named).join('')),
+};
+
+/** Nearly all letters of a script, and the Latin letters and punctuation that stand in every text: no text is searched for these. */
+const usual: Partial<Record<Script, string>> = { Han: '\\u4e00-\\u9fff', Hangul: '\\uac00-\\ud7a3', Cyrillic: '\\u0400-\\u052f' };
+const usualInAll = '\\0-\\u024f\\u2010-\\u2044\\u3001\\u3002\\uff01-\\uff1f';
+
+/** Letters of scripts that a text in some scripts is not written in; Latin names stand in all. */
+export const foreignLetters = remember((own: readonly Script[]) => {
+  const foreign = Object.entries(classes).filter(([script]) => script !== 'Latin' && !own.includes(script as Script));
+  // Classes of Unicode are slow to search for: the sign in front decides mostly.
+  const unusual = `(?=[^${usualInAll}${own.map(script => usual[script] ?? '').join('')}])`;
+  return new RegExp(`${unusual}[${foreign.map(([, some]) => some).join('')}]`, 'v');
+});
+
+const notLatin = foreignLetters(['Latin']);
+
+/** Whether a text has letters of no script but the Latin one. */
+export const isLatin = (text: string) => !notLatin.test(text);
+
+/** Fewer letters than this may be a name; one that is a syllable or a word says as much as two. */
+const fewestLetters = 4;
+
+/** The script in which a text is written, where it is not Latin: names of products and units are Latin in every language. */
+export function foreignScriptOf(text: string): Script | undefined {
+  if (isLatin(text)) return undefined;
+  const count = (script: Script) => text.match(new RegExp(classes[script], 'gv'))?.length ?? 0;
+  const [latin, han, kana, hangul] = [count('Latin'), count('Han'), count('Kana'), count('Hangul')];
+  const others = Math.max(han, kana, hangul);
+  // Half of a Japanese text can be Chinese letters.
+  if (2 * kana >= fewestLetters && 3 * kana > han && 2 * (kana + han) > latin) return 'Kana';
+  if (2 * hangul >= fewestLetters && hangul > han && 2 * hangul > latin) return 'Hangul';
+  for (const script of ['Cyrillic', 'Other'] as const) {
+    const own = count(script);
+    if (own >= fewestLetters && own > latin && own >= others) return script;
+  }
+  return han >= fewestLetters && 2 * han > latin ? 'Han' : undefined;
+}
+
+/** The scripts of a language by its tag. */
+export function scriptsOf(htmlLang: string): readonly Script[] {
+  const { script = 'Latn' } = new Intl.Locale(htmlLang).maximize();
+  return scriptsByCode[script] ?? ['Other'];
+}
+
+/** By the codes of ISO 15924. */
+const scriptsByCode: Record<string, readonly Script[]> = {
+  Latn: ['Latin'],
+  Cyrl: ['Cyrillic'],
+  Hans: ['Han'],
+  Hant: ['Han'],
+  Hani: ['Han'],
+  Jpan: ['Kana', 'Han'],
+  Kore: ['Hangul', 'Han'],
+};

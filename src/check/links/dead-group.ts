@@ -1,0 +1,20 @@
+import type { PlacedEntry } from '#site/route.ts';
+import { files } from '#site/source.ts';
+import type { Draft } from '../draft.ts';
+import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
+import type { Finding } from '../problem.ts';
+
+const mostSuggestions = 3;
+
+/** What is wrong with leading to a group that has no address; `what` says who does, as the beginning of the sentence. */
+export function deadGroupFault(draft: Draft, what: string, group: PlacedEntry): Pick<Finding, 'message' | 'notes' | 'suggest'> {
+  const suggest = routeTable(draft)
+    .entries.filter(placed => placed.ancestors.includes(group) && !placed.entry.hidden && !isDeadGroup(placed))
+    .map(({ path }) => path)
+    .slice(0, mostSuggestions);
+  return {
+    message: `${what}, which shows no page and does not lead on. Name a route below it, or give the group a \`redirect\`.`,
+    notes: [{ message: 'The group:', at: { file: files.config, path: [...group.at, 'path'] } }],
+    ...(suggest.length === 0 ? {} : { suggest }),
+  };
+}

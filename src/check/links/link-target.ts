@@ -1,0 +1,126 @@
+import { parseLink } from '#site/link.ts';
+import { normalisePath, type PlacedEntry } from '#site/route.ts';
+import type { Draft, Rule } from '../draft.ts';
+import { draftLanguages } from '../lookup/draft-languages.ts';
+import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
+import type { Finding } from '../problem.ts';
+import { misplacedRoutes } from '../routes/misplaced-route.ts';
+import { nearest, pathSuggestion, suggestion } from '../suggest/nearest.ts';
+import { certainOf, writeAt } from '../suggest/respelling.ts';
+import { deadGroupFault } from './dead-group.ts';
+import { links, type PlacedLink } from './links.ts';
+
+/** What is wrong with a link; `meant` is the whole link where it is certain. */
+type Fault = Pick<Finding, 'message' | 'notes' | 'suggest'> & { meant?: string | undefined };
+
+/** Links of pages and texts lead to pages and blocks that exist, or outside by a safe scheme. */
+export const linkTarget: Rule = (draft, report) => {
+  if (draft.config === undefined) return;
+  for (const link of links(draft)) {
+    const found = linkFault(draft, link);
+    if (found === undefined) continue;
+    const { at, severity } = link;
+    const { meant, ...fault } = found;
+    const fix = meant === undefined ? {} : { fix: writeAt(at, at.within === undefined ? meant : `(${meant})`) };
+    report({ code: 'link/target', severity, at, ...fault, ...fix });
+  }
+};
+
+/** What is wrong with a link, if anything. */
+export function linkFault(draft: Draft, { to, target, page: ownPage }: Pick<PlacedLink, 'to' | 'target' | 'page'>): Fault | undefined {
+  const { find } = routeTable(draft);
+  switch (target.type) {
+    case 'external':
+      return emptyAddress(to) ?? ownAddress(draft, target.href);
+    case 'forbidden':
+      if (to === '')
+        return { message: 'This link leads nowhere: write a path between its brackets, such as `(/home)`, or remove the markup.' };
+      return {
+        message: `The link \`${to}\` cannot be followed. A link begins with \`/\` for a page, \`#\` for a block of the same page, or \`https:\`, \`http:\`, \`mailto:\` or \`tel:\`.`,
+        ...(find(`/${to}`) ? { suggest: [`/${to}`], meant: `/${to}` } : {}),
+      };
+    case 'anchor':
+      return ownPage === undefined ? undefined : anchorFault(draft, to, target.hash, ownPage);
+    case 'page': {
+      const found = find(target.path);
+      if (found === undefined) return misplacedRoutes(draft).has(normalisePath(target.path)) ? undefined : deadLink(draft, to, target.path);
+      if (isDeadGroup(found)) return deadGroupFault(draft, `The link \`${to}\` leads to a group`, found);
+      if (target.path !== normalisePath(target.path)) return slashTooMany(to, target.path);
+      const page = target.hash === '' ? undefined : pageAfterRedirects(draft, found);
+      return page === undefined ? undefined : anchorFault(draft, to, target.hash, page);
+    }
+  }
+}
+
+/** `https://`, `mailto:`: a scheme with nothing behind it. */
+function emptyAddress(to: string): Fault | undefined {
+  if (/^(?:(?:https?:)?\/\/[^/?#\s]|(?:https?|mailto|tel):[^/?#\s])/i.test(to)) return undefined;
+  return { message: `The link \`${to}\` leads nowhere: no address stands behind \`${/^[a-z]*:?\/*/i.exec(to)?.[0]}\`. Write all of it.` };
+}
+
+/** A page of the site by its whole address: readers would lose their language, and a new page in place of a quick one. */
+function ownAddress(draft: Draft, href: string): Fault | undefined {
+  const url = draft.config?.url.replace(/^https?:/, '') ?? '';
+  const address = href.replace(/^https?:/i, '');
+  const path = address.slice(url.length);
+  if (!address.startsWith(url) || !/^(?:\/|#|\?|$)/.test(path)) return undefined;
+  const meant = path.startsWith('/') ? path : `/${path}`;
+  const message = `The link \`${href}\` names this site by its whole address.`;
+  const { message: dead, suggest } = linkFault(draft, { to: meant, target: parseLink(meant), page: undefined }) ?? {};
+  return dead === undefined
+    ? { message: `${message} Write the path alone: readers stay in their language.`, suggest: [meant], meant }
+    : { message: `${message} Write the path alone, of a page that is there. ${dead}`, ...(suggest === undefined ? {} : { suggest }) };
+}
+
+function deadLink(draft: Draft, to: string, path: string): Fault {
+  const { find, paths } = routeTable(draft);
+  const [, prefix = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
+  if (draftLanguages(draft).some(({ code }) => code === prefix) && find(rest)) {
+    return {
+      message: `The link \`${to}\` names a language. Write it without: readers stay in theirs.`,
+      suggest: [to.slice(prefix.length + 1)],
+      meant: to.slice(prefix.length + 1),
+    };
+  }
+  const meant = certainOf(path, nearest(path, paths));
+  return {
+    message: `The link \`${to}\` leads nowhere: no route has the path \`${path}\`.`,
+    meant: meant && to.replace(path, () => meant),
+    ...pathSuggestion(path, paths),
+  };
+}
+
+/** It leads there, by way of a redirect. */
+function slashTooMany(to: string, path: string): Fault {
+  const meant = to.replace(path, () => normalisePath(path));
+  return { message: `The link \`${to}\` has a slash too many: no address of the site ends with one.`, suggest: [meant], meant };
+}
+
+/** The place that a hash names is a block of the page. */
+function anchorFault(draft: Draft, to: string, hash: string, page: string): Fault | undefined {
+  const blocks = draft.pages[page]?.blocks;
+  const id = hash.slice(1);
+  if (blocks === undefined || blocks.some(block => block.id === id)) return undefined;
+  // A block that has its words under this id is misspelt in its page: that is told there.
+  if (draftLanguages(draft).some(({ words }) => Object.hasOwn(words?.pages[page]?.blocks ?? {}, id))) return undefined;
+  const ids = blocks.map(block => block.id);
+  // Where words are kept for the id, it is the block that is misspelt.
+  const hasWords = Object.values(draft.words).some(({ pages }) => Object.hasOwn(pages[page]?.blocks ?? {}, id));
+  const meant = hasWords ? undefined : certainOf(id, nearest(id, ids));
+  return {
+    message: `The link \`${to}\` leads to no block: the page \`${page}\` has none with the id \`${id}\`.`,
+    meant: meant && to.slice(0, -id.length) + meant,
+    ...suggestion(id, ids),
+  };
+}
+
+function pageAfterRedirects(draft: Draft, start: PlacedEntry): string | undefined {
+  const { find } = routeTable(draft);
+  const seen = new Set<PlacedEntry>();
+  let route: PlacedEntry | undefined = start;
+  while (route?.entry.redirect !== undefined && !seen.has(route)) {
+    seen.add(route);
+    route = find(route.entry.redirect);
+  }
+  return route?.entry.page;
+}

@@ -1,0 +1,41 @@
+import { type LinkTarget, parseLink } from '#site/link.ts';
+import { textsWhere } from '#site/placed-texts.ts';
+import { remember } from '#site/remember.ts';
+import { files, type PageConfig } from '#site/source.ts';
+import { oncePerDraft } from '../lookup/once-per-draft.ts';
+import { richTexts } from '../lookup/rich-texts.ts';
+import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
+import type { Place, Severity } from '../problem.ts';
+
+/** A link that a page or its words have. */
+export interface PlacedLink {
+  /** As written. */
+  to: string;
+  target: LinkTarget;
+  /** The page that it stands on; none in the words of the catalogue. */
+  page?: string | undefined;
+  at: Place;
+  /** How grave it is if the link is wrong. */
+  severity: Severity;
+}
+
+/** Every link of pages and of texts with markup. */
+export const links = oncePerDraft((draft): PlacedLink[] => [
+  ...Object.entries(draft.pages).flatMap(([page, config]) =>
+    (config ? linksOfPage(config) : []).map(
+      ({ path, ...link }): PlacedLink => ({ ...link, page, at: { file: files.page(page), path }, severity: 'error' }),
+    ),
+  ),
+  ...wordsFiles(draft).flatMap(linksOfWords),
+]);
+
+const linksOfPage = remember((config: PageConfig) =>
+  textsWhere(config, (_, key) => key === 'to').map(({ text: to, path }) => ({ to, target: parseLink(to), path })),
+);
+
+const linksOfWords = remember((words: WordsFile): PlacedLink[] => {
+  const { file, page, language } = words;
+  return richTexts(words).flatMap(({ path, links }) =>
+    links.map(to => ({ to, target: parseLink(to), page, at: { file, path, within: `(${to})` }, severity: language.fault })),
+  );
+});

@@ -1,0 +1,115 @@
+import { parseLink } from '#site/link.ts';
+import { isAligned, type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
+import { remember } from '#site/remember.ts';
+import type { Draft, Rule } from '../draft.ts';
+import { compareLinks, type LinkDifference } from '../language/compare-links.ts';
+import { type PlacedRichText, richTexts } from '../lookup/rich-texts.ts';
+import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
+import type { Place, Report } from '../problem.ts';
+import { isBroken } from '../words/broken-markup.ts';
+import { encrypted } from './insecure-link.ts';
+import { linkFault } from './link-target.ts';
+
+/** A text whose links are not those of the default language. */
+interface TextDifference extends LinkDifference {
+  file: WordsFile;
+  original: WordsFile;
+  path: NodePath;
+}
+
+/** A text has the same links in every language. */
+export const translatedLinks: Rule = (draft, report) => {
+  const differences = wordsFiles(draft)
+    .flatMap(differencesIn)
+    .filter(difference => !isToldElsewhere(draft, difference));
+  const alike = Map.groupBy(differences, ({ original, path, lost, added }) => JSON.stringify([original.file, path, lost, added]));
+  for (const group of alike.values()) {
+    const translations = wordsFiles(draft).filter(({ twin }) => twin !== undefined && twin.file === group[0]?.original.file);
+    // What all translations have alike against the default language is a slip of the default language.
+    if (group.length > 1 && group.length === translations.length) reportOriginal(group, report);
+    else for (const difference of group) reportTranslation(difference, report);
+  }
+};
+
+const differencesIn = remember((file: WordsFile): TextDifference[] => {
+  const { words, twin } = file;
+  if (twin === undefined) return [];
+  const [originals, own] = [textsByPlace(twin), textsByPlace(file)];
+  return [...new Map([...originals, ...own])].flatMap(([place, { path }]): TextDifference[] => {
+    const [original = noMarkup, text = noMarkup] = [originals.get(place), own.get(place)];
+    const { lost, added } = compareLinks(original.links, text.links);
+    if (lost.length + added.length === 0 || [text, original].some(hasFault)) return [];
+    const isInBoth = [words, twin.words].every(all => typeof nodeAt(all, path) === 'string');
+    // Of lists of two lengths nobody can say which entries belong together.
+    return isInBoth && isAligned(words, twin.words, path) ? [{ file, original: twin, path, lost, added }] : [];
+  });
+});
+
+const textsByPlace = (file: WordsFile) => new Map(richTexts(file).map(text => [pointerOf(text.path), text]));
+
+type Markup = Omit<PlacedRichText, 'path' | 'source'>;
+const noMarkup: Markup = { text: [], foreign: [], links: [] };
+
+/** Whether a text has markup that is told as a mistake of its own, and may be a link that was meant. */
+const hasFault = ({ text, foreign }: Markup) => foreign.length > 0 || isBroken(text);
+
+/** Whether a link that differs is a wrong one: it is told where it stands, and what it does to the other language follows from it. */
+function isToldElsewhere(draft: Draft, { file: { page }, lost, added }: TextDifference): boolean {
+  const unlike = compareLinks(lost.map(encrypted), added.map(encrypted));
+  if (unlike.lost.length + unlike.added.length === 0) return true;
+  return [...lost, ...added].some(to => linkFault(draft, { to, target: parseLink(to), page }) !== undefined);
+}
+
+function reportTranslation({ file: { file, language }, original, path, lost, added }: TextDifference, report: Report): void {
+  const other = original.language.name;
+  report({
+    code: 'words/link',
+    severity: isOfAnotherSite({ lost, added }) ? 'warning' : language.fault,
+    message: sentenceOf({ lost, added }, `The ${language.name} text`, {
+      have: `the ${other} text has`,
+      haveNot: `the ${other} text has not`,
+      all: `the ${other} text`,
+    }),
+    at: linkPlace(file, path, added),
+    notes: [{ message: `In ${other}:`, at: linkPlace(original.file, path, lost) }],
+  });
+}
+
+function reportOriginal(group: readonly TextDifference[], report: Report): void {
+  const [first] = group;
+  if (first === undefined) return;
+  // Seen from the default language, what its translations have lost was added.
+  const { original, path, lost: added, added: lost } = first;
+  const { name, fault } = original.language;
+  report({
+    code: 'words/link',
+    severity: isOfAnotherSite({ lost, added }) ? 'warning' : fault,
+    message: sentenceOf({ lost, added }, `The ${name} text`, {
+      have: 'all translations have',
+      haveNot: 'no translation has',
+      all: 'all translations',
+    }),
+    at: linkPlace(original.file, path, added),
+    notes: group.map(({ file }) => ({ message: `In ${file.language.name}:`, at: linkPlace(file.file, path, lost) })),
+  });
+}
+
+/** Another site may have the page that is meant at an address of its own in each language. */
+const isOfAnotherSite = ({ lost, added }: LinkDifference) =>
+  lost.length === added.length && [...lost, ...added].every(to => /^https?:/i.test(to));
+
+function sentenceOf(difference: LinkDifference, text: string, others: { have: string; haveNot: string; all: string }): string {
+  const { lost, added } = difference;
+  if (added.length === 0) return `${text} lacks ${listed(lost)} of ${others.all}. Write \`[words](${lost[0]})\` in it.`;
+  if (lost.length === 0) return `${text} has ${listed(added)}, which ${others.haveNot}. Remove the markup, or add it there.`;
+  const advice = isOfAnotherSite(difference) ? 'Use the same one, unless both are one page in two languages' : 'Use the same one';
+  return `${text} has ${listed(added)} where ${others.have} ${listed(lost)}. ${advice}.`;
+}
+
+const listed = (links: readonly string[]) => `the ${links.length === 1 ? 'link' : 'links'} ${links.map(to => `\`${to}\``).join(' and ')}`;
+
+const linkPlace = (file: string, path: NodePath, [link]: readonly string[]): Place => ({
+  file,
+  path,
+  ...(link === undefined ? {} : { within: `(${link})` }),
+});

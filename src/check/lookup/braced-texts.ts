@@ -1,0 +1,17 @@
+import { type PlacedText, textsWith } from '#site/placed-texts.ts';
+import { remember } from '#site/remember.ts';
+import { isPlaceholder, type Piece, type Placeholder, piecesOf } from '#site/text.ts';
+
+/** A text with a brace, its pieces, and those of them that are placeholders. */
+export interface BracedText extends PlacedText {
+  pieces: Piece[];
+  placeholders: Placeholder[];
+}
+
+/** The texts of a file of words that have a brace: all that can hold a placeholder. */
+export const bracedTexts = remember((words: object): BracedText[] =>
+  textsWith(words, /[{｛]/).map(({ key, text, path }) => {
+    const pieces = piecesOf(text);
+    return { key, text, path, pieces, placeholders: pieces.filter(isPlaceholder) };
+  }),
+);

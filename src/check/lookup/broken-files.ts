@@ -1,0 +1,22 @@
+import { files, wordParts } from '#site/source.ts';
+import type { Draft } from '../draft.ts';
+
+/** The files of a draft, without its ledger, that are not whole: what they say is not known. */
+export function brokenFiles({ config, facts, catalogue, pages, forms, words }: Draft): string[] {
+  const parts: (readonly [file: string, value: unknown])[] = [
+    [files.config, config],
+    [files.facts, facts],
+    [files.catalogue, catalogue],
+    ...Object.entries(pages).map(([page, value]) => [files.page(page), value] as const),
+    ...Object.entries(forms).flatMap(([form, own]) => [
+      ...('schema' in own ? [[files.formSchema(form), own.schema] as const] : []),
+      ...('ui' in own ? [[files.formUi(form), own.ui] as const] : []),
+    ]),
+    ...Object.entries(words).flatMap(([code, own]) => [
+      ...wordParts.filter(part => part in own).map(part => [files.words(code, part), own[part]] as const),
+      ...Object.entries(own.pages).map(([page, value]) => [files.pageWords(code, page), value] as const),
+      ...Object.entries(own.formLabels).map(([form, value]) => [files.formLabels(code, form), value] as const),
+    ]),
+  ];
+  return parts.filter(([, value]) => value === undefined).map(([file]) => file);
+}

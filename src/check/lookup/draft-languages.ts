@@ -1,0 +1,49 @@
+import { languagesOf } from '#site/language.ts';
+import { unifier } from '#site/remember.ts';
+import type { DraftWords } from '../draft.ts';
+import { type Script, scriptsOf } from '../language/script.ts';
+import type { Severity } from '../problem.ts';
+import { oncePerDraft } from './once-per-draft.ts';
+
+/** What rules say of a language of the site: the same object as long as nothing of it changes. */
+export interface NamedLanguage {
+  code: string;
+  /** BCP 47 tag. */
+  htmlLang: string;
+  scripts: readonly Script[];
+  /** Its English name: "Chinese". */
+  name: string;
+  isDefault: boolean;
+  /** How grave it is that words are missing. */
+  missing: Severity;
+  /** How grave any other fault of its words is. */
+  fault: Severity;
+}
+
+/** A language of the site as rules speak of it. */
+export interface DraftLanguage extends NamedLanguage {
+  named: NamedLanguage;
+  /** `undefined` when the language has no folder. */
+  words: DraftWords | undefined;
+}
+
+/** The languages of the config, the default first; none while the config is broken. */
+export const draftLanguages = oncePerDraft(({ config, words }): DraftLanguage[] => {
+  if (config === undefined) return [];
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return languagesOf(config).map(({ code, htmlLang, offered }, index) => {
+    const isDefault = index === 0;
+    const named = sameLanguage({
+      code,
+      htmlLang,
+      scripts: scriptsOf(htmlLang),
+      name: names.of(code) ?? code,
+      isDefault,
+      missing: isDefault || (offered && config.i18n?.missing !== 'warn') ? 'error' : 'warning',
+      fault: isDefault || offered ? 'error' : 'warning',
+    });
+    return { ...named, named, words: words[code] };
+  });
+});
+
+const sameLanguage = unifier<NamedLanguage>(language => JSON.stringify(language));

@@ -1,0 +1,139 @@
+import type { BlockType, BlockWords } from '#site/generated/blocks.ts';
+import { isMap, type NodePath, nodeAt } from '#site/nodes.ts';
+import { files, type PageConfig } from '#site/source.ts';
+import { catalogueNames, knownAnywhere, namesAnywhere } from '../blocks/catalogue-names.ts';
+import type { Draft } from '../draft.ts';
+import { formKeys } from '../forms/form-keys.ts';
+import type { Place } from '../problem.ts';
+import { nearest } from '../suggest/nearest.ts';
+import { draftLanguages } from './draft-languages.ts';
+import type { ExpectedKeys } from './key-expectation.ts';
+import { repeated } from './repeated.ts';
+import { routeTable } from './route-table.ts';
+import type { WordsFile } from './words-files.ts';
+
+const noKeys: ReadonlySet<string> = new Set();
+
+type Wordless = { [Type in BlockType]: Record<never, never> extends BlockWords[Type] ? Type : never }[BlockType];
+
+/** Block types that say nothing of their own; the compiler knows which. */
+const wordlessBlocks: Record<Wordless, true> = { notice: true };
+
+/** What structure demands of a file of words. */
+export function expectedKeysOf(draft: Draft, file: WordsFile): ExpectedKeys[] {
+  const { part, page = '', form = '', language } = file;
+  switch (part) {
+    case 'routes':
+      return [titleKeys(draft, language.code, language.isDefault)];
+    case 'layout':
+      return [
+        {
+          path: ['footer', 'columns'],
+          ...namedKeys(draft.config?.footer.columns ?? [], files.config, ['footer', 'columns']),
+          optional: noKeys,
+        },
+      ];
+    case 'units':
+      return [unitKeys(draft)];
+    case 'catalogue':
+      return catalogueKeys(draft);
+    case 'pages': {
+      const config = draft.pages[page];
+      return config === undefined ? [] : pageKeys(config, file);
+    }
+    case 'formLabels':
+      return formKeys(draft, form);
+    default:
+      return [];
+  }
+}
+
+function titleKeys(draft: Draft, language: string, isDefault: boolean): ExpectedKeys {
+  const keys = new Map<string, Place>();
+  const optional = new Set<string>();
+  const { entries } = routeTable(draft);
+  for (const { entry, at } of entries) {
+    const { name, title = name, languages } = entry;
+    if (!isDefault && languages?.includes(language) === false) optional.add(title);
+    else if (!keys.has(title)) keys.set(title, { file: files.config, path: [...at, entry.title === undefined ? 'name' : 'title'] });
+  }
+  return { path: [], keys, optional, namedIn: repeated(entries.map(({ entry }) => entry.name)).size > 0 ? undefined : files.config };
+}
+
+/** A unit that no language has is a slip in facts.yaml, not in the words. */
+function unitKeys(draft: Draft): ExpectedKeys {
+  const known = new Set(draftLanguages(draft).flatMap(({ words }) => Object.keys(words?.units ?? {})));
+  const keys = new Map<string, Place>();
+  for (const [group, members] of Object.entries(draft.facts ?? {})) {
+    for (const [key, { unit }] of Object.entries(members)) {
+      if (unit !== undefined && known.has(unit) && !keys.has(unit)) keys.set(unit, { file: files.facts, path: [group, key, 'unit'] });
+    }
+  }
+  return { path: [], keys, optional: noKeys };
+}
+
+function catalogueKeys(draft: Draft): ExpectedKeys[] {
+  if (draft.catalogue === undefined) return [];
+  const { categories } = draft.catalogue;
+  const ids = [categories, categories.flatMap(({ items }) => items)].map(list => list.map(({ id }) => id));
+  return Object.entries(catalogueNames(draft.catalogue)).map(([list, names]) => {
+    const isOwnList = list === 'categories' || list === 'items';
+    const unknown = isOwnList ? [] : [...names.keys()].filter(name => !knownAnywhere(draft, list, name));
+    return {
+      path: [list],
+      keys: new Map([...names].filter(([name]) => !unknown.includes(name))),
+      // What a misspelt word of the catalogue meant is not left over: the misspelling is told.
+      optional: new Set(unknown.flatMap(name => nearest(name, namesAnywhere(draft, list)))),
+      namedIn: isOwnList && ids.some(names => repeated(names).size > 0) ? undefined : files.catalogue,
+    };
+  });
+}
+
+/** What the structure of a page demands of its words. */
+export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile): ExpectedKeys[] {
+  const file = files.page(page);
+  const wordless = new Set(blocks.filter(({ type }) => Object.hasOwn(wordlessBlocks, type)).map(({ id }) => id));
+  const own = { path: ['blocks'], ...namedKeys(blocks, file, ['blocks']), optional: wordless };
+  for (const id of wordless) own.keys.delete(id);
+  const twice = repeated(blocks.map(({ id }) => id));
+  const lists = blocks.flatMap((block, index) => {
+    // Two blocks claim the same words: nobody can say whose they are.
+    if (twice.has(block.id)) return [];
+    const wordsOfBlock = nodeAt(words, ['blocks', block.id]);
+    const lists = listsOf(block);
+    // In the words of a block a map is always the words of a list of the structure, by id.
+    const others = isMap(wordsOfBlock) ? Object.keys(wordsOfBlock).filter(key => !lists.has(key) && isMap(wordsOfBlock[key])) : [];
+    return [...lists, ...others.map(key => [key, []] as const)].map(([key, list]) => ({
+      path: ['blocks', block.id, key],
+      ...namedKeys(list, file, ['blocks', index, key]),
+      optional: noKeys,
+    }));
+  });
+  return [own, ...lists];
+}
+
+interface Entry {
+  id: string;
+}
+
+/** The lists of a block that have entries with an id, by key. */
+function listsOf(block: object): ReadonlyMap<string, readonly Entry[]> {
+  const lists = new Map<string, readonly Entry[]>();
+  for (const [key, value] of Object.entries(block)) {
+    if (!Array.isArray(value)) continue;
+    const list = value.filter(hasId);
+    if (list.length > 0) lists.set(key, list);
+  }
+  return lists;
+}
+
+const hasId = (entry: unknown): entry is Entry => isMap(entry) && typeof entry.id === 'string';
+
+/** The ids of a list. Where one is taken twice, another has lost its words: that is told, and the words are not left over. */
+function namedKeys(list: readonly Entry[], file: string, path: NodePath): Pick<ExpectedKeys, 'keys' | 'namedIn'> {
+  const keys = new Map<string, Place>();
+  list.forEach(({ id }, index) => {
+    if (!keys.has(id)) keys.set(id, { file, path: [...path, index, 'id'] });
+  });
+  return { keys, namedIn: keys.size < list.length ? undefined : file };
+}

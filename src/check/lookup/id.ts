@@ -1,0 +1,4 @@
+import { idPattern } from '#site/generated/id-pattern.ts';
+
+/** Whether a name is an id, as the schemas want it: in kebab-case. */
+export const isId = (name: string): boolean => idPattern.test(name);

@@ -1,0 +1,73 @@
+import { addressOf, flattenEntries, normalisePath, type PlacedEntry } from '#site/route.ts';
+import type { Draft } from '../draft.ts';
+import { oncePerDraft } from './once-per-draft.ts';
+
+/** The routes of a draft as rules look them up. */
+export interface RouteTable {
+  /** Every route as written, parents before children; empty while the config is broken. */
+  entries: PlacedEntry[];
+  /** By page file. */
+  byPage: Map<string, PlacedEntry[]>;
+  /** The route that answers a path, pages of catalogue entries and wildcards included. */
+  find(path: string): PlacedEntry | undefined;
+  /** The route whose page there is for each entry of the catalogue, if one of these has this path. */
+  subjectAt(path: string): PlacedEntry | undefined;
+  /** Every path that can be linked. */
+  paths: string[];
+}
+
+/** The routes of a draft. */
+export const routeTable = oncePerDraft((draft): RouteTable => {
+  const entries = flattenEntries(draft.config?.routes ?? []);
+  const byPath = new Map<string, PlacedEntry>();
+  const byPage = new Map<string, PlacedEntry[]>();
+  for (const placed of entries) {
+    const path = normalisePath(placed.path);
+    if (!byPath.has(path)) byPath.set(path, placed);
+    const { page } = placed.entry;
+    if (page !== undefined) byPage.set(page, [...(byPage.get(page) ?? []), placed]);
+  }
+  const wildcards = entries.filter(({ path }) => path.endsWith('/*'));
+  const subjectsBelow = ({ entry }: PlacedEntry) => (entry.page === undefined ? [] : subjectIds(draft, entry.page));
+  const subjectAt = (path: string) => {
+    const slash = path.lastIndexOf('/');
+    const parent = byPath.get(path.slice(0, slash));
+    const subjects = parent ? subjectsBelow(parent) : [];
+    return { parent, isSubject: subjects === 'unknown' ? subjects : subjects.includes(path.slice(slash + 1)) };
+  };
+
+  return {
+    entries,
+    byPage,
+    find: address => {
+      const path = normalisePath(address);
+      const exact = byPath.get(path);
+      if (exact) return exact;
+      const { parent, isSubject } = subjectAt(path);
+      if (isSubject !== false) return parent;
+      return wildcards.find(placed => path.startsWith(placed.path.slice(0, -1)));
+    },
+    subjectAt: path => {
+      const { parent, isSubject } = subjectAt(path);
+      return isSubject === true ? parent : undefined;
+    },
+    paths: entries.flatMap(placed => {
+      const subjects = subjectsBelow(placed);
+      if (placed.path.endsWith('*') || isDeadGroup(placed)) return [];
+      return [placed.path, ...(subjects === 'unknown' ? [] : subjects.map(id => `${placed.path}/${id}`))];
+    }),
+  };
+});
+
+/** Whether a route is nothing but a heading of those below it: nothing is found at its address. */
+export function isDeadGroup({ entry, path }: PlacedEntry): boolean {
+  return (entry.children ?? []).length > 0 && addressOf({ ...entry, path }) === undefined;
+}
+
+/** Ids of the catalogue entries that a page with `each` shows, one page each; unknown while the catalogue is broken. */
+function subjectIds({ pages, catalogue }: Draft, page: string): string[] | 'unknown' {
+  const each = pages[page]?.each;
+  if (each === undefined) return [];
+  if (catalogue === undefined) return 'unknown';
+  return catalogue.categories.flatMap(({ id, items }) => (each === 'ip-category' ? [id] : items.map(item => item.id)));
+}

@@ -1,0 +1,26 @@
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import { routeTable } from '../lookup/route-table.ts';
+import { respelling } from '../suggest/respelling.ts';
+
+/** A route's site-log name is one of the list. */
+export const siteLogName: Rule = (draft, report) => {
+  const names = draft.config?.siteLog ?? [];
+  const { entries } = routeTable(draft);
+  const used = new Set(entries.map(({ entry }) => entry.siteLog));
+  for (const { entry, path, at } of entries) {
+    const { siteLog } = entry;
+    if (siteLog === undefined || names.includes(siteLog)) continue;
+    const place = { file: files.config, path: [...at, 'siteLog'] };
+    const { suggest, fix } = respelling(place, siteLog, names);
+    // A name that no other route has may itself be the misspelt one.
+    const isCertain = suggest?.some(name => used.has(name));
+    report({
+      code: 'site-log/name',
+      message: `\`${path}\` is logged as \`${siteLog}\`, which is not in the list \`siteLog\`.${suggest ? '' : ` There are: ${names.join(', ')}.`}`,
+      at: place,
+      ...(suggest ? { suggest } : {}),
+      ...(isCertain && fix ? { fix } : {}),
+    });
+  }
+};

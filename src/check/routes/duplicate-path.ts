@@ -1,0 +1,27 @@
+import { normalisePath, type PlacedEntry } from '#site/route.ts';
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import { routeTable } from '../lookup/route-table.ts';
+
+/** Each address belongs to one route. */
+export const duplicatePath: Rule = (draft, report) => {
+  const seen = new Map<string, PlacedEntry>();
+  const duplicates = new Set<PlacedEntry>();
+  for (const placed of routeTable(draft).entries) {
+    // Children of a doubled group are doubled with it: the group says it for them.
+    if (placed.ancestors.some(ancestor => duplicates.has(ancestor))) continue;
+    const path = normalisePath(placed.path);
+    const first = seen.get(path);
+    if (first === undefined) {
+      seen.set(path, placed);
+      continue;
+    }
+    duplicates.add(placed);
+    report({
+      code: 'route/duplicate-path',
+      message: `Two routes have the path \`${path}\`, so this one (\`${placed.entry.name}\`) can never be reached. Give it another path or remove it.`,
+      at: { file: files.config, path: [...placed.at, 'path'] },
+      notes: [{ message: `\`${first.entry.name}\` has this path first:`, at: { file: files.config, path: [...first.at, 'path'] } }],
+    });
+  }
+};

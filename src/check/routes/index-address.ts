@@ -1,0 +1,24 @@
+import { documentFile } from '#site/document-file.ts';
+import type { PlacedEntry } from '#site/route.ts';
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import { routeTable } from '../lookup/route-table.ts';
+
+/** Each page has a document of its own: `/` and `/index` would share one. */
+export const indexAddress: Rule = (draft, report) => {
+  const written = new Map<string, PlacedEntry>();
+  for (const placed of routeTable(draft).entries) {
+    if (placed.entry.page === undefined) continue;
+    const file = documentFile('', placed.path);
+    const first = written.get(file) ?? placed;
+    written.set(file, first);
+    // Of two routes with the same path that is told.
+    if (first.path === placed.path) continue;
+    report({
+      code: 'route/index-address',
+      message: `\`${placed.path}\` and \`${first.path}\` are one address for browsers and servers: only one of them can show a page. Give one of them another path.`,
+      at: { file: files.config, path: [...placed.at, 'path'] },
+      notes: [{ message: 'The other one:', at: { file: files.config, path: [...first.at, 'path'] } }],
+    });
+  }
+};

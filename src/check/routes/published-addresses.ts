@@ -1,0 +1,85 @@
+import { files } from '#site/source.ts';
+import { catalogueNames, knownAnywhere } from '../blocks/catalogue-names.ts';
+import type { Draft, Rule } from '../draft.ts';
+import { referencesByPath } from '../links/references.ts';
+import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
+import { pathSuggestion } from '../suggest/nearest.ts';
+import { childPathFault } from './child-path.ts';
+
+/** What was published answers for ever, and what is published is in the ledger. */
+export const publishedAddresses: Rule = (draft, report) => {
+  const { addresses, config } = draft;
+  if (addresses === undefined || config === undefined) return;
+  const { entries, find, paths } = routeTable(draft);
+  const references = referencesByPath(draft);
+  const answers = (address: string) => {
+    const found = find(address);
+    return found !== undefined && !isDeadGroup(found);
+  };
+  const misnested = entries.filter(placed => childPathFault(placed) !== undefined).map(({ entry }) => entry.path.replace(/^\/?/, '/'));
+  const unanswered = new Set(addresses.filter(address => !answers(address)));
+  const gone = addresses.flatMap((address, index) => {
+    if (!unanswered.has(address)) return [];
+    // Who repairs the path above, the links to it, the nesting of its route, or the catalogue entry that it showed, repairs this one too.
+    const isTold =
+      stepsAbove(address).some(above => unanswered.has(above)) ||
+      references.has(address) ||
+      misnested.some(path => address.endsWith(path)) ||
+      isLostEntry(draft, address);
+    return isTold ? [] : [{ address, index, above: pageAbove(draft, address) }];
+  });
+  // The pages of catalogue entries go together, when the page above them no longer has one for each.
+  for (const group of Map.groupBy(gone, ({ address, above }) => above ?? address).values()) {
+    const [{ address, index, above } = { address: '', index: 0 }, ...others] = group;
+    if (above !== undefined && draft.pages[above] === undefined) continue;
+    report({
+      code: 'address/vanished',
+      message: `\`${address}\`${and(others)} was published, and nothing answers there any more. Lead it on with a route that says \`path: ${address}\`, a \`name:\` of its own, as \`title:\` the name of the route that it leads to, \`hidden: true\` and \`redirect:\`; next time let \`npm run move\` do both. If it was never online, delete this line.`,
+      at: { file: files.addresses, path: [index] },
+      ...pathSuggestion(address, paths),
+    });
+  }
+
+  const [first, ...others] = missingAddresses(draft);
+  // Where an address is gone, the new one may be what became of it.
+  if (first === undefined || unanswered.size > 0) return;
+  report({
+    code: 'address/unlisted',
+    severity: 'warning',
+    message: `The address \`${first}\`${and(others)} will be published, but is not in this list. \`npm run addresses\` adds what is missing.`,
+    at: { file: files.addresses, path: [Math.max(0, placeOf(addresses, first) - 1)] },
+  });
+};
+
+/** The addresses of a draft that its ledger lacks, in the order of the ledger. */
+export function missingAddresses(draft: Draft): string[] {
+  const listed = new Set(draft.addresses);
+  return inLedgerOrder(routeTable(draft).paths.filter(path => !listed.has(path)));
+}
+
+/** Addresses as a ledger has them: in the order of the alphabet. */
+export function inLedgerOrder(addresses: readonly string[]): string[] {
+  return addresses.toSorted();
+}
+
+/** Index at which an address belongs in a ledger. */
+export function placeOf(addresses: readonly string[], address: string): number {
+  const next = addresses.findIndex(listed => listed > address);
+  return next === -1 ? addresses.length : next;
+}
+
+/** `/ic/ip/usb` → `/ic`, `/ic/ip`. */
+const stepsAbove = (address: string) => Array.from(address.matchAll(/(?<!^)\//g), ({ index }) => address.slice(0, index));
+
+/** Page file of the route above an address. */
+const pageAbove = (draft: Draft, address: string) => routeTable(draft).find(address.slice(0, address.lastIndexOf('/')))?.entry.page;
+
+const and = ({ length }: readonly unknown[]) => (length === 0 ? '' : ` (and ${length} more)`);
+
+/** Whether languages have words for the catalogue entry that an address showed, but the catalogue has not the entry: that is told there. */
+function isLostEntry(draft: Draft, address: string): boolean {
+  if (draft.catalogue === undefined) return true;
+  const id = address.slice(address.lastIndexOf('/') + 1);
+  const known = catalogueNames(draft.catalogue);
+  return (['items', 'categories'] as const).some(list => knownAnywhere(draft, list, id) && !known[list].has(id));
+}

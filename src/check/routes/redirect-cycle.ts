@@ -1,0 +1,33 @@
+import type { PlacedEntry } from '#site/route.ts';
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import { routeTable } from '../lookup/route-table.ts';
+
+/** Redirects end at a page. */
+export const redirectCycle: Rule = (draft, report) => {
+  const { entries, find } = routeTable(draft);
+  const next = ({ entry }: PlacedEntry) =>
+    entry.redirect === undefined || entry.redirect.endsWith('/*') ? undefined : find(entry.redirect.split(/[?#]/, 1)[0] ?? '');
+  const done = new Set<PlacedEntry>();
+  for (const start of entries) {
+    const way: PlacedEntry[] = [];
+    let step: PlacedEntry | undefined = start;
+    while (step && !done.has(step) && !way.includes(step)) {
+      way.push(step);
+      step = next(step);
+    }
+    const cycle = step && way.includes(step) ? way.slice(way.indexOf(step)) : [];
+    for (const placed of way) done.add(placed);
+    const [first, ...others] = cycle;
+    if (!first) continue;
+    report({
+      code: 'route/redirect-cycle',
+      message:
+        others.length === 0
+          ? `\`${first.path}\` redirects to itself. Name the path of a page, or remove the redirect.`
+          : `These redirects lead in a circle: ${[...cycle, first].map(({ path }) => `\`${path}\``).join(' → ')}. Let one of them lead to a page.`,
+      at: { file: files.config, path: [...first.at, 'redirect'] },
+      notes: others.map(({ path, at }) => ({ message: `\`${path}\` leads on:`, at: { file: files.config, path: [...at, 'redirect'] } })),
+    });
+  }
+};

@@ -1,0 +1,133 @@
+import { catalogueIds } from './blocks/catalogue-ids.ts';
+import { duplicateId } from './blocks/duplicate-id.ts';
+import { heroBlock } from './blocks/hero-block.ts';
+import { missingImage } from './blocks/missing-image.ts';
+import { rowLength } from './blocks/row-length.ts';
+import { unknownIcon } from './blocks/unknown-icon.ts';
+import { unknownNotice } from './blocks/unknown-notice.ts';
+import { unusedImage } from './blocks/unused-image.ts';
+import type { Rule } from './draft.ts';
+import { agreeingFigures } from './figures/agreeing-figures.ts';
+import { factForm } from './figures/fact-form.ts';
+import { factUnit } from './figures/fact-unit.ts';
+import { repeatedUnit } from './figures/repeated-unit.ts';
+import { unknownFact } from './figures/unknown-fact.ts';
+import { unquotedFact } from './figures/unquoted-fact.ts';
+import { endpointTaken } from './forms/endpoint-taken.ts';
+import { formDates } from './forms/form-dates.ts';
+import { formEndpoint } from './forms/form-endpoint.ts';
+import { formFields } from './forms/form-fields.ts';
+import { formFiles } from './forms/form-files.ts';
+import { formLayout } from './forms/form-layout.ts';
+import { formLimits } from './forms/form-limits.ts';
+import { formPages } from './forms/form-pages.ts';
+import { unknownForm } from './forms/unknown-form.ts';
+import { footerTarget } from './links/footer-target.ts';
+import { insecureLink } from './links/insecure-link.ts';
+import { linkTarget } from './links/link-target.ts';
+import { translatedLinks } from './links/translated-links.ts';
+import { activeMenu } from './menu/active-menu.ts';
+import { affixPage } from './menu/affix-page.ts';
+import { alwaysShow } from './menu/always-show.ts';
+import { emptyGroup } from './menu/empty-group.ts';
+import { openGroup } from './menu/open-group.ts';
+import { roleNames } from './menu/role-names.ts';
+import { siteLogName } from './menu/site-log-name.ts';
+import { childPath } from './routes/child-path.ts';
+import { duplicateName } from './routes/duplicate-name.ts';
+import { duplicatePath } from './routes/duplicate-path.ts';
+import { emptyRoute } from './routes/empty-route.ts';
+import { indexAddress } from './routes/index-address.ts';
+import { misplacedRoute } from './routes/misplaced-route.ts';
+import { missingPage } from './routes/missing-page.ts';
+import { pageAndRedirect } from './routes/page-and-redirect.ts';
+import { pageWithoutRoute } from './routes/page-without-route.ts';
+import { publishedAddresses } from './routes/published-addresses.ts';
+import { redirectCycle } from './routes/redirect-cycle.ts';
+import { redirectTarget } from './routes/redirect-target.ts';
+import { reservedPath } from './routes/reserved-path.ts';
+import { rootRoute } from './routes/root-route.ts';
+import { shadowedRoute } from './routes/shadowed-route.ts';
+import { wildcardPage } from './routes/wildcard-page.ts';
+import { brokenMarkup } from './words/broken-markup.ts';
+import { chineseTypography } from './words/chinese-typography.ts';
+import { foreignMarkup } from './words/foreign-markup.ts';
+import { foreignWords } from './words/foreign-words.ts';
+import { invisibleSigns } from './words/invisible-signs.ts';
+import { languageFolders } from './words/language-folders.ts';
+import { placeholders } from './words/placeholders.ts';
+import { quotedWords } from './words/quoted-words.ts';
+import { routeLanguages } from './words/route-languages.ts';
+import { stubs } from './words/stubs.ts';
+import { translatedWords } from './words/translated-words.ts';
+import { unknownFormat } from './words/unknown-format.ts';
+import { untranslatedWords } from './words/untranslated-words.ts';
+import { wordsFileNames } from './words/words-file-names.ts';
+
+/** Every rule; their order does not matter, problems are sorted by place. */
+export const rules: Rule[] = [
+  activeMenu,
+  affixPage,
+  agreeingFigures,
+  alwaysShow,
+  brokenMarkup,
+  catalogueIds,
+  childPath,
+  chineseTypography,
+  duplicateId,
+  duplicateName,
+  duplicatePath,
+  emptyGroup,
+  emptyRoute,
+  endpointTaken,
+  factForm,
+  factUnit,
+  footerTarget,
+  foreignMarkup,
+  foreignWords,
+  formDates,
+  formEndpoint,
+  formFields,
+  formFiles,
+  formLayout,
+  formLimits,
+  formPages,
+  heroBlock,
+  insecureLink,
+  indexAddress,
+  invisibleSigns,
+  languageFolders,
+  linkTarget,
+  misplacedRoute,
+  missingImage,
+  missingPage,
+  openGroup,
+  pageAndRedirect,
+  pageWithoutRoute,
+  placeholders,
+  publishedAddresses,
+  quotedWords,
+  redirectCycle,
+  redirectTarget,
+  repeatedUnit,
+  reservedPath,
+  roleNames,
+  rootRoute,
+  routeLanguages,
+  rowLength,
+  shadowedRoute,
+  siteLogName,
+  stubs,
+  translatedLinks,
+  translatedWords,
+  unknownFact,
+  unknownForm,
+  unknownFormat,
+  unknownIcon,
+  unknownNotice,
+  unquotedFact,
+  untranslatedWords,
+  unusedImage,
+  wildcardPage,
+  wordsFileNames,
+];

@@ -1,0 +1,40 @@
+import { flattenEntries } from '#site/route.ts';
+import { namesAnywhere } from '../blocks/catalogue-names.ts';
+import type { Draft } from '../draft.ts';
+import { draftLanguages } from '../lookup/draft-languages.ts';
+import { routeTable } from '../lookup/route-table.ts';
+import { menuPaths } from '../menu/active-menu.ts';
+import { groupPaths } from '../menu/open-group.ts';
+
+/** Keyword of our schemas: the values of a text are those that this site has under one of the names below. */
+export const knownValuesKeyword = 'valuesFrom';
+
+/** Values that depend on what the site has, by the name that schemas give them. */
+const sources = {
+  menuPaths,
+  groups: groupPaths,
+  targets: draft => routeTable(draft).paths,
+  links: draft => routeTable(draft).paths,
+  pages: ({ pages }) => Object.keys(pages),
+  forms: ({ forms }) => Object.keys(forms),
+  icons: ({ icons }) => [...icons],
+  images: ({ images }) => Object.keys(images),
+  languages: ({ config }) => (config?.languages ?? []).map(({ code }) => code),
+  siteLogNames: ({ config }) => config?.siteLog ?? [],
+  roles: ({ config }) => flattenEntries(config?.routes ?? []).flatMap(({ entry }) => entry.roles ?? []),
+  foundries: draft => namesAnywhere(draft, 'foundries'),
+  deliverables: draft => namesAnywhere(draft, 'deliverables'),
+  applications: draft => namesAnywhere(draft, 'applications'),
+  units: draft => draftLanguages(draft).flatMap(({ words }) => Object.keys(words?.units ?? {})),
+} satisfies Record<string, (draft: Draft) => string[]>;
+
+export type KnownValues = keyof typeof sources;
+
+/** Sources beside whose values others may stand: a link may leave the site, a role may be a new one. */
+const openSources: ReadonlySet<string> = new Set<KnownValues>(['links', 'roles', 'foundries', 'deliverables', 'applications', 'units']);
+
+/** What stands behind a value of the keyword: the site's values, each once, and whether there may be others. */
+export function knownValues(draft: Draft, source: string): { values: string[]; isOpen: boolean } {
+  if (!Object.hasOwn(sources, source)) throw new RangeError(`No schema may say ${knownValuesKeyword}: ${source}.`);
+  return { values: [...new Set(sources[source as KnownValues](draft))], isOpen: openSources.has(source) };
+}

@@ -1,0 +1,52 @@
+import leven from 'leven';
+import type { Finding, Fix, Place } from '../problem.ts';
+import { nearest, pathSuggestion } from './nearest.ts';
+
+/** A place in a file that the caller knows. */
+type Node = Omit<Place, 'file'>;
+
+/** A name of two letters is near to most others. */
+const fewestLetters = 3;
+
+/** What a misspelt name at a place probably meant; with the repair where it can only be one. */
+export function respelling(at: Node, name: string, candidates: Iterable<string>): Pick<Finding, 'suggest' | 'fix'> {
+  const suggest = nearest(name, candidates);
+  const meant = certainOf(name, suggest);
+  if (suggest.length === 0) return {};
+  return meant === undefined ? { suggest } : { suggest, fix: writeAt(at, meant) };
+}
+
+/** The same for a path; paths of routes that were moved are suggested, too, but nobody can be certain of them. */
+export function pathRespelling(at: Node, path: string, paths: readonly string[]): Pick<Finding, 'suggest' | 'fix'> {
+  const close = respelling(at, path, paths);
+  return close.suggest === undefined ? pathSuggestion(path, paths) : close;
+}
+
+/** The one name that a misspelt one can have meant, if there is one. What has more words than that also says something else. */
+export function certainOf(name: string, near: readonly string[]): string | undefined {
+  const [meant, ...others] = near;
+  if (meant === undefined || others.length > 0 || name.length < fewestLetters || wordsIn(name) > wordsIn(meant)) return undefined;
+  return isSlip(name, meant) ? meant : undefined;
+}
+
+/** Whether one name is the other but for one slip of the fingers and its signs. What differs by more may be another name, of something that is missing. */
+function isSlip(name: string, meant: string): boolean {
+  const written = lettersOf(name);
+  const wanted = lettersOf(meant);
+  const distance = leven(written, wanted);
+  return distance <= 1 || (distance === 2 && sorted(written) === sorted(wanted));
+}
+
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const sorted = (text: string) => [...text].sort().join('');
+const wordsIn = (text: string) => text.match(/[^\s,;:=：，；]+/g)?.length ?? 0;
+
+/** The repair that writes something in the place of the key, value or text that a place points at. */
+export function writeAt({ path, on, within }: Node, text: string): Fix {
+  if (on === 'key') return { type: 'rename-key', at: path, key: text };
+  return within === undefined ? { type: 'set', at: path, value: text } : { type: 'replace-text', at: path, text: within, by: text };
+}

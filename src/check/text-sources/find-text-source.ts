@@ -1,0 +1,92 @@
+import { escapePattern } from '#site/text.ts';
+import type { Draft } from '../draft.ts';
+import { oncePerDraft } from '../lookup/once-per-draft.ts';
+import { routeTable } from '../lookup/route-table.ts';
+import type { Place } from '../problem.ts';
+import { gap, normaliseText, type TextSource, textSources } from './text-sources.ts';
+
+/** A text on an open page, and where it stands there. */
+export interface ShownText {
+  text: string;
+  /** Code of the page's language. */
+  language: string;
+  /** Path of the page, without language prefix. */
+  path: string;
+  /** Id of the block around it; none in menu, header and footer. */
+  block?: string;
+  /** Whether it is (part of) a heading. */
+  isHeading: boolean;
+  /** How many equal texts stand before it in the same block, or outside of all blocks. */
+  nth: number;
+}
+
+/** The place that a shown text was made from; `undefined` when nothing in the site's files says it. */
+export function findTextSource(draft: Draft, shown: ShownText): Place | undefined {
+  const text = normaliseText(shown.text);
+  const { exact, templates, longestFirst } = indexOf(draft);
+  const candidates =
+    exact.get(text) ??
+    nonEmpty(templates.filter(({ pattern }) => pattern.test(text)).map(({ source }) => source)) ??
+    // Texts that stand in a row are one text on the page: the first one that is known.
+    nonEmpty(longestFirst.filter(source => text.includes(source.text)).slice(0, 20)) ??
+    [];
+  const around = surroundingsOf(draft, shown);
+  const ranked = candidates.map(source => ({ source, rank: rankOf(source, shown, around) }));
+  const best = Math.min(...ranked.map(({ rank }) => rank));
+  const places = ranked.filter(({ rank }) => rank === best).map(({ source }) => source.at);
+  return places[shown.nth % places.length];
+}
+
+const nonEmpty = <Item>(items: Item[]) => (items.length === 0 ? undefined : items);
+
+interface TextIndex {
+  exact: Map<string, TextSource[]>;
+  /** Texts with gaps, those with the most words of their own first. */
+  templates: { pattern: RegExp; source: TextSource }[];
+  longestFirst: TextSource[];
+}
+
+const indexOf = oncePerDraft((draft): TextIndex => {
+  const sources = textSources(draft).filter(({ text }) => text !== '');
+  const byLength = sources.toSorted((a, b) => b.text.length - a.text.length);
+  return {
+    exact: Map.groupBy(sources, ({ text }) => text),
+    templates: byLength
+      .filter(({ text }) => text.includes(gap) && text.replaceAll(gap, '').trim() !== '')
+      .map(source => ({ pattern: new RegExp(`^${source.text.split(gap).map(escapePattern).join('.+')}$`, 's'), source })),
+    longestFirst: byLength.filter(({ text }) => text.length > 1 && !text.includes(gap)),
+  };
+});
+
+/** Where the words of menu, header and footer stand, the likeliest first; and those of a block that are not its page's own. */
+const aroundBlocks: TextSource['part'][] = ['routes', 'layout', 'config', 'catalogue', 'pages'];
+const headingAroundBlocks: TextSource['part'][] = ['layout', 'routes'];
+const inBlock: TextSource['part'][] = ['pages', 'formLabels', 'catalogue', 'forms', 'layout', 'routes', 'structure', 'config'];
+
+/** How far a source is from where the text stands: the smallest is the likeliest. */
+function rankOf(
+  { part, page, form, language, at }: TextSource,
+  shown: ShownText,
+  { page: shownPage, form: shownForm }: Surroundings,
+): number {
+  const order = shown.block !== undefined ? inBlock : shown.isHeading ? headingAroundBlocks : aroundBlocks;
+  const isNear =
+    (page === undefined || page === shownPage) &&
+    (form === undefined || form === shownForm) &&
+    (part !== 'pages' || shown.block === undefined || at.path[1] === shown.block);
+  const place = order.includes(part) ? order.indexOf(part) : order.length;
+  // A page that is not translated speaks the default language.
+  const isForeign = language !== undefined && language !== shown.language;
+  return place + (isNear ? 0 : 20) + (isForeign ? 100 : 0);
+}
+
+interface Surroundings {
+  page?: string | undefined;
+  form?: string | undefined;
+}
+
+function surroundingsOf(draft: Draft, { path, block }: ShownText): Surroundings {
+  const page = routeTable(draft).find(path)?.entry.page;
+  const structure = page === undefined ? undefined : draft.pages[page]?.blocks.find(({ id }) => id === block);
+  return { page, form: structure?.type === 'form' ? structure.form : undefined };
+}

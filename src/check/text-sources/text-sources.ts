@@ -1,0 +1,101 @@
+import { findFact, formatFact } from '#site/facts.ts';
+import { isMarkdown } from '#site/markdown-words.ts';
+import type { NodePath } from '#site/nodes.ts';
+import { textsIn } from '#site/placed-texts.ts';
+import type { RichNode } from '#site/rich-node.ts';
+import { parseRichText } from '#site/rich-text.ts';
+import { files } from '#site/source.ts';
+import { fillPlaceholders, isPlaceholder, piecesOf } from '#site/text.ts';
+import type { Draft } from '../draft.ts';
+import type { NamedLanguage } from '../lookup/draft-languages.ts';
+import { oncePerDraft } from '../lookup/once-per-draft.ts';
+import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
+import type { Place } from '../problem.ts';
+
+/** A text that visitors may read, and the place where somebody wrote it. */
+export interface TextSource {
+  /** As it stands on the page: facts filled in, markup taken off, spaces single; `\0` where something is filled in later. */
+  text: string;
+  at: Place;
+  /** Language of the words; none for what all languages share. */
+  language?: string;
+  part: WordsFile['part'] | 'config' | 'structure';
+  /** For words and structure of a page: its name. */
+  page?: string;
+  /** For words of a form: its name. */
+  form?: string;
+}
+
+/** Stands in a text for what only the page knows: a count, a name that was typed. */
+export const gap = '\0';
+
+/** Every text of a site with the place that it is made from. */
+export const textSources = oncePerDraft((draft): TextSource[] => [
+  ...wordsFiles(draft).flatMap(file => wordsSources(draft, file)),
+  ...configSources(draft),
+  ...pageSources(draft),
+]);
+
+/** Text as a browser shows it: runs of white space are one space. */
+export const normaliseText = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function wordsSources(draft: Draft, { file, part, page, form, words, language }: WordsFile): TextSource[] {
+  return textsIn(words).flatMap(({ key, text, path }) => {
+    const lines = isMarkdown(part, key) ? leavesOf(parseRichText(text).text) : [text];
+    return lines.map(line => ({
+      text: normaliseText(fillFacts(draft, language, line)),
+      at: placeOf(file, path, line),
+      language: language.code,
+      part,
+      ...(page === undefined ? {} : { page }),
+      ...(form === undefined ? {} : { form }),
+    }));
+  });
+}
+
+/** The line of a long text is found by the longest piece of it that stands in the file as it does on the page. */
+function placeOf(file: string, path: NodePath, line: string): Place {
+  const [longest = ''] = line.split(/\n|\{\{.*?\}\}/).sort((a, b) => b.length - a.length);
+  return longest.trim() === '' ? { file, path } : { file, path, within: longest.trim() };
+}
+
+function fillFacts(draft: Draft, { code }: NamedLanguage, text: string): string {
+  if (!text.includes('{{')) return text;
+  const htmlLang = draft.config?.languages.find(language => language.code === code)?.htmlLang ?? code;
+  const filled = fillPlaceholders(text, name => {
+    const fact = findFact(draft.facts ?? {}, name);
+    return fact && formatFact(fact, htmlLang, draft.words[code]?.units ?? {});
+  });
+  return piecesOf(filled)
+    .map(piece => (isPlaceholder(piece) ? gap : piece.source))
+    .join('');
+}
+
+function leavesOf(nodes: readonly RichNode[]): string[] {
+  return nodes.flatMap(node => ('children' in node ? leavesOf(node.children) : 'value' in node ? [node.value] : []));
+}
+
+function configSources({ config }: Draft): TextSource[] {
+  if (config === undefined) return [];
+  const texts = textsIn(config).map(({ text, path }) => ({ text, path }));
+  const names = config.languages.map(({ code, htmlLang = code }, index) => ({
+    text: new Intl.DisplayNames(htmlLang, { type: 'language' }).of(htmlLang) ?? code,
+    path: ['languages', index, 'code'],
+  }));
+  return [...texts, ...names].map(({ text, path }) => ({
+    text: normaliseText(text),
+    at: { file: files.config, path },
+    part: 'config' as const,
+  }));
+}
+
+function pageSources({ pages }: Draft): TextSource[] {
+  return Object.entries(pages).flatMap(([page, config]) =>
+    textsIn(config).map(({ text, path }) => ({
+      text: normaliseText(text),
+      at: { file: files.page(page), path },
+      part: 'structure' as const,
+      page,
+    })),
+  );
+}

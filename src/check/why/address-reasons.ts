@@ -1,0 +1,89 @@
+import { documentTitle } from '#site/head.ts';
+import { addressIn } from '#site/language.ts';
+import { findRoute, isReload, redirectTarget } from '#site/route.ts';
+import { files } from '#site/source.ts';
+import { trailOf } from '#site/trail.ts';
+import type { Place } from '../problem.ts';
+import { type Addressed, inConfig, type Reason } from './addressed.ts';
+import { notKnown, unreadPart } from './unread-file.ts';
+
+/** Addresses, redirect, page, titles and breadcrumb. */
+export function addressReasons(addressed: Addressed): Reason[] {
+  const { site, path, local, entries } = addressed;
+  const own = entries.at(-1);
+  return [
+    {
+      name: 'address',
+      value: site.languages.map(({ code }) => addressIn(code, path, site.languages)).join(' '),
+      rule: 'parents and children of the route table joined; every language but the default one has a prefix',
+      ...(own === undefined ? {} : { at: inConfig([...own.at, 'path']) }),
+    },
+    ...redirectReasons(addressed),
+    ...pageReasons(addressed),
+    ...titleReasons(addressed),
+    {
+      name: 'breadcrumb',
+      value: trailOf(local.routes, path)
+        .map(({ title }) => title)
+        .join(' > '),
+      rule: 'home first, then every route on the way, hidden ones too',
+    },
+  ];
+}
+
+function redirectReasons({ path, route, entries, local }: Addressed): Reason[] {
+  const own = entries.at(-1);
+  if (own === undefined || route.redirect === undefined) return [];
+  const target = redirectTarget(route, path) ?? 'nowhere: the rest of the address would leave the site';
+  const further = findRoute(local.routes, target)?.redirect;
+  return [
+    {
+      name: 'leads to',
+      value: further === undefined ? target : `${target}, which leads on to ${further}`,
+      rule: isReload(route) ? '`redirect` with `/*`: opens the rest of the address anew' : '`redirect` of the route',
+      at: inConfig([...own.at, 'redirect']),
+    },
+  ];
+}
+
+function pageReasons({ route, entries }: Addressed): Reason[] {
+  const own = entries.at(-1);
+  if (own === undefined || route.page === undefined) return [];
+  return [
+    {
+      name: 'page',
+      value: files.page(route.page),
+      rule:
+        route.subject === undefined
+          ? '`page` of the route'
+          : `\`page\` of the route above, which shows the catalogue's \`${route.subject}\` here`,
+      at: inConfig([...own.at, 'page']),
+    },
+  ];
+}
+
+function titleReasons({ site, path, route, entries, draft }: Addressed): Reason[] {
+  const { name = '', title = name } = entries.at(-1)?.entry ?? {};
+  return site.languages.flatMap(({ code }) => {
+    const local = site.locales[code];
+    const found = local && findRoute(local.routes, path);
+    if (local === undefined || found === undefined) return [];
+    const words = (language: string): Place => ({ file: files.words(language, 'routes'), path: [title] });
+    const each = route.page === undefined ? undefined : draft.pages[route.page]?.each;
+    const list = each === 'ip-category' ? 'categories' : 'items';
+    const unread = unreadPart(draft, code, route.subject === undefined ? 'routes' : 'catalogue') ?? unreadPart(draft, code, 'layout');
+    if (unread !== undefined) return [notKnown(`title ${code}`, unread)];
+    return [
+      {
+        name: `title ${code}`,
+        value: documentTitle(found.title, local.layout.site.title),
+        ...(route.subject === undefined
+          ? { rule: `words of \`${title}\`, the route's ${title === name ? 'name' : '`title`'}, and the name of the site`, at: words(code) }
+          : {
+              rule: "name of the catalogue's entry, and the name of the site",
+              at: { file: files.words(code, 'catalogue'), path: [list, route.subject, 'name'] },
+            }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,18 @@
+import { languagesOf } from '#site/language.ts';
+import { buildSite, type Site } from '#site/site.ts';
+import { type SiteSource, wordParts } from '#site/source.ts';
+import type { Draft } from '../draft.ts';
+import { finishedWords } from '../lookup/finished-words.ts';
+
+/**
+ * The site as far as its files can be read, whatever the rules say of them; without its forms. `undefined` while a file cannot
+ * be read on which all pages hang: the config, facts, the catalogue, or words of the default language that no page has for itself.
+ */
+export function siteAsRead(draft: Draft): Site | undefined {
+  const { config, facts, catalogue } = draft;
+  if (config === undefined || facts === undefined || catalogue === undefined) return undefined;
+  const words = finishedWords(draft);
+  const [{ code }] = languagesOf(config);
+  if (wordParts.some(part => words[code]?.[part] === undefined)) return undefined;
+  return buildSite({ ...draft, words, forms: {} } as SiteSource);
+}

@@ -1,0 +1,30 @@
+import type { Route } from '#site/route.ts';
+import { files } from '#site/source.ts';
+import type { Draft } from '../draft.ts';
+import type { Reason } from './addressed.ts';
+
+/** The file that hides whether the page of a route is whole in a language, because it cannot be read; `undefined` if there is none. */
+export function unreadFile(draft: Draft, code: string, { page = '', subject }: Route): string | undefined {
+  if (isUnread(draft.pages, page)) return files.page(page);
+  const { pages = {}, formLabels = {} } = draft.words[code] ?? {};
+  if (isUnread(pages, page)) return files.pageWords(code, page);
+  const form = draft.pages[page]?.blocks.find(block => block.type === 'form' && isUnread(formLabels, block.form));
+  if (form?.type === 'form') return files.formLabels(code, form.form);
+  return subject === undefined ? undefined : unreadPart(draft, code, 'catalogue');
+}
+
+/** The same for a file of words that a language has once. */
+export function unreadPart(draft: Draft, code: string, part: 'routes' | 'layout' | 'catalogue'): string | undefined {
+  return isUnread(draft.words[code] ?? {}, part) ? files.words(code, part) : undefined;
+}
+
+/** What stands in the place of something that hangs on a file that cannot be read. */
+export const notKnown = (name: string, file: string): Reason => ({
+  name,
+  value: 'not known',
+  rule: 'it follows from a file that cannot be read',
+  at: { file, path: [] },
+});
+
+/** A part that stands in a file with faults is there and has no value. */
+const isUnread = (parts: object, name: string) => Object.hasOwn(parts, name) && parts[name as keyof typeof parts] === undefined;

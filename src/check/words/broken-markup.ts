@@ -1,0 +1,109 @@
+import { isMarkdown } from '#site/markdown-words.ts';
+import { textsWhere } from '#site/placed-texts.ts';
+import type { RichText } from '#site/rich-node.ts';
+import { plainText } from '#site/rich-text.ts';
+import { ofEachFile } from '../lookup/each-file.ts';
+import { richTexts } from '../lookup/rich-texts.ts';
+
+/** Signs of markup that are left as they are in a text because they do not make any. */
+const leftOvers: readonly (readonly [RegExp, string])[] = [
+  [/\*\*/, '`**` must stand in pairs: before and after the words, with no space inside, and with a space or a sign behind the second one'],
+  [/`/, 'a backtick must stand in pairs: before and after the code'],
+  [
+    /\]\s?\(|\][（]|\[[^\]]*\((?:\/|#|https?:)/,
+    'a link is `[words](/path)`, without a space between the brackets and with half-width ones',
+  ],
+  [/\]\[/, 'a link is `[words](/path)`, with its path in round brackets behind the words'],
+  [/＊＊|｀/, 'markup is written with half-width signs: `**` and a backtick'],
+  [/^#{1,6}(?=[^\s#])/m, 'a heading needs a space after its `##`'],
+  [/^[-*](?=\p{L}|\[)/mu, 'an entry of a list needs a space after its `-`'],
+  [/(?<=^|[\s\ufffc])\*(?=\p{L})/mu, '`*` must stand in pairs: before and after the words, with no space inside'],
+];
+
+/** Lines of the source that were meant as entries of a list, and are read as part of the line above. */
+const looseEntries: readonly (readonly [RegExp, string])[] = [
+  [/^[•●◦▪■・·－](?=[\s\p{L}*])/mu, 'an entry of a list begins with `- `'],
+  [/^-(?=\p{Script=Han}|\*\*\p{L})/mu, 'an entry of a list needs a space after its `-`'],
+];
+
+/** Nearly all texts have none of the signs that could be left over. */
+const anySign = /[*`\][＊｀#-]/;
+
+/** Markdown, and the HTML that writers know, in a line that shows both as they stand. */
+const plainLineMarkup = /\*\*(?=\S)|\]\([/#]|\]\(https?:|<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?: [^<>]*)?\/?>/i;
+
+/** Markup that the writer meant is read as markup, and stands only where it is read. */
+export const brokenMarkup = ofEachFile((file, report) => {
+  const fault = { code: 'words/broken-markup', severity: file.language.fault } as const;
+  for (const { path, text, source } of richTexts(file)) {
+    const lonely = lonelyStar(text);
+    const found = lonely === undefined ? (firstOf(looseEntries, source) ?? leftOverIn(text)) : undefined;
+    if (lonely !== undefined) {
+      report({
+        ...fault,
+        message: 'One of the stars around these words is missing: `**` stands before strong words and behind them.',
+        at: { file: file.file, path, within: lonely },
+      });
+    } else if (found !== undefined) {
+      report({
+        ...fault,
+        message: `Readers would see \`${found.sign.trim()}\` as it stands here: ${found.advice}.`,
+        at: { file: file.file, path, within: found.within },
+      });
+    }
+  }
+  if (file.part !== 'pages' && file.part !== 'catalogue' && file.part !== 'routes' && file.part !== 'formLabels') return;
+  for (const { key, text, path } of textsWhere(file.words, (text, key) => !isMarkdown(file.part, key) && plainLineMarkup.test(text))) {
+    const sign = plainLineMarkup.exec(text)?.[0] ?? '';
+    report({
+      ...fault,
+      message: `\`${key}\` is a plain line: readers would see \`${sign}\` as it stands here. Remove the markup; only \`text\` has any.`,
+      at: { file: file.file, path, within: sign },
+    });
+  }
+});
+
+/** Whether a text has markup that was meant and is not read as such. */
+export const isBroken = (text: RichText) => lonelyStar(text) !== undefined || leftOverIn(text) !== undefined;
+
+interface LeftOver {
+  sign: string;
+  within: string;
+  advice: string;
+}
+
+/** The first sign that is left over in a text, with the words that begin with it. */
+function leftOverIn(text: RichText): LeftOver | undefined {
+  for (const words of plainWords(text)) {
+    const found = anySign.test(words) ? firstOf(leftOvers, words) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function firstOf(patterns: readonly (readonly [RegExp, string])[], words: string): LeftOver | undefined {
+  for (const [pattern, advice] of patterns) {
+    const found = pattern.exec(words);
+    if (found) return { sign: found[0], within: words.slice(found.index, found.index + found[0].length + 12), advice };
+  }
+  return undefined;
+}
+
+/** The pieces of a text that are no markup and no code; one that goes on behind such has U+FFFC in front: no line begins there. */
+const plainWords = (text: RichText): string[] =>
+  text.flatMap((node, index) => {
+    if ('children' in node) return plainWords(node.children);
+    return node.type === 'text' ? [`${index > 0 ? '\ufffc' : ''}${node.value}`] : [];
+  });
+
+/** Words with two stars on one side and a single one on the other, as far as they stand together in the source. */
+function lonelyStar(text: RichText): string | undefined {
+  for (const [index, node] of text.entries()) {
+    const next = text[index + 1];
+    if (node.type === 'emphasis' && next?.type === 'text' && next.value.startsWith('*')) return `${plainText(node.children)}**`;
+    if (node.type === 'text' && node.value.endsWith('*') && next?.type === 'emphasis') return `**${plainText(next.children)}`;
+    const below = 'children' in node ? lonelyStar(node.children) : undefined;
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}

@@ -1,0 +1,224 @@
+import type { Explanation } from '../explanation.ts';
+
+/** Mistakes in the words of a language. */
+export const wordsExplanations = {
+  'words/broken-markup': {
+    title: 'Readers would see signs of markup.',
+    why: 'Markup that is not closed, or stands in a plain line, is shown as it is written. Only `text` is Markdown.',
+    wrong: `text: Many **fast chips, see [IP] (/ic/ip).`,
+    right: `text: Many **fast** chips, see [IP](/ic/ip).`,
+    repair: 'Close the markup, write links without a space inside, or remove the signs from a plain line.',
+  },
+  'words/figure': {
+    title: 'A text says another figure than its translation.',
+    why: 'One of the two readers is told something wrong. Units, number formats and the order of figures may differ, not what they say.',
+    wrong: `
+      # the English words say "A bus of 128 bit."
+      text: 总线宽度为 126 位。
+    `,
+    right: `
+      # the English words say "A bus of 128 bit."
+      text: 总线宽度为 128 位。
+    `,
+    repair: 'Correct the figure that is wrong, or quote one fact in all languages.',
+  },
+  'words/file-left-over': {
+    title: 'A file of words belongs to no page or form.',
+    why: 'The words of the page `gpu` stand in pages/gpu.yaml of each language; words of a page that is gone are kept up for nobody.',
+    wrong: `
+      # content/locales/en/pages/gpus.yaml, but the page is content/pages/gpu.yaml
+      description: Two cards compared.
+    `,
+    right: `
+      # content/locales/en/pages/gpu.yaml
+      description: Two cards compared.
+    `,
+    repair: 'Rename the file after its page or form, or remove it.',
+  },
+  'words/file-missing': {
+    title: 'A language lacks a whole file of words.',
+    why: 'Readers of this language would see the page in another one, or nothing.',
+    wrong: `
+      # content/pages/gpu.yaml exists, content/locales/zh/pages/gpu.yaml does not
+      page: gpu
+    `,
+    right: `
+      # content/locales/zh/pages/gpu.yaml
+      description: 两款 GPU 卡对比。
+    `,
+    repair: 'Copy the file of the default language and translate it.',
+  },
+  'words/format': {
+    title: 'A placeholder names a format that cannot be used there.',
+    why: 'Placeholders of the interface can be written for a language: `{{count, thousands}}`. Facts bring their own digits and unit.',
+    wrong: `results: "Results: {{count, thousand}}"`,
+    right: `results: "Results: {{count, thousands}}"`,
+    repair: 'Use one of the formats that the message lists, or write the placeholder without one.',
+  },
+  'words/half-width': {
+    title: 'Chinese words have half-width punctuation.',
+    why: 'Chinese is set with full-width signs; a half-width comma among them looks like a slip.',
+    wrong: `title: 设计,制造与测试`,
+    right: `title: 设计，制造与测试`,
+    repair: 'Write the full-width sign that the message names, without a space beside it.',
+  },
+  'words/invisible': {
+    title: 'A text holds a character that nobody can see.',
+    why: 'Zero-width characters and marks of the reading order come along with copied text. They break searches, addresses and copying.',
+    wrong: `title: GPU\u200b cards`,
+    right: `title: GPU cards`,
+    repair: 'Delete the character, or type the words around it anew.',
+  },
+  'words/left-over': {
+    title: 'Words that nothing shows.',
+    why: 'No block, route or field has this name, or the default language lacks it: translators work on words that nobody reads. Often the name is misspelt.',
+    wrong: `
+      # site.config.yaml has the routes home and chips
+      home: Home
+      chisp: Chips
+    `,
+    right: `
+      # site.config.yaml has the routes home and chips
+      home: Home
+      chips: Chips
+    `,
+    repair: 'Correct the name, or remove the words in every language.',
+  },
+  'words/link': {
+    title: 'A text has other links than its translation.',
+    why: 'Readers of one language cannot go where those of the other can. Only a link to another site may lead to its version in that language: that is a warning.',
+    wrong: `
+      # the English words say "Then choose [IP](/chips/ip)."
+      text: 再选择 IP。
+    `,
+    right: `
+      # the English words say "Then choose [IP](/chips/ip)."
+      text: 再选择 [IP](/chips/ip)。
+    `,
+    repair: 'Give the text the same links in every language, each as `[words](/path)`.',
+  },
+  'words/markup': {
+    title: 'A text uses markup that the site does not show.',
+    why: 'Texts are the plain part of Markdown: paragraphs, lists, `##` and `###` headings, strong, emphasis, code and links. Tables, pictures and HTML are blocks of the page.',
+    wrong: `text: Many <b>fast</b> chips.`,
+    right: `text: Many **fast** chips.`,
+    repair: 'Write it in Markdown, or use a block that shows what you want.',
+  },
+  'words/stray-space': {
+    title: 'There is a space between Chinese characters.',
+    why: 'Chinese is written without spaces. They come from copied text, and from folded lines (`>-`) that end within Chinese words.',
+    wrong: `title: 半导体 设备`,
+    right: `title: 半导体设备`,
+    repair: 'Remove the space, or write the text on one line.',
+  },
+  'words/stub': {
+    title: 'Words wait for their translation.',
+    why: 'A tool put the words of the default language where those of this language were missing. Until they are translated they count as missing.',
+    wrong: `
+      # content/locales/zh/routes.yaml
+      home: 首页
+      # TODO translate
+      chips: Chips
+    `,
+    right: `
+      # content/locales/zh/routes.yaml
+      home: 首页
+      chips: 芯片
+    `,
+    repair: 'Translate the words and remove the comment. A word that is the same in both languages only needs its comment removed.',
+  },
+  'words/missing': {
+    title: 'Words are missing in a language.',
+    why: 'Something on the page would have no text, or the text of another language. It is an error in a language that is offered, unless the site says `i18n: { missing: warn }`.',
+    wrong: `
+      # content/locales/zh/routes.yaml; English has home and chips
+      home: 首页
+    `,
+    right: `
+      # content/locales/zh/routes.yaml; English has home and chips
+      home: 首页
+      chips: 芯片
+    `,
+    repair:
+      'Add the words at the place that the message names. `npm run check -- --fix` adds those of the default language, marked as a stub.',
+  },
+  'words/name': {
+    title: 'A name in the structure differs from the name that all languages use.',
+    why: 'The words are found by the name of their block, route or field. Since every language agrees on another name, the structure is probably misspelt.',
+    wrong: `
+      # every language has words for memory
+      fields: [kind, memori]
+    `,
+    right: `
+      # every language has words for memory
+      fields: [kind, memory]
+    `,
+    repair: 'Correct the name in the structure, or rename the words in every language.',
+  },
+  'words/placeholder': {
+    title: 'Placeholders differ between languages or are badly written.',
+    why: 'A placeholder, `{{gpu.memory}}`, is filled when the page is made. Where a language lacks it or has another one, its readers learn something else.',
+    wrong: `text: Up to {gpu.compute} on one card.`,
+    right: `text: Up to {{gpu.compute}} on one card.`,
+    repair: 'Use the same placeholders in every language, each between two braces on either side.',
+  },
+  'words/quotes': {
+    title: 'A text stands in quotes that readers see, in one language and not in another.',
+    why: 'The quotes of a word processor are letters to YAML. Where it wants quotes around a text, it wants plain ones, which nobody sees.',
+    wrong: `title: “GPU cards”`,
+    right: `title: GPU cards`,
+    repair: 'Remove the quotes, or write them in every language if they belong to the text.',
+  },
+  'words/shape': {
+    title: 'A list or text has another shape in another language.',
+    why: 'Rows and entries belong together by their order. With one row less, every row below stands beside the wrong one.',
+    wrong: `
+      # English has three columns
+      columns: [内存, 适用]
+    `,
+    right: `
+      # English has three columns
+      columns: [内存, 算力, 适用]
+    `,
+    repair: 'Bring both languages to the same entries in the same order.',
+  },
+  'words/unit': {
+    title: 'No language says how a unit is written.',
+    why: 'Facts have a number and the name of a unit; each language writes both together in its units.yaml.',
+    wrong: `
+      gpu:
+        memory: { value: 16, unit: gigs }
+    `,
+    right: `
+      gpu:
+        memory: { value: 16, unit: GB }
+    `,
+    repair: 'Use a unit of units.yaml, or add the new one to units.yaml of each language.',
+  },
+  'words/foreign': {
+    title: 'A text is written in the letters of another language than its file.',
+    why: 'Somebody pasted a translation into the file of another language. Its readers could not read it.',
+    wrong: `
+      # content/locales/en/routes.yaml
+      home: 首页
+    `,
+    right: `
+      # content/locales/en/routes.yaml
+      home: Home
+    `,
+    repair: 'Write the text in the language of its file. A name may keep its letters as long as most of the text is in that language.',
+  },
+  'words/untranslated': {
+    title: 'A translation is the text of the default language.',
+    why: 'Somebody copied the text and did not translate it, or pasted the wrong language. Names of products and units may be the same.',
+    wrong: `
+      # the English words say "Two GPU cards compared."
+      description: Two GPU cards compared.
+    `,
+    right: `
+      # the English words say "Two GPU cards compared."
+      description: 两款 GPU 卡对比。
+    `,
+    repair: 'Translate it.',
+  },
+} as const satisfies Record<`words/${string}`, Explanation>;

@@ -1,0 +1,6 @@
+import { formatNames } from '#site/format.ts';
+
+/** `{gpu.memory}`, `{count, thousands}`, `{{gpu.memory}`, `{{{gpu.memory}}}` or `｛｛gpu.memory｝｝`; a list in braces, `{a, b}`, is none. */
+export const halfOpenPlaceholder = new RegExp(
+  String.raw`(?<!\{)\{\s*[A-Za-z][\w.]*\s*(?:,\s*(?:${formatNames.join('|')})\s*)?\}(?!\})|\{\{[^{}]*\}(?!\})|(?<!\{)\{[^{}]*\}\}|\{{3,}[^{}]*\}+|\{{2,}[^{}]*\}{3,}|[{｛]*｛\s*[A-Za-z][\w.]*\s*[}｝]+|\{\{\s*[A-Za-z][\w.]*\s*｝+`,
+);

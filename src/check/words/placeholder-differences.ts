@@ -1,0 +1,63 @@
+import { findFact } from '#site/facts.ts';
+import { isAligned, type NodePath, nodeAt } from '#site/nodes.ts';
+import { remember } from '#site/remember.ts';
+import { placeholdersOf } from '#site/text.ts';
+import type { Draft } from '../draft.ts';
+import { factsWrittenOutAt } from '../figures/figured-words.ts';
+import { isQuote } from '../figures/quoted-facts.ts';
+import { bracedTexts } from '../lookup/braced-texts.ts';
+import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
+import { halfOpenPlaceholder } from './half-open-placeholder.ts';
+
+/** A text whose placeholders are not those of the default language. */
+export interface PlaceholderDifference {
+  file: WordsFile;
+  original: NonNullable<WordsFile['twin']>;
+  path: NodePath;
+  /** One that the default language has and this text has not, and the other way round; one of them at least. */
+  lacking: string | undefined;
+  extra: string | undefined;
+}
+
+/** Every text with other placeholders than in the default language. */
+export function placeholderDifferences(draft: Draft): PlaceholderDifference[] {
+  const { facts } = draft;
+  // A fact that does not exist is told where it is quoted; what it does to the other language follows from it.
+  const isUnknownFact = (name: string, file: WordsFile) =>
+    facts !== undefined && isQuote(name, file) && findFact(facts, name) === undefined;
+  return wordsFiles(draft).flatMap(file =>
+    differingTexts(file).flatMap(({ twin, path, own, wanted, differing }): PlaceholderDifference[] => {
+      if ([...own, ...wanted].some(name => isUnknownFact(name, file))) return [];
+      // A fact that one language writes out in figures is told there.
+      const written = factsWrittenOutAt(draft)(file.file, twin.file, path);
+      const lacking = differing.find(name => wanted.has(name) && !written.has(name));
+      const extra = differing.find(name => own.has(name) && !written.has(name));
+      return lacking === undefined && extra === undefined ? [] : [{ file, original: twin, path, lacking, extra }];
+    }),
+  );
+}
+
+/** The texts of a translation whose placeholders are others, with those of both languages. */
+const differingTexts = remember(({ words, twin }: WordsFile) => {
+  if (twin === undefined) return [];
+  return pathsWithBraces(words, twin.words).flatMap(path => {
+    const [text, other] = [nodeAt(words, path), nodeAt(twin.words, path)];
+    if (typeof text !== 'string' || typeof other !== 'string') return [];
+    const [ownNames, otherNames] = [placeholdersOf(text), placeholdersOf(other)];
+    // Nearly all translations have the same ones in the same order.
+    if (ownNames.join() === otherNames.join() || halfOpenPlaceholder.test(text) || halfOpenPlaceholder.test(other)) return [];
+    const [own, wanted] = [new Set(ownNames), new Set(otherNames)];
+    const differing = [...new Set([...wanted, ...own])].filter(name => !own.has(name) || !wanted.has(name));
+    // Of lists of two lengths nobody can say which entries belong together.
+    return differing.length === 0 || !isAligned(words, twin.words, path) ? [] : [{ twin, path, own, wanted, differing }];
+  });
+});
+
+/** The texts that have a brace here, and those that have one only in the default language. */
+function pathsWithBraces(words: object, original: object): NodePath[] {
+  const lost = bracedTexts(original).filter(({ path }) => {
+    const text = nodeAt(words, path);
+    return typeof text === 'string' && !text.includes('{');
+  });
+  return [...bracedTexts(words), ...lost].map(({ path }) => path);
+}

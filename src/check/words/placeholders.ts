@@ -1,0 +1,82 @@
+import type { Rule } from '../draft.ts';
+import { bracedTexts } from '../lookup/braced-texts.ts';
+import { ofEachFile } from '../lookup/each-file.ts';
+import { wordsFiles } from '../lookup/words-files.ts';
+import type { Report } from '../problem.ts';
+import { writeAt } from '../suggest/respelling.ts';
+import { halfOpenPlaceholder } from './half-open-placeholder.ts';
+import { type PlaceholderDifference, placeholderDifferences } from './placeholder-differences.ts';
+
+/** A placeholder is whole, and a text has the same ones in every language. */
+export const placeholders: Rule = (draft, report) => {
+  halfOpenPlaceholders(draft, report);
+  const alike = Map.groupBy(placeholderDifferences(draft), ({ original, path, lacking, extra }) =>
+    JSON.stringify([original.file, path, lacking, extra]),
+  );
+  for (const group of alike.values()) {
+    const translations = wordsFiles(draft).filter(({ twin }) => twin !== undefined && twin.file === group[0]?.original.file);
+    // What all translations have alike against the default language is a slip of the default language.
+    if (group.length > 1 && group.length === translations.length) reportOriginal(group, report);
+    else for (const difference of group) reportTranslation(difference, report);
+  }
+};
+
+const halfOpenPlaceholders = ofEachFile(({ file, language, words }, report) => {
+  for (const { text, path } of bracedTexts(words)) {
+    const halfOpen = halfOpenPlaceholder.exec(text)?.[0];
+    if (halfOpen === undefined) continue;
+    const at = { file, path, within: halfOpen };
+    const whole = `{{${halfOpen.replace(/[{}｛｝]/g, '').trim()}}}`;
+    report({
+      code: 'words/placeholder',
+      severity: language.fault,
+      message: `A placeholder has two plain braces on either side: write \`${whole}\`.`,
+      at,
+      fix: writeAt(at, whole),
+    });
+  }
+});
+
+function reportTranslation({ file: { file, language }, original, path, lacking, extra }: PlaceholderDifference, report: Report): void {
+  const { name } = language;
+  const originalText = `the ${original.language.name} text`;
+  report({
+    code: 'words/placeholder',
+    severity: language.fault,
+    message:
+      lacking === undefined
+        ? `The ${name} text has the placeholder \`{{${extra}}}\`, which ${originalText} has not. Remove it, or add it there.`
+        : extra === undefined
+          ? `The ${name} text lacks the placeholder \`{{${lacking}}}\` of ${originalText}. Add it.`
+          : `The ${name} text has the placeholder \`{{${extra}}}\` where ${originalText} has \`{{${lacking}}}\`. Use the same one.`,
+    at: { file, path, ...(extra === undefined ? {} : { within: extra }) },
+    notes: [
+      {
+        message: `In ${original.language.name}:`,
+        at: { file: original.file, path, ...(lacking === undefined ? {} : { within: lacking }) },
+      },
+    ],
+  });
+}
+
+function reportOriginal(group: readonly PlaceholderDifference[], report: Report): void {
+  const [first] = group;
+  if (first === undefined) return;
+  // Seen from the default language, what its translations lack is extra.
+  const { original, path, lacking: extra, extra: lacking } = first;
+  const { name } = original.language;
+  report({
+    code: 'words/placeholder',
+    message:
+      lacking === undefined
+        ? `The ${name} text has the placeholder \`{{${extra}}}\`, which no translation has. Remove it, or add it there.`
+        : extra === undefined
+          ? `The ${name} text lacks the placeholder \`{{${lacking}}}\` of all translations. Add it.`
+          : `The ${name} text has the placeholder \`{{${extra}}}\` where all translations have \`{{${lacking}}}\`. Use the same one.`,
+    at: { file: original.file, path, ...(extra === undefined ? {} : { within: extra }) },
+    notes: group.map(({ file }) => ({
+      message: `In ${file.language.name}:`,
+      at: { file: file.file, path, ...(lacking === undefined ? {} : { within: lacking }) },
+    })),
+  });
+}

@@ -1,0 +1,56 @@
+import { type NodePath, pointerOf } from '#site/nodes.ts';
+import { type PlacedText, textsBeside, textsIn } from '#site/placed-texts.ts';
+import { remember } from '#site/remember.ts';
+import type { Rule } from '../draft.ts';
+import { foreignScriptOf } from '../language/script.ts';
+import { looksUntranslated } from '../language/untranslated-copy.ts';
+import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
+import { waitingTexts } from './stubs.ts';
+import { differencesOf } from './word-differences.ts';
+
+/** From here on texts that all wait for their translation are told as one. */
+const fewestTogether = 3;
+
+/** A translation is not the text of the default language. */
+export const untranslatedWords: Rule = (draft, report) => {
+  const isWaiting = waitingTexts(draft);
+  for (const wordsFile of wordsFiles(draft)) {
+    const { file, part, language, words, twin } = wordsFile;
+    const alike = copiesIn(wordsFile).filter(({ path }) => !isWaiting(file, path));
+    if (alike.length === 0 || twin === undefined) continue;
+    const leftOver = differencesOf(draft, wordsFile).filter(({ type }) => type === 'left-over');
+    const copies = alike.filter(({ path }) => !leftOver.some(unread => unread.path.every((step, depth) => step === path[depth])));
+    if (copies.length === 0) continue;
+    const texts = textsIn(words);
+    const tell = (path: NodePath, what: string) =>
+      report({
+        code: 'words/untranslated',
+        severity: 'warning',
+        message: `${what} in ${language.name} as in ${twin.language.name}. Translate ${copies.length === 1 ? 'it' : 'them'}.`,
+        at: { file, path, on: 'key' },
+        notes: [{ message: `In ${twin.language.name}:`, at: { file: twin.file, path, on: 'key' } }],
+      });
+    const passageOf = ({ path }: { path: NodePath }) => pointerOf(path.slice(0, part === 'pages' || part === 'catalogue' ? 2 : 1));
+    const sizes = Map.groupBy(texts, passageOf);
+    if (copies.length >= fewestTogether && copies.length > texts.length / 2) {
+      tell([], `Of the ${texts.length} texts of this file ${copies.length} are the same`);
+      continue;
+    }
+    for (const [passage, group] of Map.groupBy(copies, passageOf)) {
+      const isWhole = group.length >= fewestTogether && group.length > (sizes.get(passage)?.length ?? 0) / 2;
+      const together = group[0]?.path.slice(0, passage.split('/').length - 1) ?? [];
+      if (isWhole) tell(together, `The words of \`${together.at(-1)}\` are the same`);
+      else for (const { path } of group) tell(path, `\`${path.findLast(step => typeof step === 'string')}\` is the same`);
+    }
+  }
+};
+
+/** The texts of a translation that are those of the default language; what is pasted into the default language is told there. */
+const copiesIn = remember(({ part, words, twin }: WordsFile): readonly PlacedText[] => {
+  if (twin === undefined || part === 'units') return [];
+  return textsBeside(words, twin.words, (text, original) => {
+    if (!looksUntranslated(original, text)) return false;
+    const script = foreignScriptOf(text);
+    return script === undefined || twin.language.scripts.includes(script);
+  });
+});

@@ -1,0 +1,80 @@
+import { isMap, type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
+import { rememberPair } from '#site/remember.ts';
+import type { PageConfig } from '#site/source.ts';
+import { areAlike } from '#site/text-table.ts';
+import { compareWords, type WordsDifference } from '#site/translation.ts';
+import type { Draft } from '../draft.ts';
+import { expectedKeysOf, pageKeys } from '../lookup/expected-keys.ts';
+import type { ExpectedKeys } from '../lookup/key-expectation.ts';
+import type { WordsFile } from '../lookup/words-files.ts';
+import type { Place } from '../problem.ts';
+
+/** How words differ from what is wanted of them. */
+export type Difference = WordsDifference & {
+  /** Where the structure names the key; without it the default language has it. */
+  named?: Place | undefined;
+  /** File of the structure that decides. */
+  namedIn?: string | undefined;
+  /** The keys that the structure names beside it. */
+  order?: string[];
+};
+
+/** What is missing, left over or of another shape in a file of words, against the structure and the default language. */
+export function differencesOf(draft: Draft, file: WordsFile): readonly Difference[] {
+  const config = file.page === undefined ? undefined : draft.pages[file.page];
+  return config === undefined ? differencesFrom(expectedKeysOf(draft, file), file) : differencesFromPage(config, file);
+}
+
+/** Pages are many, and what is expected of their words follows from their structure alone. */
+const differencesFromPage = rememberPair((config: PageConfig, file: WordsFile) => differencesFrom(pageKeys(config, file), file));
+
+function differencesFrom(expected: ExpectedKeys[], { words, twin }: WordsFile): readonly Difference[] {
+  const own = expected.flatMap(keys => differencesFromStructure(words, keys));
+  const fromTwin = twin ? comparedWords(twin.words, words) : [];
+  return [...own, ...fromTwin.filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(words, twin?.words, path))];
+}
+
+const comparedWords = rememberPair((expected: object, actual: object) =>
+  areAlike(expected, actual) ? [] : compareWords(expected, actual),
+);
+
+function differencesFromStructure(words: unknown, { path, keys, optional, namedIn }: ExpectedKeys): Difference[] {
+  const map = nodeAt(words, path);
+  const origin = namedIn === undefined ? {} : { namedIn };
+  if (map === undefined) {
+    const isLost = keys.size === 0 || !isMap(nodeAt(words, path.slice(0, -1)));
+    const [first] = keys.values();
+    return isLost ? [] : [{ type: 'missing', path, named: first && { ...first, path: first.path.slice(0, -2), on: 'key' }, ...origin }];
+  }
+  if (!isMap(map)) return [];
+  if (keys.size === 0 && optional.size === 0 && path.length > 1 && Object.keys(map).length > 0)
+    return [{ type: 'left-over', path, ...origin }];
+  return [
+    ...[...keys].flatMap(([key, named]): Difference[] =>
+      Object.hasOwn(map, key) ? [] : [{ type: 'missing', path: [...path, key], named, order: [...keys.keys()], ...origin }],
+    ),
+    ...Object.keys(map).flatMap((key): Difference[] =>
+      namedIn === undefined || keys.has(key) || optional.has(key) ? [] : [{ type: 'left-over', path: [...path, key], namedIn }],
+    ),
+  ];
+}
+
+/** Whether the structure decides if a key stands here, so that the default language has no say in it. */
+function isGoverned(path: NodePath, expected: readonly ExpectedKeys[]): boolean {
+  const own = pointerOf(path);
+  const above = pointerOf(path.slice(0, -1));
+  return expected.some(({ path: map, keys, optional, namedIn }) => {
+    const governed = pointerOf(map);
+    const key = String(path.at(-1));
+    return own === governed || (above === governed && (namedIn !== undefined || keys.has(key) || optional.has(key)));
+  });
+}
+
+/** Whether a table's row is whole here and ragged in the default language, where it is told. */
+function isRaggedRow(words: unknown, original: unknown, path: NodePath): boolean {
+  if (path.length !== 5 || path.at(-1) !== 'cells') return false;
+  const isWhole = (all: unknown) => lengthOf(nodeAt(all, path)) === lengthOf(nodeAt(all, [...path.slice(0, 2), 'columns']));
+  return isWhole(words) && !isWhole(original);
+}
+
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : undefined);

@@ -1,0 +1,88 @@
+import { files, wordParts } from '#site/source.ts';
+import type { Draft, Rule } from '../draft.ts';
+import { type DraftLanguage, draftLanguages } from '../lookup/draft-languages.ts';
+import { routeTable } from '../lookup/route-table.ts';
+import { needsWords } from '../lookup/words-files.ts';
+import type { Report } from '../problem.ts';
+import { pairFiles } from '../suggest/nearest.ts';
+
+/** Each language has the same files of words: one for each page, and those of the whole site. */
+export const wordsFileNames: Rule = (draft, report) => {
+  const { byPage } = routeTable(draft);
+  const [defaultLanguage] = draftLanguages(draft);
+  for (const [index, language] of draftLanguages(draft).entries()) {
+    const { words, code, name, missing: severity } = language;
+    if (words === undefined || defaultLanguage === undefined) continue;
+    const from = (file: (language: string) => string) =>
+      language.isDefault ? `Create ${file(code)}.` : `Copy ${file(defaultLanguage.code)} to ${file(code)} and translate it.`;
+
+    for (const part of wordParts) {
+      if (Object.hasOwn(words, part)) continue;
+      report({
+        code: 'words/file-missing',
+        severity,
+        message: `${name} has no ${part}.yaml. ${from(code => files.words(code, part))}`.replace('catalogue.yaml', 'catalogue/ip.yaml'),
+        at: { file: files.config, path: ['languages', index, 'code'] },
+      });
+    }
+
+    reportForms(draft, language, from, report);
+
+    const { missing, leftOver } = pairFiles(
+      Object.keys(draft.pages).filter(page => !Object.hasOwn(words.pages, page) && byPage.has(page) && needsWords(draft, page, language)),
+      // A page that only its route knows is a missing page: the route says it.
+      Object.keys(words.pages).filter(page => !Object.hasOwn(draft.pages, page) && !byPage.has(page)),
+    );
+    for (const page of missing) {
+      const [route] = byPage.get(page) ?? [];
+      report({
+        code: 'words/file-missing',
+        severity,
+        message: `The page \`${page}\` has no ${name} words. ${from(code => files.pageWords(code, page))}`,
+        at: { file: files.config, path: [...(route?.at ?? []), 'page'] },
+      });
+    }
+    for (const [page, suggest] of leftOver) {
+      report({
+        code: 'words/file-left-over',
+        severity: language.fault,
+        message: `These words belong to no page: there is no ${files.page(page)}. Rename the file after its page, or remove it.`,
+        at: { file: files.pageWords(code, page), path: [], on: 'key' },
+        ...(suggest.length === 0 ? {} : { suggest }),
+      });
+    }
+  }
+};
+
+/** Each form has its words in each language. */
+function reportForms(
+  { config, forms }: Draft,
+  language: DraftLanguage,
+  from: (file: (language: string) => string) => string,
+  report: Report,
+): void {
+  const known = Object.keys(language.words?.formLabels ?? {});
+  const bound = (config?.forms ?? []).map(({ form }) => form);
+  const { missing, leftOver } = pairFiles(
+    Object.keys(forms).filter(form => !known.includes(form) && bound.includes(form)),
+    // Words of a form that only the config knows: the config says it.
+    known.filter(form => !Object.hasOwn(forms, form) && !bound.includes(form)),
+  );
+  for (const form of missing) {
+    report({
+      code: 'words/file-missing',
+      severity: language.missing,
+      message: `The form \`${form}\` has no ${language.name} words. ${from(code => files.formLabels(code, form))}`,
+      at: { file: files.config, path: ['forms', bound.indexOf(form), 'form'] },
+    });
+  }
+  for (const [form, suggest] of leftOver) {
+    report({
+      code: 'words/file-left-over',
+      severity: language.fault,
+      message: `These words belong to no form: there is no ${files.formSchema(form)}. Rename the file after its form, or remove it.`,
+      at: { file: files.formLabels(language.code, form), path: [], on: 'key' },
+      ...(suggest.length === 0 ? {} : { suggest }),
+    });
+  }
+}

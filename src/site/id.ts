@@ -1,4 +1,0 @@
-import { idPattern } from './generated/id-pattern.ts';
-
-/** Whether a name is an id, as the schemas want it: in kebab-case. */
-export const isId = (name: string): boolean => idPattern.test(name);

@@ -1,5 +1,0 @@
-import type { Draft } from '../draft.ts';
-import { remember } from '../remember.ts';
-
-/** Remembers what is found in a draft, so that rules share one walk through it. */
-export const oncePerDraft = <Found>(find: (draft: Draft) => Found): ((draft: Draft) => Found) => remember(find);
