@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { upperFirst } from '#site/first-letter.ts';
+import { upperFirst } from '#site/words/first-letter.ts';
 
 export const generatedFolder = 'src/site/generated';
 const banner = '/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */';

@@ -118,7 +118,7 @@ describe('the wall', () => {
     ['site/id.ts', '../../schemas/common.schema.json', false],
     ['loader/draft.ts', '#site/source.ts', true],
     ['loader/draft.ts', '#server/main.ts', false],
-    ['client/app/main.tsx', '#site/menu.ts', true],
+    ['client/app/main.tsx', '#site/routes/menu.ts', true],
     ['client/app/main.tsx', '../tabs/tab-store.ts', true],
     ['client/tabs/tab-bar.tsx', './tab-menu.tsx', true],
     ['client/tabs/tab-bar.tsx', '../icon.tsx', true],

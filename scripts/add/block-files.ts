@@ -35,7 +35,7 @@ export function blockSchema(type: string): string {
 
 /** Component of a new block type. */
 export function blockComponent(type: string): string {
-  return `import type { BlockOf } from '#site/block.ts';
+  return `import type { BlockOf } from '#site/pages/block.ts';
 import { Section } from './section.tsx';
 
 /** A title and a text. */

@@ -1,5 +1,5 @@
 import { isId } from '#check/lookup/id.ts';
-import { upperFirst } from '#site/first-letter.ts';
+import { upperFirst } from '#site/words/first-letter.ts';
 import { UsageError } from '../command/run-command.ts';
 
 /** Throws UsageError for a name that cannot be one of `what`, such as "block type": those are in kebab-case. */

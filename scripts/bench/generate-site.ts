@@ -2,7 +2,7 @@ import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import type { RouteEntry, SiteConfig } from '#site/generated/site-config.ts';
-import { flattenEntries } from '#site/route.ts';
+import { flattenEntries } from '#site/routes/route.ts';
 import { files, type PageConfig } from '#site/source.ts';
 
 const pagesPerSection = 25;

@@ -1,7 +1,7 @@
 import type { DocumentAssets } from '#client/document-input.ts';
-import { documentFile, notFoundFile } from '#site/document-file.ts';
-import { headOf } from '#site/head.ts';
-import { formsOf } from '#site/page-file.ts';
+import { headOf } from '#site/pages/head.ts';
+import { formsOf } from '#site/pages/page-file.ts';
+import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
 import type { SiteData } from './site-data.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '#site/page.ts';
-import { type FormFile, formsOn, pageFileOf } from '#site/page-file.ts';
-import { type Shell, type ShellAssets, shellOf } from '#site/public-part.ts';
-import { searchIndexOf } from '#site/search-index.ts';
+import type { Page } from '#site/pages/page.ts';
+import { type FormFile, formsOn, pageFileOf } from '#site/pages/page-file.ts';
+import { searchIndexOf } from '#site/search/search-index.ts';
+import { type Shell, type ShellAssets, shellOf } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { files, type SiteSource } from '#site/source.ts';
 import { iconSprite, iconsIn } from './icon-sprite.ts';

@@ -2,7 +2,7 @@ import type { Draft } from '#check/draft.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { takenPrefixes } from '#check/routes/reserved-path.ts';
 import { pathSuggestion } from '#check/suggest/nearest.ts';
-import type { PlacedEntry } from '#site/route.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
 

@@ -1,5 +1,5 @@
 import type { WebSocketClient, WebSocketServer } from 'vite';
-import { formsOf } from '#site/page-file.ts';
+import { formsOf } from '#site/pages/page-file.ts';
 import type { LiveSite, Reading } from './live-site.ts';
 import type { SiteWatcher } from './site-watcher.ts';
 

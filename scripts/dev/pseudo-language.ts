@@ -1,6 +1,6 @@
-import { languagesOf } from '#site/language.ts';
-import { isMarkdown } from '#site/markdown-words.ts';
+import { isMarkdown } from '#site/pages/markdown-words.ts';
 import type { LocaleWords, SiteSource } from '#site/source.ts';
+import { languagesOf } from '#site/words/language.ts';
 import { pseudoLine, pseudoMarkdown, pseudoPart } from './pseudo-text.ts';
 
 /** English in no region that there is: the tag that other tools use for accented English too. */

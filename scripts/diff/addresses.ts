@@ -1,5 +1,5 @@
-import { parseLink } from '#site/link.ts';
-import { findRoute, flattenRoutes, type Route, redirectTarget } from '#site/route.ts';
+import { parseLink } from '#site/routes/link.ts';
+import { findRoute, flattenRoutes, type Route, redirectTarget } from '#site/routes/route.ts';
 import { type Compare, defaultLocale, quoted } from './changes.ts';
 import type { Version } from './versions.ts';
 

@@ -1,4 +1,4 @@
-import { factNames, findFact, formatFact } from '#site/facts.ts';
+import { factNames, findFact, formatFact } from '#site/words/facts.ts';
 import { type Compare, changedText } from './changes.ts';
 
 /** Figures, as each language writes them. */

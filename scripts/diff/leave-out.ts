@@ -1,6 +1,6 @@
 import { partOf } from '#loader/file-parts.ts';
-import { languagesOf } from '#site/language.ts';
 import { files, type LocaleWords, type SiteSource } from '#site/source.ts';
+import { languagesOf } from '#site/words/language.ts';
 
 /**
  * A site without the pages, forms and translations that hang on some files, so that it can be compared with another one

@@ -1,5 +1,5 @@
-import { type MenuEntry, menuOf } from '#site/menu.ts';
-import { findRoute, type Route } from '#site/route.ts';
+import { type MenuEntry, menuOf } from '#site/routes/menu.ts';
+import { findRoute, type Route } from '#site/routes/route.ts';
 import type { LocalSite } from '#site/site.ts';
 import { type Compare, changedText, compareLists, defaultLocale, isReordered, quoted } from './changes.ts';
 

@@ -1,6 +1,6 @@
-import { textsIn } from '#site/placed-texts.ts';
-import { flattenEntries, flattenRoutes, type Route } from '#site/route.ts';
+import { flattenEntries, flattenRoutes, type Route } from '#site/routes/route.ts';
 import type { PageConfig } from '#site/source.ts';
+import { textsIn } from '#site/words/texts-in.ts';
 import { leadsTo } from './addresses.ts';
 import { changedWords } from './changed-words.ts';
 import { type Compare, compareLists, defaultLocale, isReordered, languageName, quoted } from './changes.ts';

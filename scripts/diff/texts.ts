@@ -1,6 +1,6 @@
-import { nodeAt, pointerOf } from '#site/nodes.ts';
-import { textsIn } from '#site/placed-texts.ts';
+import { nodeAt, pointerOf } from '#site/node-path.ts';
 import type { LocalSite } from '#site/site.ts';
+import { textsIn } from '#site/words/texts-in.ts';
 import { languageName, quoted } from './changes.ts';
 import type { Version } from './versions.ts';
 

@@ -1,4 +1,4 @@
-import { flattenRoutes } from '#site/route.ts';
+import { flattenRoutes } from '#site/routes/route.ts';
 import { type Compare, changedText, defaultLocale } from './changes.ts';
 import { placesOf } from './menu.ts';
 

@@ -1,6 +1,6 @@
 import type { Draft } from '#check/draft.ts';
 import { knownValues, knownValuesKeyword } from '#check/suggest/known-values.ts';
-import { isMap } from '#site/nodes.ts';
+import { isMap } from '#site/node-path.ts';
 
 /** A copy of a schema in which every text that says where its values come from lists those that the site has now. */
 export function withKnownValues(schema: unknown, draft: Draft): unknown {

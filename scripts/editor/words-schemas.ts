@@ -4,7 +4,7 @@ import { expectedKeysOf } from '#check/lookup/expected-keys.ts';
 import { type WordsFile, wordsFiles } from '#check/lookup/words-files.ts';
 import { editorSchemaOf } from '#loader/modeline.ts';
 import { type SchemaSet, schemaId } from '#loader/schema-set.ts';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { describedByWords, type Samples } from './described-by-words.ts';
 
 /** For each file of words a schema that knows which keys the site wants there and what each language says, by path below the editor's folder. */

@@ -1,5 +1,5 @@
 import { count } from '#check/report/code-frame.ts';
-import { type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
+import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';

@@ -1,7 +1,7 @@
 import { findStubs } from '#check/language/copied-stubs.ts';
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
-import { type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
-import { textsIn } from '#site/placed-texts.ts';
+import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
+import { textsIn } from '#site/words/texts-in.ts';
 import type { Translation } from './translations.ts';
 
 /** A text of the default language and what a language has in its place. */

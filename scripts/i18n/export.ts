@@ -1,4 +1,4 @@
-import { pointerOf } from '#site/nodes.ts';
+import { pointerOf } from '#site/node-path.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { pathFromHere } from '../command/standing.ts';

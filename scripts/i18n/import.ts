@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Problem } from '#check/problem.ts';
 import { count, formatReport } from '#check/report/code-frame.ts';
-import { pointerOf } from '#site/nodes.ts';
+import { pointerOf } from '#site/node-path.ts';
 import { changesIn } from '../changes/change-set.ts';
 import { foresee } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';

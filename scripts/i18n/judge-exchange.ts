@@ -1,5 +1,5 @@
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
-import { type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
+import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { isMarkdownUnit } from './exchange/markdown-unit.ts';
 import type { Exchange, Unit } from './exchange/unit.ts';

@@ -1,6 +1,6 @@
 import { compareLinks } from '#check/language/compare-links.ts';
-import { linksOf, parseRichText } from '#site/rich-text.ts';
-import { placeholdersOf } from '#site/text.ts';
+import { linksOf, parseRichText } from '#site/pages/rich-text.ts';
+import { placeholdersOf } from '#site/words/placeholders.ts';
 
 /** What keeps a translation from standing in for its source: a sentence, or nothing. */
 export function faultOf(source: string, target: string, isMarkdown: boolean): string | undefined {

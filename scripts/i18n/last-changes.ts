@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { pointerOf } from '#site/nodes.ts';
-import { textsIn } from '#site/placed-texts.ts';
+import { pointerOf } from '#site/node-path.ts';
+import { textsIn } from '#site/words/texts-in.ts';
 import { git, readBlobs } from './git.ts';
 
 /** When the texts of files last changed, newest first: 0 for what is not committed, 1 for the last commit, and so on. */

@@ -1,4 +1,4 @@
-import { type NodePath, pointerOf } from '#site/nodes.ts';
+import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { UsageError } from '../command/run-command.ts';
 import { confirmationsIn } from './confirmations.ts';
 import { type Entry, entriesOf, leftOverOf } from './entries.ts';

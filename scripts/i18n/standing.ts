@@ -3,8 +3,8 @@ import type { NamedLanguage } from '#check/lookup/draft-languages.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { isWrittenIn } from '#check/lookup/words-files.ts';
 import type { FilePart } from '#loader/file-parts.ts';
-import type { NodePath } from '#site/nodes.ts';
-import type { PlacedEntry } from '#site/route.ts';
+import type { NodePath } from '#site/node-path.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
 
 /**
  * What becomes of a translated text. Visitors `read` it, unless all routes of its page list their `languages` without this

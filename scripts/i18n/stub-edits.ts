@@ -4,7 +4,7 @@ import { applyEdits, type Edit } from '#loader/edit.ts';
 import { insertInOrder } from '#loader/insert-in-order.ts';
 import { modelineOf } from '#loader/modeline.ts';
 import { lineBreakOf } from '#loader/yaml-lines.ts';
-import { isMap as isKeyed, type NodePath, nodeAt } from '#site/nodes.ts';
+import { isMap as isKeyed, type NodePath, nodeAt } from '#site/node-path.ts';
 
 /** A new key where the default language has it. */
 export function stubEdits(text: string, path: NodePath, originalWords: unknown): Edit[] {

@@ -1,6 +1,6 @@
 import { insertKey, removeNode } from '#loader/edit-yaml.ts';
-import type { PlacedEntry } from '#site/route.ts';
-import { inheritedSiteLog } from '#site/site-log.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
+import { inheritedSiteLog } from '#site/routes/site-log.ts';
 import { files } from '#site/source.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 

@@ -6,7 +6,7 @@ import { copyItem } from '#loader/copy-item.ts';
 import type { Edit } from '#loader/edit.ts';
 import { insertItem, removeNode, setValue } from '#loader/edit-yaml.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
-import { flattenEntries, type PlacedEntry } from '#site/route.ts';
+import { flattenEntries, type PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { listAddresses } from '../changes/ledger.ts';

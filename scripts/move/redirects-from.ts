@@ -1,8 +1,8 @@
 import type { Draft } from '#check/draft.ts';
 import { isDeadGroup, routeTable } from '#check/lookup/route-table.ts';
-import { upperFirst } from '#site/first-letter.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
-import type { PlacedEntry } from '#site/route.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
+import { upperFirst } from '#site/words/first-letter.ts';
 
 /** Hidden routes that lead from the old addresses of a route, and of what stands below it, to the new ones. */
 export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string): RouteEntry[] {

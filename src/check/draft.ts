@@ -5,7 +5,7 @@ import type { FactsConfig } from '#site/generated/facts-config.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import type { Image, LocaleWords, PageConfig, PageWords, WordPart } from '#site/source.ts';
 import type { Report } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import type { ProblemCode } from './explanations.ts';
 
 /** A place in a text file; lines and columns count from 1, the end is exclusive. */

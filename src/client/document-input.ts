@@ -1,6 +1,6 @@
-import type { Head } from '#site/head.ts';
-import type { Page } from '#site/page.ts';
-import type { Shell } from '#site/public-part.ts';
+import type { Head } from '#site/pages/head.ts';
+import type { Page } from '#site/pages/page.ts';
+import type { Shell } from '#site/shell.ts';
 
 /** Addresses of the files that a document needs. */
 export interface DocumentAssets {

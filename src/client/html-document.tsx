@@ -1,6 +1,6 @@
-import { documentTitle } from '#site/head.ts';
+import { documentTitle } from '#site/pages/head.ts';
+import { siteLogOf } from '#site/routes/site-log.ts';
 import type { Settings } from '#site/settings.ts';
-import { siteLogOf } from '#site/site-log.ts';
 import type { DocumentInput } from './document-input.ts';
 import { navy } from './styles/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
-import { formatNames, formatValue } from '#site/format.ts';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
-import type { Shell } from '#site/public-part.ts';
+import type { Shell } from '#site/shell.ts';
+import { formatNames, formatValue } from '#site/words/format.ts';
 
 /** i18next reads keys off plain types only, not off interfaces. */
 type Plain<Words> = { [Key in keyof Words]: Words[Key] extends object ? Plain<Words[Key]> : Words[Key] };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import { addressIn } from '#site/language.ts';
-import { findRoute } from '#site/route.ts';
+import { findRoute } from '#site/routes/route.ts';
+import { addressIn } from '#site/words/language.ts';
 import { siteRoute } from './app/site-route.tsx';
 import type { View } from './app/view.ts';
 import { blockTypes, loadBlocks } from './blocks/registry.ts';

@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Shell } from '#site/public-part.ts';
-import { routesForRoles } from '#site/roles.ts';
-import type { Route } from '#site/route.ts';
+import { routesForRoles } from '#site/routes/roles.ts';
+import type { Route } from '#site/routes/route.ts';
+import type { Shell } from '#site/shell.ts';
 import { sessionStore } from './session/session-store.ts';
 
 /** Where the visitor is: the shell of the language and the path without its language prefix. */

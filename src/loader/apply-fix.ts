@@ -1,6 +1,6 @@
 import type { Document } from 'yaml';
 import type { Fix } from '#check/problem.ts';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { applyEdits, type Edit } from './edit.ts';
 import { renameKey, setValue } from './edit-yaml.ts';
 import { insertInOrder } from './insert-in-order.ts';

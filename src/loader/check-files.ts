@@ -2,7 +2,7 @@ import type { Draft } from '#check/draft.ts';
 import { finishedWords } from '#check/lookup/finished-words.ts';
 import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
 import { rules } from '#check/rules.ts';
-import { pointerOf } from '#site/nodes.ts';
+import { pointerOf } from '#site/node-path.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type Image, files as places, type SiteSource } from '#site/source.ts';
 import { draftOf } from './draft.ts';

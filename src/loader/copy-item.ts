@@ -1,5 +1,5 @@
 import { isMap, isSeq } from 'yaml';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from './edit.ts';
 import { linesBelow } from './insert-lines.ts';
 import { columnOf, entryAt, entryOf, parseForEdit, type YamlCollection } from './yaml-entry.ts';

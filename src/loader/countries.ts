@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import countries from 'i18n-iso-countries';
 import type { Option } from '#site/forms/form.ts';
-import type { Language } from '#site/language.ts';
+import type { Language } from '#site/words/language.ts';
 
 const require = createRequire(import.meta.url);
 

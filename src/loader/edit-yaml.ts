@@ -1,5 +1,5 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq } from 'yaml';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from './edit.ts';
 import { insertInFlow, removeFromFlow } from './edit-flow.ts';
 import { linesAbove, linesBelow } from './insert-lines.ts';

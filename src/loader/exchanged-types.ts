@@ -1,6 +1,6 @@
 import { repeated } from '#check/lookup/repeated.ts';
 import type { Finding } from '#check/problem.ts';
-import { isMap } from '#site/nodes.ts';
+import { isMap } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { partOf } from './file-parts.ts';
 import type { YamlFile } from './read-yaml.ts';

@@ -2,7 +2,7 @@ import type { DraftForm } from '#check/draft.ts';
 import type { Finding } from '#check/problem.ts';
 import type { FieldSchema, FormBranch, FormSchema } from '#site/forms/form-schema.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
-import { isMap } from '#site/nodes.ts';
+import { isMap } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { countryCodes } from './countries.ts';
 import type { YamlFile } from './read-yaml.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { isMap, type NodePath, nodeAt } from '#site/nodes.ts';
+import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import type { Edit } from './edit.ts';
 import { insertKey } from './edit-yaml.ts';
 

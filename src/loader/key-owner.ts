@@ -1,4 +1,4 @@
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import type { Shapes } from './schema-set.ts';
 import { type PlacedSchema, resolveSchema, schemasAlong, unionMembers } from './schema-walk.ts';
 

@@ -1,6 +1,6 @@
 import { isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml';
 import { translateMark } from '#check/language/untranslated-copy.ts';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from './edit.ts';
 import { entryAt, parseForEdit } from './yaml-entry.ts';
 

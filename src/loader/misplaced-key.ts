@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 
 /** A required key that stands, wrongly indented, further down in the map that lacks it. */
 export interface MisplacedKey {

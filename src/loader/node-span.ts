@@ -1,7 +1,7 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Place } from '#check/problem.ts';
-import type { NodePath } from '#site/nodes.ts';
-import { escapePattern } from '#site/text.ts';
+import type { NodePath } from '#site/node-path.ts';
+import { escapePattern } from '#site/words/placeholders.ts';
 
 /** Offsets of a piece of text, the end exclusive. */
 export type Span = [start: number, end: number];

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { Place, Problem, Range } from '#check/problem.ts';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { markedKeys } from './marked-keys.ts';
 import { tooDeepAt } from './nesting.ts';
 import { spanOf, spanWithin } from './node-span.ts';

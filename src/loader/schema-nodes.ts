@@ -1,6 +1,6 @@
 import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
-import type { NodePath } from '#site/nodes.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
+import type { NodePath } from '#site/node-path.ts';
 
 /** Keywords whose value is a map of schemas, and those whose value is a schema or a list of schemas. */
 const mapKeywords = new Set(['properties', '$defs', 'patternProperties', 'dependentSchemas']);

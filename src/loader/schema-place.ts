@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#check/explanations.ts';
 import type { Problem } from '#check/problem.ts';
-import { type NodePath, pointerOf } from '#site/nodes.ts';
+import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** An error at a key or value of a schema file, `file` below schemas/. */

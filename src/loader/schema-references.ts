@@ -1,7 +1,7 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Problem } from '#check/problem.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
-import { isMap, nodeAt, stepsOf } from '#site/nodes.ts';
+import { isMap, nodeAt, stepsOf } from '#site/node-path.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
 import { problemAt } from './schema-place.ts';
 

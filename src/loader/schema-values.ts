@@ -1,7 +1,7 @@
 import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Problem } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
-import { stepsOf } from '#site/nodes.ts';
+import { stepsOf } from '#site/node-path.ts';
 import { oddPatternsIn } from './odd-patterns.ts';
 import { problemAt } from './schema-place.ts';
 import { unknownRequiredIn } from './unknown-required.ts';

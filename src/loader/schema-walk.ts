@@ -1,5 +1,5 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { type Shapes, schemaId } from './schema-set.ts';
 
 /** A schema node with the address that its references start from. */

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearest } from '#check/suggest/nearest.ts';
-import { type NodePath, pointerOf } from '#site/nodes.ts';
+import { type NodePath, pointerOf } from '#site/node-path.ts';
 
 /** An Ajv error with its way within the value. */
 export interface ShapeError extends ErrorObject {

@@ -1,9 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Finding } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
-import { lowerFirst } from '#site/first-letter.ts';
-import { type NodePath, pointerOf, stepsOf } from '#site/nodes.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
+import { type NodePath, pointerOf, stepsOf } from '#site/node-path.ts';
+import { lowerFirst } from '#site/words/first-letter.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';
 import { findMisplacedKeys, isAt, type MisplacedKey } from './misplaced-key.ts';
 import { type Shapes, schemaId } from './schema-set.ts';

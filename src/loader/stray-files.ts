@@ -1,7 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import type { Finding } from '#check/problem.ts';
 import { nearest } from '#check/suggest/nearest.ts';
-import { flattenEntries } from '#site/route.ts';
+import { flattenEntries } from '#site/routes/route.ts';
 import { files, wordParts } from '#site/source.ts';
 import { partOf } from './file-parts.ts';
 

@@ -1,4 +1,4 @@
-import { lowerFirst, upperFirst } from '#site/first-letter.ts';
+import { lowerFirst, upperFirst } from '#site/words/first-letter.ts';
 
 /** Changes of a text that people often owe it: each gives another text, or the same where it has nothing to do. */
 const tidyings: readonly ((text: string, pattern: RegExp) => string)[] = [

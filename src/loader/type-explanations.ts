@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
-import { upperFirst } from '#site/first-letter.ts';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
+import { upperFirst } from '#site/words/first-letter.ts';
 import { kindOf, nameOf } from './wording.ts';
 
 /** What is wrong with a value whose place is known. */

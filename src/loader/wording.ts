@@ -1,4 +1,4 @@
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 
 /** A name or value as messages show it. */
 export const quote = (name: string) => `\`${name.length > 60 ? `${name.slice(0, 60)}…` : name}\``;

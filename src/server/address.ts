@@ -1,7 +1,7 @@
-import { addressIn, parseAddress } from '#site/language.ts';
-import { localSite } from '#site/public-part.ts';
-import { isReload, matchRoute, normalisePath, redirectTarget } from '#site/route.ts';
+import { isReload, matchRoute, normalisePath, redirectTarget } from '#site/routes/route.ts';
+import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
+import { addressIn, parseAddress } from '#site/words/language.ts';
 
 /** What stands at an address of the site. `prefix` is the language that the address itself names. */
 export type Found =

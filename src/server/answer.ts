@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { timeUntil } from '#site/format.ts';
-import { nameLine } from '#site/name-line.ts';
 import type { LocalSite } from '#site/site.ts';
-import { fillPlaceholders } from '#site/text.ts';
+import { timeUntil } from '#site/words/format.ts';
+import { nameLine } from '#site/words/list-format.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { errorStatus, FormRefusal, type QuotedValue, type Refusal, type ToldFault } from './errors.ts';
 
 /** What every endpoint answers; `code` is also the HTTP status. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { documentFile, notFoundFile } from '#site/document-file.ts';
-import { languageCookieName } from '#site/language.ts';
-import { localSite } from '#site/public-part.ts';
+import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
+import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
+import { languageCookieName } from '#site/words/language.ts';
 import { decodePath, findAddress } from './address.ts';
 import { contentTags, hasContent } from './content-tag.ts';
 import { Refusal } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OwnEndpoint } from '#site/own-endpoints.ts';
+import type { OwnEndpoint } from '#site/routes/own-endpoints.ts';
 import type { Site } from '#site/site.ts';
 import type { Limits, RateName } from './limits.ts';
 import type { Store } from './store/store.ts';

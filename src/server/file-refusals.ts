@@ -2,8 +2,8 @@ import { extensionOf } from '#site/forms/file-name.ts';
 import type { UploadRule } from '#site/forms/form-schema.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
-import { nameLine } from '#site/name-line.ts';
-import { fillPlaceholders } from '#site/text.ts';
+import { nameLine } from '#site/words/list-format.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { FormRefusal } from './errors.ts';
 import type { RefusalReason } from './uploads/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
-import { stepsOf } from '#site/nodes.ts';
+import { stepsOf } from '#site/node-path.ts';
 import type { FieldFault } from './errors.ts';
 
 /** Answers name at most this many faults, so that a hostile body cannot ask for a huge answer. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { knownLanguage, languageCookieName } from '#site/language.ts';
-import { localSite } from '#site/public-part.ts';
+import { localSite } from '#site/shell.ts';
 import type { LocalSite, Site } from '#site/site.ts';
+import { knownLanguage, languageCookieName } from '#site/words/language.ts';
 
 /** Language that the visitor chose, else the default one; a cookie that names no offered language is ignored. */
 export function languageOf(request: FastifyRequest, site: Site): string {

@@ -1,19 +1,19 @@
-import { buildRoute } from './build-route.ts';
-import type { Catalogue } from './catalogue.ts';
-import { type LanguagesLacking, languagesLacking } from './completeness.ts';
-import { type Footer, footerOf } from './footer.ts';
 import type { Form } from './forms/form.ts';
 import { buildForms, type LocalForms } from './forms/site-forms.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
-import { type Language, languagesOf } from './language.ts';
-import { type LocalContext, localContext } from './local-context.ts';
-import { buildPage, type Page } from './page.ts';
-import { flattenRoutes, type Route } from './route.ts';
+import type { Catalogue } from './pages/catalogue.ts';
+import { subjectsOf } from './pages/catalogue-entry.ts';
+import { buildPage, type Page } from './pages/page.ts';
+import { buildRoute } from './routes/build-route.ts';
+import { type Footer, footerOf } from './routes/footer.ts';
+import { flattenRoutes, type Route } from './routes/route.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import type { SiteSource } from './source.ts';
-import { subjectsOf } from './subject.ts';
-import { fillWords } from './text.ts';
+import { type LanguagesLacking, languagesLacking } from './words/completeness.ts';
+import { type Language, languagesOf } from './words/language.ts';
+import { type LocalContext, localContext } from './words/local-context.ts';
+import { fillWords } from './words/placeholders.ts';
 
 /** The whole site, resolved: plain data, defaults filled, paths joined, references found. */
 export interface Site {

@@ -3,7 +3,7 @@ import type { Draft } from '#check/draft.ts';
 import { wordsFiles } from '#check/lookup/words-files.ts';
 import { findTextSource, type ShownText } from '#check/text-sources/find-text-source.ts';
 import { loadSite } from '#loader/load-site.ts';
-import { isMap, pointerOf } from '#site/nodes.ts';
+import { isMap, pointerOf } from '#site/node-path.ts';
 import { buildSite } from '#site/site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { shownTexts } from './shown-texts.ts';

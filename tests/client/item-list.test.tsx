@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ItemList } from '#client/blocks/item-list.tsx';
-import type { CatalogueItem } from '#site/catalogue.ts';
-import { nameLine } from '#site/name-line.ts';
+import type { CatalogueItem } from '#site/pages/catalogue.ts';
+import { nameLine } from '#site/words/list-format.ts';
 import { markupOf } from './small-shell.tsx';
 
 const item = (name: string): CatalogueItem => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadView } from '#client/app/load-view.ts';
 import type { SiteData } from '#client/app/site-data.ts';
 import type { View } from '#client/app/view.ts';
-import type { Page } from '#site/page.ts';
+import type { Page } from '#site/pages/page.ts';
 import { smallShell } from './small-shell.tsx';
 
 const site = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MenuList } from '#client/layout/sidebar/menu-list.tsx';
 import { Sidebar } from '#client/layout/sidebar/sidebar.tsx';
-import type { MenuEntry } from '#site/menu.ts';
+import type { MenuEntry } from '#site/routes/menu.ts';
 import { markupOf } from './small-shell.tsx';
 
 const link = (path: string): MenuEntry => ({ type: 'link', path, title: `Title of ${path}` });

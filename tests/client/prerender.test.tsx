@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentInput } from '#client/document-input.ts';
 import { renderDocument } from '#client/prerender.tsx';
 import type { SiteConfig } from '#site/generated/site-config.ts';
-import { headOf } from '#site/head.ts';
+import { headOf } from '#site/pages/head.ts';
 import { buildSite } from '#site/site.ts';
 import { smallSite } from '../site/small-site.ts';
 import { smallShell } from './small-shell.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { elementsOf } from '#client/text/rich-text.tsx';
-import { parseRichText } from '#site/rich-text.ts';
+import { parseRichText } from '#site/pages/rich-text.ts';
 import { markupOf } from './small-shell.tsx';
 
 const textOf = (markdown: string, language?: string) => markupOf(elementsOf(parseRichText(markdown).text), language);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createSiteSearch } from '#client/layout/search/search-site.ts';
-import { routesForRoles } from '#site/roles.ts';
-import type { SearchIndex } from '#site/search-index.ts';
-import type { MarkedText } from '#site/search-marks.ts';
+import { routesForRoles } from '#site/routes/roles.ts';
+import type { SearchIndex } from '#site/search/search-index.ts';
+import type { MarkedText } from '#site/search/search-marks.ts';
 import { route } from '../site/small-site.ts';
 
 const routes = [

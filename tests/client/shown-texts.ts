@@ -1,7 +1,7 @@
 import type { ShownText } from '#check/text-sources/find-text-source.ts';
 import { renderDocument } from '#client/prerender.tsx';
-import { headOf } from '#site/head.ts';
-import { shellOf } from '#site/public-part.ts';
+import { headOf } from '#site/pages/head.ts';
+import { shellOf } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { documentAssets } from './document-assets.ts';
 

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { i18nOf } from '#client/i18n.ts';
 import { PlaceProvider } from '#client/shell-context.tsx';
-import { type Shell, shellOf } from '#site/public-part.ts';
+import { type Shell, shellOf } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
 import { type SmallSite, smallSite } from '../site/small-site.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tabNavigationOf } from '#client/tabs/tab-navigation.ts';
 import { visitsIn } from '#client/tabs/tab-storage.ts';
 import { closeAllViews, dropView, keepTabs, recordTab, useTabStore } from '#client/tabs/tab-store.ts';
-import { mostTabs } from '#site/tabs.ts';
+import { mostTabs } from '#site/routes/tabs.ts';
 import { route } from '../site/small-site.ts';
 
 const routes = [

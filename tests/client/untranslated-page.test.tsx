@@ -3,11 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderDocument } from '#client/prerender.tsx';
 import { loadSite } from '#loader/load-site.ts';
-import { headOf } from '#site/head.ts';
-import { shellOf } from '#site/public-part.ts';
-import { findRoute } from '#site/route.ts';
-import { searchIndexOf } from '#site/search-index.ts';
-import { sitemapOf } from '#site/sitemap.ts';
+import { headOf } from '#site/pages/head.ts';
+import { findRoute } from '#site/routes/route.ts';
+import { sitemapOf } from '#site/routes/sitemap.ts';
+import { searchIndexOf } from '#site/search/search-index.ts';
+import { shellOf } from '#site/shell.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 import { documentAssets } from './document-assets.ts';
 

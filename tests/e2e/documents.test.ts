@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
-import type { Block } from '#site/block.ts';
-import { addressIn } from '#site/language.ts';
-import { plainText } from '#site/rich-text.ts';
-import { flattenRoutes } from '#site/route.ts';
+import type { Block } from '#site/pages/block.ts';
+import { plainText } from '#site/pages/rich-text.ts';
+import { flattenRoutes } from '#site/routes/route.ts';
+import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './site-copy.ts';
 
 const url = inject('siteUrl');

@@ -4,8 +4,8 @@ import { pseudoLanguage } from '#scripts/dev/pseudo-language.ts';
 import { pseudoLine } from '#scripts/dev/pseudo-text.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startDev } from '#scripts/processes/serve-build.ts';
-import { documentTitle } from '#site/head.ts';
-import { findRoute } from '#site/route.ts';
+import { documentTitle } from '#site/pages/head.ts';
+import { findRoute } from '#site/routes/route.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { arrive, wake } from './visitor.ts';
 

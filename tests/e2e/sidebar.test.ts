@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { addressIn } from '#site/language.ts';
-import { findRoute } from '#site/route.ts';
+import { findRoute } from '#site/routes/route.ts';
+import { addressIn } from '#site/words/language.ts';
 import { hold } from './intercept.ts';
 import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';

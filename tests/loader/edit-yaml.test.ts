@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Document, isCollection, isScalar, type Node, parse, visit } from 'yaml';
 import { applyEdits, type Edit } from '#loader/edit.ts';
 import { insertItem, insertKey, removeNode, renameKey, setValue } from '#loader/edit-yaml.ts';
-import { isMap, type NodePath } from '#site/nodes.ts';
+import { isMap, type NodePath } from '#site/node-path.ts';
 
 const edited = (source: string, edit: (source: string) => Edit[]) => applyEdits(source, edit(source));
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { countriesIn, countryCodes } from '#loader/countries.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { annotationKeywords } from '#site/forms/form-schema.ts';
-import { servedPart } from '#site/public-part.ts';
+import { servedPart } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { copyBaseSite } from './base-site.ts';
 

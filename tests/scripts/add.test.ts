@@ -10,7 +10,7 @@ import { openSite } from '#scripts/add/open-site.ts';
 import { type NewPage, planPage } from '#scripts/add/plan-page.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
-import { menuOf } from '#site/menu.ts';
+import { menuOf } from '#site/routes/menu.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 import { runScript } from './run-script.ts';
 

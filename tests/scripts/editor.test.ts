@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { modelineOf } from '#loader/modeline.ts';
 import { writeEditorSchemas } from '#scripts/editor/editor-schemas.ts';
-import { flattenEntries } from '#site/route.ts';
+import { flattenEntries } from '#site/routes/route.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 import { type Editor, openEditor } from './language-server.ts';
 

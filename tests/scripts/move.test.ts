@@ -6,10 +6,10 @@ import { changesIn } from '#scripts/changes/change-set.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
 import { moveRoute } from '#scripts/move/move-route.ts';
 import { findAddress } from '#server/address.ts';
-import { menuOf } from '#site/menu.ts';
-import { servedPart } from '#site/public-part.ts';
-import { siteLogOf } from '#site/site-log.ts';
-import { sitemapOf } from '#site/sitemap.ts';
+import { menuOf } from '#site/routes/menu.ts';
+import { siteLogOf } from '#site/routes/site-log.ts';
+import { sitemapOf } from '#site/routes/sitemap.ts';
+import { servedPart } from '#site/shell.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 import { runScript } from './run-script.ts';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { whyOf } from '#check/why/why.ts';
 import { loadSite } from '#loader/load-site.ts';
-import { nodeAt } from '#site/nodes.ts';
-import { flattenRoutes } from '#site/route.ts';
+import { nodeAt } from '#site/node-path.ts';
+import { flattenRoutes } from '#site/routes/route.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 import { runScript } from './requests-process.ts';
 

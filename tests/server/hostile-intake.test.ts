@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPlaceholders } from '#site/text.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { about, bodyOf, bytesOf, type Declared, declaration, type FormName, fileError, formError, good, submit } from './intake.ts';
 import { openTinySite } from './serve.ts';
 import { errorWords, tinySite } from './tiny-site.ts';

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPlaceholders } from '#site/text.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { openTinySite, serveTinySite } from './serve.ts';
 import { errorWords } from './tiny-site.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { unfinishedName } from '#server/uploads/file-places.ts';
 import { filesFolder } from '#server/uploads/upload-folder.ts';
-import { fillPlaceholders } from '#site/text.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { tinySite } from './tiny-site.ts';
 
 /** Endpoint, id, and answers that are taken, of every form. */

@@ -9,7 +9,7 @@ import { removeForgotten } from '#server/cleaning/remove-uploads.ts';
 import { startCleaning } from '#server/cleaning/start-cleaning.ts';
 import { lockDataFolder } from '#server/folder-lock.ts';
 import { usualLimits } from '#server/limits.ts';
-import { fillPlaceholders } from '#site/text.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { about, bodyOf, bytesOf, type Declared, declaration, declare, fileError, submit, untilOnDisk, upload } from './intake.ts';
 import { now, serveTinySite } from './serve.ts';
 import { errorWords } from './tiny-site.ts';

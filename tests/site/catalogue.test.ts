@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCatalogue, findItems } from '#site/catalogue.ts';
+import { buildCatalogue, findItems } from '#site/pages/catalogue.ts';
 
 const catalogue = buildCatalogue(
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieValue } from '#site/cookie.ts';
+import { cookieValue } from '#site/words/language-cookie.ts';
 
 test.each([
   ['', undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factNames, findFact, formatFact } from '#site/facts.ts';
+import { factNames, findFact, formatFact } from '#site/words/facts.ts';
 
 const units = { GB: '{{number}} GB', percent: '{{number}}%', V: '{{number}} V' };
 const facts = { gpu: { memory: { choices: [4, 8, 16], unit: 'GB' } }, hub: { pins: { value: 76 } } };

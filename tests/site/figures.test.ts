@@ -4,7 +4,7 @@ import { compareFigures } from '#check/figures/compare-figures.ts';
 import { figuredTextReader, wordsOfFigures } from '#check/figures/figured-text.ts';
 import { readFigures } from '#check/figures/read-figures.ts';
 import { unitOf, unitSpellings } from '#check/figures/units.ts';
-import { formatFact } from '#site/facts.ts';
+import { formatFact } from '#site/words/facts.ts';
 
 const patterns = {
   en: { V: '{{number}} V', GB: '{{number}} GB', percent: '{{number}}%', 'GPixel/s': '{{number}} GPixel/s', lot: '{{number}} lots' },

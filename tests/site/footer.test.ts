@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footerOf } from '#site/footer.ts';
+import { footerOf } from '#site/routes/footer.ts';
 import { layoutWords, route } from './small-site.ts';
 
 test('the footer labels its links with the titles of their routes and fills the filing number in', () => {

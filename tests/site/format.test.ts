@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abbreviate, formatNames, formatValue, thousands, timeAgo, timeUntil } from '#site/format.ts';
+import { abbreviate, formatNames, formatValue, thousands, timeAgo, timeUntil } from '#site/words/format.ts';
 
 const languages = fc.constantFrom('en', 'zh-CN', 'ru');
 const units = ['', 'k', 'M', 'G', 'T', 'P', 'E'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, headOf } from '#site/head.ts';
+import { documentTitle, headOf } from '#site/pages/head.ts';
+import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { buildSite } from '#site/site.ts';
-import { robotsOf, sitemapOf } from '#site/sitemap.ts';
 import { heroPage, heroWords, smallSite } from './small-site.ts';
 
 const site = buildSite(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressIn, knownLanguage, languagesOf, parseAddress } from '#site/language.ts';
+import { addressIn, knownLanguage, languagesOf, parseAddress } from '#site/words/language.ts';
 import { smallSite } from './small-site.ts';
 
 const languages = languagesOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLink } from '#site/link.ts';
+import { parseLink } from '#site/routes/link.ts';
 
 test.each([
   ['/ic/ip', { type: 'page', path: '/ic/ip', hash: '' }],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activeMenuPath, type MenuEntry, menuOf } from '#site/menu.ts';
-import type { Route } from '#site/route.ts';
+import { activeMenuPath, type MenuEntry, menuOf } from '#site/routes/menu.ts';
+import type { Route } from '#site/routes/route.ts';
 import { route } from './small-site.ts';
 
 const child = fc.record({ hidden: fc.boolean(), page: fc.boolean(), icon: fc.option(fc.constantFrom('cpu', 'usb'), { nil: undefined }) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
-import { type FormFile, formsOn, pageFileOf, pageOf } from '#site/page-file.ts';
+import { type FormFile, formsOn, pageFileOf, pageOf } from '#site/pages/page-file.ts';
 import { buildSite } from '#site/site.ts';
 import { copyBaseSite } from '../loader/base-site.ts';
 

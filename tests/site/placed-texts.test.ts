@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAligned, type NodePath, nodeAt } from '#site/nodes.ts';
-import { textsBeside, textsIn, textsTogether } from '#site/placed-texts.ts';
-import { areAlike } from '#site/text-table.ts';
-import { compareWords } from '#site/translation.ts';
+import { isAligned, type NodePath, nodeAt } from '#site/node-path.ts';
+import { areAlike } from '#site/words/text-table.ts';
+import { textsBeside, textsIn, textsTogether } from '#site/words/texts-in.ts';
+import { compareWords } from '#site/words/translation.ts';
 
 /** What YAML can hold, with few keys and texts, so that two of them often have something in common. */
 const { tree } = fc.letrec<{ tree: unknown; leaf: unknown }>(tie => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPlainMarkdown } from '#site/plain-markdown.ts';
-import { parseRichText } from '#site/rich-text.ts';
+import { readPlainMarkdown } from '#site/pages/fast-markdown.ts';
+import { parseRichText } from '#site/pages/rich-text.ts';
 
 const pieces = [
   ...[

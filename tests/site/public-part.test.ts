@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localSite, shellOf } from '#site/public-part.ts';
+import { localSite, shellOf } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
 import { smallSite } from './small-site.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RichText } from '#site/rich-node.ts';
-import { linksOf, parseRichText, plainText } from '#site/rich-text.ts';
+import type { RichText } from '#site/pages/rich-node.ts';
+import { linksOf, parseRichText, plainText } from '#site/pages/rich-text.ts';
 
 const parse = (markdown: string) => parseRichText(markdown).text;
 const text = (value: string) => ({ type: 'text' as const, value });

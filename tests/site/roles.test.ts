@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { routesForRoles } from '#site/roles.ts';
-import type { Route } from '#site/route.ts';
+import { routesForRoles } from '#site/routes/roles.ts';
+import type { Route } from '#site/routes/route.ts';
 import { route } from './small-site.ts';
 
 const routes = [

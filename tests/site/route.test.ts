@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressOf, findRoute, flattenEntries, flattenRoutes, joinPath, matchRoute, redirectTarget } from '#site/route.ts';
+import { addressOf, findRoute, flattenEntries, flattenRoutes, joinPath, matchRoute, redirectTarget } from '#site/routes/route.ts';
 import { buildSite } from '#site/site.ts';
 import { heroPage, heroWords, route, smallSite } from './small-site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
 import type { CatalogueWords } from '#site/generated/catalogue-words.ts';
-import { searchIndexOf } from '#site/search-index.ts';
+import { searchIndexOf } from '#site/search/search-index.ts';
 import { buildSite } from '#site/site.ts';
 import type { PageConfig, PageWords } from '#site/source.ts';
 import { heroPage, heroWords, smallSite } from './small-site.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pinyinOf } from '#scripts/build/pinyin.ts';
-import { placeInPinyin, rankOf } from '#site/search-names.ts';
-import { readQuery } from '#site/search-words.ts';
+import { placeInPinyin, rankOf } from '#site/search/search-names.ts';
+import { readQuery } from '#site/search/search-words.ts';
 
 describe('pinyin', () => {
   test.each([

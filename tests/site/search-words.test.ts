@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptOf, markWords } from '#site/search-marks.ts';
-import { foldText, holdsWords, readQuery } from '#site/search-words.ts';
+import { excerptOf, markWords } from '#site/search/search-marks.ts';
+import { foldText, holdsWords, readQuery } from '#site/search/search-words.ts';
 
 const text = fc.string({
   unit: fc.constantFrom('a', 'B', ' ', '-', '芯', '片', '设', 'İ', 'ß', 'ﬁ', 'Ａ', '，', '𠀀', '9', '\n'),

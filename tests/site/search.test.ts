@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOf, searchEntries } from '#site/search.ts';
+import { labelOf, searchEntries } from '#site/search/search.ts';
 import { route } from './small-site.ts';
 
 const routes = [

@@ -4,7 +4,7 @@ import type { ErrorWords } from '#site/generated/error-words.ts';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import type { RouteEntry, SiteConfig } from '#site/generated/site-config.ts';
-import type { Route } from '#site/route.ts';
+import type { Route } from '#site/routes/route.ts';
 import type { LocaleWords, PageConfig, PageWords, SiteSource } from '#site/source.ts';
 
 /** A route with every attribute at its default. */

@@ -12,7 +12,7 @@ import {
   tabsOf,
   type VisitedPage,
   visitPage,
-} from '#site/tabs.ts';
+} from '#site/routes/tabs.ts';
 import { route } from './small-site.ts';
 
 const home = route('/home', { title: 'Home', page: 'home', affix: true });

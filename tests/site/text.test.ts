@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders, isPlaceholder, piecesOf, placeholdersOf } from '#site/text.ts';
+import { fillPlaceholders, isPlaceholder, piecesOf, placeholdersOf } from '#site/words/placeholders.ts';
 
 test('a placeholder is a name and, after a comma, a format', () => {
   expect(piecesOf('{{a}} {{ b , thousands }} {{c.d}} {{e,}} {{f, x, y}}').filter(isPlaceholder)).toEqual([

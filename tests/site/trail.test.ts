@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trailOf } from '#site/trail.ts';
+import { trailOf } from '#site/routes/trail.ts';
 import { route } from './small-site.ts';
 
 const routes = [

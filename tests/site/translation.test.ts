@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillPlaceholders, placeholdersOf } from '#site/text.ts';
-import { compareWords, fillGaps } from '#site/translation.ts';
+import { fillPlaceholders, placeholdersOf } from '#site/words/placeholders.ts';
+import { compareWords, fillGaps } from '#site/words/translation.ts';
 
 const words = fc.letrec(tie => ({
   node: fc.oneof(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { alternatesOf, headOf, translatedLanguages } from '#site/head.ts';
-import { findRoute, flattenRoutes } from '#site/route.ts';
-import { searchEntries } from '#site/search.ts';
+import { alternatesOf, headOf, translatedLanguages } from '#site/pages/head.ts';
+import { findRoute, flattenRoutes } from '#site/routes/route.ts';
+import { sitemapOf } from '#site/routes/sitemap.ts';
+import { searchEntries } from '#site/search/search.ts';
 import { buildSite, type Site } from '#site/site.ts';
-import { sitemapOf } from '#site/sitemap.ts';
 import { heroPage, heroWords, smallSite } from './small-site.ts';
 
 const routes = (languages?: string[]) => [

@@ -1,5 +1,5 @@
 import { partOf } from '#loader/file-parts.ts';
-import { isMarkdown } from '#site/markdown-words.ts';
+import { isMarkdown } from '#site/pages/markdown-words.ts';
 import type { Unit } from './unit.ts';
 
 /** Whether a text on its way to a translator and back is Markdown. */

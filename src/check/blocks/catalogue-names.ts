@@ -1,6 +1,6 @@
 import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
-import { isMap, nodeAt } from '#site/nodes.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
+import { isMap, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';

@@ -1,5 +1,5 @@
-import { isMap, type NodePath } from '#site/nodes.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
+import { isMap, type NodePath } from '#site/node-path.ts';
 import { files, type PageConfig } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import type { ProblemCode } from '../explanations.ts';

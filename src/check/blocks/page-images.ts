@@ -1,6 +1,6 @@
-import { textsWhere } from '#site/placed-texts.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
 import type { PageConfig } from '#site/source.ts';
+import { textsWhere } from '#site/words/texts-in.ts';
 
 /** The pictures that a page names, by their paths below content/assets/. */
 export const imagesOf = remember((structure: PageConfig) => textsWhere(structure, (_, key) => key === 'image'));

@@ -1,5 +1,5 @@
-import { nodeAt } from '#site/nodes.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
+import { nodeAt } from '#site/node-path.ts';
 import type { Rule } from '../draft.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
 

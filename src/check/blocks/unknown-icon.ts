@@ -1,6 +1,6 @@
-import { textsWhere } from '#site/placed-texts.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
 import { files } from '#site/source.ts';
+import { textsWhere } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { respelling } from '../suggest/respelling.ts';
 

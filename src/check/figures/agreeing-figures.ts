@@ -1,4 +1,4 @@
-import { type NodePath, pointerOf } from '#site/nodes.ts';
+import { type NodePath, pointerOf } from '#site/node-path.ts';
 import type { Rule } from '../draft.ts';
 import { rememberFindings } from '../lookup/each-file.ts';
 import type { Place, Report } from '../problem.ts';

@@ -1,6 +1,6 @@
-import { findFact } from '#site/facts.ts';
-import { remember, unifier } from '#site/remember.ts';
-import { isPlaceholder } from '#site/text.ts';
+import { remember, unifier } from '#site/memoize.ts';
+import { findFact } from '#site/words/facts.ts';
+import { isPlaceholder } from '#site/words/placeholders.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';

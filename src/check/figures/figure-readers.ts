@@ -1,4 +1,4 @@
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
 import type { Draft } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import type { WordsFile } from '../lookup/words-files.ts';

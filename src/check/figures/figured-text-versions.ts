@@ -1,4 +1,4 @@
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import type { WordsFile } from '../lookup/words-files.ts';
 import type { FiguredText } from './figured-text.ts';
 

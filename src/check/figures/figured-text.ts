@@ -1,6 +1,6 @@
-import { findFact, formatFact } from '#site/facts.ts';
 import type { FactsConfig } from '#site/generated/facts-config.ts';
-import { isPlaceholder, piecesOf } from '#site/text.ts';
+import { findFact, formatFact } from '#site/words/facts.ts';
+import { isPlaceholder, piecesOf } from '#site/words/placeholders.ts';
 import { type Figure, type FigureStyle, readFigures } from './read-figures.ts';
 
 /** A text as visitors read it, with its figures. */

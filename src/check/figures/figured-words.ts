@@ -1,6 +1,6 @@
-import { type NodePath, pointerOf } from '#site/nodes.ts';
-import { textsTogether } from '#site/placed-texts.ts';
-import { once, remember, rememberPair } from '#site/remember.ts';
+import { once, remember, rememberPair } from '#site/memoize.ts';
+import { type NodePath, pointerOf } from '#site/node-path.ts';
+import { textsTogether } from '#site/words/texts-in.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { translatedFiles, type WordsFile } from '../lookup/words-files.ts';

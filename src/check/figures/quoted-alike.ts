@@ -1,4 +1,4 @@
-import { isPlaceholder, piecesOf } from '#site/text.ts';
+import { isPlaceholder, piecesOf } from '#site/words/placeholders.ts';
 import { digit } from './read-figures.ts';
 
 /** Whether translations of a text quote the same facts in the same order, and have no figures beside them. */

@@ -1,4 +1,4 @@
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';

@@ -1,8 +1,8 @@
-import { findFact } from '#site/facts.ts';
 import type { FactsConfig } from '#site/generated/facts-config.ts';
-import type { NodePath } from '#site/nodes.ts';
-import { remember, rememberPair } from '#site/remember.ts';
-import { isPlaceholder, type Piece } from '#site/text.ts';
+import { remember, rememberPair } from '#site/memoize.ts';
+import type { NodePath } from '#site/node-path.ts';
+import { findFact } from '#site/words/facts.ts';
+import { isPlaceholder, type Piece } from '#site/words/placeholders.ts';
 import type { Rule } from '../draft.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { wordsFiles } from '../lookup/words-files.ts';

@@ -1,5 +1,5 @@
-import { factNames, findFact } from '#site/facts.ts';
 import { files } from '#site/source.ts';
+import { factNames, findFact } from '#site/words/facts.ts';
 import type { Rule } from '../draft.ts';
 import { nearest } from '../suggest/nearest.ts';
 import { respelling } from '../suggest/respelling.ts';

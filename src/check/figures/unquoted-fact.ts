@@ -1,7 +1,7 @@
-import { findFact } from '#site/facts.ts';
 import type { Fact, FactsConfig } from '#site/generated/facts-config.ts';
-import { remember, rememberPair } from '#site/remember.ts';
+import { remember, rememberPair } from '#site/memoize.ts';
 import { files } from '#site/source.ts';
+import { findFact } from '#site/words/facts.ts';
 import type { Rule } from '../draft.ts';
 import { rememberFindings } from '../lookup/each-file.ts';
 import type { Place, Report } from '../problem.ts';

@@ -1,6 +1,6 @@
-import { parseAddress } from '#site/language.ts';
-import { ownPurpose } from '#site/own-endpoints.ts';
+import { ownPurpose } from '#site/routes/own-endpoints.ts';
 import { files } from '#site/source.ts';
+import { parseAddress } from '#site/words/language.ts';
 import type { Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';

@@ -1,4 +1,4 @@
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import type { ProblemCode } from '../explanations.ts';

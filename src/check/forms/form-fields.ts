@@ -1,5 +1,5 @@
 import { type FormSchema, schemaFields } from '#site/forms/form-schema.ts';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import type { ProblemCode } from '../explanations.ts';

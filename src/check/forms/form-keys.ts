@@ -1,5 +1,5 @@
 import { schemaFields } from '#site/forms/form-schema.ts';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import type { ExpectedKeys } from '../lookup/key-expectation.ts';

@@ -1,7 +1,7 @@
 import { kindOf } from '#site/forms/form.ts';
 import { type Condition, type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import type { Report } from '../problem.ts';

@@ -1,6 +1,6 @@
 import { type FormSchema, type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
 import { bodyLimit } from '#site/forms/request-limits.ts';
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 

@@ -1,5 +1,5 @@
-import { isMap, isWithin, type NodePath, nodeAt } from '#site/nodes.ts';
-import { textsIn } from '#site/placed-texts.ts';
+import { isMap, isWithin, type NodePath, nodeAt } from '#site/node-path.ts';
+import { textsIn } from '#site/words/texts-in.ts';
 import { isInLatinWords } from './latin-words.ts';
 import type { Script } from './script.ts';
 import { hasWords } from './untranslated-copy.ts';

@@ -1,4 +1,4 @@
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
 
 /** Letters of which a text is made; Greek ones are signs of units and formulas in every language. */
 export type Script = 'Latin' | 'Han' | 'Kana' | 'Hangul' | 'Cyrillic' | 'Other';

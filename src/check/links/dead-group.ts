@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '#site/route.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';

@@ -1,5 +1,5 @@
-import { parseLink } from '#site/link.ts';
-import { normalisePath, type PlacedEntry } from '#site/route.ts';
+import { parseLink } from '#site/routes/link.ts';
+import { normalisePath, type PlacedEntry } from '#site/routes/route.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';

@@ -1,7 +1,7 @@
-import { type LinkTarget, parseLink } from '#site/link.ts';
-import { textsWhere } from '#site/placed-texts.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
+import { type LinkTarget, parseLink } from '#site/routes/link.ts';
 import { files, type PageConfig } from '#site/source.ts';
+import { textsWhere } from '#site/words/texts-in.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';

@@ -1,7 +1,7 @@
-import { parseLink } from '#site/link.ts';
-import { textsIn } from '#site/placed-texts.ts';
-import { normalisePath } from '#site/route.ts';
+import { parseLink } from '#site/routes/link.ts';
+import { normalisePath } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
+import { textsIn } from '#site/words/texts-in.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import type { Place } from '../problem.ts';

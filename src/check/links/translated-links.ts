@@ -1,6 +1,6 @@
-import { parseLink } from '#site/link.ts';
-import { isAligned, type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
+import { isAligned, type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
+import { parseLink } from '#site/routes/link.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { compareLinks, type LinkDifference } from '../language/compare-links.ts';
 import { type PlacedRichText, richTexts } from '../lookup/rich-texts.ts';

@@ -1,6 +1,6 @@
-import { type PlacedText, textsWith } from '#site/placed-texts.ts';
-import { remember } from '#site/remember.ts';
-import { isPlaceholder, type Piece, type Placeholder, piecesOf } from '#site/text.ts';
+import { remember } from '#site/memoize.ts';
+import { isPlaceholder, type Piece, type Placeholder, piecesOf } from '#site/words/placeholders.ts';
+import { type PlacedText, textsWith } from '#site/words/texts-in.ts';
 
 /** A text with a brace, its pieces, and those of them that are placeholders. */
 export interface BracedText extends PlacedText {

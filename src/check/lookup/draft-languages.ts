@@ -1,5 +1,5 @@
-import { languagesOf } from '#site/language.ts';
-import { unifier } from '#site/remember.ts';
+import { unifier } from '#site/memoize.ts';
+import { languagesOf } from '#site/words/language.ts';
 import type { DraftWords } from '../draft.ts';
 import { type Script, scriptsOf } from '../language/script.ts';
 import type { Severity } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
 import type { Rule } from '../draft.ts';
 import type { Finding, Report } from '../problem.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';

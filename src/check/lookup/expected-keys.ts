@@ -1,5 +1,5 @@
 import type { BlockType, BlockWords } from '#site/generated/blocks.ts';
-import { isMap, type NodePath, nodeAt } from '#site/nodes.ts';
+import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import { files, type PageConfig } from '#site/source.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from '../blocks/catalogue-names.ts';
 import type { Draft } from '../draft.ts';

@@ -1,4 +1,4 @@
-import type { NodePath } from '#site/nodes.ts';
+import type { NodePath } from '#site/node-path.ts';
 import type { Place } from '../problem.ts';
 
 /** The keys that a map of words has because another file names them. */

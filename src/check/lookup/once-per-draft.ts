@@ -1,4 +1,4 @@
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
 import type { Draft } from '../draft.ts';
 
 /** Remembers what is found in a draft, so that rules share one walk through it. */

@@ -1,10 +1,10 @@
-import { isMarkdown } from '#site/markdown-words.ts';
-import type { NodePath } from '#site/nodes.ts';
-import { textsWhere } from '#site/placed-texts.ts';
-import { hasMarkdownSigns } from '#site/plain-markdown.ts';
-import { remember } from '#site/remember.ts';
-import type { RichText } from '#site/rich-node.ts';
-import { type ForeignMarkup, linksOf, parseRichText } from '#site/rich-text.ts';
+import { remember } from '#site/memoize.ts';
+import type { NodePath } from '#site/node-path.ts';
+import { hasMarkdownSigns } from '#site/pages/fast-markdown.ts';
+import { isMarkdown } from '#site/pages/markdown-words.ts';
+import type { RichText } from '#site/pages/rich-node.ts';
+import { type ForeignMarkup, linksOf, parseRichText } from '#site/pages/rich-text.ts';
+import { textsWhere } from '#site/words/texts-in.ts';
 import type { WordsFile } from './words-files.ts';
 
 /** A text with markup. */

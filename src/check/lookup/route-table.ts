@@ -1,4 +1,4 @@
-import { addressOf, flattenEntries, normalisePath, type PlacedEntry } from '#site/route.ts';
+import { addressOf, flattenEntries, normalisePath, type PlacedEntry } from '#site/routes/route.ts';
 import type { Draft } from '../draft.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 

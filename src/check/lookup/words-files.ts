@@ -1,5 +1,5 @@
 import type { RouteEntry } from '#site/generated/site-config.ts';
-import { rememberList, rememberPair } from '#site/remember.ts';
+import { rememberList, rememberPair } from '#site/memoize.ts';
 import { files, type LocaleWords, wordParts } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import { draftLanguages, type NamedLanguage } from './draft-languages.ts';

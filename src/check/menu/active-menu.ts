@@ -1,4 +1,4 @@
-import { normalisePath, type PlacedEntry } from '#site/route.ts';
+import { normalisePath, type PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';

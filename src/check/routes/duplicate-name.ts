@@ -1,4 +1,4 @@
-import type { PlacedEntry } from '#site/route.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';

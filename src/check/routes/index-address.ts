@@ -1,5 +1,5 @@
-import { documentFile } from '#site/document-file.ts';
-import type { PlacedEntry } from '#site/route.ts';
+import { documentFile } from '#site/routes/document-file.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';

@@ -1,5 +1,5 @@
-import { parseLink } from '#site/link.ts';
-import { normalisePath } from '#site/route.ts';
+import { parseLink } from '#site/routes/link.ts';
+import { normalisePath } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { deadGroupFault } from '../links/dead-group.ts';

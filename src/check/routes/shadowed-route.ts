@@ -1,4 +1,4 @@
-import { normalisePath } from '#site/route.ts';
+import { normalisePath } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';

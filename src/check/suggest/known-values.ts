@@ -1,4 +1,4 @@
-import { flattenEntries } from '#site/route.ts';
+import { flattenEntries } from '#site/routes/route.ts';
 import { namesAnywhere } from '../blocks/catalogue-names.ts';
 import type { Draft } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';

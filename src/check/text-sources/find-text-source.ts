@@ -1,4 +1,4 @@
-import { escapePattern } from '#site/text.ts';
+import { escapePattern } from '#site/words/placeholders.ts';
 import type { Draft } from '../draft.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { routeTable } from '../lookup/route-table.ts';

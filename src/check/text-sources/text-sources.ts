@@ -1,11 +1,11 @@
-import { findFact, formatFact } from '#site/facts.ts';
-import { isMarkdown } from '#site/markdown-words.ts';
-import type { NodePath } from '#site/nodes.ts';
-import { textsIn } from '#site/placed-texts.ts';
-import type { RichNode } from '#site/rich-node.ts';
-import { parseRichText } from '#site/rich-text.ts';
+import type { NodePath } from '#site/node-path.ts';
+import { isMarkdown } from '#site/pages/markdown-words.ts';
+import type { RichNode } from '#site/pages/rich-node.ts';
+import { parseRichText } from '#site/pages/rich-text.ts';
 import { files } from '#site/source.ts';
-import { fillPlaceholders, isPlaceholder, piecesOf } from '#site/text.ts';
+import { findFact, formatFact } from '#site/words/facts.ts';
+import { fillPlaceholders, isPlaceholder, piecesOf } from '#site/words/placeholders.ts';
+import { textsIn } from '#site/words/texts-in.ts';
 import type { Draft } from '../draft.ts';
 import type { NamedLanguage } from '../lookup/draft-languages.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';

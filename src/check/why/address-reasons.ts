@@ -1,8 +1,8 @@
-import { documentTitle } from '#site/head.ts';
-import { addressIn } from '#site/language.ts';
-import { findRoute, isReload, redirectTarget } from '#site/route.ts';
+import { documentTitle } from '#site/pages/head.ts';
+import { findRoute, isReload, redirectTarget } from '#site/routes/route.ts';
+import { trailOf } from '#site/routes/trail.ts';
 import { files } from '#site/source.ts';
-import { trailOf } from '#site/trail.ts';
+import { addressIn } from '#site/words/language.ts';
 import type { Place } from '../problem.ts';
 import { type Addressed, inConfig, type Reason } from './addressed.ts';
 import { notKnown, unreadPart } from './unread-file.ts';

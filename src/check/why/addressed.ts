@@ -1,5 +1,5 @@
-import type { NodePath } from '#site/nodes.ts';
-import { matchRoute, type PlacedEntry, type Route } from '#site/route.ts';
+import type { NodePath } from '#site/node-path.ts';
+import { matchRoute, type PlacedEntry, type Route } from '#site/routes/route.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';

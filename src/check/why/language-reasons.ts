@@ -1,6 +1,6 @@
-import { alternatesOf } from '#site/head.ts';
-import { findRoute } from '#site/route.ts';
-import { sitemapOf } from '#site/sitemap.ts';
+import { alternatesOf } from '#site/pages/head.ts';
+import { findRoute } from '#site/routes/route.ts';
+import { sitemapOf } from '#site/routes/sitemap.ts';
 import { files } from '#site/source.ts';
 import { type Addressed, inConfig, type Reason } from './addressed.ts';
 import { notKnown, unreadFile } from './unread-file.ts';

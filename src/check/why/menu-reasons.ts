@@ -1,6 +1,6 @@
-import { activeMenuPath, type MenuEntry, menuOf } from '#site/menu.ts';
-import { isFoundByTitle } from '#site/search.ts';
-import { searchedItems } from '#site/search-index.ts';
+import { activeMenuPath, type MenuEntry, menuOf } from '#site/routes/menu.ts';
+import { isFoundByTitle } from '#site/search/search.ts';
+import { searchedItems } from '#site/search/search-index.ts';
 import { type Addressed, decidedBy, inConfig, type Reason } from './addressed.ts';
 
 /** Menu, highlighted entry, icon, search and who is offered the route. */

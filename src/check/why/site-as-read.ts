@@ -1,6 +1,6 @@
-import { languagesOf } from '#site/language.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type SiteSource, wordParts } from '#site/source.ts';
+import { languagesOf } from '#site/words/language.ts';
 import type { Draft } from '../draft.ts';
 import { finishedWords } from '../lookup/finished-words.ts';
 

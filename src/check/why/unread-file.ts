@@ -1,4 +1,4 @@
-import type { Route } from '#site/route.ts';
+import type { Route } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import type { Reason } from './addressed.ts';

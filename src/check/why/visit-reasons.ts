@@ -1,4 +1,4 @@
-import { hasTab, isCached } from '#site/tabs.ts';
+import { hasTab, isCached } from '#site/routes/tabs.ts';
 import { type Addressed, decidedBy, inConfig, type Reason } from './addressed.ts';
 
 /** Tab, kept view, and the name in the visit log. */

@@ -1,7 +1,7 @@
-import { isMarkdown } from '#site/markdown-words.ts';
-import { textsWhere } from '#site/placed-texts.ts';
-import type { RichText } from '#site/rich-node.ts';
-import { plainText } from '#site/rich-text.ts';
+import { isMarkdown } from '#site/pages/markdown-words.ts';
+import type { RichText } from '#site/pages/rich-node.ts';
+import { plainText } from '#site/pages/rich-text.ts';
+import { textsWhere } from '#site/words/texts-in.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
 

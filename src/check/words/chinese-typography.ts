@@ -1,5 +1,5 @@
-import { isAligned } from '#site/nodes.ts';
-import { textsWith } from '#site/placed-texts.ts';
+import { isAligned } from '#site/node-path.ts';
+import { textsWith } from '#site/words/texts-in.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
 
 /** Code, placeholders, link targets and addresses keep their signs. */

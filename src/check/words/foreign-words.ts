@@ -1,6 +1,6 @@
-import { nodeAt } from '#site/nodes.ts';
-import { type PlacedText, textsWith } from '#site/placed-texts.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
+import { nodeAt } from '#site/node-path.ts';
+import { type PlacedText, textsWith } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { isInLatinWords } from '../language/latin-words.ts';
 import { foreignLetters, foreignScriptOf } from '../language/script.ts';

@@ -1,4 +1,4 @@
-import { formatNames } from '#site/format.ts';
+import { formatNames } from '#site/words/format.ts';
 
 /** `{gpu.memory}`, `{count, thousands}`, `{{gpu.memory}`, `{{{gpu.memory}}}` or `｛｛gpu.memory｝｝`; a list in braces, `{a, b}`, is none. */
 export const halfOpenPlaceholder = new RegExp(

@@ -1,6 +1,6 @@
-import { textsWith } from '#site/placed-texts.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
 import { files } from '#site/source.ts';
+import { textsWith } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
 import type { Severity } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { nodeAt, pointerOf } from '#site/nodes.ts';
+import { nodeAt, pointerOf } from '#site/node-path.ts';
 import type { WordsFile } from '../lookup/words-files.ts';
 import type { Report } from '../problem.ts';
 import type { Difference } from './word-differences.ts';

@@ -1,7 +1,7 @@
-import { findFact } from '#site/facts.ts';
-import { isAligned, type NodePath, nodeAt } from '#site/nodes.ts';
-import { remember } from '#site/remember.ts';
-import { placeholdersOf } from '#site/text.ts';
+import { remember } from '#site/memoize.ts';
+import { isAligned, type NodePath, nodeAt } from '#site/node-path.ts';
+import { findFact } from '#site/words/facts.ts';
+import { placeholdersOf } from '#site/words/placeholders.ts';
 import type { Draft } from '../draft.ts';
 import { factsWrittenOutAt } from '../figures/figured-words.ts';
 import { isQuote } from '../figures/quoted-facts.ts';

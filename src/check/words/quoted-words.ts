@@ -1,4 +1,4 @@
-import { textsTogether } from '#site/placed-texts.ts';
+import { textsTogether } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { rememberFindings } from '../lookup/each-file.ts';
 import { translatedFiles, type WordsFile } from '../lookup/words-files.ts';

@@ -1,4 +1,4 @@
-import { type NodePath, pointerOf } from '#site/nodes.ts';
+import { type NodePath, pointerOf } from '#site/node-path.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { stubsOf } from '../lookup/finished-words.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';

@@ -1,4 +1,4 @@
-import { isMap, type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
+import { isMap, type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import type { Rule } from '../draft.ts';
 import { translateMark } from '../language/untranslated-copy.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';

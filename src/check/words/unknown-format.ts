@@ -1,4 +1,4 @@
-import { formatNames } from '#site/format.ts';
+import { formatNames } from '#site/words/format.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
 import type { WordsFile } from '../lookup/words-files.ts';

@@ -1,6 +1,6 @@
-import { type NodePath, pointerOf } from '#site/nodes.ts';
-import { type PlacedText, textsBeside, textsIn } from '#site/placed-texts.ts';
-import { remember } from '#site/remember.ts';
+import { remember } from '#site/memoize.ts';
+import { type NodePath, pointerOf } from '#site/node-path.ts';
+import { type PlacedText, textsBeside, textsIn } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { foreignScriptOf } from '../language/script.ts';
 import { looksUntranslated } from '../language/untranslated-copy.ts';

@@ -1,8 +1,8 @@
-import { isMap, type NodePath, nodeAt, pointerOf } from '#site/nodes.ts';
-import { rememberPair } from '#site/remember.ts';
+import { rememberPair } from '#site/memoize.ts';
+import { isMap, type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import type { PageConfig } from '#site/source.ts';
-import { areAlike } from '#site/text-table.ts';
-import { compareWords, type WordsDifference } from '#site/translation.ts';
+import { areAlike } from '#site/words/text-table.ts';
+import { compareWords, type WordsDifference } from '#site/words/translation.ts';
 import type { Draft } from '../draft.ts';
 import { expectedKeysOf, pageKeys } from '../lookup/expected-keys.ts';
 import type { ExpectedKeys } from '../lookup/key-expectation.ts';

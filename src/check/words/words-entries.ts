@@ -1,4 +1,4 @@
-import { pointerOf } from '#site/nodes.ts';
+import { pointerOf } from '#site/node-path.ts';
 import type { Draft } from '../draft.ts';
 import type { WordsFile } from '../lookup/words-files.ts';
 import { pairNames } from '../suggest/nearest.ts';

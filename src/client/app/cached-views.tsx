@@ -1,6 +1,6 @@
 import { Activity, memo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { isCached } from '#site/tabs.ts';
+import { isCached } from '#site/routes/tabs.ts';
 import { i18nOf } from '../i18n.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PageBoundary } from '../pages/page-boundary.tsx';

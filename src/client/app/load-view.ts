@@ -1,7 +1,7 @@
 import { redirect, replace } from 'react-router-dom';
-import { addressIn, chosenLanguage, languageCookie, parseAddress } from '#site/language.ts';
-import type { Shell } from '#site/public-part.ts';
-import { findRoute, isReload, normalisePath, redirectTarget } from '#site/route.ts';
+import { findRoute, isReload, normalisePath, redirectTarget } from '#site/routes/route.ts';
+import type { Shell } from '#site/shell.ts';
+import { addressIn, chosenLanguage, languageCookie, parseAddress } from '#site/words/language.ts';
 import { loadBlocks } from '../blocks/registry.ts';
 import type { SiteData } from './site-data.ts';
 import type { View } from './view.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { parseAddress } from '#site/language.ts';
-import { type FormFile, type PageFile, pageOf } from '#site/page-file.ts';
-import type { Shell } from '#site/public-part.ts';
-import { findRoute, normalisePath } from '#site/route.ts';
+import { type FormFile, type PageFile, pageOf } from '#site/pages/page-file.ts';
+import { findRoute, normalisePath } from '#site/routes/route.ts';
+import type { Shell } from '#site/shell.ts';
+import { parseAddress } from '#site/words/language.ts';
 import { loadBlocks } from '../blocks/registry.ts';
 import { captureErrors, captureRenderErrors } from '../error-log/capture-errors.ts';
 import { errorLog } from '../error-log/error-log-store.ts';

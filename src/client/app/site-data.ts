@@ -1,6 +1,6 @@
-import type { Page } from '#site/page.ts';
-import { type FormFile, type PageFile, pageOf } from '#site/page-file.ts';
-import type { Shell } from '#site/public-part.ts';
+import type { Page } from '#site/pages/page.ts';
+import { type FormFile, type PageFile, pageOf } from '#site/pages/page-file.ts';
+import type { Shell } from '#site/shell.ts';
 import { createFileCache } from '../fetch-json.ts';
 
 /** The data of the site in this browser: each file is fetched once, a failed one again when it is next wanted. */

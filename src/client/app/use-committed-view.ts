@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { documentTitle } from '#site/head.ts';
-import { siteLogOf } from '#site/site-log.ts';
+import { documentTitle } from '#site/pages/head.ts';
+import { siteLogOf } from '#site/routes/site-log.ts';
 import { useTabNavigation } from '../tabs/tab-navigation.ts';
 import { sendVisit } from '../visit-log.ts';
 import { findTarget } from './find-target.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasTab } from '#site/tabs.ts';
+import { hasTab } from '#site/routes/tabs.ts';
 import { recordTab } from '../tabs/tab-store.ts';
 import type { View } from './view.ts';
 

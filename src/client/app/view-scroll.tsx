@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
-import { isCached } from '#site/tabs.ts';
+import { isCached } from '#site/routes/tabs.ts';
 import { useTabNavigation } from '../tabs/tab-navigation.ts';
 import { keptScroll } from '../tabs/tab-store.ts';
 import { findTarget } from './find-target.ts';

@@ -1,6 +1,6 @@
-import type { Page } from '#site/page.ts';
-import type { Shell } from '#site/public-part.ts';
-import type { Route } from '#site/route.ts';
+import type { Page } from '#site/pages/page.ts';
+import type { Route } from '#site/routes/route.ts';
+import type { Shell } from '#site/shell.ts';
 
 /** What the one route of the router shows: a page, the page for unknown addresses, or a failure to load. */
 export interface View {

@@ -1,4 +1,4 @@
-import type { BlockOf } from '#site/block.ts';
+import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import styles from './call-to-action-block.module.css';

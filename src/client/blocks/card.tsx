@@ -1,4 +1,4 @@
-import type { RichText as RichTextNodes } from '#site/rich-node.ts';
+import type { RichText as RichTextNodes } from '#site/pages/rich-node.ts';
 import type { Image } from '#site/source.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';

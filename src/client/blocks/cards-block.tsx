@@ -1,4 +1,4 @@
-import type { BlockOf } from '#site/block.ts';
+import type { BlockOf } from '#site/pages/block.ts';
 import { Card } from './card.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { Section } from './section.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogueCategory } from '#site/catalogue.ts';
+import type { CatalogueCategory } from '#site/pages/catalogue.ts';
 import { Card } from './card.tsx';
 import { CardGrid } from './card-grid.tsx';
 

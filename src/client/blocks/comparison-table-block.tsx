@@ -1,4 +1,4 @@
-import type { BlockOf } from '#site/block.ts';
+import type { BlockOf } from '#site/pages/block.ts';
 import { TableBox, tableClass } from '../text/table.tsx';
 import styles from './comparison-table-block.module.css';
 import { Section } from './section.tsx';

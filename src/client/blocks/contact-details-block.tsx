@@ -1,4 +1,4 @@
-import type { BlockOf } from '#site/block.ts';
+import type { BlockOf } from '#site/pages/block.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import styles from './contact-details-block.module.css';

@@ -1,5 +1,5 @@
-import type { BlockOf } from '#site/block.ts';
 import { wantsSubject } from '#site/forms/form.ts';
+import type { BlockOf } from '#site/pages/block.ts';
 import { FormPlace } from '../forms/form-place.tsx';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BlockOf } from '#site/block.ts';
-import { findItems } from '#site/catalogue.ts';
+import type { BlockOf } from '#site/pages/block.ts';
+import { findItems } from '#site/pages/catalogue.ts';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './ip-catalogue-block.module.css';
 import { ItemList } from './item-list.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BlockOf } from '#site/block.ts';
-import type { CatalogueCategory, CatalogueItem } from '#site/catalogue.ts';
-import { nameLine } from '#site/name-line.ts';
+import type { BlockOf } from '#site/pages/block.ts';
+import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
+import { nameLine } from '#site/words/list-format.ts';
 import { Icon } from '../icon.tsx';
 import { Actions } from '../navigation/actions.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogueCategory, CatalogueItem } from '#site/catalogue.ts';
+import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
 import styles from './item-list.module.css';
 import { ItemTable } from './item-table.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogueCategory, CatalogueItem } from '#site/catalogue.ts';
-import { nameLine } from '#site/name-line.ts';
+import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
+import { nameLine } from '#site/words/list-format.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useShell } from '../shell-context.tsx';
 import { TableBox, tableClass } from '../text/table.tsx';

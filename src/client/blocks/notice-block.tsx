@@ -1,4 +1,4 @@
-import type { BlockOf } from '#site/block.ts';
+import type { BlockOf } from '#site/pages/block.ts';
 import { Icon } from '../icon.tsx';
 import { useShell } from '../shell-context.tsx';
 import styles from './notice-block.module.css';

@@ -1,4 +1,4 @@
-import type { BlockOf } from '#site/block.ts';
+import type { BlockOf } from '#site/pages/block.ts';
 import { RichText } from '../text/rich-text.tsx';
 import styles from './prose-block.module.css';
 import { Section } from './section.tsx';

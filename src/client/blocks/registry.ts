@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Block, BlockOf } from '#site/block.ts';
 import type { BlockType } from '#site/generated/blocks.ts';
+import type { Block, BlockOf } from '#site/pages/block.ts';
 
 type BlockComponent<Type extends BlockType> = ComponentType<{ block: BlockOf<Type> }>;
 type BlockLoaders = { [Type in BlockType]: () => Promise<BlockComponent<Type>> };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RichText as RichTextNodes } from '#site/rich-node.ts';
+import type { RichText as RichTextNodes } from '#site/pages/rich-node.ts';
 import { RichText } from '../text/rich-text.tsx';
 import styles from './section.module.css';
 

@@ -1,4 +1,4 @@
-import type { BlockOf } from '#site/block.ts';
+import type { BlockOf } from '#site/pages/block.ts';
 import { PropertyTable } from '../text/table.tsx';
 import { Section } from './section.tsx';
 import styles from './spec-table-block.module.css';

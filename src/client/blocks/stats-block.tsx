@@ -1,4 +1,4 @@
-import type { BlockOf } from '#site/block.ts';
+import type { BlockOf } from '#site/pages/block.ts';
 import { Section } from './section.tsx';
 import styles from './stats-block.module.css';
 

@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import type { BlockOf } from '#site/block.ts';
+import type { BlockOf } from '#site/pages/block.ts';
 import { Icon } from '../icon.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { PropertyTable } from '../text/table.tsx';

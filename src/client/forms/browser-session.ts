@@ -1,6 +1,6 @@
-import type { BlockData } from '#site/block.ts';
-import { addressIn } from '#site/language.ts';
-import { fillPlaceholders } from '#site/text.ts';
+import type { BlockData } from '#site/pages/block.ts';
+import { addressIn } from '#site/words/language.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { createApi } from '../api/api.ts';
 import { showMessage } from '../messages/message-store.ts';
 import { sessionStore } from '../session/session-store.ts';

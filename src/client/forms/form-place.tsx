@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { BlockData } from '#site/block.ts';
+import type { BlockData } from '#site/pages/block.ts';
 import { FormView } from './form-view.tsx';
 import { ReceiptView } from './receipt-view.tsx';
 import { receiptParameter } from './receipts.ts';

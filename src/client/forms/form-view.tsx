@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BlockData } from '#site/block.ts';
-import type { Shell } from '#site/public-part.ts';
+import type { BlockData } from '#site/pages/block.ts';
+import type { Shell } from '#site/shell.ts';
 import { usePlace } from '../shell-context.tsx';
 import { isComposing } from './composition.ts';
 import styles from './form.module.css';

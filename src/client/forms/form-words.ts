@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#site/text.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 
 /** Puts values into words of a form: `fillIn('{{count}} files', { count: 2 })`. */
 export function fillIn(words: string, values: Record<string, string | number>): string {

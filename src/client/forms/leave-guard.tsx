@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router-dom';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
-import { parseAddress } from '#site/language.ts';
-import { normalisePath } from '#site/route.ts';
+import { normalisePath } from '#site/routes/route.ts';
+import { parseAddress } from '#site/words/language.ts';
 import { useShell } from '../shell-context.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { BlockData } from '#site/block.ts';
+import type { BlockData } from '#site/pages/block.ts';
 import button from '../controls/button.module.css';
 import { useShell } from '../shell-context.tsx';
 import { Control } from './control.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { BlockData } from '#site/block.ts';
-import { addressIn } from '#site/language.ts';
-import { homePath } from '#site/route.ts';
+import type { BlockData } from '#site/pages/block.ts';
+import { homePath } from '#site/routes/route.ts';
+import { addressIn } from '#site/words/language.ts';
 import button from '../controls/button.module.css';
 import { Icon } from '../icon.tsx';
 import { usePlace } from '../shell-context.tsx';

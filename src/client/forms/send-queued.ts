@@ -1,7 +1,7 @@
-import type { BlockData } from '#site/block.ts';
-import { addressIn } from '#site/language.ts';
-import { type FormFile, formsOf, type PageFile, pageOf } from '#site/page-file.ts';
-import type { Shell } from '#site/public-part.ts';
+import type { BlockData } from '#site/pages/block.ts';
+import { type FormFile, formsOf, type PageFile, pageOf } from '#site/pages/page-file.ts';
+import type { Shell } from '#site/shell.ts';
+import { addressIn } from '#site/words/language.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { showMessage } from '../messages/message-store.ts';
 import type { Place } from '../shell-context.tsx';

@@ -1,6 +1,6 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
 import { megabyte } from '#site/forms/request-limits.ts';
-import { nameLine } from '#site/name-line.ts';
+import { nameLine } from '#site/words/list-format.ts';
 
 export type UploadLimits = ReturnType<typeof uploadLimits>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Shell } from '#site/public-part.ts';
+import type { Shell } from '#site/shell.ts';
 import { browserStorage, queuedDrafts } from './draft.ts';
 import { recoverDrafts } from './kept-drafts.ts';
 

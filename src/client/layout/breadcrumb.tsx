@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { homePath } from '#site/route.ts';
-import { type Crumb, trailOf } from '#site/trail.ts';
+import { homePath } from '#site/routes/route.ts';
+import { type Crumb, trailOf } from '#site/routes/trail.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { type Place, usePlace } from '../shell-context.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { homePath } from '#site/route.ts';
+import { homePath } from '#site/routes/route.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { useShell } from '../shell-context.tsx';

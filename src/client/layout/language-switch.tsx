@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { findRoute } from '#site/route.ts';
+import { findRoute } from '#site/routes/route.ts';
 import { usePlace } from '../shell-context.tsx';
 import styles from './language-switch.module.css';
 

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { addressIn } from '#site/language.ts';
-import { parseLink } from '#site/link.ts';
+import { parseLink } from '#site/routes/link.ts';
+import { addressIn } from '#site/words/language.ts';
 import { Icon } from '../icon.tsx';
 import { usePlace } from '../shell-context.tsx';
 import styles from './site-link.module.css';

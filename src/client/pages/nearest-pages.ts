@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { flattenRoutes, type Route } from '#site/route.ts';
+import { flattenRoutes, type Route } from '#site/routes/route.ts';
 
 const mostPages = 5;
 /** Edits by which a slip of the pen differs from what was meant. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { homePath } from '#site/route.ts';
+import { homePath } from '#site/routes/route.ts';
 import button from '../controls/button.module.css';
 import { Icon } from '../icon.tsx';
 import { Actions } from '../navigation/actions.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Page } from '#site/page.ts';
+import type { Page } from '#site/pages/page.ts';
 import { blockComponent } from '../blocks/registry.ts';
 import { Icon } from '../icon.tsx';
 import styles from './page-content.module.css';

@@ -1,5 +1,5 @@
-import { cookieValue } from '#site/cookie.ts';
 import { sizes } from '#site/settings.ts';
+import { cookieValue } from '#site/words/language-cookie.ts';
 import { sidebarCookie, sizeCookie, storageKey, switches } from './preference-keys.ts';
 
 /*

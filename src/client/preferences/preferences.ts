@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
-import { cookieValue } from '#site/cookie.ts';
-import type { Shell } from '#site/public-part.ts';
 import { type Size, sizes } from '#site/settings.ts';
+import type { Shell } from '#site/shell.ts';
+import { cookieValue } from '#site/words/language-cookie.ts';
 import { useShell } from '../shell-context.tsx';
 import { colorVariables } from '../styles/tokens.ts';
 import { type Switch, sidebarCookie, sizeCookie, storageKey, switches } from './preference-keys.ts';

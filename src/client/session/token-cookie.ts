@@ -1,4 +1,4 @@
-import { cookieValue } from '#site/cookie.ts';
+import { cookieValue } from '#site/words/language-cookie.ts';
 
 /** Session cookie with the visitor's token. A script writes it, and no script can write one that scripts cannot read (HttpOnly). */
 const cookieName = 'Admin-Token';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { Tab } from '#site/tabs.ts';
+import type { Tab } from '#site/routes/tabs.ts';
 import styles from './tab-bar.module.css';
 import { TabItem } from './tab-item.tsx';
 import { type MenuPoint, TabMenu } from './tab-menu.tsx';

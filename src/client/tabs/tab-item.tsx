@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { addressIn } from '#site/language.ts';
-import type { Tab } from '#site/tabs.ts';
+import type { Tab } from '#site/routes/tabs.ts';
+import { addressIn } from '#site/words/language.ts';
 import { Icon } from '../icon.tsx';
 import { useShell } from '../shell-context.tsx';
 import styles from './tab-bar.module.css';

@@ -1,7 +1,7 @@
-import { parseAddress } from '#site/language.ts';
-import type { Shell } from '#site/public-part.ts';
-import { findRoute, normalisePath } from '#site/route.ts';
-import { hasTab, type VisitedPage, visitPage } from '#site/tabs.ts';
+import { findRoute, normalisePath } from '#site/routes/route.ts';
+import { hasTab, type VisitedPage, visitPage } from '#site/routes/tabs.ts';
+import type { Shell } from '#site/shell.ts';
+import { parseAddress } from '#site/words/language.ts';
 import { decodePath } from '../navigation/decode-path.ts';
 import { visitsKey } from './visits-key.ts';
 

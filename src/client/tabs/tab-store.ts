@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { Shell } from '#site/public-part.ts';
-import type { Route } from '#site/route.ts';
-import { type VisitedPage, visitPage } from '#site/tabs.ts';
+import type { Route } from '#site/routes/route.ts';
+import { type VisitedPage, visitPage } from '#site/routes/tabs.ts';
+import type { Shell } from '#site/shell.ts';
 import { readVisits, visitAt, writeVisits } from './tab-storage.ts';
 
 interface TabState {

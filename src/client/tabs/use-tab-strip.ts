@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import type { Tab } from '#site/tabs.ts';
+import type { Tab } from '#site/routes/tabs.ts';
 
 /** Space between the current tab and the ends of the strip, in CSS pixels. */
 const spare = 4;

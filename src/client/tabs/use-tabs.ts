@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addressIn } from '#site/language.ts';
 import {
   addressAfterClosing,
   closeAllTabs,
@@ -10,7 +9,8 @@ import {
   type Tab,
   tabsOf,
   type VisitedPage,
-} from '#site/tabs.ts';
+} from '#site/routes/tabs.ts';
+import { addressIn } from '#site/words/language.ts';
 import { usePlace, useVisitorRoutes } from '../shell-context.tsx';
 import type { TabNavigation } from './tab-navigation.ts';
 import { keepTabs, useTabStore } from './tab-store.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { RichNode, RichText as RichTextNodes } from '#site/rich-node.ts';
+import type { RichNode, RichText as RichTextNodes } from '#site/pages/rich-node.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import styles from './rich-text.module.css';
 

@@ -1,4 +1,4 @@
-import { findItems } from '#site/catalogue.ts';
+import { findItems } from '#site/pages/catalogue.ts';
 import schema from '../../../schemas/api/ip-list.schema.json' with { type: 'json' };
 import { successOf } from '../answer.ts';
 import type { Endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import type { OwnEndpoint } from '#site/own-endpoints.ts';
+import type { OwnEndpoint } from '#site/routes/own-endpoints.ts';
 import type { EndpointRoute } from '../endpoint.ts';
 import { openApiDocument } from '../open-api-document.ts';
 

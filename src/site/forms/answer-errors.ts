@@ -1,4 +1,4 @@
-import { stepsOf } from '../nodes.ts';
+import { stepsOf } from '../node-path.ts';
 import type { AnswerError, AnswerRule } from './answer-error.ts';
 import { dateErrors } from './date-rules.ts';
 import { type FieldKind, type Form, type FormField, isShown } from './form.ts';

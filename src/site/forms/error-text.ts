@@ -1,5 +1,5 @@
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
-import { fillPlaceholders } from '../text.ts';
+import { fillPlaceholders } from '../words/placeholders.ts';
 import type { AnswerError } from './answer-error.ts';
 import type { LocalForm } from './form.ts';
 

@@ -1,5 +1,5 @@
 import type { FormUi } from '../generated/form-ui.ts';
-import type { NodePath } from '../nodes.ts';
+import type { NodePath } from '../node-path.ts';
 
 /** Keywords of form schemas that validators pass over: Ajv has to be told of them (`ajv.addVocabulary`). */
 export const annotationKeywords = ['kind', 'notBefore', 'upload', 'optionsFrom', 'maxFiles'] as const;

@@ -1,6 +1,6 @@
 import type { FormLabels } from '../generated/form-labels.ts';
 import type { FormUi } from '../generated/form-ui.ts';
-import { fillWords } from '../text.ts';
+import { fillWords } from '../words/placeholders.ts';
 import { type Condition, type FieldSchema, type FormSchema, type FormSource, schemaFields, type UploadRule } from './form-schema.ts';
 
 /** A form of the site in no language: what the server needs to judge answers, and the browser to draw fields. */

@@ -1,7 +1,7 @@
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
-import { fillWords } from '../text.ts';
-import { fillGaps } from '../translation.ts';
+import { fillWords } from '../words/placeholders.ts';
+import { fillGaps } from '../words/translation.ts';
 import { buildForm, type Form, type LocalForm, localizeForm } from './form.ts';
 
 /** The forms of a site in one language, and the words that they share. */

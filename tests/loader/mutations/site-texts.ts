@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type Scalar } from 'yaml';
-import { type NodePath, pointerOf } from '#site/nodes.ts';
+import { type NodePath, pointerOf } from '#site/node-path.ts';
 
 /** The texts of a site's files, with each node in them. */
 export interface SiteTexts {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { renderDocument } from '#client/prerender.tsx';
 import { loadSite } from '#loader/load-site.ts';
 import { pseudoLanguage, withPseudoLanguage } from '#scripts/dev/pseudo-language.ts';
-import { headOf } from '#site/head.ts';
-import { shellOf } from '#site/public-part.ts';
+import { headOf } from '#site/pages/head.ts';
+import { shellOf } from '#site/shell.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { documentAssets } from '../../client/document-assets.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainText, pseudoLine, pseudoMarkdown, pseudoPart } from '#scripts/dev/pseudo-text.ts';
-import { linksOf, parseRichText } from '#site/rich-text.ts';
-import { isPlaceholder, piecesOf } from '#site/text.ts';
+import { linksOf, parseRichText } from '#site/pages/rich-text.ts';
+import { isPlaceholder, piecesOf } from '#site/words/placeholders.ts';
 
 test.each([
   ['Home', '「Ĥöɱé ẋẋ」'],

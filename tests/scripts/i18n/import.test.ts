@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { changesIn } from '#scripts/changes/change-set.ts';
 import { placeUnits } from '#scripts/i18n/place-units.ts';
 import { readTranslations } from '#scripts/i18n/translations.ts';
-import { nodeAt } from '#site/nodes.ts';
+import { nodeAt } from '#site/node-path.ts';
 import { copyTranslatedSite, type TranslatedSite } from './translated-site.ts';
 
 const gpu = (language: string) => `content/locales/${language}/pages/gpu.yaml`;

@@ -1,8 +1,8 @@
 import Fuse from 'fuse.js';
-import { labelOf, type SearchEntry } from '#site/search.ts';
-import type { Product } from '#site/search-index.ts';
-import { type Named, rankOf } from '#site/search-names.ts';
-import { foldText, type Query } from '#site/search-words.ts';
+import { labelOf, type SearchEntry } from '#site/search/search.ts';
+import type { Product } from '#site/search/search-index.ts';
+import { type Named, rankOf } from '#site/search/search-names.ts';
+import { foldText, type Query } from '#site/search/search-words.ts';
 
 /** Finds things by name: those that hold the words of the query, and those that only resemble it. */
 export interface NameSearch<Thing> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MarkedText } from '#site/search-marks.ts';
+import type { MarkedText } from '#site/search/search-marks.ts';
 import styles from './search-dialog.module.css';
 import type { ResultGroup, SearchResult } from './search-site.ts';
 

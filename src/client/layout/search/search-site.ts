@@ -1,9 +1,9 @@
-import { flattenRoutes, type Route } from '#site/route.ts';
-import { labelOf, searchEntries, visibleTrails } from '#site/search.ts';
-import type { SearchIndex } from '#site/search-index.ts';
-import { excerptOf, type MarkedText, markWords } from '#site/search-marks.ts';
-import { findPassages, searchedPage } from '#site/search-texts.ts';
-import { type Query, readQuery, type Where } from '#site/search-words.ts';
+import { flattenRoutes, type Route } from '#site/routes/route.ts';
+import { labelOf, searchEntries, visibleTrails } from '#site/search/search.ts';
+import type { SearchIndex } from '#site/search/search-index.ts';
+import { excerptOf, type MarkedText, markWords } from '#site/search/search-marks.ts';
+import { findPassages, searchedPage } from '#site/search/search-texts.ts';
+import { type Query, readQuery, type Where } from '#site/search/search-words.ts';
 import { searchProducts, searchTitles } from './search-by-name.ts';
 
 /** Results of one kind; those in texts are of one page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchIndex } from '#site/search-index.ts';
+import type { SearchIndex } from '#site/search/search-index.ts';
 import { createFileCache } from '../../fetch-json.ts';
 
 /** What came from an address; nothing while it is on its way. */

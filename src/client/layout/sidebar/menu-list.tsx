@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { MenuEntry } from '#site/menu.ts';
+import type { MenuEntry } from '#site/routes/menu.ts';
 import { Icon } from '../../icon.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { usePlace, useShell } from '../../shell-context.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
-import type { MenuEntry } from '#site/menu.ts';
+import type { MenuEntry } from '#site/routes/menu.ts';
 import { Icon } from '../../icon.tsx';
 import { FlyoutFocus } from './flyout-focus.tsx';
 import panel from './rail-panel.module.css';

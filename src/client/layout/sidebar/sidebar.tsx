@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { addressIn } from '#site/language.ts';
-import { activeMenuPath, menuOf } from '#site/menu.ts';
-import { homePath } from '#site/route.ts';
+import { activeMenuPath, menuOf } from '#site/routes/menu.ts';
+import { homePath } from '#site/routes/route.ts';
+import { addressIn } from '#site/words/language.ts';
 import iconButton from '../../controls/icon-button.module.css';
 import { desktop } from '../../desktop.ts';
 import { Icon } from '../../icon.tsx';

@@ -1,7 +1,7 @@
-import type { LayoutWords } from './generated/layout-words.ts';
-import type { SiteConfig } from './generated/site-config.ts';
+import type { LayoutWords } from '../generated/layout-words.ts';
+import type { SiteConfig } from '../generated/site-config.ts';
+import { fillPlaceholders } from '../words/placeholders.ts';
 import { findRoute, type Route } from './route.ts';
-import { fillPlaceholders } from './text.ts';
 
 /** The footer in one language. */
 export interface Footer {

@@ -1,5 +1,5 @@
+import type { LocaleWords, PageConfig, SiteSource } from '../source.ts';
 import type { Language } from './language.ts';
-import type { LocaleWords, PageConfig, SiteSource } from './source.ts';
 import { compareWords } from './translation.ts';
 
 /** Codes of the languages that lack words of a page; with a subject, of the page of that catalogue entry. */

@@ -1,6 +1,6 @@
-import type { Footer } from './footer.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
-import type { Route } from './route.ts';
+import type { Footer } from './routes/footer.ts';
+import type { Route } from './routes/route.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 

@@ -1,7 +1,7 @@
-import { addressIn } from './language.ts';
-import { findRoute } from './route.ts';
-import type { Site } from './site.ts';
-import { trailOf } from './trail.ts';
+import { findRoute } from '../routes/route.ts';
+import { trailOf } from '../routes/trail.ts';
+import type { Site } from '../site.ts';
+import { addressIn } from '../words/language.ts';
 
 /** What stands in a document's head for browsers, search engines and previews. */
 export interface Head {

@@ -1,5 +1,5 @@
-import { isMap, type NodePath } from './nodes.ts';
-import { remember, rememberPair } from './remember.ts';
+import { remember, rememberPair } from '../memoize.ts';
+import { isMap, type NodePath } from '../node-path.ts';
 
 /**
  * All texts of a value. They are many (200,000 in a site of 1,000 routes), and few are ever asked for their way: instead of

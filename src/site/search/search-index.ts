@@ -1,9 +1,9 @@
-import { localSite } from './public-part.ts';
-import { flattenRoutes } from './route.ts';
+import { flattenRoutes } from '../routes/route.ts';
+import { localSite } from '../shell.ts';
+import type { LocalSite, Site } from '../site.ts';
 import { visibleTrails } from './search.ts';
 import type { Named, OtherNames } from './search-names.ts';
 import { type Passage, passagesOf } from './search-passages.ts';
-import type { LocalSite, Site } from './site.ts';
 
 /** What the header search finds besides the titles in the shell; the browser fetches it with the first search. */
 export interface SearchIndex {

@@ -1,9 +1,9 @@
-import type { CatalogueConfig } from './generated/catalogue-config.ts';
-import type { CatalogueWords } from './generated/catalogue-words.ts';
+import type { CatalogueConfig } from '../generated/catalogue-config.ts';
+import type { CatalogueWords } from '../generated/catalogue-words.ts';
+import { joinPath } from '../routes/route.ts';
+import type { PageConfig } from '../source.ts';
 import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';
-import { joinPath } from './route.ts';
-import type { PageConfig } from './source.ts';
 
 /** The IP catalogue in one language. */
 export interface Catalogue {

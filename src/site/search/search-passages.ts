@@ -1,9 +1,9 @@
-import type { Block } from './block.ts';
-import { isMap } from './nodes.ts';
-import type { Page } from './page.ts';
-import { textsIn } from './placed-texts.ts';
-import type { RichText } from './rich-node.ts';
-import { plainText } from './rich-text.ts';
+import { isMap } from '../node-path.ts';
+import type { Block } from '../pages/block.ts';
+import type { Page } from '../pages/page.ts';
+import type { RichText } from '../pages/rich-node.ts';
+import { plainText } from '../pages/rich-text.ts';
+import { textsIn } from '../words/texts-in.ts';
 
 /** A stretch of a page under one heading. */
 export interface Passage {

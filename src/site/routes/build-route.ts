@@ -1,10 +1,10 @@
-import type { Catalogue } from './catalogue.ts';
-import type { LanguagesLacking } from './completeness.ts';
-import type { RouteEntry } from './generated/site-config.ts';
+import type { RouteEntry } from '../generated/site-config.ts';
+import type { Catalogue } from '../pages/catalogue.ts';
+import { type Subject, subjectsOf } from '../pages/catalogue-entry.ts';
+import type { PageConfig } from '../source.ts';
+import type { LanguagesLacking } from '../words/completeness.ts';
 import { joinPath, type Route } from './route.ts';
 import { otherVisits } from './site-log.ts';
-import type { PageConfig } from './source.ts';
-import { type Subject, subjectsOf } from './subject.ts';
 
 /** What routes in a language are made of. */
 interface RouteContext {

@@ -1,4 +1,4 @@
-import { addressOf, type Route } from './route.ts';
+import { addressOf, type Route } from '../routes/route.ts';
 import type { Named, OtherNames } from './search-names.ts';
 
 /** What the header search finds by its title: a visible, titled route with the chain of titles that leads to it. */

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { readPlainMarkdown } from './plain-markdown.ts';
+import { readPlainMarkdown } from './fast-markdown.ts';
 import type { RichNode, RichText } from './rich-node.ts';
 
 /** What Markdown can say and this site does not: `what` names it, `source` is the piece as written. */

@@ -1,5 +1,5 @@
-import { cookieValue } from './cookie.ts';
-import type { SiteConfig } from './generated/site-config.ts';
+import type { SiteConfig } from '../generated/site-config.ts';
+import { cookieValue } from './language-cookie.ts';
 
 export interface Language {
   code: string;

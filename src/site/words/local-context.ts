@@ -1,11 +1,11 @@
-import { buildCatalogue, type Catalogue, type EntryPaths } from './catalogue.ts';
+import type { Form } from '../forms/form.ts';
+import { type LocalForms, localizeForms } from '../forms/site-forms.ts';
+import { buildCatalogue, type Catalogue, type EntryPaths } from '../pages/catalogue.ts';
+import { flattenEntries } from '../routes/route.ts';
+import type { LocaleWords, SiteSource } from '../source.ts';
 import { findFact, formatFact } from './facts.ts';
-import type { Form } from './forms/form.ts';
-import { type LocalForms, localizeForms } from './forms/site-forms.ts';
 import type { Language } from './language.ts';
-import { flattenEntries } from './route.ts';
-import type { LocaleWords, SiteSource } from './source.ts';
-import { fillPlaceholders } from './text.ts';
+import { fillPlaceholders } from './placeholders.ts';
 import { fillGaps } from './translation.ts';
 
 /** Words of a language with every gap filled, and what its pages are made of besides their own words. */

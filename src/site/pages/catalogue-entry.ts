@@ -1,5 +1,5 @@
+import type { PageConfig } from '../source.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { PageConfig } from './source.ts';
 
 /** What the pages of a catalogue entry show instead of the page's own title and lead. */
 export interface Subject {

@@ -1,4 +1,4 @@
-import type { RouteEntry } from './generated/site-config.ts';
+import type { RouteEntry } from '../generated/site-config.ts';
 
 /** One address of the site in one language, resolved: path joined, title found, defaults filled. */
 export interface Route {

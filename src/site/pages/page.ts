@@ -1,9 +1,9 @@
+import { type LocalForm, wantsSubject } from '../forms/form.ts';
+import type { LocalForms } from '../forms/site-forms.ts';
+import type { Image, PageConfig, PageWords } from '../source.ts';
 import { type Block, localizeBlock } from './block.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type LocalForm, wantsSubject } from './forms/form.ts';
-import type { LocalForms } from './forms/site-forms.ts';
-import type { Image, PageConfig, PageWords } from './source.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './catalogue-entry.ts';
 
 /** A page in one language: everything between header and footer. */
 export interface Page {

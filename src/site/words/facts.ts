@@ -1,5 +1,5 @@
-import type { Fact, FactsConfig } from './generated/facts-config.ts';
-import { remember } from './remember.ts';
+import type { Fact, FactsConfig } from '../generated/facts-config.ts';
+import { remember } from '../memoize.ts';
 
 /** Finds a fact by its quoted name: `gpu.compute`. */
 export const findFact = (facts: FactsConfig, name: string): Fact | undefined => factsByName(facts).get(name);

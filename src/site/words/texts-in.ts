@@ -1,4 +1,4 @@
-import { isAligned, type NodePath, nodeAt, pointerOf } from './nodes.ts';
+import { isAligned, type NodePath, nodeAt, pointerOf } from '../node-path.ts';
 import { areAlike, joinedTextsOf, keyOf, knownTable, type TextTable, tableOf, wayTo } from './text-table.ts';
 
 /** A text within a value, with the way to it. */

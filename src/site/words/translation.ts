@@ -1,4 +1,4 @@
-import { isMap, type NodePath } from './nodes.ts';
+import { isMap, type NodePath } from '../node-path.ts';
 
 /** How words of a language differ from the same words in the default language. */
 export type WordsDifference =

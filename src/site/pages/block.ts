@@ -1,12 +1,12 @@
+import type { LocalForm } from '../forms/form.ts';
+import type { LocalForms } from '../forms/site-forms.ts';
+import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
+import type { SharedFormWords } from '../generated/shared-form-words.ts';
+import type { Image } from '../source.ts';
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue.ts';
-import type { LocalForm } from './forms/form.ts';
-import type { LocalForms } from './forms/site-forms.ts';
-import type { BlockStructures, BlockType, BlockWords } from './generated/blocks.ts';
-import type { SharedFormWords } from './generated/shared-form-words.ts';
 import { isMarkdown } from './markdown-words.ts';
 import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';
-import type { Image } from './source.ts';
 
 /** Words ready to show: every `text` is rich text, every other word a plain line with its facts filled in. */
 export type Localized<T> = T extends string

@@ -1,9 +1,9 @@
-import { alternatesOf, translatedLanguages } from './head.ts';
-import { addressIn } from './language.ts';
-import { localSite } from './public-part.ts';
+import { alternatesOf, translatedLanguages } from '../pages/head.ts';
+import { localSite } from '../shell.ts';
+import type { Site } from '../site.ts';
+import { addressIn } from '../words/language.ts';
 import { routesForRoles } from './roles.ts';
 import { flattenRoutes } from './route.ts';
-import type { Site } from './site.ts';
 
 /** sitemap.xml (sitemaps.org 0.9): every page open to all in every language it is translated into, with its variants. */
 export function sitemapOf(site: Site): string {
