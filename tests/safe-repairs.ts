@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { applyFix } from '#loader/apply-fix.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { repairSite } from '#loader/repair-site.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
+import { applyFix } from '#yaml/edit/apply-fix.ts';
 
 /** Repairs bring no new problem, keep every word and comment, write nothing by themselves, and are made once. */
 export async function expectSafeRepairs(site: string, loadedSite: LoadedSite): Promise<void> {

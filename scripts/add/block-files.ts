@@ -1,4 +1,4 @@
-import type { Edit } from '#loader/edit.ts';
+import type { Edit } from '#yaml/edit/edit.ts';
 import { pascalCase } from '../types.ts';
 import { readable } from './kebab-name.ts';
 

@@ -1,6 +1,6 @@
 import { suggestion } from '#check/suggest/nearest.ts';
-import { insertItem, insertKey } from '#loader/edit-yaml.ts';
 import { files } from '#site/source.ts';
+import { insertItem, insertKey } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../changes/make-changes.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';

@@ -1,6 +1,6 @@
-import { insertItem } from '#loader/edit-yaml.ts';
 import { partOf } from '#loader/file-parts.ts';
 import { files } from '#site/source.ts';
+import { insertItem } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';

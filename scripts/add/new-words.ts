@@ -1,9 +1,9 @@
 import { parse, stringify } from 'yaml';
 import { translateMark } from '#check/language/untranslated-copy.ts';
 import type { DraftLanguage } from '#check/lookup/draft-languages.ts';
-import { insertKey } from '#loader/edit-yaml.ts';
 import { modelineOf } from '#loader/modeline.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
+import { insertKey } from '#yaml/edit/edit-yaml.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
 import type { OpenSite } from './open-site.ts';

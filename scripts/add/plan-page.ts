@@ -1,10 +1,10 @@
 import { routeTable } from '#check/lookup/route-table.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
-import { insertItem, insertKey, setValue } from '#loader/edit-yaml.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import { lowerFirst, upperFirst } from '#site/words/first-letter.ts';
+import { insertItem, insertKey, setValue } from '#yaml/edit/edit-yaml.ts';
 import { listAddresses } from '../changes/ledger.ts';
 import { placeOfPath } from '../changes/new-path.ts';
 import { didYouMean } from '../command/did-you-mean.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { applyEdits, type Edit, inTextOrder } from '#loader/edit.ts';
-import { positionAt } from '#loader/source-line.ts';
-import { lineBreakOf } from '#loader/yaml-lines.ts';
+import { applyEdits, type Edit, inTextOrder } from '#yaml/edit/edit.ts';
+import { lineBreakOf } from '#yaml/edit/lines.ts';
+import { positionAt } from '#yaml/source-line.ts';
 import { SiteFault } from '../command/site-fault.ts';
 import { causeOf, writeTogether } from './write-together.ts';
 

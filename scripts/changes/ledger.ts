@@ -1,7 +1,7 @@
 import { inLedgerOrder, placeOf } from '#check/routes/published-addresses.ts';
-import { insertItem } from '#loader/edit-yaml.ts';
 import { modelineOf } from '#loader/modeline.ts';
 import { files } from '#site/source.ts';
+import { insertItem } from '#yaml/edit/edit-yaml.ts';
 import type { ChangeSet } from './change-set.ts';
 
 const head = `${modelineOf(files.addresses)}

@@ -1,8 +1,8 @@
 import type { Problem } from '#check/problem.ts';
 import { formatReport, summaryOf } from '#check/report/code-frame.ts';
 import { checkFiles, type LoadedSite } from '#loader/check-files.ts';
-import { rememberYaml } from '#loader/read-yaml.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
+import { rememberYaml } from '#yaml/read-yaml.ts';
 import { type ChangeSet, changesIn } from './change-set.ts';
 
 /** Codes of errors that only wait for a translator. */

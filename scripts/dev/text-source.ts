@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { findTextSource, type ShownText } from '#check/text-sources/find-text-source.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
-import { readYaml } from '#loader/read-yaml.ts';
 import { type Language, languagesOf, parseAddress } from '#site/words/language.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
 import { pseudoLanguage } from './pseudo-language.ts';
 import { plainText } from './pseudo-text.ts';
 

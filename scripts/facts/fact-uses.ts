@@ -2,10 +2,10 @@ import type { Draft } from '#check/draft.ts';
 import { quotedFacts } from '#check/figures/quoted-facts.ts';
 import type { Place } from '#check/problem.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
-import { readYaml } from '#loader/read-yaml.ts';
 import { files } from '#site/source.ts';
 import { factNames, findFact, formatFact } from '#site/words/facts.ts';
 import { languagesOf } from '#site/words/language.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
 
 /** A fact with everything that is said of it; places are `file:line`. */
 export interface FactUses {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Edit } from '#loader/edit.ts';
-import { lineBreakOf } from '#loader/yaml-lines.ts';
+import type { Edit } from '#yaml/edit/edit.ts';
+import { lineBreakOf } from '#yaml/edit/lines.ts';
 
 /** A translation that a person found right for a source, though that has changed since. */
 export interface Confirmation {

@@ -1,7 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
-import { insertItem, setValue } from '#loader/edit-yaml.ts';
 import { files } from '#site/source.ts';
+import { insertItem, setValue } from '#yaml/edit/edit-yaml.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import type { Translation } from './translations.ts';
 

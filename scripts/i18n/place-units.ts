@@ -1,10 +1,10 @@
 import { parse } from 'yaml';
 import { findStubs } from '#check/language/copied-stubs.ts';
-import { setValue } from '#loader/edit-yaml.ts';
-import { markedKeys, removeMark } from '#loader/marked-keys.ts';
 import { isWithin, type NodePath, nodeAt, pointerOf, stepsOf } from '#site/node-path.ts';
 import { textsIn } from '#site/words/texts-in.ts';
 import { compareWords } from '#site/words/translation.ts';
+import { setValue } from '#yaml/edit/edit-yaml.ts';
+import { markedKeys, removeMark } from '#yaml/marked-keys.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { withdrawEdits } from './confirmations.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';

@@ -1,5 +1,5 @@
-import { rememberYaml } from '#loader/read-yaml.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
+import { rememberYaml } from '#yaml/read-yaml.ts';
 import { type Progress, type Shortcoming, shortcomings } from './progress.ts';
 import type { WordsText } from './translations.ts';
 

@@ -1,10 +1,10 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { translateMark } from '#check/language/untranslated-copy.ts';
-import { applyEdits, type Edit } from '#loader/edit.ts';
-import { insertInOrder } from '#loader/insert-in-order.ts';
 import { modelineOf } from '#loader/modeline.ts';
-import { lineBreakOf } from '#loader/yaml-lines.ts';
 import { isMap as isKeyed, type NodePath, nodeAt } from '#site/node-path.ts';
+import { applyEdits, type Edit } from '#yaml/edit/edit.ts';
+import { insertInOrder } from '#yaml/edit/insert-in-order.ts';
+import { lineBreakOf } from '#yaml/edit/lines.ts';
 
 /** A new key where the default language has it. */
 export function stubEdits(text: string, path: NodePath, originalWords: unknown): Edit[] {

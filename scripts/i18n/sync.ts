@@ -1,9 +1,9 @@
 import type { Draft } from '#check/draft.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
-import { removeNode } from '#loader/edit-yaml.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { compareWords, type WordsDifference } from '#site/words/translation.ts';
+import { removeNode } from '#yaml/edit/edit-yaml.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';

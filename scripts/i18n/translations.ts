@@ -3,9 +3,9 @@ import { type DraftLanguage, draftLanguages } from '#check/lookup/draft-language
 import { routeTable } from '#check/lookup/route-table.ts';
 import { type FilePart, partOf } from '#loader/file-parts.ts';
 import { loadSite } from '#loader/load-site.ts';
-import { readYaml } from '#loader/read-yaml.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
 import { UsageError } from '../command/run-command.ts';
 import { faultIn, SiteFault } from '../command/site-fault.ts';
 import { type Standings, standingsIn } from './standing.ts';

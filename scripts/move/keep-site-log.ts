@@ -1,7 +1,7 @@
-import { insertKey, removeNode } from '#loader/edit-yaml.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
 import { inheritedSiteLog } from '#site/routes/site-log.ts';
 import { files } from '#site/source.ts';
+import { insertKey, removeNode } from '#yaml/edit/edit-yaml.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 
 /** Writes the log name that a route inherits into its entry where a new parent would give it another one, and takes it out where the new one gives the same. */

@@ -2,13 +2,13 @@ import type { Draft } from '#check/draft.ts';
 import { referencesByPath } from '#check/links/references.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import type { Place } from '#check/problem.ts';
-import type { Edit } from '#loader/edit.ts';
-import { setValue } from '#loader/edit-yaml.ts';
-import { entryAt, parseForEdit } from '#loader/yaml-entry.ts';
 import { parseLink } from '#site/routes/link.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import { escapePattern } from '#site/words/placeholders.ts';
+import type { Edit } from '#yaml/edit/edit.ts';
+import { setValue } from '#yaml/edit/edit-yaml.ts';
+import { entryAt, parseForEdit } from '#yaml/edit/entry.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 
 /** Leads every link, redirect and menu path to where routes have moved; queries and anchors stay. */

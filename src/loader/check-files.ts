@@ -5,9 +5,9 @@ import { rules } from '#check/rules.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type Image, files as places, type SiteSource } from '#site/source.ts';
+import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
 import { draftOf } from './draft.ts';
 import { filesOfOtherEnding, missingBasics, missingParts, unreadFiles } from './file-problems.ts';
-import { type ReadYaml, unreadYaml, type YamlFile } from './read-yaml.ts';
 import { type SchemaSet, schemaSetOf } from './schema-set.ts';
 import type { SiteFiles } from './site-file.ts';
 

@@ -4,8 +4,8 @@ import type { FieldSchema, FormBranch, FormSchema } from '#site/forms/form-schem
 import type { FormUi } from '#site/generated/form-ui.ts';
 import { isMap } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
+import type { YamlFile } from '#yaml/read-yaml.ts';
 import { countryCodes } from './countries.ts';
-import type { YamlFile } from './read-yaml.ts';
 import type { SchemaSet } from './schema-set.ts';
 import { shapeFindings } from './shape-findings.ts';
 

@@ -1,5 +1,5 @@
+import { rememberYaml } from '#yaml/read-yaml.ts';
 import { checkFiles, type LoadedSite } from './check-files.ts';
-import { rememberYaml } from './read-yaml.ts';
 import { readAgain, readSiteFiles } from './site-files.ts';
 
 /** Keeps the site in a folder loaded: after an edit it reads and judges anew only what changed. */

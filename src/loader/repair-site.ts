@@ -1,7 +1,7 @@
 import type { Problem } from '#check/problem.ts';
-import { applyFix } from './apply-fix.ts';
+import { applyFix } from '#yaml/edit/apply-fix.ts';
+import { rememberYaml } from '#yaml/read-yaml.ts';
 import { checkFiles, type LoadedSite } from './check-files.ts';
-import { rememberYaml } from './read-yaml.ts';
 import type { SiteFiles } from './site-file.ts';
 
 /** What becomes of a site when all certain repairs are made. Nothing is written. */

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#check/explanations.ts';
 import type { Problem } from '#check/problem.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
-import { readYaml } from './read-yaml.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
 
 /** An error at a key or value of a schema file, `file` below schemas/. */
 export function problemAt(file: string, text: string, path: NodePath, on: 'key' | 'value', code: ProblemCode, message: string): Problem {

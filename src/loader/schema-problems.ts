@@ -2,7 +2,7 @@ import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Problem } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import { isMap, stepsOf } from '#site/node-path.ts';
-import { jsonProblem } from './json-problem.ts';
+import { jsonProblem } from '#yaml/diagnose/json-problem.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
 import { problemAt } from './schema-place.ts';
 import { referenceProblems, sharedReferences } from './schema-references.ts';

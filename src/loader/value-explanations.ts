@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { respelling, writeAt } from '#check/suggest/respelling.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { lowerFirst, upperFirst } from '#site/words/first-letter.ts';
-import { tidied } from './tidied-text.ts';
+import { tidied } from '#yaml/diagnose/tidied-text.ts';
 import { type Explanation, explainType } from './type-explanations.ts';
 import { kindOf, nameOf, quote } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fix } from '#check/problem.ts';
-import { applyFix } from '#loader/apply-fix.ts';
+import { applyFix } from '#yaml/edit/apply-fix.ts';
 
 const stub = { type: 'add-key', value: 'B', comment: 'TODO translate', order: ['a', 'b', 'c'], key: 'b' } as const;
 

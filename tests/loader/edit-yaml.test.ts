@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Document, isCollection, isScalar, type Node, parse, visit } from 'yaml';
-import { applyEdits, type Edit } from '#loader/edit.ts';
-import { insertItem, insertKey, removeNode, renameKey, setValue } from '#loader/edit-yaml.ts';
 import { isMap, type NodePath } from '#site/node-path.ts';
+import { applyEdits, type Edit } from '#yaml/edit/edit.ts';
+import { insertItem, insertKey, removeNode, renameKey, setValue } from '#yaml/edit/edit-yaml.ts';
 
 const edited = (source: string, edit: (source: string) => Edit[]) => applyEdits(source, edit(source));
 

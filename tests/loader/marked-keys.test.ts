@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedKeys } from '#loader/marked-keys.ts';
+import { markedKeys } from '#yaml/marked-keys.ts';
 
 test('the mark of a stub belongs to the key below it, wherever that stands', () => {
   const text = `# yaml-language-server: $schema=x

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { readPlainYaml } from '#loader/plain-yaml.ts';
+import { readPlainYaml } from '#yaml/fast-yaml.ts';
 
 const sources = globSync(['site.config.yaml', 'content/**/*.yaml', 'schemas/**/*.yaml']).map(file => readFileSync(file, 'utf8'));
 const { integer, constantFrom, tuple } = fc;

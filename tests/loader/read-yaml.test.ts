@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readYaml } from '#loader/read-yaml.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
 
 const text = `# comment
 list:

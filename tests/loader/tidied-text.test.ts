@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tidied } from '#loader/tidied-text.ts';
+import { tidied } from '#yaml/diagnose/tidied-text.ts';
 
 const id = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const origin = /^https?:\/\/[^/?#@\s]+$/;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { countriesIn } from '#loader/countries.ts';
 import { readForms } from '#loader/form-files.ts';
-import { readYaml } from '#loader/read-yaml.ts';
 import { schemaSetOf } from '#loader/schema-set.ts';
 import type { FormSource } from '#site/forms/form-schema.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

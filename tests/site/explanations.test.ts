@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleText, formatExplanation } from '#check/explanation.ts';
 import { explanations } from '#check/explanations.ts';
-import { readYaml } from '#loader/read-yaml.ts';
+import { readYaml } from '#yaml/read-yaml.ts';
 
 const all = Object.entries(explanations).map(([code, explanation]) => ({ code, ...explanation }));
 

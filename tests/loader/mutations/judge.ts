@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '#check/problem.ts';
 import { checkFiles, type LoadedSite } from '#loader/check-files.ts';
-import { rememberYaml } from '#loader/read-yaml.ts';
 import type { SiteFile, SiteFiles } from '#loader/site-file.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
+import { rememberYaml } from '#yaml/read-yaml.ts';
 import type { Mutation, Place } from './mutation.ts';
 
 /** What became of a mistake. */

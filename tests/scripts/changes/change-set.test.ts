@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { insertItem, insertKey, removeNode, setValue } from '#loader/edit-yaml.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
 import { SiteFault } from '#scripts/command/site-fault.ts';
+import { insertItem, insertKey, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 
 // The disk, which is to fail once.
 vi.mock('node:fs/promises', { spy: true });

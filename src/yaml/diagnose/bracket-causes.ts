@@ -1,5 +1,5 @@
-import { openBracketAt } from './flow-signs.ts';
-import { type Explain, restOfLine } from './source-line.ts';
+import { type Explain, restOfLine } from '../source-line.ts';
+import { openBracketAt } from './flow-characters.ts';
 
 /** `{ value: 5， unit: V }` */
 export const explainFullWidth: Explain = (_error, line) => {

@@ -1,7 +1,7 @@
 import type { Edit } from './edit.ts';
-import { columnOf, type Entry } from './yaml-entry.ts';
-import { belowOwnComments, commentsAbove, isBelowGap, lineBreakOf, marginBefore } from './yaml-lines.ts';
-import { indented } from './yaml-text.ts';
+import { columnOf, type Entry } from './entry.ts';
+import { belowOwnComments, commentsAbove, isBelowGap, lineBreakOf, marginBefore } from './lines.ts';
+import { indented } from './text.ts';
 
 /** Whole lines below an entry of a mapping or list in block style and the comments that belong to it; after a gap, if the entry stands below one. */
 export function linesBelow(source: string, { parent, index, start, end }: Entry, lines: string[]): Edit[] {

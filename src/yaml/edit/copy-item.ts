@@ -1,10 +1,10 @@
 import { isMap, isSeq } from 'yaml';
 import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from './edit.ts';
+import { columnOf, entryAt, entryOf, parseForEdit, type YamlCollection } from './entry.ts';
 import { linesBelow } from './insert-lines.ts';
-import { columnOf, entryAt, entryOf, parseForEdit, type YamlCollection } from './yaml-entry.ts';
-import { belowOwnComments, commentsAbove } from './yaml-lines.ts';
-import { indented, styleOf } from './yaml-text.ts';
+import { belowOwnComments, commentsAbove } from './lines.ts';
+import { indented, styleOf } from './text.ts';
 
 /**
  * An item of a list in block style, word for word and with its comments, at the end of another list: the one under a key

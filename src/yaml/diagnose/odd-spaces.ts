@@ -1,4 +1,4 @@
-import { type Explain, restOfLine } from './source-line.ts';
+import { type Explain, restOfLine } from '../source-line.ts';
 
 const names = new Map([
   ['\u3000', 'a full-width space (U+3000)'],

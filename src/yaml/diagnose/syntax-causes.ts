@@ -1,14 +1,5 @@
 import type { YAMLError } from 'yaml';
-import { explainBracket, explainFullWidth } from './bracket-explanations.ts';
-import type { Span } from './node-span.ts';
-import { explainOddSpace } from './odd-spaces.ts';
-import {
-  explainColonInText,
-  explainEscape,
-  explainSpecialStart,
-  explainTextAfterQuote,
-  explainUnclosedQuote,
-} from './quote-explanations.ts';
+import type { Span } from '../node-span.ts';
 import {
   dashWithoutSpace,
   type Explain,
@@ -18,7 +9,10 @@ import {
   positionAt,
   restOfLine,
   type SyntaxExplanation,
-} from './source-line.ts';
+} from '../source-line.ts';
+import { explainBracket, explainFullWidth } from './bracket-causes.ts';
+import { explainOddSpace } from './odd-spaces.ts';
+import { explainColonInText, explainEscape, explainSpecialStart, explainTextAfterQuote, explainUnclosedQuote } from './quote-causes.ts';
 
 /** Finds the likely cause of the parser's first error; the explanations are tried in their order, the parser's own words come last. */
 export function explainSyntaxError(error: YAMLError, all: readonly YAMLError[], source: string): SyntaxExplanation {

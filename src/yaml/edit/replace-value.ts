@@ -1,9 +1,9 @@
 import { type Document, isCollection, type Node } from 'yaml';
 import type { Edit } from './edit.ts';
 import { setInFlow } from './edit-flow.ts';
-import { columnOf, contentEnd, type Entry, headerOf } from './yaml-entry.ts';
-import { lineEnd } from './yaml-lines.ts';
-import { blockLines, flowText, indented, nodeOf, type YamlStyle } from './yaml-text.ts';
+import { columnOf, contentEnd, type Entry, headerOf } from './entry.ts';
+import { lineEnd } from './lines.ts';
+import { blockLines, flowText, indented, nodeOf, type YamlStyle } from './text.ts';
 
 /** Puts a value where an entry has another one or none. */
 export function replaceValue(source: string, entry: Entry, node: Node | null, style: YamlStyle): Edit[] {

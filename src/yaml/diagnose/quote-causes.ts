@@ -1,5 +1,5 @@
-import { signsOf } from './flow-signs.ts';
-import { type Explain, restOfLine } from './source-line.ts';
+import { type Explain, restOfLine } from '../source-line.ts';
+import { signsOf } from './flow-characters.ts';
 
 export const explainEscape: Explain = (error, _, source) =>
   error.code === 'BAD_DQ_ESCAPE'

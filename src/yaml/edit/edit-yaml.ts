@@ -2,11 +2,11 @@ import { type Document, isAlias, isCollection, isMap, isScalar, isSeq } from 'ya
 import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from './edit.ts';
 import { insertInFlow, removeFromFlow } from './edit-flow.ts';
+import { type Entry, entryAt, entryOf, parseForEdit, type YamlCollection } from './entry.ts';
 import { linesAbove, linesBelow } from './insert-lines.ts';
+import { commentsAbove, isBelowGap, marginBefore, nextLine } from './lines.ts';
 import { replaceContents, replaceValue } from './replace-value.ts';
-import { type Entry, entryAt, entryOf, parseForEdit, type YamlCollection } from './yaml-entry.ts';
-import { commentsAbove, isBelowGap, marginBefore, nextLine } from './yaml-lines.ts';
-import { blockLines, flowText, keyText, nodeOf, pairOf, styleOf } from './yaml-text.ts';
+import { blockLines, flowText, keyText, nodeOf, pairOf, styleOf } from './text.ts';
 
 // Each of the functions below gives the edits for one change of a YAML text. Every byte that the change does not own
 // stays: comments, quotes, order, line ends, indentation. Each throws RangeError if its path leads nowhere.

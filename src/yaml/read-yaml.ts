@@ -1,13 +1,13 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { Place, Problem, Range } from '#check/problem.ts';
 import type { NodePath } from '#site/node-path.ts';
+import { syntaxProblems } from './diagnose/syntax-problems.ts';
+import { readPlainYaml } from './fast-yaml.ts';
 import { markedKeys } from './marked-keys.ts';
 import { tooDeepAt } from './nesting.ts';
 import { spanOf, spanWithin } from './node-span.ts';
 import type { ParsedYaml } from './parsed-yaml.ts';
-import { readPlainYaml } from './plain-yaml.ts';
 import { positionAt } from './source-line.ts';
-import { syntaxProblems } from './syntax-problems.ts';
 
 /** A YAML file as read: its value, or the problems that keep it from being read, and the place of each node. */
 export interface YamlFile {

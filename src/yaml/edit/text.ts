@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, isSeq, type Node, Scalar, type ToStringOptions, visit, YAMLSeq } from 'yaml';
-import { columnOf } from './yaml-entry.ts';
-import { lineBreakOf } from './yaml-lines.ts';
+import { columnOf } from './entry.ts';
+import { lineBreakOf } from './lines.ts';
 
 /** How a text writes its lists and mappings. */
 export interface YamlStyle {

@@ -1,11 +1,11 @@
 import type { Document } from 'yaml';
 import type { Fix } from '#check/problem.ts';
 import type { NodePath } from '#site/node-path.ts';
+import { type Span, spanOf, spanWithin } from '../node-span.ts';
 import { applyEdits, type Edit } from './edit.ts';
 import { renameKey, setValue } from './edit-yaml.ts';
+import { parseForEdit } from './entry.ts';
 import { insertInOrder } from './insert-in-order.ts';
-import { type Span, spanOf, spanWithin } from './node-span.ts';
-import { parseForEdit } from './yaml-entry.ts';
 
 /** The text of a YAML or JSON file with a repair made. Throws RangeError if the text is not what the repair is for. */
 export function applyFix(source: string, fix: Fix): string {

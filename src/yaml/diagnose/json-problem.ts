@@ -1,5 +1,5 @@
 import type { Position, Problem } from '#check/problem.ts';
-import { positionAt } from './source-line.ts';
+import { positionAt } from '../source-line.ts';
 
 /** What keeps a schema file from being JSON. */
 export function jsonProblem(file: string, text: string, { message }: SyntaxError): Problem {

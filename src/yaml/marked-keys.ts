@@ -1,8 +1,8 @@
 import { isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml';
 import { translateMark } from '#check/language/untranslated-copy.ts';
 import type { NodePath } from '#site/node-path.ts';
-import type { Edit } from './edit.ts';
-import { entryAt, parseForEdit } from './yaml-entry.ts';
+import type { Edit } from './edit/edit.ts';
+import { entryAt, parseForEdit } from './edit/entry.ts';
 
 /** Ways to the keys of a YAML text above which the mark of a stub stands. */
 export function markedKeys(text: string): NodePath[] {

@@ -1,6 +1,6 @@
 import type { Edit } from './edit.ts';
-import { type Entry, entryOf, type YamlCollection } from './yaml-entry.ts';
-import { commentsAbove, lineBreakOf, lineEnd, marginBefore, nextLine } from './yaml-lines.ts';
+import { type Entry, entryOf, type YamlCollection } from './entry.ts';
+import { commentsAbove, lineBreakOf, lineEnd, marginBefore, nextLine } from './lines.ts';
 
 /** Puts a text between the entries of a flow collection (`[a, b]`) that has some; each on its own line where they are so. */
 export function insertInFlow(source: string, parent: YamlCollection, index: number, text: string): Edit[] {

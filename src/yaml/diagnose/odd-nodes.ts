@@ -1,9 +1,9 @@
 import { isScalar, type Scalar, visit } from 'yaml';
 import type { ProblemCode } from '#check/explanations.ts';
-import type { Span } from './node-span.ts';
+import type { Span } from '../node-span.ts';
+import type { ParsedYaml } from '../parsed-yaml.ts';
+import { dashWithoutSpace, otherDashes } from '../source-line.ts';
 import { oddIndentation } from './odd-spaces.ts';
-import type { ParsedYaml } from './parsed-yaml.ts';
-import { dashWithoutSpace, otherDashes } from './source-line.ts';
 
 interface OddNode {
   /** `yaml/quotes` where nothing else is said. */

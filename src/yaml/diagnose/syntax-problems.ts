@@ -1,9 +1,9 @@
 import { isScalar, isSeq, type Pair, type Scalar, visit } from 'yaml';
 import type { ProblemCode } from '#check/explanations.ts';
 import type { Problem } from '#check/problem.ts';
+import type { ParsedYaml } from '../parsed-yaml.ts';
 import { findOddNode } from './odd-nodes.ts';
-import type { ParsedYaml } from './parsed-yaml.ts';
-import { explainSyntaxError } from './syntax-explanations.ts';
+import { explainSyntaxError } from './syntax-causes.ts';
 
 /** Problems that keep a YAML file from being read. After the first error in the syntax the rest is guesswork, so it stands alone. */
 export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
