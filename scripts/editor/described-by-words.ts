@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
-import type { SchemaSet } from '#loader/schema-set.ts';
-import { type PlacedSchema, resolveSchema } from '#loader/schema-walk.ts';
+import type { SchemaSet } from '#loader/schema/schema-set.ts';
+import { type PlacedSchema, resolveSchema } from '#loader/schema/schema-walk.ts';
 import { isMap } from '#site/node-path.ts';
 
 /** The same words in several languages: the code of the language, and its value. */

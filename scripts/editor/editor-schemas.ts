@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Draft } from '#check/draft.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { editorFolder } from '#loader/modeline.ts';
-import type { SchemaSet } from '#loader/schema-set.ts';
+import type { SchemaSet } from '#loader/schema/schema-set.ts';
 import { withKnownValues } from './with-known-values.ts';
 import { wordsSchemas } from './words-schemas.ts';
 

@@ -3,7 +3,7 @@ import type { Draft } from '#check/draft.ts';
 import { expectedKeysOf } from '#check/lookup/expected-keys.ts';
 import { type WordsFile, wordsFiles } from '#check/lookup/words-files.ts';
 import { editorSchemaOf } from '#loader/modeline.ts';
-import { type SchemaSet, schemaId } from '#loader/schema-set.ts';
+import { type SchemaSet, schemaId } from '#loader/schema/schema-set.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { describedByWords, type Samples } from './described-by-words.ts';
 

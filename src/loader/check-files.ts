@@ -6,9 +6,9 @@ import { pointerOf } from '#site/node-path.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type Image, files as places, type SiteSource } from '#site/source.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
-import { draftOf } from './draft.ts';
+import { draftOf } from './assemble-draft.ts';
 import { filesOfOtherEnding, missingBasics, missingParts, unreadFiles } from './file-problems.ts';
-import { type SchemaSet, schemaSetOf } from './schema-set.ts';
+import { type SchemaSet, schemaSetOf } from './schema/schema-set.ts';
 import type { SiteFiles } from './site-file.ts';
 
 /** A site as loaded: the site when nothing is wrong with it, and all that is. */

@@ -6,8 +6,8 @@ import { isMap } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { YamlFile } from '#yaml/read-yaml.ts';
 import { countryCodes } from './countries.ts';
-import type { SchemaSet } from './schema-set.ts';
-import { shapeFindings } from './shape-findings.ts';
+import type { SchemaSet } from './schema/schema-set.ts';
+import { shapeFindings } from './shape/shape-findings.ts';
 
 const folder = 'forms/';
 

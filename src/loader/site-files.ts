@@ -5,7 +5,7 @@ import { files as places } from '#site/source.ts';
 import { wholeFile } from './file-problems.ts';
 import { measureImage } from './measure-image.ts';
 import type { SiteFile } from './site-file.ts';
-import { unsafeSvg } from './unsafe-svg.ts';
+import { unsafeSvg } from './svg/unsafe-svg.ts';
 
 /** The file and the folders that make a site. */
 export const siteParts: readonly string[] = [places.config, 'content', 'schemas'];

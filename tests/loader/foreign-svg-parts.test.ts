@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignPartsOf } from '#loader/foreign-svg-parts.ts';
+import { foreignPartsOf } from '#loader/svg/foreign-svg-parts.ts';
 
 const declared = '<!DOCTYPE svg [<!ENTITY name "chip">]>';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oddPatternsIn } from '#loader/odd-patterns.ts';
+import { oddPatternsIn } from '#loader/schema/odd-patterns.ts';
 
 const oddIn = (pattern: string) => oddPatternsIn({ type: 'string', pattern });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { countriesIn } from '#loader/countries.ts';
 import { readForms } from '#loader/form-files.ts';
-import { schemaSetOf } from '#loader/schema-set.ts';
+import { schemaSetOf } from '#loader/schema/schema-set.ts';
 import type { FormSource } from '#site/forms/form-schema.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import { readYaml } from '#yaml/read-yaml.ts';

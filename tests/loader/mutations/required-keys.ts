@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { partOf, schemaOf } from '#loader/file-parts.ts';
-import { schemaSetOf } from '#loader/schema-set.ts';
-import { schemasAlong } from '#loader/schema-walk.ts';
+import { schemaSetOf } from '#loader/schema/schema-set.ts';
+import { schemasAlong } from '#loader/schema/schema-walk.ts';
 import type { SiteNode, SiteText } from './site-texts.ts';
 
 const root = path.join(import.meta.dirname, '../../..');

@@ -3,7 +3,7 @@ import { respelling, writeAt } from '#check/suggest/respelling.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { lowerFirst, upperFirst } from '#site/words/first-letter.ts';
 import { tidied } from '#yaml/diagnose/tidied-text.ts';
-import { type Explanation, explainType } from './type-explanations.ts';
+import { type Explanation, explainType } from './type-causes.ts';
 import { kindOf, nameOf, quote } from './wording.ts';
 
 /** What is wrong with the value at a path, by the keyword of the schema that refuses it. */

@@ -3,11 +3,11 @@ import type { Problem } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import { isMap, stepsOf } from '#site/node-path.ts';
 import { jsonProblem } from '#yaml/diagnose/json-problem.ts';
+import { kindOf } from '../shape/wording.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
 import { problemAt } from './schema-place.ts';
 import { referenceProblems, sharedReferences } from './schema-references.ts';
 import { valueProblems } from './schema-values.ts';
-import { kindOf } from './wording.ts';
 
 /** Keywords of every JSON Schema, whatever it describes. */
 const coreKeywords = ['$schema', '$id', '$ref', '$defs', '$comment', '$anchor'];

@@ -1,6 +1,6 @@
 import type { Problem } from '#check/problem.ts';
 import { positionAt } from '#yaml/source-line.ts';
-import { wholeFile } from './file-problems.ts';
+import { wholeFile } from '../file-problems.ts';
 import { type ForeignPart, foreignPartsOf } from './foreign-svg-parts.ts';
 
 /** What an SVG among the pictures should not have: it is served as it is, and whoever opens its address runs it as a document of the site. */

@@ -3,8 +3,8 @@ import type { Finding } from '#check/problem.ts';
 import { isMap } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { YamlFile } from '#yaml/read-yaml.ts';
-import { partOf } from './file-parts.ts';
-import type { Shapes } from './schema-set.ts';
+import { partOf } from '../file-parts.ts';
+import type { Shapes } from '../schema/schema-set.ts';
 import { shapeFindings } from './shape-findings.ts';
 import { quote } from './wording.ts';
 

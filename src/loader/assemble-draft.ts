@@ -8,12 +8,12 @@ import { files, type PageConfig, type PageWords } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
 import type { YamlFile } from '#yaml/read-yaml.ts';
 import { countriesIn } from './countries.ts';
-import { withExchangedTypes } from './exchanged-types.ts';
 import { type FilePart, partOf, schemaOf } from './file-parts.ts';
 import { readForms } from './form-files.ts';
 import { iconNames } from './icon-names.ts';
-import type { SchemaSet, Shapes } from './schema-set.ts';
-import { shapeFindings } from './shape-findings.ts';
+import type { SchemaSet, Shapes } from './schema/schema-set.ts';
+import { withExchangedTypes } from './shape/exchanged-types.ts';
+import { shapeFindings } from './shape/shape-findings.ts';
 import { strayFiles } from './stray-files.ts';
 
 /**

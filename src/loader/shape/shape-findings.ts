@@ -4,12 +4,12 @@ import { respelling } from '#check/suggest/respelling.ts';
 import { remember } from '#site/memoize.ts';
 import { type NodePath, pointerOf, stepsOf } from '#site/node-path.ts';
 import { lowerFirst } from '#site/words/first-letter.ts';
+import { type Shapes, schemaId } from '../schema/schema-set.ts';
+import { schemasAlong, unionMembers } from '../schema/schema-walk.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';
 import { findMisplacedKeys, isAt, type MisplacedKey } from './misplaced-key.ts';
-import { type Shapes, schemaId } from './schema-set.ts';
-import { schemasAlong, unionMembers } from './schema-walk.ts';
 import { causesOf, isSame, isUnknownKey, isWithoutValue, nameOfKey, type ShapeError } from './shape-causes.ts';
-import { explainValue, meaningOf } from './value-explanations.ts';
+import { explainValue, meaningOf } from './value-causes.ts';
 import { quote, whereIs } from './wording.ts';
 
 /** What is validated: a node of a file against a schema (`page.schema.json`, `blocks/hero.schema.json#/$defs/words`). */

@@ -1,6 +1,6 @@
 import type { NodePath } from '#site/node-path.ts';
-import type { Shapes } from './schema-set.ts';
-import { type PlacedSchema, resolveSchema, schemasAlong, unionMembers } from './schema-walk.ts';
+import type { Shapes } from '../schema/schema-set.ts';
+import { type PlacedSchema, resolveSchema, schemasAlong, unionMembers } from '../schema/schema-walk.ts';
 
 /**
  * Where a key that is unknown in a map would be at home, as the rest of a sentence: a level up, under one of the map's

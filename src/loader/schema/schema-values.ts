@@ -2,10 +2,10 @@ import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Problem } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import { stepsOf } from '#site/node-path.ts';
+import { explainValue } from '../shape/value-causes.ts';
 import { oddPatternsIn } from './odd-patterns.ts';
 import { problemAt } from './schema-place.ts';
 import { unknownRequiredIn } from './unknown-required.ts';
-import { explainValue } from './value-explanations.ts';
 
 /** The JSON Schema that is read. */
 const draft = 'https://json-schema.org/draft/2020-12/schema';
