@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder } from '#server/ensure-folder.ts';
+import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import { finishedName, syncFolder } from '#server/uploads/file-places.ts';
 import { filesFolder } from '#server/uploads/upload-folder.ts';
 import { copyDurably, measureFile } from './backup/checksum.ts';

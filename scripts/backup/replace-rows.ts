@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
-import { ensureFolder } from '#server/ensure-folder.ts';
+import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import type { Environment } from '#server/environment.ts';
 import { migrate, migrations } from '#server/store/migrate.ts';
-import { postgresEngine } from '#server/store/postgres-store.ts';
-import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { openSqliteFile } from '#server/store/sqlite-file.ts';
-import { databaseFile } from '#server/store/sqlite-store.ts';
+import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
+import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
+import { openSqliteFile } from '#server/store/sqlite/sqlite-file.ts';
+import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { UsageError } from '../command/run-command.ts';

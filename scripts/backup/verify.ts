@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '#server/store/migrate.ts';
-import { databaseFile } from '#server/store/sqlite-store.ts';
+import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { measureFile } from './checksum.ts';
 import type { Manifest } from './manifest.ts';
 import { type TableName, type TableRow, tableNames } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import type { DocumentAssets } from '#client/document-input.ts';
-import { decodePath, findAddress } from '#server/address.ts';
+import { decodePath, findAddress } from '#server/http/address.ts';
 import { headOf } from '#site/pages/head.ts';
 import { chosenLanguage, languageCookie } from '#site/words/language.ts';
 import type { Prerender } from '../build/bundle.ts';

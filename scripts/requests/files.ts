@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open as openFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { ensureFolder } from '#server/ensure-folder.ts';
+import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import type { SubmittedFile } from '#server/store/submission.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { readOptions } from '../command/options.ts';

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { BuildError, readBuiltSite } from '#server/build-output.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
+import { BuildError, readBuiltSite } from '#server/http/build-output.ts';
 import { openStore } from '#server/store/open-store.ts';
-import { databaseFile } from '#server/store/sqlite-store.ts';
+import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import { openUploadFolder, type UploadFolder } from '#server/uploads/upload-folder.ts';

@@ -7,7 +7,7 @@ export const bootEntry = 'src/client/boot.ts';
 /** Scripts that stand inline in documents: in the head of all, and of those with a form. */
 export const inlineEntries = {
   beforePaint: 'src/client/preferences/before-paint.ts',
-  restoreForms: 'src/client/forms/restore-forms.ts',
+  restoreForms: 'src/client/forms/drafts/restore-forms.ts',
 };
 /** The app itself, the boot's only dynamic import. */
 export const appEntry = 'src/client/app/main.tsx';
@@ -31,7 +31,7 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     logLevel: 'warn',
     plugins: [react()],
     // The forms write their own texts; the renderer's Markdown would be a fifth of their code.
-    resolve: { alias: { 'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/plain-markdown.tsx') } },
+    resolve: { alias: { 'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/draw/plain-markdown.tsx') } },
     css: { devSourcemap: true },
   };
 }

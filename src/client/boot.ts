@@ -1,4 +1,4 @@
-import { followComposition } from './forms/composition.ts';
+import { followComposition } from './forms/session/composition.ts';
 import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
 import { isSearchKey, searchOpener } from './navigation/search-key.ts';
 import { isTooOld, showWithoutScript } from './old-browser.ts';

@@ -1,15 +1,15 @@
 import { createApp } from './app.ts';
-import { BuildError, readBuiltSite } from './build-output.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
-import { freeBytes, openFiles } from './data-folder.ts';
-import { drainOnSignal } from './drain.ts';
+import { type FolderLock, lockDataFolder } from './data-folder/folder-lock.ts';
+import { freeBytes, openFiles } from './data-folder/open-files.ts';
 import { readEnvironment } from './environment.ts';
-import { type FolderLock, lockDataFolder } from './folder-lock.ts';
+import { BuildError, readBuiltSite } from './http/build-output.ts';
+import { drainOnSignal } from './http/drain.ts';
 import { usualLimits } from './limits.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
-import type { holdFolder } from './store/hold-folder.ts';
 import { openStore } from './store/open-store.ts';
+import type { holdFolder } from './store/postgres/hold-folder.ts';
 import { StoreError } from './store/store-error.ts';
 
 const help = `Serves the build until a signal ends it.
@@ -81,7 +81,7 @@ async function main() {
 
 /** Loaded when needed: most sites have no PostgreSQL. */
 async function holdInDatabase(...of: Parameters<typeof holdFolder>): Promise<FolderLock> {
-  const module = await import('./store/hold-folder.ts');
+  const module = await import('./store/postgres/hold-folder.ts');
   return module.holdFolder(...of);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ItemList } from '#client/blocks/item-list.tsx';
+import { ItemList } from '#client/blocks/catalogue/item-list.tsx';
 import type { CatalogueItem } from '#site/pages/catalogue.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { markupOf } from './small-shell.tsx';

@@ -5,7 +5,7 @@ import { loadSite } from '#loader/load-site.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
 import { moveRoute } from '#scripts/move/move-route.ts';
-import { findAddress } from '#server/address.ts';
+import { findAddress } from '#server/http/address.ts';
 import { menuOf } from '#site/routes/menu.ts';
 import { siteLogOf } from '#site/routes/site-log.ts';
 import { sitemapOf } from '#site/routes/sitemap.ts';

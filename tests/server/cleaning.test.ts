@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { reconcile } from '#server/cleaning/reconcile.ts';
 import { removeCondemnedFiles } from '#server/cleaning/remove-uploads.ts';
-import { lockDataFolder } from '#server/folder-lock.ts';
+import { lockDataFolder } from '#server/data-folder/folder-lock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { keepRequest } from '../scripts/requests-intake.ts';
@@ -182,7 +182,7 @@ describe('two servers over one PostgreSQL', () => {
   });
 
   test('the lock is taken again when the database was away', async () => {
-    const { holdFolder } = await import('#server/store/hold-folder.ts');
+    const { holdFolder } = await import('#server/store/postgres/hold-folder.ts');
     const url = await server.createDatabase();
     const lock = await holdFolder(url, '/data', 'f_one');
     expect(await lock.isHeld()).toBe(true);

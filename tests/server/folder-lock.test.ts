@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockDataFolder } from '#server/folder-lock.ts';
+import { lockDataFolder } from '#server/data-folder/folder-lock.ts';
 import { makeFolder } from './tiny-build.ts';
 
 test('a data folder has one lock; who does not get it reads who has it', async () => {
@@ -26,7 +26,7 @@ test('a data folder has one lock; who does not get it reads who has it', async (
 
 test('it is gone with the process that held it', async () => {
   const folder = await makeFolder();
-  const module = new URL('../../src/server/folder-lock.ts', import.meta.url);
+  const module = new URL('../../src/server/data-folder/folder-lock.ts', import.meta.url);
   const script = `const { lockDataFolder } = await import('${module}'); globalThis.lock = await lockDataFolder('${folder}'); console.log('held'); setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void holder.kill('SIGKILL'));

@@ -1,6 +1,6 @@
 import { I18nextProvider } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { useQueuedForms } from '../forms/use-queued-forms.ts';
+import { useQueuedForms } from '../forms/session/use-queued-forms.ts';
 import { i18nOf } from '../i18n.ts';
 import { Layout } from '../layout/layout.tsx';
 import { PlaceProvider } from '../shell-context.tsx';

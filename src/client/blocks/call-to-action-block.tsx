@@ -2,7 +2,7 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import styles from './call-to-action-block.module.css';
-import section from './section.module.css';
+import section from './parts/section.module.css';
 
 /** What to do next, at the end of a page. */
 export function CallToActionBlock({ block: { id, actions, words } }: { block: BlockOf<'call-to-action'> }) {

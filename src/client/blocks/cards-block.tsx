@@ -1,7 +1,7 @@
 import type { BlockOf } from '#site/pages/block.ts';
-import { Card } from './card.tsx';
-import { CardGrid } from './card-grid.tsx';
-import { Section } from './section.tsx';
+import { Card } from './parts/card.tsx';
+import { CardGrid } from './parts/card-grid.tsx';
+import { Section } from './parts/section.tsx';
 
 /** Cards side by side, each with an icon or a picture; a card with a target is a link as a whole. */
 export function CardsBlock({ block }: { block: BlockOf<'cards'> }) {

@@ -2,7 +2,7 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import styles from './contact-details-block.module.css';
-import { Section } from './section.tsx';
+import { Section } from './parts/section.tsx';
 
 /** Ways to get in touch. */
 export function ContactDetailsBlock({ block }: { block: BlockOf<'contact-details'> }) {

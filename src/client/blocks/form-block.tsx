@@ -1,7 +1,7 @@
 import { wantsSubject } from '#site/forms/form.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import { FormPlace } from '../forms/form-place.tsx';
-import { Section } from './section.tsx';
+import { Section } from './parts/section.tsx';
 
 /** A form that visitors fill in, and after that its receipt. */
 export function FormBlock({ block }: { block: BlockOf<'form'> }) {

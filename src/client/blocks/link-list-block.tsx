@@ -2,7 +2,7 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import styles from './link-list-block.module.css';
-import { Section } from './section.tsx';
+import { Section } from './parts/section.tsx';
 
 /** Links to follow from here, each with what is found there. */
 export function LinkListBlock({ block }: { block: BlockOf<'link-list'> }) {

@@ -2,7 +2,7 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { Icon } from '../icon.tsx';
 import { useShell } from '../shell-context.tsx';
 import styles from './notice-block.module.css';
-import section from './section.module.css';
+import section from './parts/section.module.css';
 
 /** A message of layout.yaml: the same words wherever the notice stands. */
 export function NoticeBlock({ block: { id, notice } }: { block: BlockOf<'notice'> }) {

@@ -1,6 +1,6 @@
 import type { BlockOf } from '#site/pages/block.ts';
+import { Section } from './parts/section.tsx';
 import styles from './picture-block.module.css';
-import { Section } from './section.tsx';
 
 /** A picture with its caption. */
 export function PictureBlock({ block }: { block: BlockOf<'picture'> }) {

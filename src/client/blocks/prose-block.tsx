@@ -1,7 +1,7 @@
 import type { BlockOf } from '#site/pages/block.ts';
 import { RichText } from '../text/rich-text.tsx';
+import { Section } from './parts/section.tsx';
 import styles from './prose-block.module.css';
-import { Section } from './section.tsx';
 
 /** Running text in a measure that reads well. */
 export function ProseBlock({ block }: { block: BlockOf<'prose'> }) {

@@ -1,5 +1,5 @@
 import type { BlockOf } from '#site/pages/block.ts';
-import { Section } from './section.tsx';
+import { Section } from './parts/section.tsx';
 import styles from './stats-block.module.css';
 
 /** Figures in large numerals. */

@@ -1,6 +1,6 @@
 import type { BlockOf } from '#site/pages/block.ts';
 import { RichText } from '../text/rich-text.tsx';
-import { Section } from './section.tsx';
+import { Section } from './parts/section.tsx';
 import styles from './steps-block.module.css';
 
 /** What is done one after the other. */

@@ -3,7 +3,7 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { Icon } from '../icon.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { PropertyTable } from '../text/table.tsx';
-import { Section } from './section.tsx';
+import { Section } from './parts/section.tsx';
 import styles from './tabs-block.module.css';
 
 /** One of several texts at a time. A group of radio buttons, which works without a script and with the arrow keys. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockData } from '#site/pages/block.ts';
+import { ReceiptView } from './draw/receipt-view.tsx';
 import { FormView } from './form-view.tsx';
-import { ReceiptView } from './receipt-view.tsx';
-import { receiptParameter } from './receipts.ts';
+import { receiptParameter } from './session/receipts.ts';
 
 /** A form, or its receipt where the address names one. Documents are rendered without a query and show the form. */
 export function FormPlace({ id, data }: { id: string; data: BlockData['form'] }) {

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import type { BlockData } from '#site/pages/block.ts';
 import type { Shell } from '#site/shell.ts';
 import { usePlace } from '../shell-context.tsx';
-import { isComposing } from './composition.ts';
+import type { LiveFormProps } from './draw/live-form.tsx';
+import { PlainForm } from './draw/plain-form.tsx';
 import styles from './form.module.css';
-import type { LiveFormProps } from './live-form.tsx';
-import { isBusy, readPlainForm, restoreFocus } from './plain-answers.ts';
-import { PlainForm } from './plain-form.tsx';
+import { isComposing } from './session/composition.ts';
+import { isBusy, readPlainForm, restoreFocus } from './session/plain-answers.ts';
 
 interface FormViewProps {
   id: string;
@@ -55,7 +55,7 @@ function useLiveForm(data: BlockData['form']) {
     try {
       const { form } = latest.current.data;
       const [{ LiveForm, sessionOf, recoverDrafts }, { default: compiled }] = await Promise.all([
-        import('./live-form.tsx'),
+        import('./draw/live-form.tsx'),
         import(/* @vite-ignore */ validatorAddress(latest.current.place.shell, form.name)),
       ]);
       await recoverDrafts();

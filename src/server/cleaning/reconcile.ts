@@ -1,5 +1,5 @@
-import type { Context } from '../endpoint.ts';
-import type { FolderLock } from '../folder-lock.ts';
+import type { FolderLock } from '../data-folder/folder-lock.ts';
+import type { Context } from '../http/endpoint.ts';
 import type { UploadFileRow } from '../store/uploads.ts';
 import { placeOf } from '../uploads/file-places.ts';
 

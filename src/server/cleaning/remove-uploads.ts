@@ -1,4 +1,4 @@
-import type { Context } from '../endpoint.ts';
+import type { Context } from '../http/endpoint.ts';
 
 type Place = Pick<Context, 'store' | 'files'>;
 

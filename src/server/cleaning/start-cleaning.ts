@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../endpoint.ts';
-import type { FolderLock } from '../folder-lock.ts';
+import type { FolderLock } from '../data-folder/folder-lock.ts';
+import type { Context } from '../http/endpoint.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 import { removeCondemnedFiles, removeForgotten } from './remove-uploads.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { cleanFileName } from '#site/forms/file-name.ts';
 import schema from '../../../schemas/api/declare-upload.schema.json' with { type: 'json' };
-import { successOf } from '../answer.ts';
-import type { Context, Endpoint } from '../endpoint.ts';
-import { Refusal } from '../errors.ts';
-import { refuseDeclared } from '../file-refusals.ts';
-import { findForm } from '../find-form.ts';
-import { hashSecret } from '../upload-secret.ts';
+import { successOf } from '../http/answer.ts';
+import type { Context, Endpoint } from '../http/endpoint.ts';
+import { Refusal } from '../http/errors.ts';
+import { findForm } from '../http/find-form.ts';
+import { refuseDeclared } from '../uploads/file-refusals.ts';
+import { hashSecret } from '../uploads/upload-secret.ts';
 
 interface Body {
   form: string;

@@ -1,9 +1,9 @@
 import schema from '../../../schemas/api/upload-secret.schema.json' with { type: 'json' };
-import { successOf } from '../answer.ts';
 import { removeUpload } from '../cleaning/remove-uploads.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { Refusal } from '../errors.ts';
-import { findOwnUpload } from '../upload-secret.ts';
+import { successOf } from '../http/answer.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { Refusal } from '../http/errors.ts';
+import { findOwnUpload } from '../uploads/upload-secret.ts';
 
 /** `DELETE /api/uploads/:id`: removes a file that no submission holds, finished or not. */
 export const deleteUpload: Endpoint = context => ({

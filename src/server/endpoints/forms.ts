@@ -4,12 +4,12 @@ import type { Form } from '#site/forms/form.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
 import { normaliseAnswers, trimBlanks } from '#site/forms/normalise-answers.ts';
 import schema from '../../../schemas/api/submission.schema.json' with { type: 'json' };
-import type { Context, EndpointRoute } from '../endpoint.ts';
-import { FormRefusal, Refusal } from '../errors.ts';
-import { findForm } from '../find-form.ts';
-import { answerJudge } from '../judge-answers.ts';
+import type { Context, EndpointRoute } from '../http/endpoint.ts';
+import { FormRefusal, Refusal } from '../http/errors.ts';
+import { findForm } from '../http/find-form.ts';
+import { answerJudge } from '../http/validate-answers.ts';
+import { localSiteOf } from '../http/visitor-language.ts';
 import type { NewSubmission, Saved } from '../store/submission.ts';
-import { localSiteOf } from '../visitor-language.ts';
 
 /** What a browser sends of a filled form. */
 interface Body {

@@ -1,8 +1,8 @@
 import schema from '../../../schemas/api/ip-details.schema.json' with { type: 'json' };
-import { successOf } from '../answer.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { Refusal } from '../errors.ts';
-import { localSiteOf } from '../visitor-language.ts';
+import { successOf } from '../http/answer.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { Refusal } from '../http/errors.ts';
+import { localSiteOf } from '../http/visitor-language.ts';
 
 /** `POST /api/iPDetails`: one item of the IP catalogue, in the visitor's language. */
 export const ipDetails: Endpoint = ({ site }) => ({

@@ -1,8 +1,8 @@
 import { findItems } from '#site/pages/catalogue.ts';
 import schema from '../../../schemas/api/ip-list.schema.json' with { type: 'json' };
-import { successOf } from '../answer.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { localSiteOf } from '../visitor-language.ts';
+import { successOf } from '../http/answer.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { localSiteOf } from '../http/visitor-language.ts';
 
 /** `POST /api/ipList`: items of the IP catalogue, a page of them, in the visitor's language. */
 export const ipList: Endpoint = ({ site }) => ({

@@ -1,6 +1,6 @@
 import schema from '../../../schemas/api/upload-secret.schema.json' with { type: 'json' };
-import type { Endpoint } from '../endpoint.ts';
-import { findOwnUpload } from '../upload-secret.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { findOwnUpload } from '../uploads/upload-secret.ts';
 
 /** `HEAD /api/uploads/:id`: where to go on, in the header `upload-offset`. */
 export const lookAtUpload: Endpoint = context => ({

@@ -1,6 +1,6 @@
 import type { OwnEndpoint } from '#site/routes/own-endpoints.ts';
-import type { EndpointRoute } from '../endpoint.ts';
-import { openApiDocument } from '../open-api-document.ts';
+import type { EndpointRoute } from '../http/endpoint.ts';
+import { openApiDocument } from '../http/open-api-document.ts';
 
 /** `GET /api/openapi.json`: all endpoints for programmers, this one among them. */
 export function openApi(others: readonly EndpointRoute[]): EndpointRoute {

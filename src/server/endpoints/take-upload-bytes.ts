@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import schema from '../../../schemas/api/upload-bytes.schema.json' with { type: 'json' };
-import { successOf } from '../answer.ts';
-import { bodyPieces } from '../body-pieces.ts';
-import { completeUpload } from '../complete-upload.ts';
-import type { Context, Endpoint } from '../endpoint.ts';
-import { Refusal } from '../errors.ts';
+import { successOf } from '../http/answer.ts';
+import type { Context, Endpoint } from '../http/endpoint.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Upload } from '../store/uploads.ts';
-import { findOwnUpload } from '../upload-secret.ts';
+import { bodyPieces } from '../uploads/body-pieces.ts';
+import { completeUpload } from '../uploads/complete-upload.ts';
 import { UploadFileError } from '../uploads/upload-file-error.ts';
+import { findOwnUpload } from '../uploads/upload-secret.ts';
 import { refuseWithoutSpace } from './declare-upload.ts';
 
 /** `PATCH /api/uploads/:id`: the next bytes of a file; with the last one it is judged. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '#site/site.ts';
-import type { Clock } from '../endpoint.ts';
+import type { Clock } from '../http/endpoint.ts';
 import type { Store } from '../store/store.ts';
 import type { Channel } from './channel.ts';
 import type { ChannelSettings } from './channel-settings.ts';

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder } from '../ensure-folder.ts';
+import { ensureFolder } from '../data-folder/ensure-folder.ts';
 import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
 
 /** Name of its folder below the data folder. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarTexts } from '#client/forms/dates/calendar-texts.ts';
+import { calendarTexts } from '#client/forms/draw/dates/calendar-texts.ts';
 
 const words = { form: '', open: '', close: '', previous: 'Back', next: 'On', today: '{{day}}!', chosen: '{{day}}*' };
 const day = new Date('2026-12-01T00:00');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Draft, draftKey, queuedDrafts, readDraft, writeDraft } from '#client/forms/draft.ts';
+import { type Draft, draftKey, queuedDrafts, readDraft, writeDraft } from '#client/forms/drafts/saved-answers.ts';
 
 function storage(kept: Record<string, string> = {}) {
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AttachedFile } from '#client/forms/attached-file.ts';
-import { fitDraft } from '#client/forms/fit-draft.ts';
+import { fitDraft } from '#client/forms/drafts/fit-draft.ts';
+import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
 import type { FormField } from '#site/forms/form.ts';
 
 const fields: FormField[] = [

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Api, CallOptions } from '#client/api/api.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import type { Envelope } from '#client/api/envelope.ts';
-import type { AttachedFile } from '#client/forms/attached-file.ts';
-import type { DraftStorage } from '#client/forms/draft.ts';
-import { type FormSession, openSession } from '#client/forms/form-session.ts';
+import type { DraftStorage } from '#client/forms/drafts/saved-answers.ts';
+import { type FormSession, openSession } from '#client/forms/session/form-session.ts';
+import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
 
 const field = (name: string) => ({ name, kind: 'text' as const, isRequired: true });

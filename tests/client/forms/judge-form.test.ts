@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AttachedFile } from '#client/forms/attached-file.ts';
-import { answersToSend, faultsOf, validatorOf } from '#client/forms/judge-form.ts';
+import { answersToSend, faultsOf, validatorOf } from '#client/forms/session/validate-form.ts';
+import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { validatorModule } from '#scripts/build/validators.ts';
 import { buildSite, type Site } from '#site/site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusalText } from '#client/forms/refusal-text.ts';
-import { uploadLimits } from '#client/forms/upload-limits.ts';
+import { refusalText } from '#client/forms/uploads/refusal-text.ts';
+import { uploadLimits } from '#client/forms/uploads/upload-limits.ts';
 import type { FormField } from '#site/forms/form.ts';
 import { loadWholeSite } from '../../e2e/site-copy.ts';
 

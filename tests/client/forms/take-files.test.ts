@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AttachedFile } from '#client/forms/attached-file.ts';
-import { takeFiles } from '#client/forms/take-files.ts';
+import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
+import { takeFiles } from '#client/forms/uploads/take-files.ts';
 import type { FormField } from '#site/forms/form.ts';
 
 const field: FormField = {

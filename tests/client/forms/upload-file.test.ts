@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AttachedFile } from '#client/forms/attached-file.ts';
-import type { Answer, Bytes } from '#client/forms/send-bytes.ts';
-import { uploadFile } from '#client/forms/upload-file.ts';
+import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
+import type { Answer, Bytes } from '#client/forms/uploads/send-bytes.ts';
+import { uploadFile } from '#client/forms/uploads/upload-file.ts';
 import { chunkBytes } from '#site/forms/request-limits.ts';
 
 const attached: AttachedFile = {

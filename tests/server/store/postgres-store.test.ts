@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
-import { openPostgresStore, postgresEngine } from '#server/store/postgres-store.ts';
+import { openPostgresStore, postgresEngine } from '#server/store/postgres/postgres-store.ts';
 import { runServer } from '../server-process.ts';
 import { makeBuild } from '../tiny-build.ts';
 import { submission, visit } from './samples.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { detectType, type TypeAnswer } from '#server/uploads/detect-type.ts';
+import { detectType, type TypeAnswer } from '#server/uploads/inspect/detect-type.ts';
 import { makeFolder } from '../tiny-build.ts';
 
 /** What the specification allows. */

@@ -1,0 +1,14 @@
+import type { CatalogueCategory } from '#site/pages/catalogue.ts';
+import { Card } from '../parts/card.tsx';
+import { CardGrid } from '../parts/card-grid.tsx';
+
+/** The categories of the catalogue, each a card that leads to its page. */
+export function CategoryCards({ categories }: { categories: readonly CatalogueCategory[] }) {
+  return (
+    <CardGrid columns={4}>
+      {categories.map(({ id, path, icon, name, overview }) => (
+        <Card key={id} icon={icon} title={name} text={overview} to={path} />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { BlockOf } from '#site/pages/block.ts';
+import type { CatalogueCategory } from '#site/pages/catalogue.ts';
+import { nameLine } from '#site/words/list-format.ts';
+import { Icon } from '../../icon.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { useShell } from '../../shell-context.tsx';
+import { RichText } from '../../text/rich-text.tsx';
+import { PropertyTable } from '../../text/table.tsx';
+import { Section } from '../parts/section.tsx';
+import { CategoryCards } from './category-cards.tsx';
+import styles from './ip-category-block.module.css';
+import { ItemList } from './item-list.tsx';
+
+/** Items shown before "show more". */
+const firstItems = 6;
+
+/** A category of the catalogue; on the page without one, all of them. */
+export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
+  if ('category' in block.data) return <Category id={block.id} category={block.data.category} to={block.to} />;
+  return (
+    <Section block={block}>
+      <CategoryCards categories={block.data.categories} />
+    </Section>
+  );
+}
+
+function Category({ id, category, to }: { id: string; category: CatalogueCategory; to: string }) {
+  const { t } = useTranslation();
+  const { htmlLang } = useShell();
+  return (
+    <>
+      <Section block={{ id, words: {} }}>
+        <p>
+          <SiteLink to={to} className={styles.back}>
+            <Icon name="arrow-left" />
+            {t('catalogue.back')}
+          </SiteLink>
+        </p>
+        <div className={styles.texts}>
+          <div>
+            <h2>{t('catalogue.overview')}</h2>
+            <p>{category.overview}</p>
+          </div>
+          <div>
+            <h2>{t('catalogue.explanation')}</h2>
+            <RichText text={category.text} />
+          </div>
+        </div>
+      </Section>
+      <Section block={{ id: `${id}-process`, tone: 'tinted', words: { title: t('catalogue.foundryAndProcess') } }}>
+        <PropertyTable
+          label={t('catalogue.foundryAndProcess')}
+          rows={[
+            { label: t('catalogue.foundries'), value: nameLine(category.foundries, htmlLang) },
+            { label: t('catalogue.process'), value: t('catalogue.nodes', { nodes: nameLine(category.process, htmlLang) }) },
+          ]}
+        />
+      </Section>
+      <Section block={{ id: `${id}-products`, words: { title: t('catalogue.products') } }}>
+        <ItemList items={category.items} first={firstItems} />
+      </Section>
+      <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }}>
+        <ul className={styles.tags}>
+          {category.applications.map(name => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RichText as RichTextNodes } from '#site/pages/rich-node.ts';
+import type { Image } from '#site/source.ts';
+import { Icon } from '../../icon.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { RichText } from '../../text/rich-text.tsx';
+import styles from './card.module.css';
+
+interface CardProps {
+  title: string;
+  text: RichTextNodes | string;
+  icon?: string | undefined;
+  image?: Image | undefined;
+  alt?: string | undefined;
+  to?: string | undefined;
+  /** Level of the heading: one below that of the list. */
+  level?: 2 | 3;
+}
+
+/** One entry of a card grid. */
+export function Card({ title, text, icon, image, alt, to, level = 3 }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <li className={to === undefined ? styles.card : `${styles.card} ${styles.linked}`}>
+      {image && <img src={image.src} width={image.width} height={image.height} alt={alt ?? ''} loading="lazy" className={styles.picture} />}
+      {icon !== undefined && (
+        <span className={styles.tile}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <Heading className={styles.title}>{to === undefined ? title : <SiteLink to={to}>{title}</SiteLink>}</Heading>
+      {typeof text === 'string' ? <p>{text}</p> : <RichText text={text} />}
+      {to !== undefined && <Icon name="arrow-right" className={styles.arrow} />}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { RichText as RichTextNodes } from '#site/pages/rich-node.ts';
+import { RichText } from '../../text/rich-text.tsx';
+import styles from './section.module.css';
+
+interface SectionProps {
+  block: { id: string; tone?: 'plain' | 'tinted'; words: { title?: string; text?: RichTextNodes } };
+  /** Puts the heading beside the content where there is room. */
+  isSplit?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of most blocks: ground, width, heading and the text under it. */
+export function Section({ block: { id, tone = 'plain', words }, isSplit = false, children }: SectionProps) {
+  const { title, text } = words;
+  return (
+    <section id={id} className={`${styles.section} ${styles[tone]}`}>
+      <div className={isSplit && title !== undefined ? `${styles.inner} ${styles.split}` : styles.inner}>
+        {(title !== undefined || text !== undefined) && (
+          <div className={styles.heading}>
+            {title !== undefined && <h2>{title}</h2>}
+            {text !== undefined && <RichText text={text} className={styles.lead} />}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

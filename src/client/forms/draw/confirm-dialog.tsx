@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import button from '../../controls/button.module.css';
+import { Dialog } from '../../dialog/dialog.tsx';
+import styles from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+  onConfirm: () => void;
+  /** Also after Escape and a press beside the dialog. */
+  onCancel: () => void;
+}
+
+/** A question before something is lost. The harmless answer has the focus; closed, the dialog gives the focus back. */
+export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isConfirmed = useRef(false);
+  const close = () => (isConfirmed.current ? onConfirm() : onCancel());
+  const confirmed = () => {
+    isConfirmed.current = true;
+    dialog.current?.close();
+  };
+  return createPortal(
+    <Dialog ref={dialog} label={title} className={styles.dialog} onClose={close}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div className={styles.buttons}>
+        {/* biome-ignore lint/a11y/noAutofocus: the dialog asks, and has to have the focus somewhere */}
+        <button type="button" className={`${button.secondary} ${button.compact}`} autoFocus onClick={() => dialog.current?.close()}>
+          {cancel}
+        </button>
+        <button type="button" className={`${button.danger} ${button.compact}`} onClick={confirmed}>
+          {confirm}
+        </button>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,75 @@
+import type { ChangeEvent } from 'react';
+import styles from '../form.module.css';
+import { optionMark } from './branch.ts';
+import type { ControlProps } from './control-props.ts';
+import { DateControl } from './dates/date-control.tsx';
+import { describe, fieldIds } from './field-frame.tsx';
+
+/** The control of a field, the browser's own one: the same before and after the form's code is there. */
+export function Control(props: ControlProps) {
+  const { formId, form, field, shared, value, onChange, onBlur } = props;
+  const { id } = fieldIds(formId, field.name);
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => onChange?.(event.target.value);
+  const common = {
+    ...{ id, name: field.name, className: styles.control, onBlur },
+    ...(onChange === undefined ? {} : { value: value ?? '', onChange: change }),
+    ...describe(props),
+  };
+  const { placeholder } = form.words.fields[field.name] ?? {};
+
+  if (field.widget === 'radio') return <RadioControl {...props} />;
+  if (field.kind === 'choice') {
+    return (
+      <select {...common} {...(field.optionsFrom === 'countries' ? { autoComplete: 'country' } : {})}>
+        <option value="">{shared.form.choose}</option>
+        {(form.options[field.name] ?? []).map(option => (
+          <option key={option.value} value={option.value} {...optionMark(form, field, option.value)}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (field.widget === 'textarea') return <textarea {...common} rows={3} placeholder={placeholder} />;
+  if (field.kind === 'date') return <DateControl {...props} input={common} />;
+  return <input {...common} {...inputTypes[field.kind]} {...(autoFill[field.name] ?? {})} placeholder={placeholder} />;
+}
+
+function RadioControl(props: ControlProps) {
+  const { formId, form, field, value, onChange, onBlur } = props;
+  const ids = fieldIds(formId, field.name);
+  return (
+    <div id={ids.id} role="radiogroup" aria-labelledby={ids.label} className={styles.radios} {...describe(props)}>
+      {(form.options[field.name] ?? []).map(option => (
+        <label key={option.value} className={styles.radio}>
+          <input
+            type="radio"
+            name={field.name}
+            value={option.value}
+            onBlur={onBlur}
+            {...optionMark(form, field, option.value)}
+            {...(onChange ? { checked: value === option.value, onChange: () => onChange(option.value) } : {})}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** By `inputMode`, not `type="email"`: browsers rewrite international addresses in such fields. */
+const inputTypes: Record<string, { type: string; inputMode?: 'email' | 'tel' }> = {
+  text: { type: 'text' },
+  email: { type: 'text', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+};
+
+/** What browsers can fill in by themselves (WCAG 1.3.5), by the names that fields of a person have in all forms. */
+const autoFill: Record<string, { autoComplete: string; spellCheck?: boolean }> = {
+  email: { autoComplete: 'email', spellCheck: false },
+  name: { autoComplete: 'name' },
+  phone: { autoComplete: 'tel' },
+  jobTitle: { autoComplete: 'organization-title' },
+  companyName: { autoComplete: 'organization' },
+  city: { autoComplete: 'address-level2' },
+};

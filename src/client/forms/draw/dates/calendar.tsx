@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { localDay } from '#site/forms/date-rules.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { Icon } from '../../../icon.tsx';
+import { useShell } from '../../../shell-context.tsx';
+import styles from './calendar.module.css';
+import { calendarTexts } from './calendar-texts.ts';
+
+export interface CalendarProps {
+  /** The chosen day, as YYYY-MM-DD. */
+  day: string | undefined;
+  /** The first day that can be chosen. */
+  firstDay: string | undefined;
+  words: SharedFormWords['dates'];
+  onChoose: (day: string) => void;
+}
+
+/** The days of a month at a time, in the language of the page; the focus goes to the chosen one. */
+export function Calendar({ day, firstDay, words, onChoose }: CalendarProps) {
+  const { htmlLang } = useShell();
+  const texts = useMemo(() => calendarTexts(htmlLang, words), [htmlLang, words]);
+  const [chosen, first] = [dateOf(day), dateOf(firstDay)];
+  return (
+    <DayPicker
+      {...texts}
+      mode="single"
+      required
+      autoFocus
+      fixedWeeks
+      navLayout="around"
+      classNames={classNames}
+      components={components}
+      selected={chosen}
+      onSelect={date => onChoose(localDay(date))}
+      defaultMonth={chosen ?? first ?? new Date()}
+      startMonth={first}
+      disabled={first && { before: first }}
+    />
+  );
+}
+
+/** Midnight where the visitor is. */
+const dateOf = (day: string | undefined) => (day === undefined ? undefined : new Date(`${day}T00:00`));
+
+const classNames = {
+  month: styles.month ?? '',
+  month_caption: styles.caption ?? '',
+  button_previous: styles.previous ?? '',
+  button_next: styles.next ?? '',
+  month_grid: styles.grid ?? '',
+  weekday: styles.weekday ?? '',
+  day: styles.day ?? '',
+  day_button: styles.button ?? '',
+  today: styles.today ?? '',
+  selected: styles.chosen ?? '',
+};
+
+const components = {
+  Chevron: ({ orientation }: { orientation?: string }) => <Icon name={orientation === 'left' ? 'arrow-left' : 'arrow-right'} />,
+};

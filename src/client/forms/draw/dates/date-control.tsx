@@ -1,0 +1,105 @@
+import { type ComponentType, type InputHTMLAttributes, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { isDay } from '#site/forms/date-rules.ts';
+import iconButton from '../../../controls/icon-button.module.css';
+import { Icon } from '../../../icon.tsx';
+import { showMessage } from '../../../messages/message-store.ts';
+import { fillIn } from '../../form-words.ts';
+import type { ControlProps } from '../control-props.ts';
+import type { CalendarProps } from './calendar.tsx';
+import styles from './date-control.module.css';
+import { readDay } from './read-day.ts';
+
+interface DateControlProps extends ControlProps {
+  /** What the input has as every other control. */
+  input: InputHTMLAttributes<HTMLInputElement> & { id: string };
+}
+
+/**
+ * A day, typed or picked from a calendar. What is typed becomes YYYY-MM-DD when it is left. The calendar is a dialog that is not
+ * modal (popover): the browser itself opens, places and closes it, except for the first time, when its code has to come.
+ */
+export function DateControl({ input, form, field, shared, value = '', firstDay, onChange, onBlur, onPress }: DateControlProps) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+  const label = form.words.fields[field.name]?.label ?? field.name;
+  const [buttonId, calendarId] = [`${input.id}-open`, `${input.id}-calendar`];
+  const day = readDay(value);
+
+  const load = () => {
+    // Safari does not do it by itself, and the focus is to come back here.
+    button.current?.focus();
+    import('./calendar.tsx')
+      .then(loaded => {
+        flushSync(() => setCalendar(() => loaded.Calendar));
+        // Whoever has gone on does not want it any more.
+        if (document.activeElement === button.current) button.current?.click();
+      })
+      // The next use asks for the code again.
+      .catch(() => showMessage('error', t('requests.network')));
+  };
+  const leave = () => {
+    if (day !== value) onChange?.(day);
+    onBlur?.();
+  };
+  const choose = (chosen: string) => {
+    onChange?.(chosen);
+    popover.current?.hidePopover();
+  };
+  return (
+    <div className={styles.date}>
+      <input
+        {...input}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={event => event.relatedTarget !== button.current && leave()}
+      />
+      <button
+        ref={button}
+        type="button"
+        id={buttonId}
+        data-app={buttonId}
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={fillIn(shared.dates.open, { field: label })}
+        popoverTarget={Calendar && calendarId}
+        onClick={onPress ? () => onPress(buttonId) : Calendar ? undefined : load}
+        onBlur={leave}
+      >
+        <Icon name="calendar-days" />
+      </button>
+      {Calendar && (
+        <div
+          ref={popover}
+          id={calendarId}
+          popover="auto"
+          role="dialog"
+          aria-label={label}
+          className={styles.calendar}
+          // There before it shows, and as long as it has the focus to give back.
+          onBeforeToggle={event => event.newState === 'open' && setIsOpen(true)}
+          onToggle={event => event.newState === 'closed' && setIsOpen(false)}
+        >
+          <div className={styles.head}>
+            <p>{label}</p>
+            <button
+              type="button"
+              className={iconButton.button}
+              aria-label={shared.dates.close}
+              popoverTarget={calendarId}
+              popoverTargetAction="hide"
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          {isOpen && <Calendar day={isDay(day) ? day : undefined} firstDay={firstDay} words={shared.dates} onChoose={choose} />}
+        </div>
+      )}
+    </div>
+  );
+}

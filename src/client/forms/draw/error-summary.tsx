@@ -1,0 +1,87 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { LocalForm } from '#site/forms/form.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { Icon } from '../../icon.tsx';
+import { fillIn } from '../form-words.ts';
+import type { Fault } from '../session/validate-form.ts';
+import styles from './error-summary.module.css';
+import { fieldIds } from './field-frame.tsx';
+
+interface ErrorSummaryProps {
+  formId: string;
+  form: LocalForm;
+  shared: SharedFormWords;
+  faults: readonly Fault[];
+  /** Fields that had faults at the last try; those that are put right stay in the list. */
+  fields: readonly string[];
+  /** Counts the refused tries; each takes the focus here. */
+  refusals: number;
+}
+
+/** All faults of the form in the order of the page, each a link to its field. */
+export function ErrorSummary({ formId, form, shared, faults, fields, refusals }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  const seen = useRef(0);
+  useEffect(() => {
+    if (refusals === seen.current) return;
+    seen.current = refusals;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [refusals]);
+  const follow = (event: MouseEvent, field: string) => {
+    event.preventDefault();
+    focusField(fieldIds(formId, field).id);
+  };
+  const shown = form.fields.map(({ name }) => name).filter(name => fields.includes(name));
+  if (shown.length === 0) return null;
+  const count = shown.filter(field => faults.some(fault => fault.field === field)).length;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={count === 0 ? `${styles.summary} ${styles.settled}` : styles.summary}
+      aria-labelledby={`${formId}-faults`}
+    >
+      <h3 id={`${formId}-faults`}>
+        <Icon name={count === 0 ? 'check' : 'triangle-alert'} />
+        {form.words.tip}
+      </h3>
+      <p>
+        {count === 0 ? (
+          shared.summary.done
+        ) : (
+          <>
+            <span>{fillIn(shared.summary.title, { count })}</span> <span>{shared.summary.text}</span>
+          </>
+        )}
+      </p>
+      <ul>
+        {shown.map(field => {
+          const fault = faults.find(known => known.field === field);
+          return (
+            <li key={field}>
+              {fault ? (
+                <a href={`#${fieldIds(formId, field).id}`} onClick={event => follow(event, field)}>
+                  {fault.text}
+                </a>
+              ) : (
+                <span className={styles.done}>
+                  <Icon name="check" />
+                  {form.words.fields[field]?.label}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The control itself, or the first one of a group. */
+function focusField(id: string): void {
+  const element = document.getElementById(id);
+  const control = element?.matches('[role]') ? element.querySelector<HTMLElement>('input, button') : element;
+  control?.focus({ preventScroll: true });
+  (element?.closest('[data-field]') ?? element)?.scrollIntoView({ block: 'center' });
+}

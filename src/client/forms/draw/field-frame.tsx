@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { FormField, LocalForm } from '#site/forms/form.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { Icon } from '../../icon.tsx';
+import styles from '../form.module.css';
+import { branchOf } from './branch.ts';
+
+/** Ids of what belongs to a field, for labels and descriptions. */
+export function fieldIds(form: string, field: string) {
+  const id = `${form}-${field}`;
+  return { id, label: `${id}-label`, help: `${id}-help`, error: `${id}-error` };
+}
+
+export interface FieldFrameProps {
+  /** Id of the form on its page. */
+  formId: string;
+  form: LocalForm;
+  field: FormField;
+  shared: SharedFormWords;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A field with its label, its help and what is wrong with it. Help stays when there is an error. */
+export function FieldFrame({ formId, form, field, shared, error, children }: FieldFrameProps) {
+  const ids = fieldIds(formId, field.name);
+  const { label = field.name, help } = form.words.fields[field.name] ?? {};
+  const text = (
+    <>
+      {label}
+      {field.isRequired ? (
+        <span className={styles.required} aria-hidden="true">
+          {' *'}
+        </span>
+      ) : (
+        <span className={styles.optional}> ({shared.form.optional})</span>
+      )}
+    </>
+  );
+  const isGroup = field.kind === 'files' || field.widget === 'radio';
+  return (
+    <div
+      className={isWide(field) ? `${styles.field} ${styles.wide}` : styles.field}
+      data-field={field.name}
+      data-branch={branchOf(form, field)}
+    >
+      {isGroup ? (
+        <span id={ids.label} className={styles.label}>
+          {text}
+        </span>
+      ) : (
+        <label id={ids.label} htmlFor={ids.id} className={styles.label}>
+          {text}
+        </label>
+      )}
+      {hasHelp({ form, field }) && (
+        <p id={ids.help} className={styles.help}>
+          {help}
+          {field.kind === 'date' && <span>{shared.dates.form}</span>}
+        </p>
+      )}
+      {children}
+      {error !== undefined && (
+        <p id={ids.error} className={styles.error}>
+          <Icon name="triangle-alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a control says of itself to screen readers. */
+export function describe({ formId, form, field, error }: Pick<FieldFrameProps, 'formId' | 'form' | 'field' | 'error'>) {
+  const ids = fieldIds(formId, field.name);
+  const described = [error === undefined ? '' : ids.error, hasHelp({ form, field }) ? ids.help : ''].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-required': field.isRequired || undefined,
+  };
+}
+
+/** How a date is written is said of each. */
+function hasHelp({ form, field }: Pick<FieldFrameProps, 'form' | 'field'>): boolean {
+  return field.kind === 'date' || form.words.fields[field.name]?.help !== undefined;
+}
+
+/** Long answers, choices by buttons and files take the whole width. */
+function isWide({ kind, widget }: FormField): boolean {
+  return kind === 'files' || widget === 'textarea' || widget === 'radio';
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { LocalForm } from '#site/forms/form.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import button from '../../controls/button.module.css';
+import { useShell } from '../../shell-context.tsx';
+import styles from '../form.module.css';
+import { fillIn } from '../form-words.ts';
+import { type FormState, hasFailed } from '../session/form-state.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Honeypot } from './honeypot.tsx';
+
+interface FormFootProps {
+  /** Id of the form on its page. */
+  formId: string;
+  form: LocalForm;
+  shared: SharedFormWords;
+  state: FormState;
+  website: string;
+  onWebsite: (website: string) => void;
+  onClear: () => void;
+}
+
+/** Id of the button that sends a form. */
+export const submitId = (formId: string) => `${formId}-send`;
+
+/** The end of a form: what is sent, what became of it, and the way to empty it. */
+export function FormFoot({ formId, form, shared, state, website, onWebsite, onClear }: FormFootProps) {
+  const { buttons, draft, sending } = shared;
+  const [asks, setAsks] = useState(false);
+  const { status, freeAt, answers, files, misfits, isEdited, isKept } = state;
+  const { htmlLang } = useShell();
+  const canRetry = hasFailed(state);
+  const isEmpty = Object.keys(answers).length === 0 && files.length === 0 && misfits.length === 0;
+  const text = {
+    filling: isEdited && isKept ? draft.saved : '',
+    sending: buttons.sending,
+    queued: `${sending.offline} ${sending.queued}`,
+    withdrawn: sending.withdrawn,
+    failed: sending.failed,
+    unavailable: sending.unavailable,
+    busy: freeAt === undefined ? sending.unavailable : fillIn(sending.busy, { time: minuteAfter(freeAt, htmlLang) }),
+  }[status];
+  return (
+    <div className={styles.foot}>
+      <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
+      {/* Not `disabled`, which would take the focus away. */}
+      <button type="submit" id={submitId(formId)} className={`${button.primary} ${styles.submit}`} aria-disabled={status === 'sending'}>
+        {status === 'sending' ? buttons.sending : canRetry ? buttons.retry : form.words.submit}
+      </button>
+      {!isEmpty && (
+        <button type="button" className={styles.quiet} onClick={() => setAsks(true)}>
+          {buttons.clearDraft}
+        </button>
+      )}
+      <p role="status" className={canRetry ? `${styles.status} ${styles.failed}` : styles.status}>
+        {text}
+      </p>
+      {asks && (
+        <ConfirmDialog
+          title={draft.clearTitle}
+          text={draft.clearText}
+          confirm={buttons.clearDraft}
+          cancel={buttons.keep}
+          onConfirm={() => {
+            setAsks(false);
+            onClear();
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The next whole minute, as a clock shows it. */
+function minuteAfter(time: number, language: string): string {
+  const minute = 60_000;
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(Math.ceil(time / minute) * minute);
+}

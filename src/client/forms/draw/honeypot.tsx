@@ -1,0 +1,26 @@
+import styles from '../form.module.css';
+
+interface HoneypotProps {
+  label: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** A field that only machines find: people neither see it nor come to it with the keyboard. What is in it marks spam. */
+export function Honeypot({ label, value = '', onChange }: HoneypotProps) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {label}
+        <input
+          name={honeypotName}
+          tabIndex={-1}
+          autoComplete="off"
+          {...(onChange ? { value, onChange: event => onChange(event.target.value) } : {})}
+        />
+      </label>
+    </div>
+  );
+}
+
+export const honeypotName = 'website';

@@ -1,0 +1,131 @@
+import type { ValidateFunction } from 'ajv';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { localDay } from '#site/forms/date-rules.ts';
+import type { BlockData } from '#site/pages/block.ts';
+import { usePlace } from '../../shell-context.tsx';
+import styles from '../form.module.css';
+import { fillIn } from '../form-words.ts';
+import { followForm } from '../session/browser-session.ts';
+import type { FormSession } from '../session/form-session.ts';
+import { receiptAddress } from '../session/receipts.ts';
+import { faultsOf, validatorOf } from '../session/validate-form.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Misfits } from './misfits.tsx';
+import type { Sent } from './receipt-view.tsx';
+import { SchemaForm } from './schema-form.tsx';
+
+export { recoverDrafts } from '../drafts/kept-drafts.ts';
+export { sessionOf } from '../session/browser-session.ts';
+
+export interface LiveFormProps {
+  /** Id of the form on its page. */
+  id: string;
+  data: BlockData['form'];
+  session: FormSession;
+  /** Compiled from the form's schema. */
+  compiled: ValidateFunction;
+  /** What was in the field for machines before the form's code was there. */
+  typedWebsite: string;
+}
+
+/** A form that answers: judged while it is filled in, kept, sent. */
+export function LiveForm({ id, data, session, compiled, typedWebsite }: LiveFormProps) {
+  const { form, shared, subject } = data;
+  const place = usePlace();
+  const { store, uploads } = session;
+  const state = useStore(store);
+  const onLeave = useTouch(session.touch);
+  const [website, setWebsite] = useState(typedWebsite);
+  useLayoutEffect(() => followForm(session, data, place), [session, data, place]);
+  useReceipt(session);
+
+  const validator = useMemo(() => validatorOf(form, compiled), [form, compiled]);
+  const faults = faultsOf(form, shared, state, { validator, today: localDay(new Date()), subject });
+  const shows = (field: string) => state.wasTried || state.touched.includes(field);
+  const told = new Set(state.told.map(({ field }) => field));
+  const errors = Object.fromEntries(faults.filter(({ field }) => shows(field) || told.has(field)).map(({ field, text }) => [field, text]));
+
+  const submit = () => {
+    // What the server told is judged by it again.
+    const own = faultsOf(form, shared, { ...store.getState(), told: [] }, { validator, today: localDay(new Date()), subject });
+    if (own.length > 0) session.refuse(own.map(({ field }) => field));
+    else void session.submit(website);
+  };
+  const notice = state.notice && shared.draft[state.notice];
+
+  return (
+    <>
+      <SchemaForm
+        {...{ id, form, shared, store, uploads, errors, onLeave, validator }}
+        answers={state.answers}
+        onChange={session.setAnswers}
+        onSubmit={submit}
+        head={
+          <>
+            <p className={styles.intro}>
+              <span className={notice === undefined ? undefined : styles.replaced}>{shared.form.help}</span>
+              {notice !== undefined && <strong>{notice}</strong>}
+            </p>
+            <Misfits {...{ form, shared }} misfits={state.misfits} />
+            {state.wasTried && <ErrorSummary {...{ form, shared, faults }} formId={id} fields={state.faulty} refusals={state.refusals} />}
+          </>
+        }
+        foot={<FormFoot {...{ form, shared, state }} formId={id} website={website} onWebsite={setWebsite} onClear={session.clear} />}
+      />
+      <p role="status" className="visually-hidden">
+        {notice ?? ''}
+        {state.news && fillIn(shared.uploads[state.news.word], { name: state.news.name })}
+      </p>
+      <LeaveGuard isUnsent={session.isUnsent} words={shared.leave} />
+    </>
+  );
+}
+
+/**
+ * Marks a field as left. While a pointer is down this waits: an error that appears would push the button away from under it,
+ * and the click would be lost.
+ */
+function useTouch(touch: (field: string) => void): (field: string) => void {
+  const isDown = useRef(false);
+  useEffect(() => {
+    const down = () => {
+      isDown.current = true;
+    };
+    const up = () => {
+      isDown.current = false;
+    };
+    addEventListener('pointerdown', down, true);
+    addEventListener('pointerup', up, true);
+    addEventListener('pointercancel', up, true);
+    return () => {
+      removeEventListener('pointerdown', down, true);
+      removeEventListener('pointerup', up, true);
+      removeEventListener('pointercancel', up, true);
+    };
+  }, []);
+  return useCallback(
+    field => {
+      if (!isDown.current) return touch(field);
+      const later = () => setTimeout(() => touch(field));
+      addEventListener('pointerup', later, { once: true });
+    },
+    [touch],
+  );
+}
+
+/** Leads to the receipt as soon as the server has acknowledged, and only once. */
+function useReceipt({ store }: FormSession): void {
+  const receipt = useStore(store, state => state.receipt);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (receipt === undefined) return;
+    store.setState({ receipt: undefined });
+    const state: Sent = { sent: true };
+    void navigate(receiptAddress(pathname, receipt), { state });
+  }, [receipt, navigate, pathname, store]);
+}

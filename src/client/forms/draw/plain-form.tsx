@@ -1,0 +1,100 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { BlockData } from '#site/pages/block.ts';
+import button from '../../controls/button.module.css';
+import { useShell } from '../../shell-context.tsx';
+import { restorePlainForm } from '../drafts/restore-plain-form.ts';
+import { draftKey } from '../drafts/saved-answers.ts';
+import styles from '../form.module.css';
+import { fillIn } from '../form-words.ts';
+import { uploadLimits } from '../uploads/upload-limits.ts';
+import { Control } from './control.tsx';
+import { FieldFrame, fieldIds } from './field-frame.tsx';
+import { submitId } from './form-foot.tsx';
+import { FormGroups } from './form-groups.tsx';
+import { Honeypot } from './honeypot.tsx';
+
+interface PlainFormProps {
+  id: string;
+  data: BlockData['form'];
+  /** A button was pressed before the form's code was there, one with an id that the form has then, too. */
+  onPress: (id: string) => void;
+  status: string;
+  onRetry: (() => void) | undefined;
+}
+
+/** The form as the document has it: it can be filled in, and keeps what is filled in until the code is there. */
+export function PlainForm({ id, data: { form, shared, subject }, onPress, status, onRetry }: PlainFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { htmlLang } = useShell();
+  useLayoutEffect(() => {
+    if (element.current) restorePlainForm(element.current);
+  }, []);
+  useEffect(() => {
+    // Otherwise Enter in the only field of a form would load the page anew.
+    const stop = (event: Event) => event.preventDefault();
+    const { current } = element;
+    current?.addEventListener('submit', stop);
+    return () => current?.removeEventListener('submit', stop);
+  }, []);
+  return (
+    // The method keeps answers out of the address while no script runs.
+    <form
+      ref={element}
+      id={id}
+      data-draft={draftKey(form.id, subject)}
+      method="dialog"
+      noValidate
+      className={styles.form}
+      aria-labelledby={`${id}-title`}
+      autoComplete="on"
+    >
+      <p className={styles.intro}>
+        <span>{shared.form.help}</span>
+      </p>
+      <FormGroups
+        form={form}
+        draw={field => (
+          <FieldFrame key={field.name} formId={id} form={form} field={field} shared={shared}>
+            {field.kind === 'files' ? (
+              // biome-ignore lint/a11y/useSemanticElements: as in upload-field.tsx
+              <div id={fieldIds(id, field.name).id} role="group" aria-labelledby={fieldIds(id, field.name).label} className={styles.upload}>
+                <div className={styles.drop}>
+                  <label className={`${button.secondary} ${button.compact} ${styles.pick}`}>
+                    {shared.buttons.addFiles}
+                    <input type="file" multiple name={field.name} className="visually-hidden" />
+                  </label>
+                  <p className={styles.dropText}>
+                    <span className={styles.drag}>{shared.uploads.drop}</span>
+                    <span>{fillIn(shared.uploads.limits, uploadLimits(form, field, htmlLang))}</span>
+                  </p>
+                </div>
+              </div>
+            ) : (
+              <Control formId={id} form={form} field={field} shared={shared} onPress={onPress} />
+            )}
+          </FieldFrame>
+        )}
+      />
+      <div className={styles.foot}>
+        <Honeypot label={shared.form.honeypot} />
+        <button
+          type="button"
+          id={submitId(id)}
+          data-app={submitId(id)}
+          className={button.primary}
+          onClick={event => onPress(event.currentTarget.id)}
+        >
+          {form.words.submit}
+        </button>
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+        {onRetry && (
+          <button type="button" className={styles.quiet} onClick={onRetry}>
+            {shared.buttons.retry}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { BlockData } from '#site/pages/block.ts';
+import { homePath } from '#site/routes/route.ts';
+import { addressIn } from '#site/words/language.ts';
+import button from '../../controls/button.module.css';
+import { Icon } from '../../icon.tsx';
+import { usePlace } from '../../shell-context.tsx';
+import { fillIn } from '../form-words.ts';
+import { findReceipt, nameless } from '../session/receipts.ts';
+import styles from './receipt.module.css';
+
+/** What the history keeps of a form that was just sent. */
+export interface Sent {
+  sent: true;
+}
+
+/** The receipt of a form, at an address of its own. */
+export function ReceiptView({ reference, data: { form, shared } }: { reference: string; data: BlockData['form'] }) {
+  const { shell, path } = usePlace();
+  const location = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const wasJustSent = (location.state as Partial<Sent> | null)?.sent === true;
+  useEffect(() => {
+    if (!wasJustSent) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [wasJustSent]);
+  const { receipt } = shared;
+  const known = findReceipt(reference);
+  const hasReference = reference !== nameless;
+
+  const copy = () =>
+    navigator.clipboard
+      ?.writeText(reference)
+      .then(() => setIsCopied(true))
+      .catch(() => undefined);
+  const links = (
+    <div className={styles.links}>
+      <Link to={addressIn(shell.language, path, shell.languages)} replace>
+        {receipt.again}
+      </Link>
+      <Link to={addressIn(shell.language, homePath(shell.routes), shell.languages)}>{receipt.home}</Link>
+    </div>
+  );
+  if (known === undefined) {
+    return (
+      <div className={styles.receipt}>
+        <p>{receipt.unknown}</p>
+        {links}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.receipt}>
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
+      <p className={styles.success}>{form.words.success}</p>
+      <h3 ref={heading} tabIndex={-1}>
+        {receipt.title}
+      </h3>
+      {hasReference && (
+        <>
+          <dl className={styles.reference}>
+            <dt>{receipt.reference}</dt>
+            <dd>{reference}</dd>
+          </dl>
+          <p>{fillIn(receipt.text, { ref: reference })}</p>
+        </>
+      )}
+      <p>{known.hasFiles ? receipt.nextWithFiles : receipt.next}</p>
+      {hasReference && (
+        <div className={styles.copy}>
+          <button type="button" className={`${button.secondary} ${button.compact}`} onClick={copy}>
+            {receipt.copy}
+          </button>
+          <span role="status">{isCopied ? receipt.copied : ''}</span>
+        </div>
+      )}
+      {links}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import Form, { type IChangeEvent, withTheme } from '@rjsf/core';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
+import { createContext, type FormEvent, type ReactNode, useContext, useMemo } from 'react';
+import { firstDayOf, localDay } from '#site/forms/date-rules.ts';
+import { type FormField, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import styles from '../form.module.css';
+import { fillIn } from '../form-words.ts';
+import type { FormStore } from '../session/form-state.ts';
+import { UploadField } from '../uploads/upload-field.tsx';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
+import { Control } from './control.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { FormGroups } from './form-groups.tsx';
+
+/** What the pieces of a form share. */
+interface FormPlace {
+  id: string;
+  form: LocalForm;
+  shared: SharedFormWords;
+  answers: Readonly<Record<string, string>>;
+  /** Texts of the faults that show, by field. */
+  errors: Readonly<Record<string, string>>;
+  store: FormStore;
+  uploads: UploadQueue;
+  onLeave: (field: string) => void;
+}
+
+export interface SchemaFormProps extends FormPlace {
+  validator: ValidatorType;
+  /** Gets the answers of the fields that show. */
+  onChange: (answers: Record<string, string>) => void;
+  onSubmit: () => void;
+  /** What stands over the fields and what under them. */
+  head: ReactNode;
+  foot: ReactNode;
+}
+
+/**
+ * A form drawn from its schema by RJSF, the only place that knows it. RJSF holds the answers and places the fields; frame,
+ * controls, errors and files are ours (architecture.md §6: its help hides errors, its error list has no links, its file widget
+ * stores base64). Faults are judged outside, in the order of the page and with rules that no schema can say.
+ */
+export function SchemaForm(props: SchemaFormProps) {
+  const { id, form, answers, validator, onChange, onSubmit, head, foot, ...rest } = props;
+  const shown = form.fields.filter(field => field.widget !== 'subject' && isShown(field, answers));
+  const names = shown.map(({ name }) => name).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say which fields there are
+  const { schema, uiSchema } = useMemo(() => schemasOf(shown), [names]);
+  const change = ({ formData }: IChangeEvent) => {
+    const typed = (formData ?? {}) as Record<string, string | undefined>;
+    onChange(Object.fromEntries(shown.filter(({ kind }) => kind !== 'files').map(({ name }) => [name, typed[name] ?? ''])));
+  };
+  const submit = (_: unknown, event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <PlaceContext value={{ id, form, answers, ...rest }}>
+      <OwnForm
+        id={id}
+        idPrefix={id}
+        idSeparator="-"
+        className={styles.form ?? ''}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={answers}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        formContext={{ head, foot }}
+        onChange={change}
+        onSubmit={submit}
+      >
+        {foot}
+      </OwnForm>
+    </PlaceContext>
+  );
+}
+
+const PlaceContext = createContext<FormPlace | undefined>(undefined);
+
+function useFormPlace(): FormPlace {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('A piece of a form stands outside of SchemaForm');
+  return place;
+}
+
+function FieldTemplate({ id, children }: FieldTemplateProps) {
+  const place = useFormPlace();
+  const field = place.form.fields.find(({ name }) => id === `${place.id}-${name}`);
+  if (field === undefined) return children;
+  return (
+    <FieldFrame formId={place.id} form={place.form} field={field} shared={place.shared} error={place.errors[field.name]}>
+      {children}
+    </FieldFrame>
+  );
+}
+
+function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps) {
+  const { form, answers } = useFormPlace();
+  const { head } = registry.formContext as { head: ReactNode };
+  return (
+    <>
+      {head}
+      <FormGroups form={form} answers={answers} draw={field => properties.find(({ name }) => name === field.name)?.content} />
+    </>
+  );
+}
+
+function AnswerWidget({ name, value, onChange }: WidgetProps) {
+  const place = useFormPlace();
+  const field = place.form.fields.find(known => known.name === name);
+  if (field === undefined) return null;
+  const answer = (value as string | undefined) ?? '';
+  return (
+    <>
+      <Control
+        formId={place.id}
+        form={place.form}
+        field={field}
+        shared={place.shared}
+        error={place.errors[name]}
+        value={answer}
+        firstDay={firstDayOf(place.form, field, shownAnswers(place.form, place.answers), localDay(new Date()))?.day}
+        onChange={typed => onChange(typed === '' ? undefined : typed)}
+        onBlur={() => place.onLeave(name)}
+      />
+      <LengthNote answer={answer} limit={field.kind === 'date' ? undefined : field.maxLength} words={place.shared.form.characters} />
+    </>
+  );
+}
+
+/** How much of the room is used, when little is left. */
+function LengthNote({ answer, limit, words }: { answer: string; limit: number | undefined; words: string }) {
+  const count = limit === undefined || answer.length < limit / 2 ? 0 : [...answer].length;
+  if (limit === undefined || count < 0.8 * limit) return null;
+  return <p className={`${styles.help} ${styles.length}`}>{fillIn(words, { count, limit })}</p>;
+}
+
+function FilesField({ name }: { name: string }) {
+  const place = useFormPlace();
+  const field = place.form.fields.find(known => known.name === name);
+  if (field === undefined) return null;
+  const { id, form, shared, store, uploads } = place;
+  return <UploadField formId={id} form={form} field={field} shared={shared} error={place.errors[name]} store={store} uploads={uploads} />;
+}
+
+const OwnForm: typeof Form = withTheme({
+  templates: { FieldTemplate, ObjectFieldTemplate },
+  widgets: { answer: AnswerWidget },
+  fields: { files: FilesField },
+}) as unknown as typeof Form;
+
+/** Only what is to be drawn: rules are judged outside, so RJSF has nothing to validate. */
+function schemasOf(fields: readonly FormField[]): { schema: RJSFSchema; uiSchema: UiSchema } {
+  const schema: RJSFSchema = { type: 'object', properties: Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' }])) };
+  const uiSchema = Object.fromEntries(
+    fields.map(({ name, kind }) => [name, kind === 'files' ? { 'ui:field': 'files' } : { 'ui:widget': 'answer' }]),
+  );
+  return { schema, uiSchema };
+}

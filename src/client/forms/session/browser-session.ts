@@ -1,0 +1,101 @@
+import type { BlockData } from '#site/pages/block.ts';
+import { addressIn } from '#site/words/language.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
+import { createApi } from '../../api/api.ts';
+import { showMessage } from '../../messages/message-store.ts';
+import { sessionStore } from '../../session/session-store.ts';
+import type { Place } from '../../shell-context.tsx';
+import { browserDrafts } from '../drafts/kept-drafts.ts';
+import { browserFiles } from '../drafts/kept-files.ts';
+import { browserStorage, draftKey } from '../drafts/saved-answers.ts';
+import { sendBytes } from '../uploads/send-bytes.ts';
+import { type FormSession, openSession } from './form-session.ts';
+import { keepReceipt, type Receipt, receiptAddress } from './receipts.ts';
+
+/** How the visitor saw a form last: language and words of what it says from now on. */
+interface Sight {
+  data: BlockData['form'];
+  place: Place;
+  isOnScreen: boolean;
+}
+
+const sessions = new Map<string, FormSession>();
+const sights = new WeakMap<FormSession, Sight>();
+
+/** Tells a session what the visitor sees now; returns what tells it that the form is out of sight. */
+export function followForm(session: FormSession, data: BlockData['form'], place: Place): () => void {
+  const sight = sights.get(session);
+  if (sight) Object.assign(sight, { data, place, isOnScreen: true });
+  return () => {
+    if (sight) sight.isOnScreen = false;
+  };
+}
+
+/** The one session of a form in this document; `recoverDrafts` comes before. */
+export function sessionOf(data: BlockData['form'], place: Place): FormSession {
+  const { form, subject } = data;
+  const key = draftKey(form.id, subject);
+  const known = sessions.get(key);
+  if (known) return known;
+  const sight: Sight = { data, place, isOnScreen: false };
+  const session = openSession({
+    form,
+    subject,
+    path: place.path,
+    storage: browserStorage(),
+    drafts: browserDrafts(),
+    kept: browserFiles(),
+    api: () => apiOf(sight),
+    baseUrl: () => sight.place.shell.apiBaseUrl,
+    language: () => sight.place.shell.language,
+    send: bytes => sendBytes({ ...bytes, headers: { ...bytes.headers, 'accept-language': sight.place.shell.htmlLang } }),
+    isOnline: () => navigator.onLine,
+    isOnScreen: () => sight.isOnScreen,
+    now: () => performance.timeOrigin + performance.now(),
+    wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+  });
+  addEventListener('online', session.reconnect);
+  session.store.subscribe(({ receipt }, before) => {
+    if (receipt !== undefined && before.receipt === undefined) tellReceipt(session, sight, receipt);
+  });
+  askBeforeLeaving(session);
+  sights.set(session, sight);
+  sessions.set(key, session);
+  return session;
+}
+
+/** A form on the screen leads to its receipt itself; of one that was sent from another page a message does. */
+function tellReceipt({ store }: FormSession, { data: { form, shared }, place, isOnScreen }: Sight, receipt: Receipt): void {
+  keepReceipt(receipt);
+  if (isOnScreen) return void showMessage('success', form.words.success);
+  const page = addressIn(place.shell.language, place.path, place.shell.languages);
+  showMessage('success', form.words.success, { link: { to: receiptAddress(page, receipt), text: shared.receipt.show } });
+  store.setState({ receipt: undefined });
+}
+
+/** The browser asks before the site is left with unsent answers, wherever on the site the visitor is by then. */
+function askBeforeLeaving(session: FormSession): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  // Only while there is something to ask: a page with such a listener is not kept for Back by every browser.
+  session.store.subscribe(() => {
+    if (session.isUnsent()) addEventListener('beforeunload', ask);
+    else removeEventListener('beforeunload', ask);
+  });
+}
+
+/** A form on the screen says itself what became of it, and that its answers are kept: the message over the page is then not heard. */
+function apiOf(sight: Sight) {
+  const { apiBaseUrl, htmlLang, layout } = sight.place.shell;
+  const { requests } = layout;
+  return createApi({
+    baseUrl: apiBaseUrl,
+    language: htmlLang,
+    token: () => sessionStore.getState().token,
+    notify: message => void showMessage('error', message, { isSilent: sight.isOnScreen }),
+    words: {
+      error: () => requests.error,
+      timeout: seconds => fillPlaceholders(requests.timeout, () => String(seconds)),
+      network: () => requests.network,
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+// The package's main entry would bring Ajv.
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { ValidateFunction } from 'ajv';
+import type { AnswerError } from '#site/forms/answer-error.ts';
+import { answerErrors, type SchemaError } from '#site/forms/answer-errors.ts';
+import { errorText } from '#site/forms/error-text.ts';
+import { type Answers, type Form, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
+import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { readDay } from '../draw/dates/read-day.ts';
+import { fillIn } from '../form-words.ts';
+import { isOnItsWay } from '../uploads/attached-file.ts';
+import type { FormState } from './form-state.ts';
+
+/** The validator of a form, of the code that the build has compiled (scripts/build/validators.ts). */
+export function validatorOf({ schema }: Form, compiled: ValidateFunction): ValidatorType {
+  return createPrecompiledValidator({ [schema.$id]: compiled }, schema as RJSFSchema);
+}
+
+/** What is wrong with a field, and its words in the language of the moment. */
+export interface Fault {
+  field: string;
+  text: string;
+}
+
+/** What would be sent: the normalised answers of the fields that show, days as YYYY-MM-DD, files by id. */
+export function answersToSend(form: Form, { answers, files }: Pick<FormState, 'answers' | 'files'>, subject?: string): Answers {
+  const whole: Answers = { ...answers };
+  for (const { name, kind, widget } of form.fields) {
+    if (kind === 'files') whole[name] = files.flatMap(file => (file.field === name && file.state === 'done' && file.id ? [file.id] : []));
+    if (kind === 'date') whole[name] = readDay(answers[name] ?? '');
+    if (widget === 'subject' && subject !== undefined) whole[name] = subject;
+  }
+  return normaliseAnswers(shownAnswers(form, whole)) as Answers;
+}
+
+/** All faults of a form as it is, at most one for each field, in the order of the page. */
+export function faultsOf(
+  form: LocalForm,
+  shared: SharedFormWords,
+  state: Pick<FormState, 'answers' | 'files' | 'told'>,
+  { validator, today, subject }: { validator: ValidatorType; today: string; subject: string | undefined },
+): Fault[] {
+  const answers = answersToSend(form, state, subject);
+  const { errors = [] } = validator.rawValidation<SchemaError>(form.schema as RJSFSchema, answers);
+  const found = answerErrors(form, answers, errors, today);
+  const faults = new Map(found.map(error => [error.field, errorText(error, form, shared)]));
+  for (const { field, rule, message } of state.told)
+    if (!faults.has(field)) faults.set(field, toldText(field, rule, message, form, shared));
+  // A file that is not there yet goes before the field being empty.
+  for (const [field, text] of fileFaults(form, shared, state)) faults.set(field, text);
+  const onPage = form.fields.flatMap(({ name }) => (faults.has(name) ? [name] : []));
+  const others = [...faults.keys()].filter(field => !onPage.includes(field));
+  return [...onPage, ...others].map(field => ({ field, text: faults.get(field) ?? '' }));
+}
+
+/** In the language of the moment, where the words can be made here; else as the server said it. */
+function toldText(field: string, rule: string, message: string, form: LocalForm, shared: SharedFormWords): string {
+  const known = Object.hasOwn(shared.errors, rule) && rule !== 'tooLong' && rule !== 'tooManyFiles' && rule !== 'dateOrder';
+  return known ? errorText({ field, rule: rule as AnswerError['rule'], params: {} }, form, shared) : message;
+}
+
+/** A form goes out with the files that are shown, or not at all. */
+function fileFaults(form: LocalForm, shared: SharedFormWords, { answers, files }: Pick<FormState, 'answers' | 'files'>) {
+  const faults = new Map<string, string>();
+  for (const file of files) {
+    const field = form.fields.find(({ name }) => name === file.field);
+    if (field === undefined || !isShown(field, answers) || faults.has(file.field)) continue;
+    if (isOnItsWay(file)) faults.set(file.field, shared.uploads.pending);
+    else if (file.state !== 'done') faults.set(file.field, fillIn(shared.uploads.stopped, { name: file.name }));
+  }
+  return faults;
+}

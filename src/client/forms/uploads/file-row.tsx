@@ -1,0 +1,89 @@
+import { megabyte } from '#site/forms/request-limits.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { Icon } from '../../icon.tsx';
+import { useShell } from '../../shell-context.tsx';
+import { fillIn } from '../form-words.ts';
+import { type AttachedFile, isOnItsWay } from './attached-file.ts';
+import styles from './file-row.module.css';
+import { refusalText } from './refusal-text.ts';
+import type { UploadLimits } from './upload-limits.ts';
+
+interface FileRowProps {
+  file: AttachedFile;
+  limits: UploadLimits;
+  shared: SharedFormWords;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** A file with how far it is and what can be done. */
+export function FileRow({ file, limits, shared, onRemove, onRetry }: FileRowProps) {
+  const { htmlLang } = useShell();
+  const { buttons, uploads } = shared;
+  const { name, size, sent, state } = file;
+  const percent = Math.min(100, Math.round((100 * sent) / Math.max(1, size)));
+  const isStopped = state === 'failed' || state === 'expired' || state === 'refused';
+  return (
+    <li className={isStopped ? `${styles.file} ${styles.stopped}` : styles.file}>
+      <span className={styles.mark}>
+        <Icon name={markOf(file)} />
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.size}>{sizeText(size, uploads, htmlLang)}</span>
+      <span className={styles.state}>{stateText(file, limits, shared, percent)}</span>
+      {isOnItsWay(file) && <progress aria-label={name} max={100} value={percent} className={styles.progress} />}
+      <span className={styles.buttons}>
+        {state === 'failed' && (
+          <button type="button" onClick={onRetry}>
+            {buttons.retry}
+            <span className="visually-hidden"> {name}</span>
+          </button>
+        )}
+        <button type="button" onClick={onRemove} aria-label={isOnItsWay(file) ? undefined : fillIn(buttons.remove, { name })}>
+          {isOnItsWay(file) ? (
+            <>
+              {buttons.cancel}
+              <span className="visually-hidden"> {name}</span>
+            </>
+          ) : (
+            <Icon name="x" />
+          )}
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function markOf(file: AttachedFile): string {
+  if (file.state === 'done') return 'check';
+  return isOnItsWay(file) ? 'arrow-right' : 'triangle-alert';
+}
+
+function stateText(file: AttachedFile, limits: UploadLimits, shared: SharedFormWords, percent: number): string {
+  const { state, name } = file;
+  const { uploads } = shared;
+  switch (state) {
+    case 'waiting':
+      return uploads.waiting;
+    case 'uploading':
+      return fillIn(uploads.uploading, { percent });
+    case 'checking':
+      return uploads.checking;
+    case 'offline':
+      return uploads.offline;
+    case 'done':
+      return '';
+    case 'expired':
+      return fillIn(uploads.expired, { name });
+    case 'failed':
+    case 'refused':
+      return refusalText(file, limits, shared);
+  }
+}
+
+function sizeText(bytes: number, { kilobytes, megabytes }: SharedFormWords['uploads'], language: string): string {
+  const written = (number: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(number);
+  return bytes < megabyte
+    ? fillIn(kilobytes, { number: written(Math.max(0.1, bytes / 1024)) })
+    : fillIn(megabytes, { number: written(bytes / megabyte) });
+}

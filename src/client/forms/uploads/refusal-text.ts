@@ -1,0 +1,11 @@
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { fillIn } from '../form-words.ts';
+import type { AttachedFile } from './attached-file.ts';
+import type { UploadLimits } from './upload-limits.ts';
+
+/** Why a file is not on the server, in the language of the moment where there are words for it; else as the server said it. */
+export function refusalText({ name, refusal }: AttachedFile, limits: UploadLimits, { refusals, uploads }: SharedFormWords): string {
+  const words = Object.entries(refusals).find(([rule]) => rule === refusal?.rule)?.[1];
+  if (words !== undefined) return fillIn(words, { name, ...limits });
+  return refusal?.message || fillIn(uploads.failed, { name });
+}

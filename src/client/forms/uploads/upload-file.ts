@@ -1,0 +1,119 @@
+import { chunkBytes } from '#site/forms/request-limits.ts';
+import { type Envelope, readEnvelope, succeeded } from '../../api/envelope.ts';
+import type { AttachedFile } from './attached-file.ts';
+import type { Answer, Bytes } from './send-bytes.ts';
+
+/** How often an upload looks where to go on before it counts as unreachable. */
+const mostLooks = 5;
+
+/** How an upload ended. */
+export type UploadEnd =
+  | { type: 'done' }
+  | { type: 'stopped' }
+  | { type: 'unreachable'; rule?: 'busy' | 'full' }
+  | { type: 'gone' }
+  | { type: 'refused'; rule: string; message: string };
+
+export interface UploadJob {
+  file: Blob;
+  attached: AttachedFile;
+  /** `contact_v1` */
+  formId: string;
+  /** Address before `/api/uploads`. */
+  baseUrl: string;
+  signal: AbortSignal;
+  /** Hears what is new of the file. */
+  onChange: (change: Partial<AttachedFile>) => void;
+  send: (request: Bytes) => Promise<Answer>;
+}
+
+/** Sends a file in parts, from where the server has it. Never rejects. */
+export async function uploadFile(job: UploadJob): Promise<UploadEnd> {
+  const { file, attached, baseUrl, signal, onChange, send } = job;
+  const { id, secret } = attached;
+  const known = id === undefined || secret === undefined ? undefined : { id, secret };
+  const announced = known ?? (await announce(job));
+  if ('type' in announced) return announced;
+  const address = addressOf(baseUrl, announced.id);
+  const headers = { 'upload-secret': announced.secret };
+
+  // Only what was there before may have moved on without us.
+  let offset = known ? undefined : 0;
+  for (let looks = 0; looks < mostLooks; ) {
+    if (offset === undefined) {
+      looks += 1;
+      const look = await send({ method: 'HEAD', address, headers, signal });
+      if (look.offset === undefined || look.status !== 200) return endOf(look, signal);
+      offset = look.offset;
+      onChange({ sent: offset });
+    }
+    const start: number = offset;
+    const answer = await send({
+      ...{ method: 'PATCH' as const, address, body: file.slice(start, start + chunkBytes), signal },
+      headers: { ...headers, 'upload-offset': String(start), 'content-type': 'application/octet-stream' },
+      onProgress: sent => onChange({ sent: start + sent, state: start + sent >= file.size ? 'checking' : 'uploading' }),
+    });
+    if (answer.status === 409) {
+      offset = undefined;
+      continue;
+    }
+    const data = dataOf<{ offset: number; isFinished: boolean }>(answer);
+    if (data === undefined) return endOf(answer, signal);
+    offset = data.offset;
+    onChange({ sent: offset });
+    if (data.isFinished) return { type: 'done' };
+  }
+  return { type: 'unreachable' };
+}
+
+/** Takes an upload off the server, as well as that goes. */
+export async function withdrawUpload({ id, secret }: AttachedFile, baseUrl: string, send: UploadJob['send']): Promise<void> {
+  if (id === undefined || secret === undefined) return;
+  await send({ method: 'DELETE', address: addressOf(baseUrl, id), headers: { 'upload-secret': secret } });
+}
+
+/** Whether the server still has a finished upload; true when it does not answer. */
+export async function isThere({ id = '', secret = '' }: AttachedFile, baseUrl: string, send: UploadJob['send']): Promise<boolean> {
+  const { status } = await send({ method: 'HEAD', address: addressOf(baseUrl, id), headers: { 'upload-secret': secret } });
+  return !isGone(status);
+}
+
+interface Announced {
+  id: string;
+  secret: string;
+}
+
+async function announce({ attached, formId, baseUrl, signal, onChange, send }: UploadJob): Promise<Announced | UploadEnd> {
+  const { field, name, size } = attached;
+  const answer = await send({
+    method: 'POST',
+    address: `${baseUrl}/api/uploads`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ form: formId, field, name, size }),
+    signal,
+  });
+  const data = dataOf<Announced>(answer);
+  if (data === undefined) return endOf(answer, signal);
+  onChange({ id: data.id, secret: data.secret });
+  return data;
+}
+
+function endOf(answer: Answer, signal: AbortSignal): UploadEnd {
+  if (signal.aborted) return { type: 'stopped' };
+  const { status } = answer;
+  if (isGone(status)) return { type: 'gone' };
+  if (status === 429) return { type: 'unreachable', rule: 'busy' };
+  if (status === 507) return { type: 'unreachable', rule: 'full' };
+  if (status < 400 || status >= 500 || status === 408) return { type: 'unreachable' };
+  const { message = '', errors: [fault] = [] } = readEnvelope(answer.text, status) ?? { code: status };
+  return { type: 'refused', rule: fault?.rule ?? '', message: fault?.message ?? message };
+}
+
+function dataOf<Data>({ text, status }: Answer): Data | undefined {
+  const envelope = readEnvelope(text, status) as Envelope<Data> | undefined;
+  return envelope?.code === succeeded ? envelope.data : undefined;
+}
+
+const isGone = (status: number) => status === 404 || status === 410;
+
+const addressOf = (baseUrl: string, id: string) => `${baseUrl}/api/uploads/${encodeURIComponent(id)}`;

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OwnEndpoint } from '#site/routes/own-endpoints.ts';
+import type { Site } from '#site/site.ts';
+import type { Limits, RateName } from '../limits.ts';
+import type { Store } from '../store/store.ts';
+import type { Transfers } from '../uploads/transfers.ts';
+import type { UploadFolder } from '../uploads/upload-folder.ts';
+
+/** The present moment. */
+export type Clock = () => Date;
+
+/** What endpoints work with. */
+export interface Context {
+  site: Site;
+  store: Store;
+  clock: Clock;
+  files: UploadFolder;
+  /** Bytes that are free where the files are. */
+  freeSpace: () => Promise<number>;
+  limits: Limits;
+  /** Who is told of each submission that is no spam. */
+  channels: string[];
+  transfers: Transfers;
+}
+
+/** One address of the interface. */
+export interface EndpointRoute {
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+  url: string;
+  /** What it does, for the description of the interface. */
+  summary: string;
+  /** As what an address's requests are counted; uncounted without it. */
+  rate?: RateName;
+  schema?: { body?: object; headers?: object };
+  /** Schema of the body as programmers need it, where it says more than the one that is checked first. */
+  describedBody?: object;
+  /** The body is a part of a file, handed on as a stream. */
+  takesBytes?: true;
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+/** Makes an address of the interface that every site has: its method, the schema of its body, its answer. */
+export type Endpoint = (context: Context) => EndpointRoute & { url: OwnEndpoint };

@@ -1,0 +1,69 @@
+import type { FastifyInstance, onSendHookHandler } from 'fastify';
+import { declareUpload } from '../endpoints/declare-upload.ts';
+import { deleteUpload } from '../endpoints/delete-upload.ts';
+import { formEndpoints } from '../endpoints/forms.ts';
+import { health } from '../endpoints/health.ts';
+import { ipCategorizedItems } from '../endpoints/ip-categorized-items.ts';
+import { ipDetails } from '../endpoints/ip-details.ts';
+import { ipList } from '../endpoints/ip-list.ts';
+import { lookAtUpload } from '../endpoints/look-at-upload.ts';
+import { openApi } from '../endpoints/open-api.ts';
+import { saveSiteLog } from '../endpoints/save-site-log.ts';
+import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
+import type { Context, EndpointRoute } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+
+const endpoints = [
+  ...[saveSiteLog, ipList, ipCategorizedItems, ipDetails],
+  ...[declareUpload, takeUploadBytes, lookAtUpload, deleteUpload, health],
+];
+
+/** Adds every endpoint; at their addresses other methods are refused with the ones that fit. */
+export function addEndpoints(app: FastifyInstance, context: Context) {
+  const known = [...endpoints.map(endpoint => endpoint(context)), ...formEndpoints(context)];
+  const routes = [...known, openApi(known)];
+  for (const route of routes.filter(({ takesBytes }) => !takesBytes)) addRoute(app, route, context);
+  app.register(async within => {
+    acceptBytesOnly(within);
+    for (const route of routes.filter(({ takesBytes }) => takesBytes)) addRoute(within, route, context);
+  });
+  const methods = Map.groupBy(routes, ({ url }) => url);
+  for (const [url, those] of methods)
+    refuseOtherMethods(
+      app,
+      url,
+      those.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)),
+    );
+}
+
+function addRoute(app: FastifyInstance, { method, url, schema = {}, rate, handler }: EndpointRoute, { limits: { rates } }: Context) {
+  const rateLimit = rate === undefined ? undefined : rates?.[rate];
+  app.route({ method, url, schema, handler, onSend: keepUncached, ...(rateLimit ? { config: { rateLimit } } : {}) });
+}
+
+/** Hands bodies on as they come; within these routes JSON is refused. */
+function acceptBytesOnly(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', async (_request: unknown, body: unknown) => body);
+  app.addContentTypeParser('*', async () => {
+    throw new Refusal('not-bytes');
+  });
+}
+
+/** Refuses all methods but these at an address, before a body is read. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, known: string[]) {
+  app.route({
+    method: app.supportedMethods.filter(method => !known.includes(method)),
+    url,
+    onRequest: async (_request, reply) => {
+      reply.header('allow', known.join(', '));
+      throw new Refusal('method-not-allowed', { allowed: { names: known } });
+    },
+    handler: async () => undefined,
+  });
+}
+
+const keepUncached: onSendHookHandler = (_request, reply, _payload, done) => {
+  reply.header('cache-control', 'no-store');
+  done();
+};

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { answerOf } from '../database-failure.ts';
+import type { Engine } from '../engine.ts';
+import { migrate } from '../migrate.ts';
+import { reasonOf } from '../reason.ts';
+import type { Store } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import { storeOver } from '../store-over.ts';
+import type { Tables } from '../tables.ts';
+import { type Patience, postgresPool } from './postgres-pool.ts';
+
+/** A migration may rewrite a large table, and wait for another process that does. */
+const migrationPatience = 10 * 60_000;
+
+/**
+ * Opens the store in a PostgreSQL database and brings its tables up to date. A database that does not answer within
+ * `patience` milliseconds counts as gone. Throws StoreError.
+ */
+export async function openPostgresStore(url: string, patience = 5000): Promise<Store> {
+  const engine = postgresEngine(url, { connection: patience, query: patience });
+  try {
+    await sql`select 1`.execute(engine.db);
+    await migratePatiently(url, patience);
+    return storeOver(engine);
+  } catch (error) {
+    await engine.close();
+    throw new StoreError(
+      `The database ${withoutSecrets(url)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL, and whether the database is running.`,
+      { cause: error },
+    );
+  }
+}
+
+async function migratePatiently(url: string, connection: number) {
+  const { db, close } = postgresEngine(url, { connection, query: migrationPatience });
+  try {
+    await migrate(db);
+  } finally {
+    await close();
+  }
+}
+
+/** PostgreSQL: each change is a transaction on a connection of its own. */
+export function postgresEngine(url: string, patience: Patience): Engine & { db: Kysely<Tables> } {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url, patience) }) });
+  return {
+    db,
+    read: query => answerOf(query(db)),
+    write: change => answerOf(db.transaction().execute(change)),
+    close: () => db.destroy(),
+  };
+}
+
+/** Host and name of a database: its user, password and parameters are nobody's business. */
+function withoutSecrets(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}

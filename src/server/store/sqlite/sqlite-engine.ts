@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { CompiledQuery, Kysely, type Transaction } from 'kysely';
+import { answerOf } from '../database-failure.ts';
+import type { Engine } from '../engine.ts';
+import { groupCommit } from '../group-commit.ts';
+import type { Tables } from '../tables.ts';
+import { nodeSqliteDialect } from './node-sqlite.ts';
+
+/** A change that waits for the writer, and how it ended. */
+interface Job {
+  run(transaction: Transaction<Tables>): Promise<void>;
+  failure?: unknown;
+}
+
+/** SQLite with one writer: changes that arrive together share a transaction, and with it one flush to the disk. */
+export function sqliteEngine(database: DatabaseSync): Engine & { db: Kysely<Tables> } {
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  const writer = groupCommit<Job>(jobs => db.transaction().execute(transaction => runJobs(transaction, jobs)), { groupSize: 200 });
+
+  async function write<Result>(change: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+    let result: Result | undefined;
+    const job: Job = {
+      run: async transaction => {
+        result = await change(transaction);
+      },
+    };
+    await writer.add(job);
+    if (job.failure !== undefined) throw job.failure;
+    return result as Result;
+  }
+
+  return {
+    db,
+    read: query => answerOf(query(db)),
+    write: change => answerOf(write(change)),
+    async close() {
+      await writer.settle();
+      await db.destroy();
+    },
+  };
+}
+
+/** Each job in a savepoint of its own: one that fails is undone by itself. */
+async function runJobs(transaction: Transaction<Tables>, jobs: Job[]) {
+  const [only] = jobs;
+  if (only !== undefined && jobs.length === 1) return only.run(transaction);
+  for (const job of jobs) {
+    await transaction.executeQuery(savepoint);
+    try {
+      await job.run(transaction);
+    } catch (error) {
+      job.failure = error;
+      await transaction.executeQuery(rollback).catch(() => {
+        // A full or failing disk makes SQLite give up the transaction as a whole.
+        throw error;
+      });
+    }
+    await transaction.executeQuery(release);
+  }
+}
+
+const savepoint = CompiledQuery.raw('savepoint job');
+const rollback = CompiledQuery.raw('rollback to job');
+const release = CompiledQuery.raw('release job');

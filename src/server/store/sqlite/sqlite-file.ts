@@ -1,0 +1,33 @@
+import { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../store-error.ts';
+
+/** How long to wait for another process that writes, for example a backup, in milliseconds. */
+export const lockPatience = 2000;
+
+/** `PRAGMA synchronous` as a number: SQLite syncs at every commit from FULL on. */
+const full = 2;
+
+/**
+ * Opens or makes a SQLite file whose commits survive a power cut: write-ahead log, a sync at each commit. What SQLite
+ * then really does is read back, because it ignores settings it cannot apply. Throws StoreError.
+ */
+export function openSqliteFile(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: lockPatience, enableForeignKeyConstraints: true });
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    verify(database, 'journal_mode', 'wal');
+    verify(database, 'synchronous', full);
+    verify(database, 'foreign_keys', 1);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function verify(database: DatabaseSync, setting: string, expected: string | number) {
+  const actual = Object.values(database.prepare(`PRAGMA ${setting}`).get() ?? {})[0];
+  if (actual !== expected) {
+    throw new StoreError(`SQLite runs with ${setting} = ${actual} instead of ${expected}; answers would not survive a power cut.`);
+  }
+}
