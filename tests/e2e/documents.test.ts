@@ -4,7 +4,7 @@ import type { Block } from '#site/pages/block.ts';
 import { plainText } from '#site/pages/rich-text.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
 import { addressIn } from '#site/words/language.ts';
-import { loadWholeSite } from './site-copy.ts';
+import { loadWholeSite } from './authoring/site-copy.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();

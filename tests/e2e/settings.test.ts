@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { contrastOf } from '#client/styles/contrast.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
+import { loadWholeSite } from './authoring/site-copy.ts';
 import { hold, intercept } from './intercept.ts';
-import { loadWholeSite } from './site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');

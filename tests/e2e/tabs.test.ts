@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
+import { copySite, type SiteCopy } from './authoring/site-copy.ts';
 import { accessibilityFaults, arrive, overflowing, type Visitor, wake } from './visitor.ts';
 
 let browser: Browser;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repairSite } from '#loader/repair-site.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
-import { type CaseSites, openCaseSites } from '../case-sites.ts';
+import { type CaseSites, openCaseSites } from '../check/case-sites.ts';
 
 let sites: CaseSites;
 beforeAll(async () => {

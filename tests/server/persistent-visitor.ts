@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { bodyOf } from './intake.ts';
-import { buildPdf } from './uploads/build-pdf.ts';
+import { buildPdf } from './uploads/inspect/build-pdf.ts';
 
 /** One request with a file, and how far its visitor got with it. */
 export interface Errand {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Reading } from '#scripts/dev/live-site.ts';
 import { type SiteWatcher, watchSite } from '#scripts/dev/site-watcher.ts';
-import { type CaseSites, openCaseSites } from '../../case-sites.ts';
+import { type CaseSites, openCaseSites } from '../../check/case-sites.ts';
 
 const file = 'content/locales/en/routes.yaml';
 

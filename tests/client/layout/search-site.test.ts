@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { createSiteSearch } from '#client/layout/search/search-site.ts';
+import { routesForRoles } from '#site/routes/roles.ts';
+import type { SearchIndex } from '#site/search/search-index.ts';
+import type { MarkedText } from '#site/search/search-marks.ts';
+import { route } from '../../site/small-site.ts';
+
+const routes = [
+  route('/home', { title: '首页', page: 'home' }),
+  route('/ic', {
+    title: '芯片设计',
+    redirect: '/ic/ip',
+    children: [
+      route('/ic/ip', { title: 'IP 选型', page: 'ip' }),
+      route('/ic/eda', { title: 'EDA 工具', page: 'eda' }),
+      route('/ic/item', { title: '条目', hidden: true, children: [route('/ic/item/usb', { title: 'USB 集线器', page: 'item' })] }),
+    ],
+  }),
+  route('/computility', {
+    title: '算力',
+    redirect: '/computility/index',
+    children: [route('/computility/index', { title: '算力', page: 'computility' })],
+  }),
+  route('/inner', { title: '内部', page: 'inner', roles: ['staff'] }),
+];
+const index: SearchIndex = {
+  names: {
+    '/home': { original: 'Home', pinyin: 'shou ye' },
+    '/ic': { original: 'Chip design', pinyin: 'xin pian she ji' },
+    '/ic/ip': { original: 'IP selection', pinyin: 'ip xuan xing' },
+    '/ic/eda': { original: 'EDA tools', pinyin: 'eda gong ju' },
+    '/computility': { original: 'Computing power', pinyin: 'suan li' },
+    '/computility/index': { original: 'Computing power', pinyin: 'suan li' },
+    '/inner': { original: 'Inner', pinyin: 'nei bu' },
+  },
+  passages: {
+    '/home': [
+      { id: 'hero', heading: '首页', text: '芯片与算力' },
+      { id: 'why', heading: '为什么', text: '面向 USB 主机的流片' },
+    ],
+    '/ic/eda': [{ id: 'steps', heading: '流片之前', text: '检查' }],
+    '/inner': [{ id: 'hero', heading: '流片', text: '内部' }],
+  },
+  products: [
+    { name: 'USB 集线器', original: 'USB hub', pinyin: 'usb ji xian qi', path: '/ic/item/usb', category: '接口', summary: '四个端口' },
+    { name: 'USB 集线器二', path: '/elsewhere', category: '接口', summary: '不在此站' },
+  ],
+};
+
+const plain = (text: MarkedText | undefined) => text?.map(piece => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('');
+const lines = (groups: ReturnType<ReturnType<typeof createSiteSearch>>) =>
+  groups.flatMap(({ kind, page, results }) =>
+    results.map(({ path, title, note, excerpt }) =>
+      [page ?? kind, path, plain(title), plain(note), plain(excerpt)].filter(Boolean).join(' | '),
+    ),
+  );
+const visitorRoutes = routesForRoles(routes, []);
+const search = createSiteSearch(visitorRoutes, index);
+const find = (typed: string) => lines(search(typed));
+
+describe('titles', () => {
+  test.each([
+    ['  首页 ', ['pages | /home | [首页] | /home', '首页 | /home#hero | [首页] | 芯片与算力']],
+    ['片设', ['pages | /ic/ip | 芯[片设]计 | /ic/ip', 'pages | /ic/eda | 芯[片设]计 > EDA 工具 | /ic/eda']],
+    ['xpsj', ['pages | /ic/ip | 芯片设计 | /ic/ip', 'pages | /ic/eda | 芯片设计 > EDA 工具 | /ic/eda']],
+    ['gongju', ['pages | /ic/eda | 芯片设计 > EDA 工具 | /ic/eda']],
+    ['tools', ['pages | /ic/eda | 芯片设计 > EDA 工具 | /ic/eda']],
+    ['compting', ['pages | /computility/index | 算力 | /computility/index']],
+    ['内部', []],
+    ['条目', []],
+    ['', []],
+    ['zzz', []],
+  ])('%j finds', (typed, expected) => {
+    expect(find(typed)).toEqual(expected);
+  });
+
+  test('a group and the page it leads to are one result, the one that fits better', () => {
+    expect(find('suanli')).toEqual(['pages | /computility/index | 算力 | /computility/index']);
+    expect(find('选型')).toEqual(['pages | /ic/ip | 芯片设计 > IP [选型] | /ic/ip']);
+  });
+
+  test('in three letters a mistake finds nothing', () => {
+    expect(find('hpm')).toEqual([]);
+  });
+});
+
+describe('texts and products', () => {
+  test('passages stand under their page with the words marked and lead to the block; words in a heading come first', () => {
+    expect(find('流片')).toEqual(['EDA 工具 | /ic/eda#steps | [流片]之前 | 检查', '首页 | /home#why | 为什么 | 面向 USB 主机的[流片]']);
+  });
+
+  test('the page that has the words in its title comes before pages that only speak of them', () => {
+    const passages = {
+      '/home': [{ id: 'tools', heading: 'EDA 工具', text: '' }],
+      '/ic/eda': [{ id: 'hero', heading: '设计', text: 'EDA 工具' }],
+    };
+    expect(lines(createSiteSearch(visitorRoutes, { ...index, passages })('工具')).slice(1)).toEqual([
+      'EDA 工具 | /ic/eda#hero | 设计 | EDA [工具]',
+      '首页 | /home#tools | EDA [工具]',
+    ]);
+  });
+
+  test('all words must occur, in any order and spaced otherwise', () => {
+    expect(find('主机USB')).toEqual(['首页 | /home#why | 为什么 | 面向 [USB] [主机]的流片']);
+    expect(find('流片 以太网')).toEqual([]);
+  });
+
+  test('a figure is found with a plain space, though no line may end at its own', () => {
+    const passages = { '/home': [{ id: 'figures', heading: '', text: '采用 12\u00a0nm 工艺' }] };
+    expect(lines(createSiteSearch(visitorRoutes, { ...index, passages })('12 nm'))).toEqual([
+      '首页 | /home#figures | 采用 [12]\u00a0[nm] 工艺',
+    ]);
+  });
+
+  test('items of the catalogue are found by name, category and summary, those whose page this visitor may see', () => {
+    const hub = 'products | /ic/item/usb | USB 集线器 | 接口 | 四个端口';
+    expect(find('hub')).toEqual([hub]);
+    expect(find('jxq')).toEqual([hub]);
+    expect(find('端口')).toEqual(['products | /ic/item/usb | USB 集线器 | 接口 | 四个[端口]']);
+    expect(find('接口 usb')).toEqual(['products | /ic/item/usb | [USB] 集线器 | [接口] | 四个端口']);
+  });
+});
+
+describe('without an index', () => {
+  test('titles of the shell are found, and nothing that only resembles while the index may come', () => {
+    const early = createSiteSearch(visitorRoutes, undefined);
+    expect(lines(early('选型'))).toEqual(['pages | /ic/ip | 芯片设计 > IP [选型] | /ic/ip']);
+    expect(early('computilty')).toEqual([]);
+    expect(lines(createSiteSearch(visitorRoutes, undefined, true)('computilty'))).toEqual([
+      'pages | /computility/index | 算力 | /computility/index',
+    ]);
+  });
+
+  test.each(['首页', '片', 'ip', 'eda', 'ic', '算力', 'home'])('what %j finds keeps its place when the index comes', typed => {
+    const early = lines(createSiteSearch(visitorRoutes, undefined)(typed));
+    expect(find(typed).slice(0, early.length)).toEqual(early);
+  });
+});

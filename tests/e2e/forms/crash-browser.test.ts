@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { wake } from '../visitor.ts';
+import { countStored, fillContact, openForm, receiptOf } from './form-visitor.ts';
+import { type MortalBrowser, startBrowser } from './mortal-browser.ts';
+
+/** How often a browser is killed in each test; CRASH_ROUNDS asks for more. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
+
+const address = '/contactUs/index';
+
+let profile: string;
+let browser: MortalBrowser | undefined;
+beforeAll(async () => {
+  profile = await mkdtemp(path.join(tmpdir(), 'site-profile-'));
+});
+afterAll(async () => {
+  await browser?.kill();
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** The page of the browser that runs, or of a new one over the same profile: of several tabs one may stay behind, where nothing comes into view. */
+async function onlyPage(): Promise<Page> {
+  browser ??= await startBrowser(profile);
+  return browser.context.pages()[0] ?? (await browser.context.newPage());
+}
+
+async function contactForm(): Promise<Page> {
+  const page = await onlyPage();
+  await openForm(page, address);
+  return page;
+}
+
+async function kill() {
+  await browser?.kill();
+  browser = undefined;
+}
+
+const pressSend = (page: Page) =>
+  page.locator('#request button[type="submit"]').evaluate(button => {
+    (button as HTMLButtonElement).click();
+  });
+
+test('killed while a form is sent, the browser has the answers again or the server has them: sent again they arrive once', async () => {
+  const seen = { there: 0, arrived: 0 };
+  for (let round = 1; round <= rounds; round++) {
+    const name = `Killed ${round} ${randomUUID()}`;
+    const page = await contactForm();
+    await fillContact(page, name);
+    // Nobody presses a button at the same moment as the last key, which takes some milliseconds to be kept.
+    await sleep(300);
+    void pressSend(page).catch(() => undefined);
+    await sleep(Math.random() * 150);
+    await kill();
+    const again = await contactForm();
+    const arrived = countStored(name);
+    const isThere = (await again.locator('[name="name"]').inputValue()) === name;
+    expect(isThere || arrived === 1, 'the answers are lost').toBe(true);
+    seen.arrived += arrived;
+    if (isThere) {
+      seen.there += 1;
+      await pressSend(again);
+      await receiptOf(again);
+    }
+    expect(countStored(name)).toBe(1);
+  }
+  console.log(`${rounds} kills while a form was sent: ${seen.arrived} had arrived, ${seen.there} were there again and were sent again`);
+}, 600_000);
+
+test('killed while a form waits for the connection, the browser sends it once when it is started again, from any page', async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const name = `Queued ${round} ${randomUUID()}`;
+    const page = await contactForm();
+    await fillContact(page, name);
+    await browser?.context.setOffline(true);
+    await pressSend(page);
+    await page.getByText('Your answers are waiting').first().waitFor();
+    await kill();
+    expect(countStored(name)).toBe(0);
+    const again = await onlyPage();
+    await again.goto(`${inject('siteUrl')}/home`);
+    await wake(again);
+    await expect.poll(() => countStored(name), { timeout: 10_000 }).toBe(1);
+  }
+}, 600_000);

@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { distinctFileNames } from '#site/forms/file-name.ts';
+import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
+import { runScript } from '../../scripts/requests-process.ts';
+import { loadWholeSite } from '../authoring/site-copy.ts';
+import { hold } from '../intercept.ts';
+import { arrive } from '../visitor.ts';
+import { openForm, receiptOf, tabTo } from './form-visitor.ts';
+
+let browser: Browser;
+let folder: string;
+const site = await loadWholeSite();
+beforeAll(async () => {
+  browser = await openBrowser();
+  folder = await mkdtemp(path.join(tmpdir(), 'filling-'));
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const requests = (...args: string[]) => runScript('requests', args, { DATA_DIR: inject('dataFolder'), DIST_DIR: inject('dist') });
+
+interface Upload {
+  name: string;
+  content: Buffer;
+}
+
+/** What a person writes, chooses (the value of the option) and attaches, by field. */
+interface Filling {
+  form: string;
+  address: string;
+  answers: Record<string, string>;
+  files?: Record<string, Upload[]>;
+}
+
+const genuine = (name: string) => readFile(path.join('tests/server/uploads/inspect/genuine', name));
+const text = (name: string, content: string): Upload => ({ name, content: Buffer.from(content) });
+const person = {
+  en: {
+    email: 'anna@example.com',
+    name: 'Anna O’Neill',
+    phone: '+33 1 23 45 67 89 ext. 4',
+    jobTitle: 'R&D',
+    companyName: 'ACME',
+    city: 'Lyon',
+  },
+  zh: { email: '李@例え.cn', name: '李 四', phone: '(010) 1234-5678 转 9', jobTitle: '工程师', companyName: '芯片公司', city: '北京' },
+};
+const fillings: Record<'en' | 'zh', Filling[]> = {
+  en: [
+    { form: 'contact', address: '/contactUs/index', answers: { ...person.en, country: 'AR', interest: 'eda' } },
+    { form: 'ip-enquiry', address: '/ic/ipInfo/usb2-otg-phy', answers: { ...person.en, country: 'AE', interest: 'ip' } },
+    {
+      form: 'custom-service',
+      address: '/service/index',
+      answers: {
+        ...{
+          serviceType: 'design',
+          serviceDirection: 'tape-out',
+          applicationArea: '=Metering',
+          performanceRequirements: '< 2 W\nat 85 °C',
+        },
+        ...{ functionalFeatures: '"I2C", <SPI> & UART', technologySelection: '22 nm', productPositioning: '-20 %; for OEMs' },
+        ...{ otherRequirements: 'none — yet', email: 'a.b+c@sub.example.org' },
+      },
+    },
+    {
+      form: 'custom-service',
+      address: '/service/index',
+      answers: {
+        ...{ serviceType: 'solution', chipInformation: 'MCU\n\n10 k a year', featureDescription: '1. wake\n2. measure' },
+        ...{
+          powerConsumption: '5 µA',
+          sizeAndPackage: 'QFN-76, ≤ 0.9 mm',
+          cost: '€ 3.50',
+          technicalSupport: 'drivers',
+          email: 'x@example.com',
+        },
+      },
+      files: {
+        technicalDocuments: [
+          { name: 'sheet.xls', content: await genuine('requirement.xls') },
+          text('three parts.txt', 'line of text\n'.repeat(180_000)),
+        ],
+      },
+    },
+    {
+      form: 'requirement',
+      address: '/service/story',
+      answers: {
+        ...{
+          applicationScenario: 'Camera in a car',
+          keyPerformance: '4 TOPS\nbelow 2 W',
+          endDeviceForm: 'camera',
+          peripherals: 'LPDDR4, Linux 6',
+        },
+        ...{ specialRequirements: 'ASIL-B', intendedProcess: '12 nm', tapeOutMethod: 'full-mask', tapeOutDate: '2031-03-01' },
+        ...{
+          chipReturnDate: '2031-06-01',
+          chipQuantity: '500, later 1e6',
+          cooperationMode: 'turnkey',
+          diagramDescription: 'from left to right',
+        },
+        ...{ otherDescription: '\u{1f600} nothing else', email: 'anna@example.com' },
+      },
+      files: {
+        diagram: [{ name: 'diagram.pdf', content: await genuine('requirement.pdf') }],
+        attachments: [
+          text('notes.txt', 'first\n'),
+          text('notes.txt', 'other notes\n'),
+          { name: 'plan.rar', content: await genuine('rar5.rar') },
+          { name: 'plan.doc', content: await genuine('requirement.doc') },
+        ],
+      },
+    },
+  ],
+  zh: [
+    { form: 'contact', address: '/zh/contactUs/index', answers: { ...person.zh, country: 'AR', interest: 'tape-out' } },
+    { form: 'ip-enquiry', address: '/zh/ic/ipInfo/usb2-otg-phy', answers: { ...person.zh, country: 'AE', interest: 'other' } },
+    {
+      form: 'custom-service',
+      address: '/zh/service/index',
+      answers: {
+        ...{
+          serviceType: 'design',
+          serviceDirection: 'custom-chip',
+          applicationArea: '电表',
+          performanceRequirements: '低于 2 瓦\n85 ℃ 时',
+        },
+        ...{
+          functionalFeatures: '“I2C”、SPI',
+          technologySelection: '２２纳米',
+          productPositioning: '面向整机厂',
+          otherRequirements: '暂无',
+        },
+        email: 'li@example.cn',
+      },
+    },
+    {
+      form: 'custom-service',
+      address: '/zh/service/index',
+      answers: {
+        ...{ serviceType: 'solution', chipInformation: '单片机', featureDescription: '一、唤醒\n二、测量', powerConsumption: '5 微安' },
+        ...{ sizeAndPackage: 'QFN-76', cost: '￥25', technicalSupport: '驱动程序', email: 'li@example.cn' },
+      },
+      files: { technicalDocuments: [{ name: '规格书.docx', content: await genuine('requirement.docx') }] },
+    },
+    {
+      form: 'requirement',
+      address: '/zh/service/story',
+      answers: {
+        ...{ applicationScenario: '车载摄像头', keyPerformance: '4 TOPS，\n低于 2 W', endDeviceForm: '摄像机', peripherals: '鸿蒙系统' },
+        ...{ specialRequirements: '−40 ℃', intendedProcess: '１２纳米', tapeOutMethod: 'multi-project-wafer', tapeOutDate: '2031-03-01' },
+        ...{ chipReturnDate: '2031-03-01', chipQuantity: '首批 500 颗', cooperationMode: '交钥匙', diagramDescription: '从左到右' },
+        ...{ otherDescription: '𠮷野家 龘', email: 'li@example.cn' },
+      },
+      files: {
+        diagram: [{ name: '架构图.rar', content: await genuine('rar4.rar') }],
+        attachments: [text('说明.txt', '电源管理\n')],
+      },
+    },
+  ],
+};
+
+describe.each(['en', 'zh'] as const)('in %s, with the keyboard alone', language => {
+  test.each(fillings[language])('the form $form is filled, sent, and read with every answer and byte', async filling => {
+    const { page, faults, leave } = await arrive(browser);
+    const local = site.locales[language]?.forms[filling.form] as LocalForm;
+    const form = await openForm(page, filling.address);
+    const openedAt = performance.now();
+    const shown = local.fields.filter(field => field.widget !== 'subject' && isShown(field, filling.answers));
+    for (const field of shown) await answer(page, form, field, filling);
+    const count = Object.values(filling.files ?? {}).flat().length;
+    await expect.poll(() => form.getByRole('button', { name: /^(Remove|移除) / }).count()).toBe(count);
+    // The server takes forms that are filled in less than two seconds for the work of programs.
+    await page.waitForTimeout(Math.max(0, 2000 - (performance.now() - openedAt)));
+    await tabTo(page, form.locator('button[type="submit"]'));
+    await page.keyboard.press('Enter');
+    const ref = await receiptOf(page);
+
+    const show = await requests('show', ref);
+    expect(show.stdout.replace(/^Received .* UTC$/m, 'Received')).toBe(written(ref, language, local, filling));
+    await expectFiles(ref, local, filling);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
+
+/** Goes to a field with Tab and answers it. */
+async function answer(page: Page, form: Locator, field: FormField, { answers, files = {} }: Filling): Promise<void> {
+  const control = form.locator(`[data-field="${field.name}"]`).locator('input, select, textarea').first();
+  await tabTo(page, control);
+  const value = answers[field.name] ?? '';
+  if (field.kind === 'files') {
+    const chosen = files[field.name] ?? [];
+    await control.setInputFiles(chosen.map(({ name, content }) => ({ name, mimeType: '', buffer: content })));
+  } else if (field.widget === 'radio') {
+    await page.keyboard.press('Space');
+    while (!(await form.locator(`[name="${field.name}"][value="${value}"]`).isChecked())) await page.keyboard.press('ArrowDown');
+  } else if (field.kind === 'choice') {
+    while ((await control.inputValue()) !== value) await page.keyboard.press('ArrowDown');
+  } else {
+    await page.keyboard.type(value);
+  }
+}
+
+/** What `requests show` has to print, its time left out. */
+function written(ref: string, language: string, form: LocalForm, { answers, address, files = {} }: Filling): string {
+  const uploads = filesOf(form, files);
+  const readable = (field: string, value: string) => form.options[field]?.find(option => option.value === value)?.label ?? value;
+  const valuesOf = ({ name, kind, widget }: FormField) => {
+    if (kind === 'files') return uploads.flatMap(upload => (upload.field === name ? [upload.name] : []));
+    if (widget === 'subject') return [address.split('/').at(-1) ?? ''];
+    return answers[name] === undefined ? [] : readable(name, answers[name]).split('\n');
+  };
+  const parts = form.fields
+    .map(field => ({ label: form.words.fields[field.name]?.label, values: valuesOf(field) }))
+    .filter(({ values }) => values.length > 0)
+    .map(({ label, values }) => [label, ...values.map(value => `  ${value}`)]);
+  const list = uploads.flatMap(({ name, content, field }, index) => [
+    `  ${index + 1}. ${name}`,
+    `     ${content.length} bytes, ${path.extname(name).slice(1)}, field ${field}`,
+    `     sha256 ${hashOf(content)}`,
+  ]);
+  const head = [`${ref}  ${form.name}, version 1, language ${language}`, 'Received'];
+  return `${[head, ...parts, ...(list.length > 0 ? [['Files', ...list]] : [])].map(lines => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** Compares each file that `requests files` saves with what was attached. */
+async function expectFiles(ref: string, form: LocalForm, { files = {} }: Filling): Promise<void> {
+  const uploads = filesOf(form, files);
+  if (uploads.length === 0) return;
+  const saved = path.join(folder, ref);
+  expect(await requests('files', ref, '--to', saved)).toMatchObject({ code: 0, stderr: '' });
+  const found = await Promise.all((await readdir(saved)).map(async name => [name, hashOf(await readFile(path.join(saved, name)))]));
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(uploads.map(({ name, content }) => [name, hashOf(content)])));
+}
+
+/** The files in the order of the page, the second of two equal names with "(2)". */
+function filesOf(form: LocalForm, files: Record<string, Upload[]>): (Upload & { field: string })[] {
+  const all = form.fields.flatMap(({ name: field }) => (files[field] ?? []).map(upload => ({ ...upload, field })));
+  const names = distinctFileNames(all.map(({ name }) => name));
+  return all.map((upload, index) => ({ ...upload, name: names[index] ?? '' }));
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('a word that an input method is composing stays whole while the code of the form arrives, and in the form itself', async () => {
+  const { page, faults, leave } = await arrive(browser);
+  const input = await page.context().newCDPSession(page);
+  const compose = (text: string) => input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  const commit = (text: string) => input.send('Input.insertText', { text });
+  const release = await hold(page, '**/assets/live-form-*.js');
+  await page.goto(`${inject('siteUrl')}/zh/contactUs/index`);
+  const name = page.getByLabel('姓名');
+  await name.click();
+  await compose('zhong');
+  const arrived = page.waitForResponse('**/assets/live-form-*.js');
+  release();
+  await (await arrived).finished();
+  await compose('zhongguo');
+  await expect.poll(() => name.inputValue()).toBe('zhongguo');
+  await commit('中国');
+  await page.locator('#request button[type="submit"]').waitFor();
+  await expect.poll(() => name.evaluate(element => element === document.activeElement)).toBe(true);
+  await compose('ren');
+  await compose('renmin');
+  await commit('人民');
+  await expect.poll(() => name.inputValue()).toBe('中国人民');
+  expect(faults).toEqual([]);
+  await leave();
+});

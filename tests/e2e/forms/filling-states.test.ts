@@ -1,0 +1,155 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { hold } from '../intercept.ts';
+import { accessibilityFaults, arrive, overflowing } from '../visitor.ts';
+import { openForm, receiptOf } from './form-visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const languages = {
+  en: { link: 'English', htmlLang: 'en' },
+  zh: { link: '简体中文', htmlLang: 'zh-CN' },
+};
+
+async function switchTo(page: Page, language: keyof typeof languages): Promise<void> {
+  await page.getByRole('link', { name: languages[language].link }).click();
+  await page.locator(`html[lang="${languages[language].htmlLang}"]`).waitFor({ state: 'attached' });
+}
+
+/** What is wrong with the page as it is now, each with the state it was found in. */
+type Look = (state: string) => Promise<void>;
+
+const submit = (form: Locator) => form.locator('button[type="submit"]').click();
+
+async function submitInVain(form: Locator): Promise<void> {
+  await submit(form);
+  await form.getByRole('region').waitFor();
+}
+const errorOf = (form: Locator, field: string) => form.locator(`[data-field="${field}"] [id$="-error"]`).textContent();
+const rows = (form: Locator) => form.locator('[data-field="diagram"]').getByRole('listitem').allTextContents();
+
+/** Lets no part of a file through until it is released. */
+const holdUploads = (page: Page) => hold(page, '**/api/uploads/*', route => route.request().method() === 'PATCH');
+
+describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
+  /** Opens a form, goes with it through its states, and expects all of them to be accessible and no wider than the window. */
+  async function walk(address: string, states: (page: Page, form: Locator, look: Look) => Promise<void>): Promise<void> {
+    const { page, leave } = await arrive(browser, { viewport: { width, height: 844 } });
+    const faults: string[] = [];
+    const look: Look = async state => {
+      const found = [...(await accessibilityFaults(page)), ...(await overflowing(page)).map(element => `too wide: ${element}`)];
+      faults.push(...found.map(fault => `${state}: ${fault}`));
+    };
+    await states(page, await openForm(page, address), look);
+    expect(faults).toEqual([]);
+    await leave();
+  }
+
+  test('the contact form: empty, with errors, filled, received', () =>
+    walk('/contactUs/index', async (page, form, look) => {
+      await look('empty, en');
+      await switchTo(page, 'zh');
+      await look('empty, zh');
+      await form.getByLabel('公司名称').fill('芯片公司');
+      await submitInVain(form);
+      await expect.poll(() => errorOf(form, 'email')).toBe('请填写“电子邮箱”。');
+      await look('errors, zh');
+      await switchTo(page, 'en');
+      await expect.poll(() => errorOf(form, 'email')).toBe('Please fill in “E-mail”.');
+      await expect.poll(() => form.getByRole('region').getByRole('link').first().textContent()).toBe('Please fill in “E-mail”.');
+      await expect.poll(() => form.getByLabel('Company name').inputValue()).toBe('芯片公司');
+      await look('errors, en');
+      await form.getByLabel('E-mail').fill('anna@example.com');
+      await form.locator('[name="name"]').fill('Anna');
+      await form.getByLabel('Country or region').selectOption('France');
+      await form.getByLabel('Requirement of interest').selectOption('EDA tools');
+      await switchTo(page, 'zh');
+      await expect.poll(() => form.getByLabel('国家或地区').locator('option:checked').textContent()).toBe('法国');
+      await submit(form);
+      const ref = await receiptOf(page);
+      await look('receipt, zh');
+      await switchTo(page, 'en');
+      await page.getByText(ref, { exact: true }).waitFor();
+      await look('receipt, en');
+    }));
+
+  test('the IP enquiry and the custom service: empty and with errors; the chosen type stays', async () => {
+    await walk('/ic/ipInfo/usb2-otg-phy', async (page, form, look) => {
+      await look('IP enquiry empty, en');
+      await switchTo(page, 'zh');
+      await submitInVain(form);
+      await look('IP enquiry errors, zh');
+    });
+    await walk('/zh/service/index', async (page, form, look) => {
+      await look('custom service empty, zh');
+      await submitInVain(form);
+      await look('custom service without a type, zh');
+      await form.getByRole('radio', { name: '场景方案' }).check();
+      await form.getByLabel('功耗').fill('5 微安');
+      await switchTo(page, 'en');
+      await expect.poll(() => form.getByRole('radio', { name: 'Scenario solution' }).isChecked()).toBe(true);
+      await expect.poll(() => form.getByLabel('Power consumption').inputValue()).toBe('5 微安');
+      await submitInVain(form);
+      await expect.poll(() => errorOf(form, 'chipInformation')).toBe('Please fill in “Basic chip information”.');
+      await look('custom service errors, en');
+    });
+  });
+
+  test('the requirement form: half filled, calendar open, uploading, refused, done, asked before a removal', () =>
+    walk('/service/story', async (page, form, look) => {
+      const release = await holdUploads(page);
+      await form.getByLabel('Product application scenario').fill('Radar');
+      await form.locator('[name="tapeOutDate"]').fill('2031-03-01');
+      await form.locator('[data-field="tapeOutDate"]').getByRole('button').click();
+      await page.getByRole('dialog').waitFor();
+      await look('calendar, en');
+      await page.keyboard.press('Escape');
+      const program = Buffer.from(`MZ${'\0'.repeat(1022)}`);
+      await form
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles([
+          { name: 'plan.txt', mimeType: '', buffer: Buffer.from('plan\n'.repeat(400_000)) },
+          { name: 'program.txt', mimeType: '', buffer: program },
+          { name: 'run.exe', mimeType: '', buffer: program },
+        ]);
+      await expect
+        .poll(() => rows(form))
+        .toEqual(['plan.txt1.9 MBUploading, 0 %Cancel plan.txt', 'program.txt1 kBWaitingCancel program.txt']);
+      await submitInVain(form);
+      await look('uploading, en');
+      await switchTo(page, 'zh');
+      await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB正在上传，0%取消 plan.txt', 'program.txt1 KB等待上传取消 program.txt']);
+      await expect.poll(() => errorOf(form, 'diagram')).toBe('附件仍在上传，完成后即可提交。');
+      await expect.poll(() => form.getByLabel('产品应用场景').inputValue()).toBe('Radar');
+      await look('uploading, zh');
+      await form.locator('[data-field="tapeOutDate"]').getByRole('button').click();
+      await page.getByRole('dialog').waitFor();
+      await look('calendar, zh');
+      await page.keyboard.press('Escape');
+      release();
+      const refused = 'program.txt 的内容与文件类型不符，请用正确的类型重新保存。';
+      await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB', `program.txt1 KB${refused}`]);
+      await look('refused, zh');
+      await form.getByRole('button', { name: '移除 plan.txt' }).click();
+      await page.getByRole('dialog', { name: '确认移除' }).waitFor();
+      await look('removal, zh');
+      await page.keyboard.press('Escape');
+      await switchTo(page, 'en');
+      const told = 'The content of program.txt is not what its name says. Please save it anew under the right type.';
+      await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB', `program.txt1 kB${told}`]);
+      await form.getByRole('button', { name: 'Remove program.txt' }).click();
+      await look('done, en');
+      await form.getByRole('button', { name: 'Remove plan.txt' }).click();
+      const question = page.getByRole('dialog', { name: 'Confirm removal' });
+      await question.waitFor();
+      await look('removal, en');
+      await question.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect.poll(() => rows(form)).toEqual([]);
+    }));
+});

@@ -1,0 +1,144 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { hold } from '../intercept.ts';
+import { accessibilityFaults, arrive, wake } from '../visitor.ts';
+import { fillContact, liveForm, openForm, receiptOf, stored, textFile } from './form-visitor.ts';
+
+const url = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('nothing typed is lost', () => {
+  test('answers and files stay when the language and the size change', async () => {
+    const { page, leave } = await arrive(browser);
+    const form = await openForm(page, '/service/story');
+    await form.getByLabel('Product application scenario').fill('Radar');
+    await form.locator('input[type="file"]').first().setInputFiles(textFile('kept.txt'));
+    await form.getByRole('button', { name: 'Remove kept.txt' }).waitFor();
+    await page.getByRole('link', { name: '简体中文' }).click();
+    await page.waitForURL(/\/zh\//);
+    await expect.poll(() => form.getByLabel('产品应用场景').inputValue()).toBe('Radar');
+    await expect.poll(() => form.getByText('kept.txt').isVisible()).toBe(true);
+    await page.locator('html').evaluate(root => {
+      root.dataset.size = 'mini';
+    });
+    await expect.poll(() => form.getByLabel('产品应用场景').inputValue()).toBe('Radar');
+    await leave();
+  });
+
+  test('a draft is there again after a reload, files too, and a button clears it', async () => {
+    const { page, leave } = await arrive(browser);
+    page.on('dialog', dialog => dialog.accept());
+    await openForm(page, '/service/story');
+    await page.locator('[name="applicationScenario"]').fill('Camera');
+    await page.locator('#request input[type="file"]').first().setInputFiles(textFile('draft.txt'));
+    await page.getByRole('button', { name: 'Remove draft.txt' }).waitFor();
+    await page.reload();
+    await wake(page);
+    const form = await liveForm(page);
+    await form.getByText('Your earlier entries have been restored.').first().waitFor();
+    await expect.poll(() => form.locator('[name="applicationScenario"]').inputValue()).toBe('Camera');
+    await expect.poll(() => form.getByText('draft.txt').isVisible()).toBe(true);
+    await form.getByRole('button', { name: 'Clear the form' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear the form' }).click();
+    await expect.poll(() => form.locator('[name="applicationScenario"]').inputValue()).toBe('');
+    await expect.poll(() => form.getByText('draft.txt').count()).toBe(0);
+    await page.reload();
+    await wake(page);
+    await liveForm(page);
+    await expect.poll(() => page.locator('[name="applicationScenario"]').inputValue()).toBe('');
+    await leave();
+  });
+
+  test('answers to another version of the form that waited to be sent are not sent, but offered as far as they fit', async () => {
+    const { page, faults, leave } = await arrive(browser);
+    await page.addInitScript(() => {
+      const answers = { name: 'Earlier Ltd', interest: 'fabs', fax: '+49 30 1234' };
+      const pending = { id: crypto.randomUUID(), answers: JSON.stringify(answers), path: '/contactUs/index', isQueued: true };
+      localStorage.setItem('draft:contact_v0', JSON.stringify({ answers, files: [], seconds: 60, pending, keptAt: 1 }));
+    });
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await page.getByRole('link', { name: 'Open the form' }).click();
+    const form = await liveForm(page);
+    await form.getByText('The form has changed since you filled it in.').waitFor();
+    await expect.poll(() => form.getByRole('listitem').allTextContents()).toEqual(['Requirement of interest: fabs', '+49 30 1234']);
+    await expect.poll(() => form.locator('[name="name"]').inputValue()).toBe('Earlier Ltd');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await fillContact(page, 'Earlier Ltd');
+    await form.locator('button[type="submit"]').click();
+    expect(stored(await receiptOf(page))).toMatchObject({ answers: { name: 'Earlier Ltd', interest: 'ip' }, isSpam: false });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:contact_v0'))).toBeNull();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('answers to another version of the form that fit nowhere can be cleared, and stay away', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/home`);
+    await page.evaluate(() => {
+      const draft = { answers: { fax: '+49 30 1234' }, files: [], seconds: 60, keptAt: 1 };
+      localStorage.setItem('draft:contact_v0', JSON.stringify(draft));
+    });
+    const form = await openForm(page, '/contactUs/index');
+    const leftOver = form.getByRole('listitem').filter({ hasText: '+49 30 1234' });
+    await leftOver.waitFor();
+    await form.getByRole('button', { name: 'Clear the form' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear the form' }).click();
+    await leftOver.waitFor({ state: 'detached' });
+    expect(await form.getByRole('button', { name: 'Clear the form' }).count()).toBe(0);
+    await page.reload();
+    await wake(page);
+    await liveForm(page);
+    expect(await leftOver.count()).toBe(0);
+    await leave();
+  });
+
+  test('what is typed before the code of the form is there stays, with the cursor where it was', async () => {
+    const { page, leave } = await arrive(browser);
+    const release = await hold(page, '**/assets/live-form-*.js');
+    await page.goto(`${url}/contactUs/index`);
+    await page.locator('[name="name"]').click();
+    await page.keyboard.type('Early');
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+    release();
+    await page.locator('#request button[type="submit"]').waitFor();
+    await page.keyboard.type('!');
+    await expect.poll(() => page.locator('[name="name"]').inputValue()).toBe('Earl!y');
+    await leave();
+  });
+
+  test('leaving with unsent answers asks, in the site and in the browser', async () => {
+    const { page, leave } = await arrive(browser);
+    await openForm(page, '/contactUs/index');
+    await page.locator('[name="name"]').fill('Unsent');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'About us' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave this page?' });
+    await question.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(page.url()).toBe(`${url}/contactUs/index`);
+    const asked: string[] = [];
+    page.on('dialog', dialog => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await wake(page);
+    await liveForm(page);
+    await page.locator('[name="name"]').fill('Unsent, still');
+    await menu.getByRole('link', { name: 'About us' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(`${url}/aboutUs/index`);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload', 'beforeunload']);
+    await leave();
+  });
+});

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { hold } from '../intercept.ts';
+import { accessibilityFaults, arrive, overflowing, wake } from '../visitor.ts';
+import { openForm } from './form-visitor.ts';
+
+const url = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('the page with a form', () => {
+  /** Adds up how far things move by themselves on each page from now on. */
+  const watchJumps = (page: Page) =>
+    page.addInitScript(() => {
+      const jumps = { sum: 0 };
+      Object.assign(globalThis, { jumps });
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) jumps.sum += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+  const jumpsOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { jumps: { sum: number } }).jumps.sum);
+
+  test('shows the fields of a choice, and keeps still while what was typed comes back', async () => {
+    const { page, faults, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    page.on('dialog', dialog => dialog.accept());
+    await page.goto(`${url}/service/index`);
+    expect(await page.getByLabel('Application area').isVisible()).toBe(false);
+    const form = await openForm(page, '/service/index#request');
+    await form.getByRole('radio', { name: 'Scenario solution' }).check();
+    await form.getByLabel('Basic chip information').fill('MCU\n'.repeat(8));
+    await watchJumps(page);
+    const release = await hold(page, '**/assets/live-form-*.js');
+    await page.reload();
+    const heightOf = () => form.evaluate(element => element.getBoundingClientRect().height);
+    expect(await form.getByLabel('Basic chip information').inputValue()).toBe('MCU\n'.repeat(8));
+    expect(await form.getByLabel('Application area').isVisible()).toBe(false);
+    const height = await heightOf();
+    await form.getByLabel('E-mail').scrollIntoViewIfNeeded();
+    await wake(page);
+    release();
+    await form.locator('button[type="submit"]').waitFor();
+    await form.getByText('Your earlier entries have been restored.').waitFor();
+    await page.waitForTimeout(500);
+    expect(await heightOf()).toBe(height);
+    expect(await jumpsOn(page)).toBeLessThan(0.01);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test.each(['/contactUs/index', '/zh/service/story', '/service/index'])('%s never jumps and is never too wide', async address => {
+    const { page, faults, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    await watchJumps(page);
+    await openForm(page, address);
+    await page.waitForTimeout(800);
+    expect(await jumpsOn(page)).toBeLessThan(0.01);
+    expect(await overflowing(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('tells under a control how much room is left, and moves and narrows no control by it', async () => {
+    const { page, leave } = await arrive(browser);
+    const form = await openForm(page, '/contactUs/index');
+    // One with a help text, one without.
+    for (const name of ['name', 'jobTitle']) {
+      const control = form.locator(`[name="${name}"]`);
+      const placeOf = () =>
+        control.evaluate((input: HTMLInputElement) => {
+          const { top, width } = input.getBoundingClientRect();
+          return { belowLabel: top - (input.labels?.[0]?.getBoundingClientRect().top ?? 0), width };
+        });
+      const before = await placeOf();
+      await control.fill('x'.repeat(80));
+      const note = form.getByText('80 of 100 characters');
+      await note.waitFor();
+      expect(await placeOf(), name).toEqual(before);
+      expect((await note.boundingBox())?.y, name).toBeGreaterThan((await control.boundingBox())?.y ?? Number.NaN);
+      await control.fill('');
+    }
+    await leave();
+  });
+
+  test('says what to do where no script runs', async () => {
+    const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
+    await page.goto(`${url}/contactUs/index`);
+    expect(await page.locator('noscript p').isVisible()).toBe(true);
+    expect(await page.getByLabel('Company name').isVisible()).toBe(true);
+    await leave();
+  });
+});

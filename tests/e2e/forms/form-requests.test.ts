@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
+import { accessibilityFaults, arrive, wake } from '../visitor.ts';
+import { countStored, fillContact, focused, likeAPerson, liveForm, openForm, receiptOf, stored, tabTo, textFile } from './form-visitor.ts';
+
+const url = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a form is filled in and sent', () => {
+  test('the contact form with the keyboard alone; the receipt has an address of its own, and Back does not send again', async () => {
+    const { page, faults, leave } = await arrive(browser);
+    const form = await openForm(page, '/contactUs/index');
+    await tabTo(page, form.getByLabel('E-mail'));
+    await page.keyboard.type('anna@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('  Anna  ');
+    await tabTo(page, form.getByLabel('Company name'));
+    await page.keyboard.type('Keyboard Ltd');
+    await tabTo(page, form.getByLabel('Country or region'));
+    await page.keyboard.type('Fran');
+    await tabTo(page, form.getByLabel('Requirement of interest'));
+    await page.keyboard.type('Silicon');
+    await likeAPerson(page);
+    await tabTo(page, form.getByRole('button', { name: 'Send request' }));
+    await page.keyboard.press('Enter');
+    const ref = await receiptOf(page);
+    expect(ref).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    await expect.poll(() => focused(page)).toBe('Your request has been received');
+    await page.getByText(ref, { exact: true }).waitFor();
+    await page.getByText('Your answers have been stored.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(stored(ref)).toMatchObject({
+      form: 'contact',
+      language: 'en',
+      isSpam: false,
+      answers: { email: 'anna@example.com', name: 'Anna', companyName: 'Keyboard Ltd', country: 'FR', interest: 'ip' },
+    });
+    await page.goBack();
+    const empty = await liveForm(page);
+    await expect.poll(() => empty.locator('[name="name"]').inputValue()).toBe('');
+    expect(countStored('Keyboard Ltd')).toBe(1);
+    await page.goForward();
+    await page.getByText(ref, { exact: true }).waitFor();
+    await page.getByRole('link', { name: '简体中文' }).click();
+    await page.getByText('编号', { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('the receipt shows again after a reload, and not in another browser', async () => {
+    const { page, leave } = await arrive(browser);
+    await openForm(page, '/contactUs/index');
+    await fillContact(page, 'Reload');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    const ref = await receiptOf(page);
+    await page.reload();
+    await page.getByText(ref, { exact: true }).waitFor();
+    const other = await arrive(browser);
+    await other.page.goto(`${url}/contactUs/index?receipt=${ref}`);
+    await other.page.getByText('There is no receipt here').waitFor();
+    await other.leave();
+    await leave();
+  });
+
+  test('the requirement form in Chinese, with a file in each upload field and dates', async () => {
+    const { page, faults, leave } = await arrive(browser);
+    const form = await openForm(page, '/zh/service/story');
+    const pdf = await buildPdf();
+    await form.getByLabel('产品应用场景').fill('车载摄像头');
+    await form.getByLabel('关键性能要求').fill('4 TOPS，低于 2 W');
+    await form.getByLabel('预计芯片数量').fill('首批 500 颗');
+    await form.locator('[name="tapeOutDate"]').fill('2027年3月1日');
+    await form.locator('[name="chipReturnDate"]').fill('2027/6/1');
+    await form.getByLabel('电子邮箱').fill('wang@example.cn');
+    const [diagram, attachments] = await form.locator('input[type="file"]').all();
+    await diagram?.setInputFiles({ name: '架构图.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await attachments?.setInputFiles([textFile('说明.txt'), textFile('b.txt', 'second\n')]);
+    await expect.poll(() => form.getByRole('button', { name: /^移除 / }).count()).toBe(3);
+    await likeAPerson(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await form.locator('button[type="submit"]').click();
+    const ref = await receiptOf(page);
+    await page.getByText('您填写的内容和附件已保存。').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(stored(ref)).toMatchObject({
+      form: 'requirement',
+      language: 'zh',
+      answers: { applicationScenario: '车载摄像头', tapeOutDate: '2027-03-01', chipReturnDate: '2027-06-01' },
+      files: [
+        `架构图.pdf ${hashOf(pdf)}`,
+        `说明.txt ${hashOf(Buffer.from('Block diagram\n'))}`,
+        `b.txt ${hashOf(Buffer.from('second\n'))}`,
+      ],
+    });
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('the custom service asks and sends only what belongs to the chosen type, and keeps what was typed for the other', async () => {
+    const { page, faults, leave } = await arrive(browser);
+    const form = await openForm(page, '/service/index');
+    await form.getByRole('radio', { name: 'Design service' }).check();
+    await form.getByLabel('Application area').fill('Metering');
+    await form.getByRole('radio', { name: 'Scenario solution' }).check();
+    await expect.poll(() => form.getByLabel('Application area').count()).toBe(0);
+    await form.getByLabel('Basic chip information').fill('MCU, 10 k a year');
+    await form.locator('input[type="file"]').setInputFiles(textFile('data sheet.txt'));
+    await form.getByRole('radio', { name: 'Design service' }).check();
+    await expect.poll(() => form.getByLabel('Application area').inputValue()).toBe('Metering');
+    await form.getByRole('radio', { name: 'Scenario solution' }).check();
+    await form.getByRole('button', { name: 'Remove data sheet.txt' }).waitFor();
+    await form.getByLabel('E-mail').fill('sol@example.com');
+    await likeAPerson(page);
+    await form.getByRole('button', { name: 'Send request' }).click();
+    const sent = stored(await receiptOf(page));
+    expect(sent?.answers).toMatchObject({ serviceType: 'solution', chipInformation: 'MCU, 10 k a year', email: 'sol@example.com' });
+    expect(sent?.answers).not.toHaveProperty('applicationArea');
+    expect(sent?.files).toHaveLength(1);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('an enquiry about an IP names the IP of its page', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/zh/ic/ip`);
+    const href = await page.locator('a[href*="/ic/ipInfo/"]').first().getAttribute('href');
+    await page.goto(url + href);
+    await wake(page);
+    await liveForm(page);
+    await fillContact(page, '王');
+    await likeAPerson(page);
+    await page.locator('#request button[type="submit"]').click();
+    expect(stored(await receiptOf(page))).toMatchObject({ form: 'ip-enquiry', answers: { ipId: href?.split('/').at(-1), name: '王' } });
+    await leave();
+  });
+});

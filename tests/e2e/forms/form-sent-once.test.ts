@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { intercept } from '../intercept.ts';
+import { accessibilityFaults, arrive, wake } from '../visitor.ts';
+import { countStored, fillContact, liveForm, openForm, receiptOf, stored } from './form-visitor.ts';
+
+const url = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a request is sent once', () => {
+  test('with a double click', async () => {
+    const { page, leave } = await arrive(browser);
+    await openForm(page, '/contactUs/index');
+    await fillContact(page, 'Twice Ltd');
+    await page.locator('#request button[type="submit"]').dblclick();
+    await receiptOf(page);
+    await page.waitForTimeout(500);
+    expect(countStored('Twice Ltd')).toBe(1);
+    await leave();
+  });
+
+  test('when the answer of the server is lost and the visitor tries again, after a reload too', async () => {
+    const { page, leave } = await arrive(browser);
+    page.on('dialog', dialog => dialog.accept());
+    await openForm(page, '/contactUs/index');
+    await fillContact(page, 'Lost Answer Ltd');
+    await intercept(page, '**/api/ContactSave', async route => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.locator('#request button[type="submit"]').click();
+    await page.getByText('The form could not be sent. Your answers are kept.').waitFor();
+    await expect.poll(() => page.getByRole('region', { name: 'Messages' }).getByText('The server cannot be reached').count()).toBe(1);
+    await page.unroute('**/api/ContactSave');
+    await page.reload();
+    await wake(page);
+    await liveForm(page);
+    await page.locator('#request button[type="submit"]').click();
+    await receiptOf(page);
+    expect(countStored('Lost Answer Ltd')).toBe(1);
+    await leave();
+  });
+
+  test('when the connection is back, from a reloaded page too', async () => {
+    const { page, leave } = await arrive(browser);
+    await openForm(page, '/contactUs/index');
+    await fillContact(page, 'Offline Ltd');
+    await page.context().setOffline(true);
+    await page.locator('#request button[type="submit"]').click();
+    await page.getByText('Your answers are waiting').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await receiptOf(page);
+    expect(countStored('Offline Ltd')).toBe(1);
+    await leave();
+  });
+
+  test('from another page of the site, where a message leads to the receipt', async () => {
+    const { page, faults, leave } = await arrive(browser);
+    await openForm(page, '/contactUs/index');
+    await fillContact(page, 'Elsewhere Ltd');
+    await page.context().setOffline(true);
+    await page.locator('#request button[type="submit"]').click();
+    await page.getByText('Your answers are waiting').waitFor();
+    const other = await page.context().newPage();
+    await page.close();
+    await page.context().setOffline(false);
+    await other.goto(`${url}/zh/home`);
+    await wake(other);
+    const message = other.getByRole('status').filter({ hasText: '提交成功' });
+    await message.waitFor();
+    expect(await accessibilityFaults(other)).toEqual([]);
+    await message.getByRole('link', { name: '查看回执' }).click();
+    const ref = await receiptOf(other);
+    await other.getByText(ref, { exact: true }).waitFor();
+    await expect.poll(() => message.count()).toBe(0);
+    expect(stored(ref)?.answers).toMatchObject({ companyName: 'ACME', name: 'Elsewhere Ltd' });
+    expect(countStored('Elsewhere Ltd')).toBe(1);
+    await other.getByRole('link', { name: '再提交一份' }).click();
+    const empty = await liveForm(other);
+    await expect.poll(() => empty.locator('[name="name"]').inputValue()).toBe('');
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});

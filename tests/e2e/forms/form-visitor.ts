@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { wake } from '../visitor.ts';
+
+/** A form of the built site, by the heading of its section. */
+export async function openForm(page: Page, address: string): Promise<Locator> {
+  await page.goto(inject('siteUrl') + address);
+  await wake(page);
+  return liveForm(page);
+}
+
+/** The form on the page as soon as its code is there. */
+export async function liveForm(page: Page): Promise<Locator> {
+  await page.locator('#request').scrollIntoViewIfNeeded();
+  const form = page.locator('#request form');
+  await form.locator('button[type="submit"]').waitFor();
+  return form;
+}
+
+/** Fills in what the contact form requires. */
+export async function fillContact(page: Page, name: string) {
+  await page.locator('[name="email"]').fill('anna@例え.jp');
+  await page.locator('[name="name"]').fill(name);
+  await page.locator('[name="companyName"]').fill('ACME');
+  await page.locator('[name="country"]').selectOption('FR');
+  await page.locator('[name="interest"]').selectOption('ip');
+}
+
+/** A text file as a visitor chooses it. */
+export const textFile = (name: string, text = 'Block diagram\n') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+/** The server takes forms that are filled in less than two seconds for the work of programs. */
+export const likeAPerson = (page: Page) => page.waitForTimeout(2000);
+
+/** Id, or else text, of what has the focus. */
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+
+/** Waits until the form was acknowledged and gives its reference number. */
+export async function receiptOf(page: Page): Promise<string> {
+  await page.waitForURL(/\?receipt=/);
+  return new URL(page.url()).searchParams.get('receipt') ?? '';
+}
+
+/** What the store holds under a reference number. */
+export function stored(
+  ref: string,
+): { form: string; language: string; isSpam: boolean; answers: Record<string, unknown>; files: string[] } | undefined {
+  const database = new DatabaseSync(path.join(inject('dataFolder'), 'site.sqlite'), { readOnly: true });
+  try {
+    const row = database.prepare('select id, form, language, is_spam, answers from submission where ref = ?').get(ref);
+    if (row === undefined) return undefined;
+    const files = database.prepare('select name, sha256 from upload where submission_id = ? order by position').all(String(row.id));
+    return {
+      form: String(row.form),
+      language: String(row.language),
+      isSpam: row.is_spam === 1,
+      answers: JSON.parse(String(row.answers)),
+      files: files.map(({ name, sha256 }) => `${name} ${sha256}`),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/** How many submissions hold a text. */
+export function countStored(text: string): number {
+  const database = new DatabaseSync(path.join(inject('dataFolder'), 'site.sqlite'), { readOnly: true });
+  try {
+    return Number(database.prepare('select count(*) as count from submission where instr(answers, ?) > 0').get(text)?.count);
+  } finally {
+    database.close();
+  }
+}
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    if (await target.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { StoreError } from '#server/store/store-error.ts';
+import { bodyOf, type FormName, fileError, formError, good, submit, upload } from '../intake.ts';
+import { brokenStore, now, serveTinySite } from '../serve.ts';
+import { errorWords, tinySite } from '../tiny-site.ts';
+import { buildPdf } from '../uploads/inspect/build-pdf.ts';
+
+const reference = /^[2-9A-Y]{4}-[2-9A-Y]{4}$/;
+const inChinese = { cookie: 'language=zh' };
+const forms = Object.keys(good) as FormName[];
+
+describe.each(forms)('the form %s', form => {
+  test('is answered with a reference number in the language of the visitor, and kept as it was sent', async () => {
+    const { app, store } = await serveTinySite({ channels: ['mail'] });
+    const body = bodyOf(form, {}, { language: 'zh' });
+    const answer = await app.inject(submit(form, body, inChinese));
+    const success = tinySite.locales.zh?.forms[form]?.words.success;
+    expect(answer.json()).toEqual({ code: 200, message: success, ref: expect.stringMatching(reference), requestId: expect.any(String) });
+    expect(answer.statusCode).toBe(200);
+    expect(await store.findSubmission(answer.json().ref)).toEqual({
+      ...{ id: body.id, ref: answer.json().ref, formId: form, formVersion: 1, language: 'zh' },
+      ...{ isSpam: false, receivedAt: now, answers: body.answers, files: [] },
+    });
+    expect(await store.takeDeliveries({ now, leaseUntil: now, limit: 9 })).toMatchObject([{ channel: 'mail', ref: answer.json().ref }]);
+  });
+
+  test('without any answer names every required field, in the order of the page', async () => {
+    const { app, store } = await serveTinySite();
+    const answer = await app.inject(submit(form, { ...bodyOf(form), answers: {} }, inChinese));
+    const { fields = [], words } = tinySite.locales.zh?.forms[form] ?? {};
+    const required = fields.filter(({ isRequired, when }) => isRequired && !when);
+    expect(answer.json()).toEqual({
+      code: 400,
+      message: words?.tip,
+      errors: required.map(({ name, kind }) => {
+        const rule = kind === 'choice' ? 'requiredChoice' : 'required';
+        return { field: name, rule, message: formError(form, rule, name, {}, 'zh') };
+      }),
+      requestId: expect.any(String),
+    });
+    expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toEqual([]);
+  });
+});
+
+describe('sent again', () => {
+  test('the same answers under the same id get the first answer, though they took longer to fill, and are kept once', async () => {
+    const { app, store } = await serveTinySite();
+    const body = bodyOf('contact');
+    const first = (await app.inject(submit('contact', body))).json();
+    const again = (await app.inject(submit('contact', { ...body, filledSeconds: 900 }, inChinese))).json();
+    expect({ ...again, requestId: '' }).toEqual({ ...first, requestId: '' });
+    expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toHaveLength(1);
+  });
+
+  test('twenty at once are kept once and get one reference number', async () => {
+    const { app, store } = await serveTinySite();
+    const body = bodyOf('contact');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(submit('contact', body))));
+    expect(new Set(answers.map(answer => answer.json().ref)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toHaveLength(1);
+  });
+
+  test('a date that was good then does not matter', async () => {
+    let day = new Date('2025-03-04T12:00:00Z');
+    const { app } = await serveTinySite({ clock: () => day });
+    const body = bodyOf('requirement', { tapeOutDate: '2025-03-04' });
+    const { ref } = (await app.inject(submit('requirement', body))).json();
+    day = new Date('2026-01-01T00:00:00Z');
+    expect((await app.inject(submit('requirement', body))).json()).toMatchObject({ code: 200, ref });
+  });
+
+  test('other answers under the same id, or under that of another form, are refused', async () => {
+    const { app, store } = await serveTinySite();
+    const body = bodyOf('contact');
+    await app.inject(submit('contact', body));
+    for (const [form, other] of [
+      ['contact', bodyOf('contact', { name: 'Otto' }, { id: body.id })],
+      ['ip-enquiry', bodyOf('ip-enquiry', {}, { id: body.id })],
+    ] as const) {
+      const answer = await app.inject(submit(form, other));
+      expect([answer.statusCode, answer.json().message]).toEqual([422, errorWords('en')['id-taken']]);
+    }
+    expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toHaveLength(1);
+  });
+});
+
+describe('text', () => {
+  test('is kept without the blanks around it and otherwise as sent; a field of blanks is left out', async () => {
+    const { app, store } = await serveTinySite();
+    const answers = { name: '\u3000 李\u200b明\n二 😀\u00a0', city: '\u3000\u200b ', jobTitle: '' };
+    const { ref } = (await app.inject(submit('contact', bodyOf('contact', answers)))).json();
+    expect((await store.findSubmission(ref))?.answers).toEqual({ ...good.contact.answers, name: '李\u200b明\n二 😀' });
+  });
+
+  test('lengths count characters, not units: 100 signs beyond the basic plane fit into 100', async () => {
+    const { app } = await serveTinySite();
+    expect((await app.inject(submit('contact', bodyOf('contact', { name: '𠀀'.repeat(100) })))).statusCode).toBe(200);
+    expect((await app.inject(submit('contact', bodyOf('contact', { name: '𠀀'.repeat(101) })))).statusCode).toBe(400);
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['2025-03-03', 200],
+    ['2025-03-02', 400],
+  ])('early on the 4th in UTC it is still the 3rd somewhere: %s gets %d', async (tapeOutDate, code) => {
+    const { app } = await serveTinySite();
+    expect((await app.inject(submit('requirement', bodyOf('requirement', { tapeOutDate })))).statusCode).toBe(code);
+  });
+
+  test('chips that return before the tape-out are refused with both names', async () => {
+    const { app } = await serveTinySite();
+    const dates = { tapeOutDate: '2025-06-02', chipReturnDate: '2025-06-01' };
+    expect((await app.inject(submit('requirement', bodyOf('requirement', dates)))).json().errors).toEqual([
+      {
+        field: 'chipReturnDate',
+        rule: 'dateOrder',
+        message: formError('requirement', 'dateOrder', 'chipReturnDate', { other: 'tapeOutDate' }),
+      },
+    ]);
+  });
+});
+
+describe('spam', () => {
+  test.each([
+    ['a filled field that people do not see', { website: 'https://buy.example' }],
+    ['no time for filling', { filledSeconds: 0.5 }],
+  ])('%s: the same friendly answer, kept in the spam folder, nobody is told', async (_what, more) => {
+    const { app, store } = await serveTinySite({ channels: ['mail'] });
+    const answer = (await app.inject(submit('contact', bodyOf('contact', {}, more)))).json();
+    expect(answer).toMatchObject({ code: 200, message: tinySite.locales.en?.forms.contact?.words.success });
+    expect(await store.findSubmission(answer.ref)).toMatchObject({ isSpam: true });
+    expect(await store.takeDeliveries({ now, leaseUntil: now, limit: 9 })).toEqual([]);
+  });
+
+  test('blanks in the hidden field are nothing', async () => {
+    const { app, store } = await serveTinySite();
+    const { ref } = (await app.inject(submit('contact', bodyOf('contact', {}, { website: ' ' })))).json();
+    expect(await store.findSubmission(ref)).toMatchObject({ isSpam: false });
+  });
+});
+
+describe('files', () => {
+  test('are claimed with the answers, equal names told apart', async () => {
+    const { app, store } = await serveTinySite();
+    const [one, two, three] = [
+      await upload(app, 'plan.pdf', buildPdf()),
+      await upload(app, 'plan.pdf', buildPdf({ after: '\n\n' })),
+      await upload(app, 'C:\\up\\pla\u202en.pdf', buildPdf(), { field: 'diagram' }),
+    ];
+    const body = bodyOf('requirement', { attachments: [one.id, two.id], diagram: [three.id] });
+    const { ref } = (await app.inject(submit('requirement', body))).json();
+    expect((await store.findSubmission(ref))?.files).toMatchObject([
+      { id: three.id, field: 'diagram', name: 'plan.pdf', type: 'pdf' },
+      { id: one.id, field: 'attachments', name: 'plan (2).pdf', type: 'pdf', size: buildPdf().length },
+      { id: two.id, field: 'attachments', name: 'plan (3).pdf', type: 'pdf' },
+    ]);
+  });
+
+  test('more than five in all fields together are refused', async () => {
+    const { app } = await serveTinySite();
+    const ids = Array.from({ length: 6 }, (_, index) => `u_${String(index).repeat(20)}`);
+    const body = bodyOf('requirement', { diagram: ids.slice(0, 3), attachments: ids.slice(3) });
+    expect((await app.inject(submit('requirement', body))).json().errors).toEqual([
+      { field: 'attachments', rule: 'tooManyFiles', message: fileError('count', '') },
+    ]);
+  });
+
+  test('one that is unknown, unfinished, of another field or claimed before is named, and nothing is kept', async () => {
+    const { app, store } = await serveTinySite();
+    const claimed = await upload(app, 'plan.pdf', buildPdf());
+    await app.inject(submit('requirement', bodyOf('requirement', { attachments: [claimed.id] })));
+    const elsewhere = await upload(app, 'plan.pdf', buildPdf(), { field: 'diagram' });
+    const whole = await upload(app, 'plan.pdf', buildPdf());
+    const bad = [`u_${'0'.repeat(20)}`, elsewhere.id, claimed.id];
+    const answer = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [whole.id, ...bad] })));
+    const message = errorWords('en')['uploads-refused'];
+    expect(answer.json()).toEqual({
+      ...{ code: 422, message, requestId: expect.any(String) },
+      errors: [{ field: 'attachments', rule: 'uploads', message }],
+      data: { uploads: bad },
+    });
+    expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toHaveLength(1);
+    const again = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [whole.id] })));
+    expect(again.statusCode).toBe(200);
+  });
+});
+
+describe('a store that fails', () => {
+  test.each([
+    ['unavailable', 503, 'unavailable'],
+    ['full', 507, 'full'],
+    ['refused', 500, 'internal'],
+  ] as const)('%s is answered with %d', async (failure, code, name) => {
+    const { app, log } = await serveTinySite({ store: brokenStore(new StoreError('It cannot', { failure })) });
+    const answer = await app.inject(submit('contact', bodyOf('contact'), inChinese));
+    expect(answer.json()).toEqual({ code, message: errorWords('zh')[name], requestId: expect.any(String) });
+    expect(answer.statusCode).toBe(code);
+    expect(log.join('')).not.toMatch(/mia|Wong/i);
+  });
+});
+
+describe('the limits for one address', () => {
+  const limits = {
+    rates: Object.fromEntries(['visits', 'reads', 'submissions', 'uploads', 'chunks'].map(name => [name, { max: 2, timeWindow: 60_000 }])),
+  };
+
+  test('the third submission is refused until the time is over; others, and what is only read, go on', async () => {
+    const { app, store } = await serveTinySite({ limits: limits as never });
+    const send = (remoteAddress: string, headers = {}) => app.inject({ ...submit('contact', bodyOf('contact'), headers), remoteAddress });
+    for (let count = 0; count < 2; count++) expect((await send('203.0.113.1')).statusCode).toBe(200);
+    const third = await send('203.0.113.1', inChinese);
+    const wait = String(third.headers['retry-after']);
+    expect(Number(wait)).toBeGreaterThan(50);
+    expect(third.json()).toEqual({
+      code: 429,
+      message: errorWords('zh')['too-many'].replace('{{wait}}', wait === '60' ? '1分钟后' : `${wait}秒钟后`),
+      requestId: expect.any(String),
+    });
+    expect(Object.keys(third.headers).filter(name => name.startsWith('x-ratelimit'))).toEqual([]);
+    expect((await send('203.0.113.1', { 'x-forwarded-for': '198.51.100.9' })).statusCode).toBe(429);
+    expect((await send('203.0.113.2')).statusCode).toBe(200);
+    expect((await app.inject({ method: 'POST', url: '/api/ipList', payload: {}, remoteAddress: '203.0.113.1' })).statusCode).toBe(200);
+    expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toHaveLength(3);
+  });
+
+  test('behind the trusted proxy each visitor counts alone, and cannot make up another address', async () => {
+    const { app } = await serveTinySite({ limits: limits as never });
+    const send = (forwarded: string) =>
+      app.inject({ ...submit('contact', bodyOf('contact'), { 'x-forwarded-for': forwarded }), remoteAddress: '10.0.0.1' });
+    for (let count = 0; count < 2; count++) expect((await send('203.0.113.1')).statusCode).toBe(200);
+    expect((await send('203.0.113.1')).statusCode).toBe(429);
+    expect((await send(`${randomUUID()}, 203.0.113.1`)).statusCode).toBe(429);
+    expect((await send('198.51.100.77, 203.0.113.1')).statusCode).toBe(429);
+    expect((await send('203.0.113.2')).statusCode).toBe(200);
+  });
+
+  test('one IPv6 network is one address', async () => {
+    const { app } = await serveTinySite({ limits: limits as never });
+    const send = (end: string) => app.inject({ ...submit('contact', bodyOf('contact')), remoteAddress: `2001:db8:1:2::${end}` });
+    expect([(await send('1')).statusCode, (await send('2')).statusCode, (await send('3')).statusCode]).toEqual([200, 200, 429]);
+  });
+});
+
+describe('the description of the interface', () => {
+  test('names every endpoint with the schemas by which bodies are judged', async () => {
+    const { app } = await serveTinySite();
+    const document = (await app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.entries(document.paths).map(([path, methods]) => [path, Object.keys(methods as object)])).toEqual([
+      ['/api/SaveSiteLog', ['post']],
+      ['/api/ipList', ['post']],
+      ['/api/ipCategorizedItems', ['post']],
+      ['/api/iPDetails', ['post']],
+      ['/api/uploads', ['post']],
+      ['/api/uploads/{id}', ['patch', 'head', 'delete']],
+      ['/api/health', ['get']],
+      ...forms.map(form => [good[form].url, ['post']]),
+      ['/api/openapi.json', ['get']],
+    ]);
+    const contact = document.paths['/api/ContactSave'].post.requestBody.content['application/json'].schema;
+    const { $schema, $id, ...answers } = tinySite.forms.contact?.schema ?? {};
+    expect(contact.properties).toMatchObject({ form: { const: 'contact_v1' }, language: { enum: ['en', 'zh'] }, answers });
+    for (const path of Object.values(document.paths) as Record<string, { summary: string; responses: object }>[]) {
+      for (const operation of Object.values(path)) {
+        expect(operation.summary).toMatch(/\.$/);
+        expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
+      }
+    }
+    expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/Envelope)/);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { documentTitle, headOf } from '#site/pages/head.ts';
+import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
+import { buildSite } from '#site/site.ts';
+import { heroPage, heroWords, smallSite } from '../small-site.ts';
+
+const site = buildSite(
+  smallSite({
+    routes: [
+      { path: '/', name: 'root', hidden: true, redirect: '/home' },
+      { path: '/home', name: 'home', page: 'home' },
+      { path: '/ic', name: 'ic', redirect: '/ic/ip', children: [{ path: 'ip', name: 'ip', page: 'ip' }] },
+    ],
+    pages: { home: heroPage, ip: heroPage },
+    words: {
+      en: {
+        routes: { root: 'Start', home: 'Home', ic: 'Chips', ip: 'IP & more' },
+        pages: { home: heroWords('Home'), ip: heroWords('IP') },
+      },
+      zh: {
+        routes: { root: '起始', home: '首页', ic: '芯片', ip: 'IP' },
+        pages: { home: heroWords('首页'), ip: heroWords('知识产权', '关于 IP') },
+      },
+    },
+  }),
+);
+
+test('a title names the page, then the site', () => {
+  expect(documentTitle('Home', 'Site')).toBe('Home - Site');
+});
+
+describe('the head of a page', () => {
+  test('says everything that browsers, search engines and previews want', () => {
+    expect(headOf(site, 'zh', '/ic/ip')).toEqual({
+      htmlLang: 'zh-CN',
+      title: 'IP - Site of 首页',
+      description: '关于 IP',
+      canonical: 'https://site.example/zh/ic/ip',
+      alternates: [
+        { hreflang: 'en', href: 'https://site.example/ic/ip' },
+        { hreflang: 'zh-CN', href: 'https://site.example/zh/ic/ip' },
+        { hreflang: 'x-default', href: 'https://site.example/ic/ip' },
+      ],
+      openGraph: {
+        'og:type': 'website',
+        'og:site_name': 'Site of 首页',
+        'og:title': 'IP - Site of 首页',
+        'og:description': '关于 IP',
+        'og:url': 'https://site.example/zh/ic/ip',
+        'og:locale': 'zh_CN',
+      },
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: '首页', item: 'https://site.example/zh/home' },
+            { '@type': 'ListItem', position: 2, name: '芯片', item: 'https://site.example/zh/ic/ip' },
+            { '@type': 'ListItem', position: 3, name: 'IP', item: 'https://site.example/zh/ic/ip' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('is refused for an address without a page', () => {
+    expect(() => headOf(site, 'en', '/nowhere')).toThrow('No page /nowhere in en');
+    expect(() => headOf(site, 'ru', '/home')).toThrow('No page /home in ru');
+  });
+});
+
+test('a step of the breadcrumb that leads nowhere has no address for search engines', () => {
+  const tools = buildSite(
+    smallSite({
+      routes: [
+        { path: '/home', name: 'home', page: 'home' },
+        { path: '/tools', name: 'tools', children: [{ path: 'eda', name: 'eda', page: 'home' }] },
+      ],
+      words: { en: { routes: { home: 'Home', tools: 'Tools', eda: 'EDA' } } },
+    }),
+  );
+  expect(headOf(tools, 'en', '/tools/eda').jsonLd).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/home' },
+        { '@type': 'ListItem', position: 2, name: 'Tools' },
+        { '@type': 'ListItem', position: 3, name: 'EDA', item: 'https://site.example/tools/eda' },
+      ],
+    },
+  ]);
+});
+
+test('the sitemap has every page in every language, with its variants, and no redirect', () => {
+  const places = Array.from(sitemapOf(site).matchAll(/<loc>([^<]*)<\/loc>/g), match => match[1]);
+  expect(places).toEqual([
+    'https://site.example/home',
+    'https://site.example/zh/home',
+    'https://site.example/ic/ip',
+    'https://site.example/zh/ic/ip',
+  ]);
+  expect(sitemapOf(site)).toContain('<xhtml:link rel="alternate" hreflang="zh-CN" href="https://site.example/zh/home"/>');
+});
+
+test('robots may read everything but the calls, and are told of the sitemap', () => {
+  expect(robotsOf(site)).toBe('User-agent: *\nDisallow: /api/\nSitemap: https://site.example/sitemap.xml\n');
+});
+
+test('the sitemap has no page that is only for some', () => {
+  const routes = [
+    { path: '/home', name: 'home', page: 'home' },
+    { path: '/staff', name: 'staff', page: 'home', roles: ['staff'] },
+  ];
+  const sitemap = sitemapOf(buildSite(smallSite({ routes, words: { en: { routes: { home: 'Home', staff: 'Staff' } } } })));
+  expect(sitemap).toContain('/home</loc>');
+  expect(sitemap).not.toContain('/staff');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { trailOf } from '#site/routes/trail.ts';
+import { route } from '../small-site.ts';
+
+const routes = [
+  route('/home', { title: 'Home', page: 'home' }),
+  route('/ic', {
+    title: 'Chips',
+    redirect: '/ic/ip',
+    children: [
+      route('/ic/ip', { title: 'IP', page: 'ip' }),
+      route('/ic/info', {
+        title: 'Details',
+        page: 'info',
+        hidden: true,
+        children: [route('/ic/info/phy', { title: 'PHY', page: 'info', hidden: true })],
+      }),
+    ],
+  }),
+  route('/tools', { title: 'Tools', children: [route('/tools/eda', { title: 'EDA', page: 'eda' })] }),
+];
+
+test('the breadcrumb begins at home and ends, without a link, at the page', () => {
+  expect(trailOf(routes, '/ic/ip')).toEqual([{ title: 'Home', to: '/home' }, { title: 'Chips', to: '/ic/ip' }, { title: 'IP' }]);
+});
+
+test('home is its own breadcrumb', () => {
+  expect(trailOf(routes, '/home')).toEqual([{ title: 'Home' }]);
+});
+
+test('a hidden route keeps its step', () => {
+  expect(trailOf(routes, '/ic/info/phy')).toEqual([
+    { title: 'Home', to: '/home' },
+    { title: 'Chips', to: '/ic/ip' },
+    { title: 'Details', to: '/ic/info' },
+    { title: 'PHY' },
+  ]);
+});
+
+test('a group that leads nowhere is a step without a link', () => {
+  expect(trailOf(routes, '/tools/eda')).toEqual([{ title: 'Home', to: '/home' }, { title: 'Tools' }, { title: 'EDA' }]);
+});
+
+test('an unknown address has home alone', () => {
+  expect(trailOf(routes, '/nowhere')).toEqual([{ title: 'Home' }]);
+});
