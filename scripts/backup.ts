@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import { finishedName, syncFolder } from '#server/uploads/file-places.ts';
-import { filesFolder } from '#server/uploads/upload-folder.ts';
+import { filesFolder, openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { copyDurably, measureFile } from './backup/checksum.ts';
 import { type Part, writeManifest } from './backup/manifest.ts';
 import { type Snapshot, takeSnapshot } from './backup/snapshot.ts';
@@ -35,17 +35,28 @@ async function makeBackup(args: string[]): Promise<number> {
   const madeAt = new Date().toISOString();
   const database = path.join(folder, 'database');
   const { engine, migrations, counts, uploads, fileNames } = await takeSnapshot(environment, database);
-  const { parts: files, lost } = await copyFiles(uploads, path.join(environment.dataDir, filesFolder), path.join(folder, 'files'));
+  const { folderId } = await openUploadFolder(environment.dataDir);
+  const [here, there] = [uploads.filter(isIn(folderId)), uploads.filter(upload => !isIn(folderId)(upload))];
+  const elsewhere = there.map(({ id }) => id);
+  const { parts: files, lost } = await copyFiles(here, path.join(environment.dataDir, filesFolder), path.join(folder, 'files'));
   const tables: Part[] = [];
   for (const name of fileNames) tables.push({ path: `database/${name}`, ...(await measureFile(path.join(database, name))) });
   for (const changed of [database, path.join(folder, 'files')]) await syncFolder(changed);
-  await writeManifest(folder, { format: 1, madeAt, engine, migrations, counts, parts: [...tables, ...files], lost });
+  await writeManifest(folder, { format: 1, madeAt, engine, migrations, counts, parts: [...tables, ...files], lost, elsewhere });
 
   const { submission, visit } = counts;
   console.log(`Backup in ${folder}: ${submission} requests, ${files.length} files, ${visit} visits.`);
   for (const id of lost) console.error(`The file of upload ${id} is missing or damaged in the data folder; the backup lacks it.`);
+  if (elsewhere.length > 0)
+    console.error(`Files in another data folder: ${elsewhere.length}. Make a backup with that DATA_DIR, too; this one lacks them.`);
   return lost.length === 0 ? 0 : 1;
 }
+
+/** An upload from before folders had ids is looked for here. */
+const isIn =
+  (folderId: string) =>
+  (upload: Snapshot['uploads'][number]): boolean =>
+    (upload.folderId ?? folderId) === folderId;
 
 async function makeEmpty(folder: string) {
   try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, open } from 'node:fs/promises';
+import { chmod, copyFile, open } from 'node:fs/promises';
 
 /** Bytes and checksum of a file. */
 export async function measureFile(file: string): Promise<{ bytes: number; sha256: string }> {
@@ -16,9 +16,10 @@ export async function measureFile(file: string): Promise<{ bytes: number; sha256
 /** Copies a file, for its owner alone, and brings the copy to the disk. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to);
+  // The original may be read-only, and with it the copy.
+  await chmod(to, 0o600);
   const handle = await open(to, 'r+');
   try {
-    await handle.chmod(0o600);
     await handle.sync();
   } finally {
     await handle.close();

@@ -16,6 +16,8 @@ export interface Manifest {
   parts: Part[];
   /** Ids of uploads whose files were missing or damaged when the backup was made. */
   lost: string[];
+  /** Ids of uploads whose files were in another data folder. */
+  elsewhere?: string[];
 }
 
 /** A file of the backup. */

@@ -44,7 +44,9 @@ export async function openTarget(
   } catch (error) {
     await close();
     if (!(error instanceof StoreError)) throw error;
-    throw new UsageError(`${error.message} Is it reachable, and not newer than the backup? An older backup goes into an empty database.`);
+    throw new UsageError(
+      `${error.message} Is it reachable, and not newer than the backup? An older backup goes into a new database, with the server stopped.`,
+    );
   }
   return {
     countRows: () => countRows(db),
@@ -68,14 +70,22 @@ async function countRows(db: Kysely<Tables>): Promise<number> {
 async function replaceRows(transaction: Transaction<Tables>, folder: string, manifest: Manifest, folderId: string): Promise<string[]> {
   const before = await transaction.selectFrom('upload').select('id').execute();
   for (const table of tableNames.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
-  for (const table of tableNames) await insertRows(transaction, table, backedUpRows(folder, manifest, table));
-  // Without the column the backup is older than folders with ids: the server finds the files.
-  if (manifest.migrations.includes(folderMigration)) await transaction.updateTable('upload').set({ folder_id: folderId }).execute();
+  for (const table of tableNames)
+    await insertRows(transaction, table, placed(backedUpRows(folder, manifest, table), filesOf(manifest), folderId));
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
   return before.map(({ id }) => id).filter(id => !now.has(id));
 }
 
-const folderMigration = '0003-upload-folder';
+const filesOf = ({ parts }: Manifest) =>
+  new Set(parts.filter(part => part.path.startsWith('files/')).map(part => path.basename(part.path)));
+
+/**
+ * Rows as they are in the folder that their files are restored into. Those of files that the backup does not have stay where
+ * they were, and a backup that is older than folders with ids has no such column: the server finds the files.
+ */
+async function* placed(rows: AsyncIterable<TableRow>, ids: ReadonlySet<string>, folderId: string): AsyncGenerator<TableRow> {
+  for await (const row of rows) yield 'folder_id' in row && ids.has(String(row.id)) ? { ...row, folder_id: folderId } : row;
+}
 
 async function insertRows(transaction: Transaction<Tables>, table: TableName, rows: AsyncIterable<TableRow>) {
   let group: TableRow[] = [];

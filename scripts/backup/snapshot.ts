@@ -21,7 +21,7 @@ export interface Snapshot {
   /** Names of the files in the folder. */
   fileNames: string[];
   /** Finished uploads, whose files belong to it. */
-  uploads: { id: string; sha256: string }[];
+  uploads: { id: string; sha256: string; folderId: string | undefined }[];
 }
 
 /** How long one query of an export may take, in milliseconds. */
@@ -94,7 +94,7 @@ async function readAll(db: Kysely<Tables>, write: (table: TableName, lines: Asyn
   async function* linesOf(table: TableName) {
     for await (const row of rowsOf(db, table)) {
       counts[table] += 1;
-      if (table === 'upload') uploads.push({ id: String(row.id), sha256: String(row.sha256) });
+      if (table === 'upload') uploads.push({ id: String(row.id), sha256: String(row.sha256), folderId: row.folder_id?.toString() });
       // Readers of lines take these two for the end of one.
       yield JSON.stringify(row).replace(/[\u2028\u2029]/g, sign => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
     }

@@ -24,7 +24,10 @@ export async function faultsOf(folder: string, manifest: Manifest): Promise<stri
 /** Reads every row once. */
 async function contentFaults(folder: string, manifest: Manifest): Promise<string[]> {
   const faults: string[] = [];
-  const there = new Set([...manifest.parts.map(part => part.path), ...manifest.lost.map(id => `files/${id}`)]);
+  const there = new Set([
+    ...manifest.parts.map(part => part.path),
+    ...[...manifest.lost, ...(manifest.elsewhere ?? [])].map(id => `files/${id}`),
+  ]);
   for (const table of tableNames) {
     let count = 0;
     for await (const { id } of backedUpRows(folder, manifest, table)) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { reconcileFiles, sweep } from '#server/cleaning/start-cleaning.ts';
-import { type DataFolderLock, lockDataFolder } from '#server/data-folder/folder-lock.ts';
+import { type DataFolderLock, lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { freeBytes, openFiles } from '#server/data-folder/open-files.ts';
 import { usualLimits } from '#server/limits.ts';
 import { reasonOf } from '#server/store/reason.ts';
@@ -91,7 +91,7 @@ const clock = () => new Date();
 async function clean({ store, files, lock }: Data, log: FastifyBaseLogger) {
   if (lock === undefined) return;
   await reconcileFiles({ store, files, lock, startedAt: lock.takenAt }, log);
-  await sweep({ store, files, clock, limits: usualLimits });
+  await sweep({ store, files, clock, limits: usualLimits }, log);
 }
 
 /** Store and files, or neither. Throws StoreError. */

@@ -3,7 +3,7 @@ import { readChoice, readOptions } from '../command/options.ts';
 import type { Intake } from './open-intake.ts';
 import { readSince } from './options.ts';
 
-const quarantineAdvice = `No row of the database knows them. If the database is an older copy, put the newer one in its place: the next start of the
+const quarantineAdvice = `No row of the database knew them when they were put there. If the database is an older copy, put the newer one in its place: the next start of the
 server returns them. Otherwise nothing needs them any more, and only you empty this folder.`;
 
 const keys = {

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
-import { type FolderLock, lockDataFolder } from './data-folder/folder-lock.ts';
+import { holdInDatabase } from './data-folder/hold-in-database.ts';
+import { lockDataFolder } from './data-folder/lock-data-folder.ts';
 import { freeBytes, openFiles } from './data-folder/open-files.ts';
 import { readEnvironment } from './environment.ts';
 import { BuildError, readBuiltSite } from './http/build-output.ts';
@@ -9,7 +10,6 @@ import { usualLimits } from './limits.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { openStore } from './store/open-store.ts';
-import type { holdFolder } from './store/postgres/hold-folder.ts';
 import { StoreError } from './store/store-error.ts';
 
 const help = `Serves the build until a signal ends it.
@@ -46,7 +46,7 @@ async function main() {
   const folderLock = await lockDataFolder(dataDir);
   const store = await openStore({ dataDir, databaseUrl });
   const files = await openFiles(dataDir);
-  const lock = databaseUrl === undefined ? folderLock : both(folderLock, await holdInDatabase(databaseUrl, dataDir, files.folderId));
+  const lock = await holdInDatabase(folderLock, { dataDir, databaseUrl, folderId: files.folderId });
   const { rates, ...limits } = usualLimits;
   const clock = () => new Date();
   const app = await createApp({
@@ -65,34 +65,18 @@ async function main() {
   startOutbox(app, { site, store, settings: channels, clock });
   try {
     const { port: taken, hostname } = new URL(await app.listen({ port, host }));
+    const address = `http://${['localhost', '0.0.0.0', '::'].includes(host) ? 'localhost' : hostname}:${taken}`;
     drainOnSignal(app, async () => {
       await store.close();
       await lock.release();
     });
-    const address = `http://${['localhost', '0.0.0.0', '::'].includes(host) ? 'localhost' : hostname}:${taken}`;
-    await folderLock.announce(address);
+    await folderLock.announce(address).catch(error => app.log.error({ err: error }, 'The data folder cannot be written to.'));
     console.log(address);
   } catch (error) {
     await store.close();
     await lock.release();
     refuseStart([listenFault(error as NodeJS.ErrnoException, host, port)]);
   }
-}
-
-/** Loaded when needed: most sites have no PostgreSQL. */
-async function holdInDatabase(...of: Parameters<typeof holdFolder>): Promise<FolderLock> {
-  const module = await import('./store/postgres/hold-folder.ts');
-  return module.holdFolder(...of);
-}
-
-function both(one: FolderLock, other: FolderLock): FolderLock {
-  return {
-    isHeld: async () => (await one.isHeld()) && (await other.isHeld()),
-    release: async () => {
-      await other.release();
-      await one.release();
-    },
-  };
 }
 
 /** What the person who starts the server can do something about. */

@@ -80,7 +80,7 @@ export function brokenStore(error: Error): Store {
     ...{ releaseSubmission: fail, deleteSubmissions: fail },
     ...{ createUpload: fail, findUpload: fail, advanceUpload: fail, finishUpload: fail, removeUpload: fail },
     ...{ listUnclaimedUploads: fail, listUploadFiles: fail, adoptUploads: fail },
-    ...{ listFileRemovals: fail, listKnownFiles: fail, forgetFileRemoval: fail },
+    ...{ listFileRemovals: fail, listKnownFiles: fail, endFileRemoval: fail },
     ...{ takeDeliveries: fail, markDelivered: fail, putOffDelivery: fail },
     ping: fail,
     close: async () => undefined,

@@ -26,20 +26,24 @@ function spawnServer(variables: Record<string, string>, { largestFile, args = []
   return server;
 }
 
-/** Starts the server and waits until it listens; gives its address as it told it, and all that it will have said on stderr. */
+/** Starts the server and waits until it listens; gives its address, all that it will have said on stderr, and what it has said so far. */
 export async function startServer(
   variables: Record<string, string>,
   options?: SpawnOptions,
-): Promise<{ server: ChildProcess; address: string; complaints: Promise<string> }> {
+): Promise<{ server: ChildProcess; address: string; complaints: Promise<string>; said: () => string }> {
   const server = spawnServer({ PORT: '0', HOST: '127.0.0.1', ...variables }, options);
   const complaints = text(server.stderr);
+  let heard = '';
+  server.stderr.on('data', words => {
+    heard += words;
+  });
   const [line] = await Promise.race([
     once(server.stdout, 'data'),
     once(server, 'exit').then(async () => {
       throw new Error(`The server did not start: ${await complaints}`);
     }),
   ]);
-  return { server, address: String(line).trim(), complaints };
+  return { server, address: String(line).trim(), complaints, said: () => heard };
 }
 
 /** What a server that ends by itself said on stderr, and its exit code. */

@@ -7,6 +7,8 @@ interface Options extends Pick<Context, 'store' | 'files'> {
   lock: FolderLock;
   /** Files that changed then or later are left alone, by the clock of the disk. */
   startedAt: Date;
+  /** Ends the comparison between two groups of files. */
+  ending?: AbortSignal | undefined;
 }
 
 /** What was found; file names and ids are our own, nothing of a visitor's. */
@@ -23,71 +25,102 @@ export interface Reconciliation {
   strangers: string[];
 }
 
-/** Those for which something holds; all are asked at once. */
-async function whichOf(names: string[], holds: (name: string) => Promise<boolean>): Promise<string[]> {
-  const are = await Promise.all(names.map(holds));
-  return names.filter((_, index) => are[index]);
-}
-
-/** Files that are moved after one look at the database. */
+/** Files that are moved, or rows that are changed, after one look at the database. */
 const groupSize = 100;
-
-/** The upload that a file belongs to; none for what is not ours. */
-const idOf = (fileName: string) => placeOf(fileName)?.id ?? '';
 
 /**
  * Compares files and rows while the server works, and deletes nothing. Files are listed before rows: a file that appears
- * later has had its row first. What is to be moved is looked at once more right before.
+ * later has had its row first. What is to be moved is looked at once more right before. Throws StoreError, or the system's
+ * error.
  */
-export async function reconcile({ store, files, lock, startedAt }: Options): Promise<Reconciliation> {
-  const { quarantine, folderId } = files;
-  const fileNames = await files.list();
+export async function reconcile(options: Options): Promise<Reconciliation> {
+  const { store, files, ending } = options;
+  const { quarantine } = files;
+  const inPlace = await files.list();
   const rows = new Map((await store.listUploadFiles()).map(row => [row.id, row]));
-  const isElsewhere = (row: UploadFileRow) => row.folderId !== undefined && row.folderId !== folderId;
 
-  /** Moves files group by group; each group is looked at again right before it is moved. */
-  async function move(names: string[], isMeant: (isKnown: boolean) => boolean, take: (fileName: string) => Promise<boolean>) {
-    const moved: string[] = [];
-    for (let from = 0; from < names.length; from += groupSize) {
-      const group = names.slice(from, from + groupSize);
-      const known = await store.listKnownFiles(group.map(idOf));
-      if (!(await lock.isHeld())) break;
-      const meant = group.filter(fileName => isMeant(known.has(idOf(fileName))));
-      moved.push(...(await whichOf(meant, take)));
-    }
-    if (moved.length > 0) await quarantine.sync();
-    return moved;
-  }
+  const known = (await quarantine.list()).filter(fileName => rows.has(idOf(fileName)));
+  const returned = await moveInGroups(options, known, { whenKnown: true, move: quarantine.giveBack });
 
-  const isWanted = (fileName: string) => {
-    const row = rows.get(idOf(fileName));
-    return row !== undefined && !isElsewhere(row);
-  };
-  const returned = await move((await quarantine.list()).filter(isWanted), isKnown => isKnown, quarantine.giveBack);
+  const here = new Set([...inPlace, ...returned].map(idOf));
+  await adopt(options, rows, here);
+  await protect(options, rows, here);
 
-  const here = new Set([...fileNames, ...returned].map(idOf));
-  const adopted = [...rows.values()].filter(row => row.folderId === undefined && here.has(row.id));
-  await store.adoptUploads(
-    adopted.map(({ id }) => id),
-    folderId,
-  );
+  const strays = inPlace.filter(fileName => placeOf(fileName) !== undefined && !rows.has(idOf(fileName)));
+  const quarantined = await moveInGroups(options, strays, {
+    whenKnown: false,
+    move: async fileName => (await files.isOlderThan(fileName, options.startedAt)) && quarantine.take(fileName),
+  });
 
-  const strays = fileNames.filter(fileName => placeOf(fileName) !== undefined && !rows.has(idOf(fileName)));
-  const quarantined = await move(
-    strays,
-    isKnown => !isKnown,
-    async fileName => (await files.isOlderThan(fileName, startedAt)) && quarantine.take(fileName),
-  );
-
-  const lost: string[] = [];
-  for (const row of rows.values()) {
-    if (!row.isClaimed || isElsewhere(row) || here.has(row.id)) continue;
-    if (!(await files.look(row.id)) && (await store.findUpload(row.id))) lost.push(row.id);
-  }
-
+  const isElsewhere = (row: UploadFileRow) => row.folderId !== undefined && row.folderId !== files.folderId;
+  const all = ending?.aborted ? [] : [...rows.values()];
   return {
-    ...{ quarantined, returned, lost },
-    elsewhere: [...rows.values()].filter(isElsewhere).map(({ id }) => id),
-    strangers: fileNames.filter(fileName => placeOf(fileName) === undefined),
+    quarantined,
+    returned,
+    lost: await lostOf(
+      options,
+      all.filter(row => row.isClaimed && !isElsewhere(row) && !here.has(row.id)),
+    ),
+    elsewhere: all.filter(isElsewhere).map(({ id }) => id),
+    strangers: inPlace.filter(fileName => placeOf(fileName) === undefined),
   };
+}
+
+/** The upload that a file belongs to; '' for a file that is not ours. */
+const idOf = (fileName: string) => placeOf(fileName)?.id ?? '';
+
+function* groupsOf<Item>(items: readonly Item[], ending: AbortSignal | undefined): Generator<Item[]> {
+  for (let from = 0; from < items.length && !ending?.aborted; from += groupSize) yield items.slice(from, from + groupSize);
+}
+
+/** Moves those files that the database still knows, or still does not know, and returns the names of those that moved. */
+async function moveInGroups(
+  { store, files, lock, ending }: Options,
+  names: readonly string[],
+  { whenKnown, move }: { whenKnown: boolean; move: (fileName: string) => Promise<boolean> },
+): Promise<string[]> {
+  const moved: string[] = [];
+  for (const group of groupsOf(names, ending)) {
+    const known = await store.listKnownFiles(group.map(idOf), files.folderId);
+    if (!(await lock.isHeld())) break;
+    const wanted = group.filter(fileName => known.has(idOf(fileName)) === whenKnown);
+    const areMoved = await Promise.all(wanted.map(move));
+    moved.push(...wanted.filter((_, index) => areMoved[index]));
+  }
+  if (moved.length > 0) await files.quarantine.sync();
+  return moved;
+}
+
+/** Rows of files that are here belong here, unless another server has the folder that they name. */
+async function adopt({ store, files, lock, ending }: Options, rows: Map<string, UploadFileRow>, here: ReadonlySet<string>) {
+  const strange = [...rows.values()].filter(({ id, folderId }) => folderId !== files.folderId && here.has(id));
+  for (const [folderId, owned] of Map.groupBy(strange, row => row.folderId)) {
+    if (folderId !== undefined && !(await lock.isFree(folderId))) continue;
+    for (const group of groupsOf(owned, ending)) {
+      const ids = group.map(({ id }) => id);
+      await store.adoptUploads(ids, { from: folderId, to: files.folderId });
+      for (const row of group) row.folderId = files.folderId;
+    }
+  }
+}
+
+/** Files that came before they were protected, or without their mode from elsewhere. */
+async function protect({ files, ending }: Options, rows: Map<string, UploadFileRow>, here: ReadonlySet<string>) {
+  const held = [...rows.values()].filter(({ id, isClaimed }) => isClaimed && here.has(id));
+  for (const group of groupsOf(held, ending)) {
+    await Promise.all(group.map(async ({ id }) => (await files.isProtected(id)) || files.protect(id).catch(() => undefined)));
+  }
+}
+
+/** Those whose file is not there now either, and whose row still is. */
+async function lostOf({ store, files, ending }: Options, missing: UploadFileRow[]): Promise<string[]> {
+  if (missing.length === 0) return [];
+  const here = new Set((await files.list()).map(idOf));
+  const lost: string[] = [];
+  for (const group of groupsOf(missing, ending)) {
+    const ids = group.map(({ id }) => id).filter(id => !here.has(id));
+    const known = await store.listKnownFiles(ids, files.folderId);
+    lost.push(...ids.filter(id => known.has(id)));
+  }
+  return lost;
 }

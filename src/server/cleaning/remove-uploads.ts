@@ -9,24 +9,46 @@ type Place = Pick<Context, 'store' | 'files'>;
 export async function removeUpload({ store, files }: Place, id: string): Promise<boolean> {
   if (!(await store.removeUpload(id))) return false;
   await files.remove(id);
-  await store.forgetFileRemoval(id);
+  await store.endFileRemoval(id);
   return true;
 }
 
-/** Removes the files of this folder whose rows were removed, and returns their ids. */
-export async function removeCondemnedFiles({ store, files }: Place): Promise<string[]> {
-  const ids = await store.listFileRemovals(files.folderId);
-  for (const id of ids) {
-    // A restored backup may have brought the row back.
-    if (!(await store.findUpload(id))) await files.remove(id);
-    await store.forgetFileRemoval(id);
-  }
-  return ids;
+/** What became of the files that were to go. */
+export interface Removals {
+  /** Ids of uploads whose files are gone. */
+  removed: string[];
+  /** Why a file is still there, by the id of its upload; it is tried again. */
+  failed: Map<string, unknown>;
 }
 
-/** Removes uploads of this folder that no submission has claimed in time. */
-export async function removeForgotten(context: Place & Pick<Context, 'clock' | 'limits'>): Promise<void> {
+/** Removes the files of this folder whose rows were removed. Throws StoreError. */
+export async function removeFilesWithoutRows({ store, files }: Place): Promise<Removals> {
+  const removals: Removals = { removed: [], failed: new Map() };
+  for (const id of await store.listFileRemovals(files.folderId)) {
+    try {
+      // A restored backup may have brought the row back.
+      if (!(await store.findUpload(id))) await files.remove(id);
+    } catch (error) {
+      removals.failed.set(id, error);
+      continue;
+    }
+    await store.endFileRemoval(id);
+    removals.removed.push(id);
+  }
+  return removals;
+}
+
+/**
+ * Removes uploads of this folder that no submission has claimed in time. Returns the ids of those whose files say that a
+ * request holds them: the database is an older one, and they stay.
+ */
+export async function removeForgotten(context: Place & Pick<Context, 'clock' | 'limits'>): Promise<string[]> {
   const { store, files, clock, limits } = context;
   const before = new Date(clock().getTime() - limits.uploadAge);
-  for (const { id } of await store.listUnclaimedUploads(before, files.folderId)) await removeUpload(context, id);
+  const held: string[] = [];
+  for (const { id } of await store.listUnclaimedUploads(before, files.folderId)) {
+    if (await files.isProtected(id)) held.push(id);
+    else await removeUpload(context, id);
+  }
+  return held;
 }

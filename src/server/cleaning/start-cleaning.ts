@@ -3,10 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FolderLock } from '../data-folder/folder-lock.ts';
 import type { Context } from '../http/endpoint.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
-import { removeCondemnedFiles, removeForgotten } from './remove-uploads.ts';
+import { removeFilesWithoutRows, removeForgotten } from './remove-uploads.ts';
 
 interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'limits'> {
-  /** Without it nothing is touched: somebody else may be at work in the folder. */
+  /** Without it nothing is touched: another process may be at work in the folder. */
   lock: FolderLock;
   startedAt: Date;
 }
@@ -15,25 +15,20 @@ interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'l
 const namesInLine = 20;
 
 /**
- * Brings files and rows together once the app listens, after whatever ended the server before, and removes forgotten
- * uploads then and again and again. To be called before it listens; closing waits for what is under way.
+ * Compares files and rows once the app listens, after whatever ended the server before, and removes forgotten uploads then
+ * and again and again. To be called before it listens; closing waits for what is under way.
  */
 export function startCleaning(app: FastifyInstance, options: CleaningOptions): void {
   const ending = new AbortController();
   let running: Promise<void> | undefined;
 
   async function keepCleaning() {
-    let isReconciled = false;
+    let _isReconciled = false;
     while (!ending.signal.aborted) {
-      try {
-        if (await options.lock.isHeld()) {
-          if (!isReconciled) await reconcileFiles(options, app.log);
-          isReconciled = true;
-          await sweep(options);
-        } else app.log.error('The data folder is not held by this server any more: its files are not cleaned.');
-      } catch (error) {
-        app.log.error({ err: error }, 'Files and rows of uploads could not be compared, or forgotten ones not removed.');
-      }
+      if (await options.lock.isHeld()) {
+        _isReconciled ||= await reconcileFiles({ ...options, ending: ending.signal }, app.log);
+        await sweep(options, app.log);
+      } else app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
       await setTimeout(options.limits.sweepInterval, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }
   }
@@ -45,29 +40,49 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
   app.addHook('onClose', () => running);
 }
 
-/** Removes uploads that nobody claimed in time, and files whose rows are gone. */
-export async function sweep(options: Omit<CleaningOptions, 'lock' | 'startedAt'>): Promise<void> {
-  await removeForgotten(options);
-  await removeCondemnedFiles(options);
+/** Removes uploads that no request claimed in time, and files whose rows are gone; what fails is in the log, and tried again. */
+export async function sweep(options: Omit<CleaningOptions, 'lock' | 'startedAt'>, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const held = await removeForgotten(options);
+    if (held.length > 0)
+      log.error(namesOf(held), 'Requests hold these files, but the database does not know it: is it an older copy? They stay.');
+    const { failed } = await removeFilesWithoutRows(options);
+    for (const [id, error] of failed) log.error({ err: error, upload: id }, 'A file whose request was deleted cannot be removed.');
+  } catch (error) {
+    log.error({ err: error }, 'Forgotten uploads could not be removed; the next sweep tries again.');
+  }
 }
 
-/** Compares files and rows, and reports what a person should know in the log. */
-export async function reconcileFiles(options: Parameters<typeof reconcile>[0], log: FastifyBaseLogger): Promise<void> {
-  const found = await reconcile(options);
-  const { folder, measure } = options.files.quarantine;
-  const line = (names: string[]) => ({ count: names.length, names: names.slice(0, namesInLine) });
-  const say: [keyof Reconciliation, 'info' | 'warn' | 'error', string][] = [
-    ['returned', 'info', 'Files came back from quarantine, because the database knows them again.'],
-    ['strangers', 'warn', "Files that are not the site's are in the folder of uploads."],
-    ['elsewhere', 'warn', 'The database knows uploads whose files are in another data folder; they are left alone.'],
-    ['lost', 'error', 'Files of submissions are gone. Restore them from a backup.'],
-    [
-      'quarantined',
-      'error',
-      `The database does not know these files: is it the right one? They were moved to ${folder}, and come back when it knows them at a start.`,
-    ],
-  ];
-  for (const [kind, level, message] of say) if (found[kind].length > 0) log[level](line(found[kind]), message);
-  const waiting = await measure();
-  if (waiting.files > 0) log.warn(waiting, `Files are in quarantine in ${folder}; nothing empties it by itself.`);
+/** Compares files and rows, and writes what a person should know into the log. False if that failed; it is to be tried again. */
+export async function reconcileFiles(options: Parameters<typeof reconcile>[0], log: FastifyBaseLogger): Promise<boolean> {
+  const { quarantine } = options.files;
+  try {
+    const found = await reconcile(options);
+    for (const { kind, level, message } of findings(quarantine.folder))
+      if (found[kind].length > 0) log[level](namesOf(found[kind]), message);
+    const waiting = await quarantine.measure();
+    if (waiting.files > 0) log.warn(waiting, `Files are in quarantine in ${quarantine.folder}; nothing empties it by itself.`);
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'Files and rows of uploads could not be compared; the next sweep tries again.');
+    return false;
+  }
 }
+
+const findings = (folder: string): { kind: keyof Reconciliation; level: 'info' | 'warn' | 'error'; message: string }[] => [
+  { kind: 'returned', level: 'info', message: 'Files came back from quarantine, because the database knows them again.' },
+  {
+    kind: 'strangers',
+    level: 'warn',
+    message: "Files that are not the site's are in the folder `files` of the data folder; they are left alone.",
+  },
+  { kind: 'elsewhere', level: 'warn', message: 'The database knows uploads whose files are in another data folder; they are left alone.' },
+  { kind: 'lost', level: 'error', message: 'Files of submissions are gone. Restore them from a backup.' },
+  {
+    kind: 'quarantined',
+    level: 'error',
+    message: `The database does not know these files: is it the right one? They were moved to ${folder}, and come back when it knows them at a start.`,
+  },
+];
+
+const namesOf = (names: string[]) => ({ count: names.length, names: names.slice(0, namesInLine) });

@@ -52,24 +52,19 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
         throw refusal;
       }
       const uploads = claimsIn(form, answers);
-      const gone = await withoutFile(files, uploads);
-      if (gone.length > 0) {
-        const known = await store.recallSubmission(body.id, bodyHash);
-        if (known) return answerOf(known, [], request);
-        const rows = await Promise.all(gone.map(id => store.findUpload(id)));
-        const lost = rows.filter(upload => upload?.file && upload.folderId === files.folderId).map(upload => upload?.id);
-        if (lost.length > 0) request.log.error({ uploads: lost }, 'A request was refused: its files are gone from the data folder.');
-        throw uploadsRefused(gone, uploads);
-      }
+      const gone = await listGone({ store, files }, uploads);
+      if (gone.length > 0) request.log.error({ uploads: gone }, 'Files of a request are gone from the data folder: it cannot be kept.');
       const isSpam = trimBlanks(body.website) !== '' || body.filledSeconds < limits.leastFillSeconds;
       const message = localSiteOf(request, site).forms[form.name]?.words.success ?? 'OK';
       const saved = await store.saveSubmission({
         ...{ id: body.id, bodyHash, answers, isSpam, receivedAt },
         ...{ formId: form.name, formVersion: parseFormId(form.id).version, language: body.language },
         uploads,
+        goneUploads: gone,
         channels: isSpam ? [] : channels,
         answerFor: ref => ({ code: 200, message, ref }),
       });
+      if (saved.type === 'saved') await protect(files, uploads, request);
       return answerOf(saved, uploads, request);
     },
   };
@@ -96,10 +91,25 @@ function uploadsRefused(ids: string[], uploads: Claim[]): FormRefusal {
   });
 }
 
-/** Ids of those whose file is not there as a whole, whatever the store says of them. */
-async function withoutFile(files: Context['files'], uploads: Claim[]): Promise<string[]> {
-  const found = await Promise.all(uploads.map(({ id }) => files.look(id)));
-  return uploads.filter((_, index) => !found[index]?.isFinished).map(({ id }) => id);
+/** Ids of those that the store has as finished, in this folder, and whose file is not there as a whole. */
+async function listGone({ store, files }: Pick<Context, 'store' | 'files'>, uploads: Claim[]): Promise<string[]> {
+  const areWhole = await Promise.all(
+    uploads.map(async ({ id }) => {
+      const [row, found] = await Promise.all([store.findUpload(id), files.look(id)]);
+      const isExpected = row?.file !== undefined && !row.isClaimed;
+      return !isExpected || (found?.isFinished && found.bytes === row.size);
+    }),
+  );
+  return uploads.filter((_, index) => !areWhole[index]).map(({ id }) => id);
+}
+
+/** The request is kept by now: what fails here is a fault for the log. */
+async function protect(files: Context['files'], uploads: Claim[], { log }: FastifyRequest) {
+  try {
+    for (const { id } of uploads) await files.protect(id);
+  } catch (error) {
+    log.error({ err: error }, 'Files of a request could not be made read-only.');
+  }
 }
 
 type Claim = NewSubmission['uploads'][number];

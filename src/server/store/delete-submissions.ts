@@ -1,6 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
-import { condemnFiles } from './uploads.ts';
+import { noteFileRemovals } from './uploads.ts';
+
+/** An upload that went with its submission; its file is still to go. */
+export interface RemovedUpload {
+  id: string;
+  folderId: string | undefined;
+}
 
 /** So many at once: visitors are served between two groups. */
 const groupSize = 200;
@@ -9,7 +15,7 @@ const groupSize = 200;
  * Deletes the oldest submissions received before a moment and notes that their files are to go; uploads and messages go with
  * them by foreign key.
  */
-export async function deleteOldest(transaction: Transaction<Tables>, before: Date): Promise<{ count: number; uploadIds: string[] }> {
+export async function deleteOldest(transaction: Transaction<Tables>, before: Date): Promise<{ count: number; uploads: RemovedUpload[] }> {
   const oldest = await transaction
     .selectFrom('submission')
     .select('id')
@@ -17,10 +23,10 @@ export async function deleteOldest(transaction: Transaction<Tables>, before: Dat
     .orderBy('received_at')
     .limit(groupSize)
     .execute();
-  if (oldest.length === 0) return { count: 0, uploadIds: [] };
+  if (oldest.length === 0) return { count: 0, uploads: [] };
   const ids = oldest.map(({ id }) => id);
   const uploads = await transaction.selectFrom('upload').select(['id', 'folder_id']).where('submission_id', 'in', ids).execute();
-  await condemnFiles(transaction, uploads);
+  await noteFileRemovals(transaction, uploads);
   await transaction.deleteFrom('submission').where('id', 'in', ids).execute();
-  return { count: ids.length, uploadIds: uploads.map(({ id }) => id) };
+  return { count: ids.length, uploads: uploads.map(({ id, folder_id }) => ({ id, folderId: folder_id ?? undefined })) };
 }

@@ -24,12 +24,12 @@ export class UploadsRefused extends Undo {
  * first: it makes a second submission with the same id wait for the outcome of this one.
  */
 export async function save(transaction: Transaction<Tables>, submission: NewSubmission, drawRef: () => string): Promise<Saved> {
-  const { id, bodyHash, uploads, channels, receivedAt } = submission;
+  const { id, bodyHash, channels, receivedAt } = submission;
   for (let draw = 1; draw <= drawLimit; draw++) {
     const ref = drawRef();
     const answer = submission.answerFor(ref);
     if (await insert(transaction, rowOf(submission, ref, answer))) {
-      await claimUploads(transaction, submission.formId, id, uploads);
+      await claimUploads(transaction, submission);
       await announce(transaction, id, channels, receivedAt);
       return { type: 'saved', ref, answer };
     }
@@ -57,7 +57,7 @@ async function insert(transaction: Transaction<Tables>, row: SubmissionTable): P
   return inserted.length > 0;
 }
 
-async function claimUploads(transaction: Transaction<Tables>, formId: string, submissionId: string, uploads: NewSubmission['uploads']) {
+async function claimUploads(transaction: Transaction<Tables>, { id: submissionId, formId, uploads, goneUploads = [] }: NewSubmission) {
   if (uploads.length === 0) return;
   const ids = uploads.map(({ id }) => id);
   const known = await transaction.selectFrom('upload').select(['id', 'name']).where('id', 'in', ids).execute();
@@ -77,7 +77,7 @@ async function claimUploads(transaction: Transaction<Tables>, formId: string, su
       .where('submission_id', 'is', null)
       .returning('id')
       .execute();
-    if (claimed.length === 0) refused.push(id);
+    if (claimed.length === 0 || goneUploads.includes(id)) refused.push(id);
   }
   if (refused.length > 0) throw new UploadsRefused(ids.filter(id => refused.includes(id)));
 }

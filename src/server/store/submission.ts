@@ -14,6 +14,8 @@ export interface NewSubmission {
   receivedAt: Date;
   /** Finished uploads to claim, in the order in which they are shown. */
   uploads: { id: string; field: string }[];
+  /** Those of them whose files are gone: they may not be claimed. */
+  goneUploads?: string[];
   /** Who is to be told, for example `mail`; one message in the outbox for each. */
   channels: string[];
   /** Makes the answer that is given now, and again to whoever sends the same again. */

@@ -1,4 +1,4 @@
-import { deleteOldest } from './delete-submissions.ts';
+import { deleteOldest, type RemovedUpload } from './delete-submissions.ts';
 import type { Engine } from './engine.ts';
 import { announce } from './outbox.ts';
 import { countSubmissions, listSubmissions } from './read-submissions.ts';
@@ -17,7 +17,7 @@ export interface Submissions {
   /** Takes a submission out of the spam folder and announces it; false if it is not there. */
   releaseSubmission(ref: string, channels: string[], at: Date): Promise<boolean>;
   /** Deletes what was received before a moment, with uploads and messages; the files of these uploads are to go. */
-  deleteSubmissions(before: Date): Promise<{ count: number; uploadIds: string[] }>;
+  deleteSubmissions(before: Date): Promise<{ count: number; uploads: RemovedUpload[] }>;
 }
 
 /** Submissions in a database. */
@@ -51,11 +51,11 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
         return released !== undefined;
       }),
     async deleteSubmissions(before) {
-      const deleted = { count: 0, uploadIds: [] as string[] };
+      const deleted = { count: 0, uploads: [] as RemovedUpload[] };
       for (;;) {
-        const { count, uploadIds } = await engine.write(transaction => deleteOldest(transaction, before));
+        const { count, uploads } = await engine.write(transaction => deleteOldest(transaction, before));
         deleted.count += count;
-        deleted.uploadIds.push(...uploadIds);
+        deleted.uploads.push(...uploads);
         if (count === 0) return deleted;
       }
     },

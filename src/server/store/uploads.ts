@@ -57,14 +57,14 @@ export interface Uploads {
   listUnclaimedUploads(before: Date, folderId: string): Promise<Upload[]>;
   /** All uploads, for comparing them with the files in the data folder. */
   listUploadFiles(): Promise<UploadFileRow[]>;
-  /** Says of uploads whose folder is not known that they are in this one. */
-  adoptUploads(ids: string[], folderId: string): Promise<void>;
+  /** Moves uploads from a folder, or from none that is known, to another one; those that are in a third one stay there. */
+  adoptUploads(ids: string[], folders: { from: string | undefined; to: string }): Promise<void>;
   /** Ids of the files that are to go because their rows are gone; of a folder, or of one that is not known. */
   listFileRemovals(folderId: string): Promise<string[]>;
-  /** Those of these ids that are known: an upload has one, or a file that is to go. */
-  listKnownFiles(ids: string[]): Promise<Set<string>>;
+  /** Those of these ids that are known: an upload has one, or a file that is to go from this folder. */
+  listKnownFiles(ids: string[], folderId: string): Promise<Set<string>>;
   /** Ends the note that a file is to go: it is gone. */
-  forgetFileRemoval(id: string): Promise<void>;
+  endFileRemoval(id: string): Promise<void>;
 }
 
 /** Uploads in a database. */
@@ -115,7 +115,7 @@ export function uploadsIn(engine: Engine): Uploads {
       const row = await engine.write(async transaction => {
         const unclaimed = transaction.deleteFrom('upload').where('id', '=', id).where('submission_id', 'is', null);
         const removed = await unclaimed.returningAll().executeTakeFirst();
-        if (removed) await condemnFiles(transaction, [removed]);
+        if (removed) await noteFileRemovals(transaction, [removed]);
         return removed;
       });
       return row && uploadOf(row);
@@ -142,31 +142,35 @@ export function uploadsIn(engine: Engine): Uploads {
         isClaimed: row.submission_id !== null,
       }));
     },
-    async adoptUploads(ids, folderId) {
-      for (let from = 0; from < ids.length; from += groupSize) {
-        const group = ids.slice(from, from + groupSize);
-        await engine.write(transaction =>
-          transaction.updateTable('upload').set({ folder_id: folderId }).where('id', 'in', group).where('folder_id', 'is', null).execute(),
-        );
-      }
+    async adoptUploads(ids, { from, to }) {
+      await engine.write(transaction =>
+        transaction
+          .updateTable('upload')
+          .set({ folder_id: to })
+          .where('id', 'in', ids)
+          .where('folder_id', from === undefined ? 'is' : '=', from ?? null)
+          .execute(),
+      );
     },
     async listFileRemovals(folderId) {
       const rows = await engine.read(db => db.selectFrom('file_removal').select('id').where(isIn(folderId)).execute());
       return rows.map(({ id }) => id);
     },
-    async listKnownFiles(ids) {
+    async listKnownFiles(ids, folderId) {
       const uploads = await engine.read(db => db.selectFrom('upload').select('id').where('id', 'in', ids).execute());
-      const removals = await engine.read(db => db.selectFrom('file_removal').select('id').where('id', 'in', ids).execute());
+      const removals = await engine.read(db =>
+        db.selectFrom('file_removal').select('id').where('id', 'in', ids).where(isIn(folderId)).execute(),
+      );
       return new Set([...uploads, ...removals].map(({ id }) => id));
     },
-    async forgetFileRemoval(id) {
+    async endFileRemoval(id) {
       await engine.write(transaction => transaction.deleteFrom('file_removal').where('id', '=', id).execute());
     },
   };
 }
 
 /** Notes, in the change that removes their rows, that files are to go. */
-export async function condemnFiles(transaction: Transaction<Tables>, rows: Pick<UploadTable, 'id' | 'folder_id'>[]): Promise<void> {
+export async function noteFileRemovals(transaction: Transaction<Tables>, rows: Pick<UploadTable, 'id' | 'folder_id'>[]): Promise<void> {
   if (rows.length === 0) return;
   const removals = rows.map(({ id, folder_id }) => ({ id, folder_id }));
   await transaction
@@ -175,9 +179,6 @@ export async function condemnFiles(transaction: Transaction<Tables>, rows: Pick<
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
-
-/** Rows that one statement changes: visitors are served between two. */
-const groupSize = 500;
 
 const isIn = (folderId: string) => (eb: ExpressionBuilder<Tables, 'upload' | 'file_removal'>) =>
   eb.or([eb('folder_id', '=', folderId), eb('folder_id', 'is', null)]);

@@ -1,9 +1,9 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '../data-folder/ensure-folder.ts';
-import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
+import { finishedName, placeOf, syncFolder, unfinishedName } from './file-places.ts';
 
-/** Name of its folder below the data folder. */
+/** Name of its folder among the files, so that it is on the same disk. */
 export const quarantineFolder = 'quarantine';
 
 /**
@@ -18,17 +18,17 @@ export interface Quarantine {
   measure(): Promise<{ files: number; bytes: number }>;
   /** Moves a file here; false if it is gone by now. One of the same name that is here already stays beside it. */
   take(fileName: string): Promise<boolean>;
-  /** Moves a file back, unless one of its name is there; false if it is not here. */
+  /** Moves a file back, unless its upload has a file again; false if it stays, or is not here. */
   giveBack(fileName: string): Promise<boolean>;
   /** Makes what was moved survive a power cut. */
   sync(): Promise<void>;
-  /** Removes the file of an upload, for whoever knows that it is to go. */
+  /** Removes all files of an upload, for a caller that knows that they are to go. */
   remove(id: string): Promise<void>;
 }
 
-/** The quarantine beside a folder of files; its own folder is made with the first file. */
-export function quarantineOf(dataFolder: string, filesFolder: string): Quarantine {
-  const folder = path.join(dataFolder, quarantineFolder);
+/** The quarantine of a folder of files; its own folder is made with the first file. */
+export function quarantineOf(filesFolder: string): Quarantine {
+  const folder = path.join(filesFolder, quarantineFolder);
 
   async function list() {
     try {
@@ -42,18 +42,18 @@ export function quarantineOf(dataFolder: string, filesFolder: string): Quarantin
   async function move(from: string, to: string): Promise<boolean> {
     try {
       await rename(from, to);
+      return true;
     } catch (error) {
       if (isMissing(error)) return false;
       throw error;
     }
-    return true;
   }
 
   return {
     folder,
     list,
     async measure() {
-      const sizes = await Promise.all((await list()).map(name => stat(path.join(folder, name)).then(({ size }) => size)));
+      const sizes = await Promise.all((await list()).map(name => sizeOf(path.join(folder, name))));
       return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
     },
     async take(fileName) {
@@ -66,17 +66,27 @@ export function quarantineOf(dataFolder: string, filesFolder: string): Quarantin
       return move(from, to);
     },
     async giveBack(fileName) {
-      if (await isThere(path.join(filesFolder, fileName))) return false;
+      const id = placeOf(fileName)?.id;
+      if (id === undefined) return false;
+      for (const name of [unfinishedName(id), finishedName(id)]) if (await isThere(path.join(filesFolder, name))) return false;
       return move(path.join(folder, fileName), path.join(filesFolder, fileName));
     },
     async sync() {
       for (const changed of [folder, filesFolder]) await syncFolder(changed);
     },
     async remove(id) {
-      for (const name of [unfinishedName(id), finishedName(id)]) await rm(path.join(folder, name), { force: true });
+      const own = (await list()).filter(name => name.startsWith(finishedName(id)));
+      for (const name of own) await rm(path.join(folder, name), { force: true });
     },
   };
 }
+
+/** 0 of what is gone by now, or leads nowhere. */
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
 
 async function isThere(file: string): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ensureFolder } from '../data-folder/ensure-folder.ts';
@@ -6,11 +6,14 @@ import { appendChunk, type Chunk } from './append-chunk.ts';
 import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
 import { folderIdFile, folderIdOf } from './folder-id.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { type Quarantine, quarantineOf } from './quarantine.ts';
+import { type Quarantine, quarantineFolder, quarantineOf } from './quarantine.ts';
 import { toldApart, UploadFileError } from './upload-file-error.ts';
 
 /** Name of the uploads' folder below the data folder. */
 export const filesFolder = 'files';
+
+/** Read-only, for its owner alone. */
+const protectedMode = 0o400;
 
 /** Where the bytes of uploads are. Ids are of the form `u_` and 20 letters or digits; anything else throws. */
 export interface UploadFolder {
@@ -22,6 +25,13 @@ export interface UploadFolder {
   append(id: string, chunk: Chunk): Promise<number>;
   /** Bytes on the disk and whether the file has its final name; `undefined` without a file. */
   look(id: string): Promise<{ bytes: number; isFinished: boolean } | undefined>;
+  /**
+   * Marks a finished file as one that a request holds, by making it read-only: should the database be exchanged for an older
+   * one that does not know the request, the file says that it is not to be removed. Throws the system's error.
+   */
+  protect(id: string): Promise<void>;
+  /** Whether a request holds a finished file, as far as the file itself tells. */
+  isProtected(id: string): Promise<boolean>;
   /** Path of a file that is not finished yet, for whoever judges its content. */
   unfinishedPath(id: string): string;
   /** Gives a complete file its final name, durably; a finished file stays as it is. Throws UploadFileError `missing`, `full`. */
@@ -44,7 +54,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
   await ensureFolder(folder);
   await syncFolder(dataFolder);
   const folderId = await folderIdOf(folder);
-  const quarantine = quarantineOf(dataFolder, folder);
+  const quarantine = quarantineOf(folder);
   const unfinished = (id: string) => path.join(folder, unfinishedName(id));
   const finished = (id: string) => path.join(folder, finishedName(id));
   const inTurn = oneAtATime();
@@ -82,6 +92,11 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
       return inTurn.wait(id, () => translated(() => withHandle(unfinished(id), 'r+', handle => appendChunk(handle, chunk))));
     },
     look,
+    protect: id => inTurn.wait(id, () => chmod(finished(id), protectedMode)),
+    async isProtected(id) {
+      const found = await stat(finished(id)).catch(() => undefined);
+      return found !== undefined && (found.mode & 0o200) === 0;
+    },
     unfinishedPath: unfinished,
     finish: id => inTurn.wait(id, () => translated(() => finish(id))),
     read: async id => (await open(finished(id))).createReadStream(),
@@ -90,7 +105,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
         await Promise.all([rm(unfinished(id), { force: true }), rm(finished(id), { force: true }), quarantine.remove(id)]);
         await syncFolder(folder);
       }),
-    list: async () => (await readdir(folder)).filter(name => name !== folderIdFile).sort(),
+    list: async () => (await readdir(folder)).filter(name => name !== folderIdFile && name !== quarantineFolder).sort(),
     async isOlderThan(fileName, moment) {
       const found = await stat(path.join(folder, fileName)).catch(() => undefined);
       return found !== undefined && found.ctime < moment;
@@ -109,7 +124,8 @@ async function withHandle<T>(file: string, flags: string, work: (handle: Awaited
 
 async function sizeOf(file: string): Promise<number | undefined> {
   try {
-    return (await stat(file)).size;
+    const found = await stat(file);
+    return found.isFile() ? found.size : undefined;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

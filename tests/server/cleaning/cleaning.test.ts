@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { reconcile } from '#server/cleaning/reconcile.ts';
-import { removeCondemnedFiles } from '#server/cleaning/remove-uploads.ts';
-import { lockDataFolder } from '#server/data-folder/folder-lock.ts';
+import { removeFilesWithoutRows, removeForgotten } from '#server/cleaning/remove-uploads.ts';
+import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
+import { usualLimits } from '#server/limits.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { keepRequest } from '../../scripts/requests-intake.ts';
@@ -20,6 +22,7 @@ import { buildPdf } from '../uploads/inspect/build-pdf.ts';
 import { exchangeablePostgres, exchangeableSqlite } from './exchangeable-database.ts';
 
 const pdf = buildPdf();
+const timeout = 60_000;
 const nothing = { quarantined: [], returned: [], lost: [], elsewhere: [], strangers: [] };
 
 let server: PostgresServer;
@@ -60,18 +63,18 @@ describe.each([
     await yesterday.putBack();
     const withOlder = await startServer(variables);
     await expect.poll(inPlace).toEqual(old.ids);
-    expect((await readdir(path.join(DATA_DIR, 'quarantine'))).sort()).toEqual([...newer.ids, `u_${'p'.repeat(20)}.part`].sort());
+    expect((await readdir(path.join(DATA_DIR, 'files/quarantine'))).sort()).toEqual([...newer.ids, `u_${'p'.repeat(20)}.part`].sort());
     const stats = await runScript('requests', ['stats'], { ...variables });
-    expect(stats.stdout).toContain(`In quarantine: 3 files, 8 bytes, in ${path.join(DATA_DIR, 'quarantine')}\n`);
+    expect(stats.stdout).toContain(`In quarantine: 3 files, 8 bytes, in ${path.join(DATA_DIR, 'files/quarantine')}\n`);
     await ended(withOlder);
-    expect(await withOlder.complaints).toContain(`They were moved to ${path.join(DATA_DIR, 'quarantine')}`);
+    expect(await withOlder.complaints).toContain(`They were moved to ${path.join(DATA_DIR, 'files/quarantine')}`);
 
     await today.putBack();
     const withNewer = await startServer(variables);
     await expect.poll(inPlace).toEqual([...old.ids, ...newer.ids].sort());
     await ended(withNewer);
     expect(await readFile(path.join(DATA_DIR, 'files', newer.ids[1] ?? ''), 'utf8')).toBe('newer');
-    expect(await readdir(path.join(DATA_DIR, 'quarantine'))).toEqual([`u_${'p'.repeat(20)}.part`]);
+    expect(await readdir(path.join(DATA_DIR, 'files/quarantine'))).toEqual([`u_${'p'.repeat(20)}.part`]);
   });
 
   test('a deletion that broke off after its rows is ended by the server, and by the next deletion', async () => {
@@ -90,7 +93,7 @@ describe.each([
     expect(await runScript('requests', ['delete', '--older-than', '1d', '--yes'], variables)).toMatchObject({ code: 0 });
     expect(await files.list()).toEqual([]);
     expect(await store.listFileRemovals(files.folderId)).toEqual([]);
-    expect(await readdir(variables.DATA_DIR)).not.toContain('quarantine');
+    expect(await files.quarantine.list()).toEqual([]);
     await ended(running);
     await store.close();
   });
@@ -122,7 +125,7 @@ test('files and rows are compared: strays go to quarantine, what is young, known
 
   expect(await reconcile({ store, files, lock, startedAt: later })).toEqual({ ...found, quarantined: [stray, `${unfinished}.part`] });
   expect(await files.list()).toEqual([second, third, fourth, 'notes.txt'].sort());
-  expect(await removeCondemnedFiles({ store, files })).toEqual([fourth]);
+  expect((await removeFilesWithoutRows({ store, files })).removed).toEqual([fourth]);
   expect(await files.list()).toEqual([second, third, 'notes.txt'].sort());
   await lock.release();
 });
@@ -140,7 +143,61 @@ test('a request whose file is gone is refused and not kept; one that was answere
     errors: [{ field: 'attachments', rule: 'uploads', message: errorWords('en')['uploads-refused'] }],
   });
   expect(await store.countSubmissions({})).toBe(1);
-  expect(log.filter(line => line.includes('its files are gone from the data folder'))).toHaveLength(1);
+  expect(log.filter(line => line.includes('Files of a request are gone from the data folder'))).toHaveLength(1);
+});
+
+test('with an older database a forgotten upload is not removed when a request holds its file', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const { app, store, files } = await serveTinySite();
+  const [held, forgotten] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf)];
+  const sent = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [held.id] })));
+  expect(sent.statusCode).toBe(200);
+  const rows = [await store.findUpload(held.id), await store.findUpload(forgotten.id)].flatMap(row => row ?? []);
+  // The store as it was before the request.
+  const older = { ...store, listUnclaimedUploads: async () => rows };
+  const context = { store: older, files, clock: () => new Date(Date.now() + 2 * day), limits: usualLimits };
+  expect(await removeForgotten(context)).toEqual([held.id]);
+  expect(await files.list()).toEqual([held.id]);
+});
+
+test('a folder with a new id takes over the rows of the files that it has', async () => {
+  const { app, store, files, folder } = await serveTinySite();
+  const [held, waiting] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf)];
+  await app.inject(submit('requirement', bodyOf('requirement', { attachments: [held.id] })));
+  await rm(path.join(folder, 'files/folder-id'));
+  const renamed = await openUploadFolder(folder);
+  expect(renamed.folderId).not.toBe(files.folderId);
+  const lock = await lockDataFolder(folder);
+  const options = { store, files: renamed, startedAt: lock.takenAt };
+  // Unless another server has the folder with the old id.
+  const notFree = { ...lock, isFree: async () => false };
+  expect((await reconcile({ ...options, lock: notFree })).elsewhere.sort()).toEqual([held.id, waiting.id].sort());
+  expect(await reconcile({ ...options, lock })).toEqual(nothing);
+  expect(await store.findUpload(waiting.id)).toMatchObject({ folderId: renamed.folderId });
+  await lock.release();
+});
+
+test('a file that cannot be removed does not keep the others', async () => {
+  const { app, store, files, folder } = await serveTinySite();
+  const sent = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf)];
+  for (const { id } of sent) await store.removeUpload(id);
+  const stuck = sent.map(({ id }) => id).sort()[0] ?? '';
+  await rm(path.join(folder, 'files', stuck));
+  await mkdir(path.join(folder, 'files', stuck));
+  const { removed, failed } = await removeFilesWithoutRows({ store, files });
+  expect([removed.length, [...failed.keys()]]).toEqual([2, [stuck]]);
+  expect(await store.listFileRemovals(files.folderId)).toEqual([stuck]);
+});
+
+test('a request whose file is not whole is refused', async () => {
+  const { app, store, folder } = await serveTinySite();
+  const [empty, replaced] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf)];
+  await writeFile(path.join(folder, 'files', empty.id), '');
+  await rm(path.join(folder, 'files', replaced.id));
+  await mkdir(path.join(folder, 'files', replaced.id));
+  const sent = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [empty.id, replaced.id] })));
+  expect(sent.json()).toMatchObject({ code: 422, data: { uploads: [empty.id, replaced.id] } });
+  expect(await store.countSubmissions({})).toBe(0);
 });
 
 describe('two servers over one PostgreSQL', () => {
@@ -189,16 +246,20 @@ describe('two servers over one PostgreSQL', () => {
     const name = new URL(url).pathname.slice(1);
     const cut = () => server.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     await cut();
-    expect(await lock.isHeld()).toBe(true);
+    await expect.poll(() => lock.isHeld(), { timeout }).toBe(true);
     await cut();
     const thief = await holdFolder(url, '/copy', 'f_one');
-    expect(await lock.isHeld()).toBe(false);
+    // Long enough for several tries.
+    await sleep(3500);
+    expect([await lock.isHeld(), await lock.isFree('f_one'), await lock.isFree('f_two')]).toEqual([false, false, false]);
     await thief.release();
-    await expect.poll(() => lock.isHeld()).toBe(true);
+    await expect.poll(() => lock.isHeld(), { timeout }).toBe(true);
     await server.halt();
     expect(await lock.isHeld()).toBe(false);
     await server.start();
-    expect(await lock.isHeld()).toBe(true);
+    await expect.poll(() => lock.isHeld(), { timeout }).toBe(true);
+    await expect(holdFolder(url, '/copy', 'f_one')).rejects.toThrow('Another server works on the same database with the files of /copy');
+    expect(await lock.isFree('f_two')).toBe(true);
     await lock.release();
   });
 });

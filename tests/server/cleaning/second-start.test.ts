@@ -120,9 +120,8 @@ test('PostgreSQL: a server with a folder of its own leaves the uploads of anothe
   const variables = { ...served.variables, DATA_DIR: await makeFolder() };
   for (let start = 1; start <= starts; start++) {
     const second = await served.during(startServer(variables));
-    // It ends what it has begun.
-    second.server.kill('SIGTERM');
-    expect(await second.complaints).toContain('whose files are in another data folder');
+    await served.during(expect.poll(second.said, { timeout }).toContain('whose files are in another data folder'));
+    killed(second);
   }
   await served.stop();
   await expectAllFiles(served);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { reconcile } from '#server/cleaning/reconcile.ts';
-import { lockDataFolder } from '#server/data-folder/folder-lock.ts';
+import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import type { Submission } from '#server/store/submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';

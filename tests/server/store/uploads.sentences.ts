@@ -91,8 +91,8 @@ export function uploadSentences(newPlace: NewPlace) {
     for (const id of [here, there, unknown]) await store.removeUpload(id);
     expect((await store.listFileRemovals('f_here')).sort()).toEqual([here, unknown].sort());
     const held = await startedUpload(store);
-    expect(await store.listKnownFiles([there, held, 'u_nobody'])).toEqual(new Set([there, held]));
-    await store.forgetFileRemoval(there);
+    expect(await store.listKnownFiles([there, held, 'u_nobody'], 'f_there')).toEqual(new Set([there, held]));
+    await store.endFileRemoval(there);
     expect(await store.listFileRemovals('f_there')).toEqual([unknown]);
   });
 
@@ -102,7 +102,7 @@ export function uploadSentences(newPlace: NewPlace) {
     const unknown = await Promise.all(Array.from({ length: 600 }, () => startedUpload(store)));
     const unclaimed = async (folderId: string) => (await store.listUnclaimedUploads(at(1), folderId)).map(({ id }) => id).sort();
     expect(await unclaimed('f_here')).toEqual([here, ...unknown].sort());
-    await store.adoptUploads([there, ...unknown], 'f_here');
+    await store.adoptUploads([there, ...unknown], { from: undefined, to: 'f_here' });
     expect(await unclaimed('f_here')).toEqual([here, ...unknown].sort());
     expect(await unclaimed('f_there')).toEqual([there]);
     expect(await store.findUpload(there)).toMatchObject({ folderId: 'f_there' });
@@ -114,7 +114,7 @@ export function uploadSentences(newPlace: NewPlace) {
     await store.saveSubmission(submission({ uploads: [old], channels: ['mail'] }));
     await Promise.all(Array.from({ length: 250 }, () => store.saveSubmission(submission())));
     await store.saveSubmission(submission({ uploads: [fresh], receivedAt: at(5), channels: ['webhook'] }));
-    expect(await store.deleteSubmissions(at(5))).toEqual({ count: 251, uploadIds: [old.id] });
+    expect(await store.deleteSubmissions(at(5))).toEqual({ count: 251, uploads: [{ id: old.id, folderId: undefined }] });
     expect(await store.listFileRemovals('f_here')).toEqual([old.id]);
     expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toMatchObject([{ files: [{ id: fresh.id }] }]);
     expect(await store.listUploadFiles()).toMatchObject([{ id: fresh.id }]);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -155,6 +155,16 @@ test('a quota that is used up counts as a full disk', () => {
   expect(toldApart(broken)).toBe(broken);
 });
 
+test('a finished file can be protected: it says so itself, and can be removed all the same', async () => {
+  const { uploads } = await openFolder();
+  await uploads.finish(id);
+  expect(await uploads.isProtected(id)).toBe(false);
+  await uploads.protect(id);
+  expect([await uploads.isProtected(id), await uploads.isProtected(other)]).toEqual([true, false]);
+  await uploads.remove(id);
+  expect(await uploads.look(id)).toBeUndefined();
+});
+
 test('a folder has an id of its own, the same for all who open it, and drawn once', async () => {
   const data = await makeFolder();
   const opened = await Promise.all(Array.from({ length: 20 }, () => openUploadFolder(data)));
@@ -186,9 +196,12 @@ describe('quarantine', () => {
     expect(await quarantine.measure()).toEqual({ files: 2, bytes: 3 });
     expect([await quarantine.giveBack(`${id}.part`), await quarantine.giveBack(other)]).toEqual([true, false]);
     expect(await names()).toEqual([`${id}.part`]);
-    await quarantine.take(`${id}.part`);
+    await uploads.finish(id);
+    expect(await quarantine.giveBack(`${id}.part`)).toBe(false);
+    await symlink('nowhere', path.join(data, 'files/quarantine/link'));
+    expect(await quarantine.measure()).toMatchObject({ bytes: 3 });
     await uploads.remove(id);
-    expect(await readdir(path.join(data, 'quarantine'))).toEqual([`${id}.part-2`]);
+    expect(await readdir(path.join(data, 'files/quarantine'))).toEqual(['link']);
   });
 });
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeForgotten } from '#server/cleaning/remove-uploads.ts';
 import { startCleaning } from '#server/cleaning/start-cleaning.ts';
-import { lockDataFolder } from '#server/data-folder/folder-lock.ts';
+import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { usualLimits } from '#server/limits.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { about, bodyOf, bytesOf, type Declared, declaration, declare, fileError, submit, untilOnDisk, upload } from '../intake.ts';

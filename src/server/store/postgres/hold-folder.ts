@@ -1,66 +1,105 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { FolderLock } from '../../data-folder/folder-lock.ts';
 import { reasonOf } from '../reason.ts';
 import { StoreError } from '../store-error.ts';
+import { withoutSecrets } from './postgres-store.ts';
 
 /** How long PostgreSQL may take to notice that a process that was killed is gone, and to answer; in milliseconds. */
 const patience = 5000;
 
+/** How often to try for the lock again after the connection broke off, in milliseconds. */
+const retryInterval = 1000;
+
 /**
- * Holds a folder's id in a PostgreSQL database, by an advisory lock that ends with the connection: a copy of the folder has
- * the same id, and on a disk that machines share the lock of the folder itself may not reach the others. After the
- * connection broke off, the lock is taken again when it is asked for. Throws StoreError while another server holds it.
+ * Holds a folder's id in a PostgreSQL database, by an advisory lock that ends with its connection: a copy of the folder has
+ * the same id, and on a disk that machines share the lock of the folder itself may not reach the others. When the connection
+ * breaks off, the lock is taken again as soon as that is possible. Throws StoreError while another server holds it.
  */
 export async function holdFolder(url: string, folder: string, folderId: string): Promise<FolderLock> {
   let client = await connect(url);
+  let isTaken = false;
+  let isReleased = false;
+
+  /** Takes the lock now, and again whenever the connection is gone. */
+  async function take(): Promise<boolean> {
+    const own = client;
+    isTaken = await tryLock(own, folderId);
+    if (isTaken) own.once('end', () => void takeAgain(own));
+    return isTaken;
+  }
+
+  async function takeAgain(gone: Client) {
+    if (gone === client) isTaken = false;
+    while (!isReleased && !isTaken && gone === client) {
+      await sleep(retryInterval, undefined, { ref: false });
+      try {
+        if (isReleased) return;
+        client = await connect(url);
+        gone = client;
+        if (!(await take())) await client.end();
+      } catch {
+        // Not there yet.
+      }
+    }
+  }
+
   const latest = performance.now() + patience;
-  while (!(await takeLock(client, folderId))) {
+  while (!(await take())) {
     if (performance.now() > latest) {
+      isReleased = true;
       await client.end();
       throw new StoreError(
         `Another server works on the same database with the files of ${folder}, or with a copy of them: both have the id ${folderId}. End it first; if this folder is the copy, delete files/folder-id in it.`,
       );
     }
-    await setTimeout(100);
+    await sleep(100);
   }
   return {
     async isHeld() {
+      if (!isTaken) return false;
+      // A connection that fell silent is found out by a query.
+      return client.query('select 1').then(
+        () => isTaken,
+        () => false,
+      );
+    },
+    async isFree(other) {
       try {
-        await client.query('select 1');
+        if (!(await tryLock(client, other))) return false;
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [other]);
         return true;
-      } catch {
-        await client.end().catch(() => undefined);
-      }
-      try {
-        client = await connect(url);
-        return await takeLock(client, folderId);
       } catch {
         return false;
       }
     },
-    release: () => client.end(),
+    async release() {
+      isReleased = true;
+      await client.end();
+    },
   };
 }
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: patience, query_timeout: patience });
-  // The connection is gone, as the next question will find.
+  // Without a listener the error would end the process; the end of the connection is what counts.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // So that the lock of a machine that fell silent does not last for hours.
+    // So that the lock of a machine that fell silent does not last for hours, and this one is not ended for being idle.
     await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3');
+    await client.query("select set_config('idle_session_timeout', '0', false)");
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw new StoreError(`The database cannot be used: ${reasonOf(error)}. Check DATABASE_URL, and whether the database is running.`, {
-      cause: error,
-    });
+    throw new StoreError(
+      `The database ${withoutSecrets(url)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL, and whether the database is running.`,
+      { cause: error },
+    );
   }
 }
 
-async function takeLock(client: Client, folderId: string): Promise<boolean> {
+async function tryLock(client: Client, folderId: string): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [folderId]);
   return rows[0].held;
 }

@@ -52,7 +52,7 @@ export function postgresEngine(url: string, patience: Patience): Engine & { db: 
 }
 
 /** Host and name of a database: its user, password and parameters are nobody's business. */
-function withoutSecrets(url: string): string {
+export function withoutSecrets(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }

@@ -32,8 +32,14 @@ class TransactionalAdapter extends SqliteAdapter {
 
 const begin = CompiledQuery.raw('begin immediate');
 
-/** The result code SQLITE_BUSY, in the low byte: another process writes. */
-export const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+/** Whether an error of SQLite has a result code (https://www.sqlite.org/rescode.html), which is in the low byte. */
+const hasCode = (error: unknown, code: number) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === code;
+
+/** SQLITE_BUSY: another process writes. */
+export const isBusy = (error: unknown) => hasCode(error, 5);
+
+/** SQLITE_NOTADB: the file is something else. */
+export const isNoDatabase = (error: unknown) => hasCode(error, 26);
 
 /**
  * A transaction that begins as a reader can fail at its first write when another process writes: take the lock first.

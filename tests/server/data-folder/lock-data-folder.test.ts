@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockDataFolder } from '#server/data-folder/folder-lock.ts';
+import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { makeFolder } from '../tiny-build.ts';
 
 test('a data folder has one lock; who does not get it reads who has it', async () => {
@@ -26,7 +26,7 @@ test('a data folder has one lock; who does not get it reads who has it', async (
 
 test('it is gone with the process that held it', async () => {
   const folder = await makeFolder();
-  const module = new URL('../../../src/server/data-folder/folder-lock.ts', import.meta.url);
+  const module = new URL('../../../src/server/data-folder/lock-data-folder.ts', import.meta.url);
   const script = `const { lockDataFolder } = await import('${module}'); globalThis.lock = await lockDataFolder('${folder}'); console.log('held'); setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void holder.kill('SIGKILL'));
@@ -34,6 +34,22 @@ test('it is gone with the process that held it', async () => {
   await expect(lockDataFolder(folder)).rejects.toThrow(`process ${holder.pid} on`);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
+  await (await lockDataFolder(folder)).release();
+});
+
+test('a lock file that is something else is named', async () => {
+  const folder = await makeFolder();
+  await writeFile(path.join(folder, 'server.lock'), 'not a database'.repeat(100));
+  await expect(lockDataFolder(folder)).rejects.toThrow(
+    `${path.join(folder, 'server.lock')} is damaged; delete it while no server uses the folder.`,
+  );
+});
+
+test('a folder that cannot be locked is not left locked', async () => {
+  const folder = await makeFolder();
+  await mkdir(path.join(folder, 'server.json.part'));
+  await expect(lockDataFolder(folder)).rejects.toThrow('EISDIR');
+  await rmdir(path.join(folder, 'server.json.part'));
   await (await lockDataFolder(folder)).release();
 });
 

@@ -1,0 +1,78 @@
+import { access, constants, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { reasonOf } from '../store/reason.ts';
+import { isBusy, isNoDatabase } from '../store/sqlite/node-sqlite.ts';
+import { StoreError } from '../store/store-error.ts';
+import { ensureFolder } from './ensure-folder.ts';
+import type { FolderLock } from './folder-lock.ts';
+import { describeHolder, holderFile, writeHolder } from './lock-holder.ts';
+
+export interface DataFolderLock extends FolderLock {
+  /** When it was taken, by the clock of the folder's disk. */
+  takenAt: Date;
+  /** Writes where this server answers, for those who are refused. */
+  announce(address: string): Promise<void>;
+}
+
+/** The file that is locked: an empty SQLite database in an exclusive transaction that never ends. Nothing else may open it. */
+const lockFile = 'server.lock';
+
+/**
+ * Takes the one lock of a data folder, which is made if it is missing. The operating system holds it, through SQLite's file
+ * locks, and gives it back with the end of the process, `kill -9` included. Throws StoreError, which names the holder.
+ */
+export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
+  const file = path.join(folder, lockFile);
+  let database: DatabaseSync | undefined;
+  try {
+    await ensureFolder(folder);
+    database = await lockFileOf(file);
+    return await heldLock(folder, file, database);
+  } catch (error) {
+    database?.close();
+    throw new StoreError(await describeFailure(folder, file, error), { cause: error });
+  }
+}
+
+async function lockFileOf(file: string): Promise<DatabaseSync> {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // Of a file that it may only read SQLite takes a lock that others can have as well.
+    await access(file, constants.W_OK);
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+async function heldLock(folder: string, file: string, database: DatabaseSync): Promise<DataFolderLock> {
+  const startedAt = new Date();
+  await writeHolder(folder, startedAt);
+  const { ino, dev } = await stat(file);
+  return {
+    takenAt: (await stat(path.join(folder, holderFile))).ctime,
+    announce: address => writeHolder(folder, startedAt, address),
+    async isHeld() {
+      // A folder that was exchanged has another file of this name, which another server may have locked.
+      const there = await stat(file).catch(() => undefined);
+      return database.isTransaction && there?.ino === ino && there.dev === dev;
+    },
+    // The database is in the folder: no other server can have rows in it.
+    isFree: async () => true,
+    release: async () => database.close(),
+  };
+}
+
+async function describeFailure(folder: string, file: string, error: unknown): Promise<string> {
+  if (isBusy(error)) {
+    const holder = await describeHolder(folder);
+    return `The data folder ${folder} is in use by another server (${holder}). End it first, or set DATA_DIR to another folder.`;
+  }
+  const advice = isNoDatabase(error)
+    ? `${file} is damaged; delete it while no server uses the folder`
+    : 'Set DATA_DIR to a folder that this user can write to';
+  return `The data folder ${folder} cannot be used: ${reasonOf(error)}. ${advice}.`;
+}
