@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { iconFolder } from '#loader/icon-names.ts';
+import { iconShapes } from '#loader/icon-names.ts';
 
-/** One SVG file with the shapes of each named Lucide icon, which whoever uses them draws (src/client/icon.tsx). */
-export async function iconSprite(names: Iterable<string>): Promise<string> {
-  const icons = await Promise.all([...new Set(names)].sort().map(shapesOf));
+/** One SVG file with the shapes of each named Lucide icon, for src/client/icon.tsx to draw. */
+export function iconSprite(names: Iterable<string>): string {
+  const icons = [...new Set(names)].sort().map(name => `<g id="${name}">${iconShapes(name)}</g>`);
   return `<svg xmlns="http://www.w3.org/2000/svg">${icons.join('')}</svg>`;
 }
 
@@ -13,10 +11,4 @@ export function iconsIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(iconsIn);
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) => (key === 'icon' && typeof value === 'string' ? [value] : iconsIn(value)));
-}
-
-async function shapesOf(name: string): Promise<string> {
-  const svg = await readFile(path.join(iconFolder(), `${name}.svg`), 'utf8');
-  const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replace(/\s*\n\s*/g, '');
-  return `<g id="${name}">${shapes}</g>`;
 }

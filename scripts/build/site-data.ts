@@ -47,8 +47,8 @@ export async function writeSiteData(
   interfaceIcons: readonly string[],
 ): Promise<SiteData> {
   for (const { address, content } of Object.values(pictures)) await output.write(address.slice(1), content);
-  const icons = await output.writeAsset('icons.svg', await iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
-  const qr = await output.writeAsset('qr.svg', await qrImage(site.qr));
+  const icons = await output.writeAsset('icons.svg', iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
+  const qr = await output.writeAsset('qr.svg', qrImage(site.qr));
   const validators: Record<string, string> = {};
   for (const form of Object.values(site.forms)) {
     validators[form.name] = await output.writeAsset(`forms/${form.name}.js`, validatorModule(form));

@@ -1,16 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { icons } from '@iconify-json/lucide';
 
 let names: ReadonlySet<string> | undefined;
 
-/** Names of all icons that can be used: the files of lucide-static. */
+/** Names of all icons that can be used: those of Lucide, earlier names of an icon too. */
 export function iconNames(): ReadonlySet<string> {
-  names ??= new Set(readdirSync(iconFolder()).map(file => path.basename(file, '.svg')));
+  names ??= new Set([...Object.keys(icons.icons), ...Object.keys(icons.aliases ?? {})]);
   return names;
 }
 
-/** Folder with one SVG file for each icon. */
-export function iconFolder(): string {
-  return path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
+/** The shapes of an icon as SVG, without the look that all icons share; '' for a name that is none. */
+export function iconShapes(name: string): string {
+  const { body = '' } = icons.icons[icons.aliases?.[name]?.parent ?? name] ?? {};
+  return body.replaceAll(sharedLook, '');
 }
+
+/** Set by the styles, once for all icons. */
+const sharedLook = / (?:fill="none"|stroke="currentColor"|stroke-(?:linecap|linejoin)="round"|stroke-width="2")/g;

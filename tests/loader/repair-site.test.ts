@@ -24,27 +24,27 @@ async function newLines(name: string): Promise<Record<string, string[]>> {
 
 describe('what is repaired', () => {
   test.each([
-    ['a misspelt key', 'config-unknown-key', 'site.config.yaml', ['    redirect: /chips/gpu']],
-    ['a misspelt block', 'block-type-unknown', 'content/pages/home.yaml', ['  - type: cards']],
-    ['a misspelt key of words', 'title-misspelt', 'content/locales/en/routes.yaml', ['gpu: GPU cards']],
-    ['a misspelt page', 'menu-to-a-missing-page', 'site.config.yaml', ['        page: gpu']],
-    ['a dead link, of which the rest stays', 'dead-anchor-misspelt', 'content/pages/home.yaml', ['        to: /chips/gpu#compare']],
-    ['`yes` for `true`', 'wrong-type-yes', 'site.config.yaml', ['        hidden: true']],
-    ['`true` in quotes', 'wrong-type-quoted-true', 'site.config.yaml', ['        hidden: true']],
-    ['a number in quotes', 'fact-value-as-text', 'content/facts.yaml', ['  pins: { value: 76 }']],
-    ['a number without quotes where text is wanted', 'number-for-text', 'content/locales/en/pages/home.yaml', ['    title: "2026"']],
-    ['a slash too many', 'route-path-with-doubled-slash', 'site.config.yaml', ['      - path: /chips/gpu']],
+    ['a misspelt key', 'shape/config-unknown-key', 'site.config.yaml', ['    redirect: /chips/gpu']],
+    ['a misspelt block', 'shape/block-type-unknown', 'content/pages/home.yaml', ['  - type: cards']],
+    ['a misspelt key of words', 'words/title-misspelt', 'content/locales/en/routes.yaml', ['gpu: GPU cards']],
+    ['a misspelt page', 'route/menu-to-a-missing-page', 'site.config.yaml', ['        page: gpu']],
+    ['a dead link, of which the rest stays', 'link/dead-anchor-misspelt', 'content/pages/home.yaml', ['        to: /chips/gpu#compare']],
+    ['`yes` for `true`', 'shape/wrong-type-yes', 'site.config.yaml', ['        hidden: true']],
+    ['`true` in quotes', 'shape/wrong-type-quoted-true', 'site.config.yaml', ['        hidden: true']],
+    ['a number in quotes', 'shape/fact-value-as-text', 'content/facts.yaml', ['  pins: { value: 76 }']],
+    ['a number without quotes where text is wanted', 'shape/number-for-text', 'content/locales/en/pages/home.yaml', ['    title: "2026"']],
+    ['a slash too many', 'shape/route-path-with-doubled-slash', 'site.config.yaml', ['      - path: /chips/gpu']],
     [
       'a placeholder with one brace',
-      'placeholder-with-one-brace',
+      'words/placeholder-with-one-brace',
       'content/locales/en/pages/home.yaml',
       ['        text: Up to {{gpu.compute}} on one card.'],
     ],
-    ['a space between Chinese characters', 'zh-stray-space', 'content/locales/zh/pages/home.yaml', ['    title: 两个领域']],
-    ['a keyword of a schema', 'schema-wrong-type', 'schemas/extra.schema.json', ['  "type": "string"']],
+    ['a space between Chinese characters', 'words/zh-stray-space', 'content/locales/zh/pages/home.yaml', ['    title: 两个领域']],
+    ['a keyword of a schema', 'schema/schema-wrong-type', 'schemas/extra.schema.json', ['  "type": "string"']],
     [
       'words that are missing, as a marked stub',
-      'zh-word-missing',
+      'words/zh-word-missing',
       'content/locales/zh/pages/gpu.yaml',
       ['    # TODO translate', '    note: Memory is fixed on the card.'],
     ],
@@ -53,7 +53,7 @@ describe('what is repaired', () => {
   });
 
   test('the words of a dead link in a text: only its target', async () => {
-    const { changes } = repairSite(readSiteFiles(await sites.make('dead-link-in-prose')), all);
+    const { changes } = repairSite(readSiteFiles(await sites.make('link/dead-link-in-prose')), all);
     const { before = '', after } = changes.get('content/locales/zh/pages/home.yaml') ?? {};
     expect(after).toBe(before.replace('(/chip/ip)', '(/chips/ip)'));
   });
@@ -70,11 +70,11 @@ describe('what is repaired', () => {
 
 describe('what is left alone', () => {
   test.each([
-    ['a name with several near ones', 'route-name-misspelt'],
-    ['a name that differs from what all languages say: they may be behind', 'form-field-misspelt-in-the-schema'],
-    ['a link to a group, which may mean any page of it', 'link-to-a-group'],
-    ['a code of two letters', 'language-without-folder'],
-    ['a file under another name', 'words-file-misnamed'],
+    ['a name with several near ones', 'words/route-name-misspelt'],
+    ['a name that differs from what all languages say: they may be behind', 'words/form-field-misspelt-in-the-schema'],
+    ['a link to a group, which may mean any page of it', 'link/link-to-a-group'],
+    ['a code of two letters', 'language/language-without-folder'],
+    ['a file under another name', 'words/words-file-misnamed'],
   ])('%s', async (_, name) => {
     expect(await newLines(name)).toEqual({});
   });
@@ -98,7 +98,7 @@ describe('what is left alone', () => {
   });
 
   test('files that were not chosen', async () => {
-    expect(repairSite(readSiteFiles(await sites.make('wrong-type-yes')), file => file.startsWith('content/')).repairs).toBe(0);
+    expect(repairSite(readSiteFiles(await sites.make('shape/wrong-type-yes')), file => file.startsWith('content/')).repairs).toBe(0);
   });
 });
 
