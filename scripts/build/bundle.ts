@@ -66,6 +66,8 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
   });
   const stylesOf = (chunks: ManifestChunk[]) =>
     chunks.flatMap(({ css = [] }) => css.map(addressOf)).filter(style => !styles.includes(style));
+  const { imports = [] } = chunkOf(manifest, bootEntry);
+  if (imports.length > 0) throw new Error(`The boot script imports ${imports.join(', ')}: add what it shares to bootModule.`);
   return {
     boot: addressOf(chunkOf(manifest, bootEntry).file),
     main: addressOf(chunkOf(manifest, appEntry).file),
@@ -127,15 +129,16 @@ function buildConfig(toolRoot: string): InlineConfig {
   return { ...config, css: { ...config.css, modules: { generateScopedName } } };
 }
 
+/** All modules of the script that runs first: a document loads it, and nothing that only the app needs. */
 const bootModule =
-  /src\/client\/(boot|desktop|old-browser|visit-log|forms\/composition|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
+  /src\/client\/(boot|desktop|old-browser|visit-log|forms\/session\/composition|layout\/sidebar\/drawer|navigation\/search-key|tabs\/visits-key)\.ts$/;
 /** Blocks of the catalogue's pages. */
-const catalogueBlock = /src\/client\/blocks\/(ip|item|category)-/;
+const catalogueBlock = /src\/client\/blocks\/catalogue\//;
 /** Blocks of any page, and what they share with others: only forms and the catalogue have pages of their own. */
-const commonBlock = /src\/(client\/(blocks\/(?!form-)|text\/)|site\/name-line)/;
+const commonBlock = /src\/(client\/(blocks\/(?!form-)|text\/)|site\/words\/list-format)/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(dialog|error-log|forms|settings|tabs|layout\/search)\//;
-const blockModule = /^src\/client\/blocks\/(.+)-block\.tsx$/;
+const blockModule = /^src\/client\/blocks\/(?:[^/]+\/)?([^/]+)-block\.tsx$/;
 
 /** A chunk and all that it imports statically. */
 function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
