@@ -1,12 +1,5 @@
+import { byteOrderMark, CsvError, csvRow, readCsvRows } from '../../csv/csv.ts';
 import { type Exchange, ExchangeFault, type Unit, type UnitState } from './unit.ts';
-
-/** Without it Excel takes UTF-8 for the code page of the country. */
-const byteOrderMark = '\ufeff';
-
-/** What a spreadsheet would take for a formula (https://owasp.org/www-community/attacks/CSV_Injection); an apostrophe shields it. */
-const formula = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
-const shieldable = new RegExp(`^'*${formula}`);
-const shielded = new RegExp(`^'+${formula}`);
 
 const columns = ['file', 'key', 'state'];
 const firstRow = `first row is ${columns.join(', ')} and the two languages`;
@@ -14,13 +7,8 @@ const firstRow = `first row is ${columns.join(', ')} and the two languages`;
 /** Units as CSV that Excel opens with a double click: BOM, CRLF, every cell in quotes, nothing that is calculated. */
 export function writeCsv({ sourceLanguage, targetLanguage, units }: Exchange): string {
   const rows = units.map(({ file, pointer, state, source, target = '' }) => [file, pointer, state, source, target]);
-  const lines = [[...columns, sourceLanguage, targetLanguage], ...rows].map(row => `${row.map(cellOf).join(',')}\r\n`);
+  const lines = [[...columns, sourceLanguage, targetLanguage], ...rows].map(csvRow);
   return byteOrderMark + lines.join('');
-}
-
-function cellOf(text: string): string {
-  // Shielded texts are shielded again, so that each has one way back.
-  return `"${shieldable.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
 /** Reads CSV as `writeCsv` makes it or a spreadsheet saves it: with commas, semicolons or tabs, in any order. Throws ExchangeFault. */
@@ -59,24 +47,12 @@ export function readCsv(text: string): Exchange {
 }
 
 function rowsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = [];
-  // A cell in quotes (doubled within) or without, then what ends it.
-  const cell = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r?\\n|$)`, 'y');
-  let row: string[] = [];
-  while (cell.lastIndex < text.length) {
-    const start = cell.lastIndex;
-    const [, written = '', end = ''] = cell.exec(text) ?? [undefined];
-    if (cell.lastIndex === 0)
-      throw new ExchangeFault(
-        `The quotes of row ${rows.length + 1} are not closed, or one within a text is not doubled: ${text.slice(start, start + 40).replace(/\s+/g, ' ')}…`,
-      );
-    row.push(withoutShield(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written));
-    if (end === separator && cell.lastIndex < text.length) continue;
-    if (end === separator) row.push('');
-    rows.push(row);
-    row = [];
+  try {
+    return readCsvRows(text, separator);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ExchangeFault(
+      `The quotes of row ${error.row} are not closed, or one within a text is not doubled: ${error.excerpt.replace(/\s+/g, ' ')}…`,
+    );
   }
-  return rows;
 }
-
-const withoutShield = (text: string) => (shielded.test(text) ? text.slice(1) : text);
