@@ -8,10 +8,10 @@ import { auditMobile } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
 import type { CheckTimes, Duration } from './bench/measure-check.ts';
 import { measureFormWeight, measurePageWeight } from './bench/page-weight.ts';
+import { nodeFlags } from './command/node-flags.js';
 import { readOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
 import { openBrowser } from './processes/browser.ts';
-import { wordsOf } from './processes/package-scripts.ts';
 import { freePort, startServer } from './processes/serve-build.ts';
 
 const root = process.cwd();
@@ -57,8 +57,7 @@ async function printBuild(label: string, site: string, documents: number | undef
 }
 
 async function printChecks(): Promise<void> {
-  // With the options of `npm run check`.
-  const flags = wordsOf('check').slice(0, -1);
+  const flags = nodeFlags.check ?? [];
   const { first, worst } = await runMeasurement<CheckTimes>('measure-check.ts', [path.join(temporary, '2000')], flags);
   console.log('\nCheck of 1,000 routes in two languages            wall s     CPU s   (aim; edits: worst of 3)');
   const print = (label: string, { wall, cpu }: Duration, aim: string) => {

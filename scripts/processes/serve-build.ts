@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { wordsOf } from './package-scripts.ts';
 
 const toolRoot = path.join(import.meta.dirname, '../..');
+
+/** Runs a command as `npm run` does. */
+const door = path.join(toolRoot, 'scripts/command/run.js');
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -18,25 +20,25 @@ export interface RunningServer {
 /** Serves a build as `npm run serve` does, on a free port of this machine; `variables` are more of its environment. */
 export async function startServer(dist: string, dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const env = { ...variables, DIST_DIR: dist, DATA_DIR: dataFolder, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
-  return startProcess(wordsOf('serve'), port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
+  return startProcess('serve', port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
 }
 
 /** Serves the site at `root` with live edits as `npm run dev` does, on a free port of this machine; `flags` are more of its options. */
 export async function startDev(root: string, flags: string[] = []): Promise<RunningServer> {
-  return startProcess(wordsOf('dev'), port => ({
+  return startProcess('dev', port => ({
     args: ['--root', root, '--port', String(port), '--host', '127.0.0.1', ...flags],
     ready: '/home',
   }));
 }
 
-/** Starts a script, with words for Node before it, on a free port and waits until it answers. */
+/** Starts a command on a free port and waits until it answers. */
 async function startProcess(
-  script: string[],
+  command: string,
   settings: (port: number) => { args?: string[]; env?: NodeJS.ProcessEnv; ready: string },
 ): Promise<RunningServer> {
   const port = await freePort();
   const { args = [], env = {}, ready } = settings(port);
-  const child = spawn(process.execPath, [...script, ...args], {
+  const child = spawn(process.execPath, [door, command, ...args], {
     cwd: toolRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

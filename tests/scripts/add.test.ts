@@ -178,7 +178,7 @@ test('a new block type stands in both lists of types', () => {
 
 test('the command says what was written and what to do next', async () => {
   const { code, stdout, stderr } = await runScript(
-    'add.ts',
+    'add',
     'page',
     '/sensors',
     '--title',
@@ -194,11 +194,11 @@ test('the command says what was written and what to do next', async () => {
   expect(stderr).toMatch(
     /Next: write content\/locales\/en\/pages\/sensors\.yaml; `npm run dev` shows it at \/sensors\.\nChinese: translate /,
   );
-  expect(await runScript('add.ts', 'page', '/sensors', '--titel', 'Sensors', '--root', base.folder)).toMatchObject({ code: 2, stdout: '' });
+  expect(await runScript('add', 'page', '/sensors', '--titel', 'Sensors', '--root', base.folder)).toMatchObject({ code: 2, stdout: '' });
 });
 
 test('the command says of a form that it waits for its translation', async () => {
-  const { code, stderr } = await runScript('add.ts', 'form', 'site-visit', '--page', 'gpu', '--title-zh', '参观', '--root', base.folder);
+  const { code, stderr } = await runScript('add', 'form', 'site-visit', '--page', 'gpu', '--title-zh', '参观', '--root', base.folder);
   expect(code).toBe(0);
   expect(stderr).toMatch(/^npm run check: 5 errors, /);
   expect(stderr.split('\n').slice(-4)).toEqual([
@@ -209,9 +209,9 @@ test('the command says of a form that it waits for its translation', async () =>
   ]);
 });
 
-test.each(['add.ts', 'addresses.ts'])('%s waits for the repair of a config that cannot be read', async command => {
+test.each(['add', 'addresses'])('%s waits for the repair of a config that cannot be read', async command => {
   await base.write('site.config.yaml', 'routes: [\n');
-  const words = command === 'add.ts' ? ['page', '/sensors', '--title', 'Sensors'] : [];
+  const words = command === 'add' ? ['page', '/sensors', '--title', 'Sensors'] : [];
   expect(await runScript(command, ...words, '--root', base.folder)).toMatchObject({
     code: 1,
     stdout: '',

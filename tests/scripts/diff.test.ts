@@ -153,7 +153,7 @@ test('words are counted in any script; where a link leads is none', () => {
 describe('the command', () => {
   const git = (...args: string[]) =>
     promisify(execFile)('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: base.folder });
-  const diff = (...args: string[]) => runScript('diff.ts', '--root', base.folder, ...args);
+  const diff = (...args: string[]) => runScript('diff', '--root', base.folder, ...args);
 
   beforeAll(async () => {
     await open();

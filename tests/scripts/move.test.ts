@@ -166,18 +166,18 @@ test('a page that cannot move is refused in these words', () => {
 describe('the command', () => {
   test('shows what it would do, and does it', async () => {
     const before = await read('site.config.yaml');
-    const shown = await runScript('move.ts', '/chips/gpu', '/chips/cards', '--root', base.folder, '--dry-run');
+    const shown = await runScript('move', '/chips/gpu', '/chips/cards', '--root', base.folder, '--dry-run');
     expect(shown).toMatchObject({ code: 0, stderr: 'Nothing was written: this was a dry run.\n' });
     expect(shown.stdout).toContain('site.config.yaml:37  - path: cards\n');
     expect(await read('site.config.yaml')).toBe(before);
-    const done = await runScript('move.ts', '/chips/gpu', '/chips/cards', '--root', base.folder);
+    const done = await runScript('move', '/chips/gpu', '/chips/cards', '--root', base.folder);
     expect(done.stdout).toBe(shown.stdout);
     expect(await read('site.config.yaml')).not.toBe(before);
   });
 
   test('writes nothing that the checker would refuse', async () => {
     const before = await read('site.config.yaml');
-    const { code, stderr } = await runScript('move.ts', '/chips/ip', '/chips/item/ip', '--root', base.folder);
+    const { code, stderr } = await runScript('move', '/chips/ip', '/chips/item/ip', '--root', base.folder);
     expect(code).toBe(1);
     expect(stderr).toContain('error  route/active-menu\n');
     expect(stderr).toMatch(/\n\nNothing was written: the site would have these errors\.\n$/);

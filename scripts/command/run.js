@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+// As a whole: an old Node lacks some of its parts.
+import module from 'node:module';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { nodeFlags } from './node-flags.js';
+
+/*
+ * The one door of all commands: `npm run check -- …` is `node scripts/command/run.js check …`. Plain JavaScript, so that a Node
+ * that is too old for the commands reads at least this.
+ */
+
+const neededNode = 24;
+const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+
+const [name = '', ...args] = process.argv.slice(2);
+const flags = nodeFlags[name] ?? [];
+
+if (Number(process.versions.node.split('.')[0]) < neededNode) refuseNode();
+else if (flags.every(flag => process.execArgv.includes(flag))) await run();
+else restartWithFlags();
+
+/** What npm installs is used by `npm run` without any doing; here it is missing. */
+function refuseNode() {
+  console.error(
+    `Node ${process.versions.node} found, ${neededNode} needed. npm installs it with the package \`node\`, unless install scripts are off ` +
+      '(`npm config get ignore-scripts`): run `npm rebuild node --ignore-scripts=false`, or use a newer Node of your own.',
+  );
+  process.exitCode = 2;
+}
+
+async function run() {
+  // From the second start on Node need not strip types or compile anything that has not changed: half of the time of loading.
+  module.enableCompileCache(path.join(root, '.cache/node'));
+  const file = path.join(root, name === 'serve' ? 'src/server/main.ts' : `scripts/${name}.ts`);
+  process.argv = [process.execPath, file, ...args];
+  await import(pathToFileURL(file).href);
+}
+
+/** In the same process where the system can do that: signals reach the command. */
+function restartWithFlags() {
+  const words = [...flags, path.join(root, 'scripts/command/run.js'), name, ...args];
+  if (process.platform === 'win32') process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 3;
+  else process.execve(process.execPath, [process.execPath, ...process.execArgv, ...words], process.env);
+}
