@@ -36,7 +36,7 @@ export function blockSchema(type: string): string {
 /** Component of a new block type. */
 export function blockComponent(type: string): string {
   return `import type { BlockOf } from '#site/pages/block.ts';
-import { Section } from './section.tsx';
+import { Section } from './parts/section.tsx';
 
 /** A title and a text. */
 export function ${pascalCase(type)}Block({ block }: { block: BlockOf<'${type}'> }) {

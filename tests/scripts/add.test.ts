@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -162,6 +162,15 @@ test('a new language has no words of a page that is written in others only', asy
   expect(new Set(loadSite(base.folder).problems.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
     new Set(['warning words/stub']),
   );
+});
+
+test('the component of a new block type imports a file that is there', async () => {
+  const changes = changesIn(process.cwd());
+  planBlock({ changes }, 'price-list');
+  const imports = (changes.read('src/client/blocks/price-list-block.tsx') ?? '').matchAll(/from '(\..*)'/g);
+  const imported = Array.from(imports, ([, target = '']) => path.join('src/client/blocks', target));
+  expect(imported).not.toEqual([]);
+  for (const file of imported) await access(file);
 });
 
 test('a new block type stands in both lists of types', () => {
