@@ -32,7 +32,8 @@ export async function generateTypes(root: string): Promise<Map<string, string>> 
       `${banner}\n${await typesOf(await readSchema(schemas, file), name, path.dirname(path.join(schemas, file)))}`,
     );
   }
-  const types = (await readdir(path.join(schemas, 'blocks'))).map(file => file.replace('.schema.json', '')).sort();
+  const blockSchemas = (await readdir(path.join(schemas, 'blocks'))).filter(file => file.endsWith('.schema.json'));
+  const types = blockSchemas.map(file => file.replace('.schema.json', '')).sort();
   for (const type of types) {
     const schema = await readSchema(schemas, `blocks/${type}.schema.json`);
     const both: JSONSchema = { type: 'object', properties: schema.$defs as JSONSchema['properties'] & object, additionalProperties: false };

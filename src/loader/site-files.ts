@@ -54,7 +54,9 @@ function brokenLink(name: string): SiteFile {
 
 /** Adds a file; `found` is what stands there, links not followed. */
 function addFile(root: string, files: Map<string, SiteFile>, file: string, found: Dirent | Stats): void {
-  if (path.posix.basename(file).startsWith('.')) return;
+  const name = path.posix.basename(file);
+  // Documentation is beside what it describes, and is no part of the site.
+  if (name.startsWith('.') || name === 'README.md') return;
   try {
     files.set(file, readSiteFile(root, file, found));
   } catch (error) {
