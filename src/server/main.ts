@@ -16,7 +16,7 @@ const help = `Serves the build until a signal ends it.
 
 Usage: npm run serve
 
-It takes no options. These variables say how it is served; README.md tells what each means:
+It takes no options. These variables say how it is served; src/server/README.md describes each:
 
   PORT, HOST             where it listens (default: 3000 of this machine alone)
   DIST_DIR               folder of the build (default: dist)

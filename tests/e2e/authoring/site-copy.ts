@@ -47,7 +47,7 @@ export async function loadWholeSite(): Promise<Site> {
   return site;
 }
 
-/** Adds the page of the README's example, by YAML alone: `/semi/sensors` in three languages. */
+/** Adds the example page of content/README.md, by YAML alone: `/semi/sensors` in three languages. */
 export async function addSensorsPage(site: SiteCopy): Promise<void> {
   const [route = '', structure = '', words = ''] = await readmeExample();
   const [title = ''] = /(?<=title: ).*/.exec(words) ?? [];
@@ -55,12 +55,19 @@ export async function addSensorsPage(site: SiteCopy): Promise<void> {
   await site.write('content/pages/sensors.yaml', structure);
   const translations: Record<string, Record<string, string>> = {
     en: {},
-    zh: { Sensors: '传感器', 'For temperature and pressure.': '用于温度和压力。', Ranges: '量程', Temperature: '温度' },
+    zh: {
+      Sensors: '传感器',
+      'For temperature and pressure.': '用于温度和压力。',
+      Ranges: '量程',
+      Temperature: '温度',
+      'on request': '可按需提供',
+    },
     ru: {
       Sensors: 'Датчики',
       'For temperature and pressure.': 'Для температуры и давления.',
       Ranges: 'Диапазоны',
       Temperature: 'Температура',
+      'on request': 'по запросу',
     },
   };
   for (const [language, dictionary] of Object.entries(translations)) {
@@ -71,9 +78,9 @@ export async function addSensorsPage(site: SiteCopy): Promise<void> {
   }
 }
 
-/** The YAML of "Add a page" in the README: route, structure, words. */
+/** The YAML of "Add a page by hand" in content/README.md: route, structure, words. */
 async function readmeExample(): Promise<string[]> {
-  const readme = await readFile('README.md', 'utf8');
-  const chapter = readme.slice(readme.indexOf('## Add a page'), readme.indexOf('## Translate'));
+  const readme = await readFile('content/README.md', 'utf8');
+  const chapter = readme.slice(readme.indexOf('## Add a page by hand'), readme.indexOf('## Blocks'));
   return Array.from(chapter.matchAll(/^ {3}```yaml\n([\s\S]*?)^ {3}```/gm), ([, block = '']) => block.replace(/^ {3}/gm, ''));
 }
