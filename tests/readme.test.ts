@@ -43,12 +43,14 @@ describe.each(documents)('%s', file => {
   test('names options and subcommands that the commands have', () => {
     const calls = codeIn(text).matchAll(/\bnpm run (?:-s |--silent )?([a-z]\w*)(?: -- ([^\n|]+))?/g);
     const unknown = Array.from(calls, ([call, command = '', given = '']) => {
-      const source = filesIn(`scripts/${command}.ts`, `scripts/${command}/**/*.ts`).map(read).join('\n');
+      const help = filesIn(`scripts/${command}.ts`, `scripts/${command}/*.ts`)
+        .map(read)
+        .find(source => source.includes('Usage: npm run'));
       const options = given.match(/--[a-z-]+/g) ?? [];
       const [, subcommand] = ['add', 'i18n', 'requests'].includes(command) ? (/^([a-z]+)/.exec(given) ?? []) : [];
       const isKnown =
-        options.every(option => source.includes(`${option} `) || source.includes(`${option}]`)) &&
-        (subcommand === undefined || new RegExp(`^ *(?:Usage: npm run \\w+ -- )?${subcommand}\\b`, 'm').test(source));
+        options.every(option => new RegExp(`${option}(?![a-z-])`).test(help ?? '')) &&
+        (subcommand === undefined || new RegExp(`^ *${subcommand}\\b`, 'm').test(help ?? ''));
       return isKnown ? [] : [call];
     });
     expect(unknown.flat()).toEqual([]);
