@@ -2,7 +2,7 @@ import type { Problem } from '#check/problem.ts';
 import { formatReport, summaryOf } from '#check/report/code-frame.ts';
 import { checkFiles, type LoadedSite } from '#loader/check-files.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
-import { rememberYaml } from '#yaml/read-yaml.ts';
+import { memoizeYaml } from '#yaml/read-yaml.ts';
 import { type ChangeSet, changesIn } from './change-set.ts';
 
 /** Codes of errors that only wait for a translator. */
@@ -35,7 +35,7 @@ export async function makeChanges(
 
 /** The site as it would be with changes, and the errors that it would have and has not now; both with what is assumed. */
 export function foresee(root: string, changes: ChangeSet, assumed = changesIn(root)): { after: LoadedSite; caused: Problem[] } {
-  const readYaml = rememberYaml();
+  const readYaml = memoizeYaml();
   const files = readSiteFiles(root);
   const take = (set: ChangeSet) => {
     for (const [file, text] of set.texts()) files.set(file, { type: 'text', text });

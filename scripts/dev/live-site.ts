@@ -4,7 +4,7 @@ import type { Severity } from '#check/problem.ts';
 import { formatProblem } from '#check/report/code-frame.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import type { LocalForm } from '#site/forms/form.ts';
-import { once } from '#site/memoize.ts';
+import { memoizeValue } from '#site/memoize.ts';
 import type { Page } from '#site/pages/page.ts';
 import { pageFileOf } from '#site/pages/page-file.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
@@ -98,7 +98,7 @@ function liveSiteOf(
   const keep = (name: string, type: string, body: Answer['body']) => {
     const address = `${dataPrefix}${name}`;
     // Of hundreds that an edit brings, an open page asks for two.
-    data.set(address, { type, body: once(body), version });
+    data.set(address, { type, body: memoizeValue(body), version });
     return address;
   };
   // What an edit of words leaves as it was keeps its address: the open page need not fetch it again.

@@ -1,9 +1,9 @@
 import { type NodePath, nodeAt } from '#site/node-path.ts';
-import { rememberYaml } from '#yaml/read-yaml.ts';
+import { memoizeYaml } from '#yaml/read-yaml.ts';
 import { type Progress, type Shortcoming, shortcomings } from './progress.ts';
 import type { WordsText } from './translations.ts';
 
-const readOnce = rememberYaml();
+const readOnce = memoizeYaml();
 
 /** Places that the table lists below itself; JSON has them all. */
 const mostPlaces = 40;

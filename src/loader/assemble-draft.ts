@@ -3,7 +3,7 @@ import { repeated } from '#check/lookup/repeated.ts';
 import type { Finding } from '#check/problem.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
-import { remember, rememberPair } from '#site/memoize.ts';
+import { memoize, memoizePair } from '#site/memoize.ts';
 import { files, type PageConfig, type PageWords } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
 import type { YamlFile } from '#yaml/read-yaml.ts';
@@ -89,14 +89,14 @@ export function draftOf(
 }
 
 /** What has not the shape of its file's schema. */
-const fileFindings = rememberPair((set: Shapes, { file, value }: YamlFile): Finding[] => {
+const fileFindings = memoizePair((set: Shapes, { file, value }: YamlFile): Finding[] => {
   const part = partOf(file);
   return value === undefined || part === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
 });
 
 /** Which words a block wants depends on its type, and the type stands in the page's structure. */
-const blockWordsFindings = remember((set: Shapes) =>
-  rememberPair(({ blocks }: PageConfig, { file, value }: YamlFile): Finding[] => {
+const blockWordsFindings = memoize((set: Shapes) =>
+  memoizePair(({ blocks }: PageConfig, { file, value }: YamlFile): Finding[] => {
     const words = value as PageWords;
     // Two blocks of one id claim the same words: the id is told, the words are not judged.
     const twice = repeated(blocks.map(({ id }) => id));

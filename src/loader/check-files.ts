@@ -31,7 +31,7 @@ export interface LoadedSite {
 
 /**
  * Checks the files of a site; `readYaml` reads the YAML among them. A reader that gives the same value for the same text
- * (`rememberYaml`) makes it fast to check them again after an edit: what is found in a value is remembered with it.
+ * (`memoizeYaml`) makes it fast to check them again after an edit: what is found in a value is remembered with it.
  */
 export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
   const yaml = new Map<string, YamlFile>();

@@ -1,4 +1,4 @@
-import { rememberYaml } from '#yaml/read-yaml.ts';
+import { memoizeYaml } from '#yaml/read-yaml.ts';
 import { checkFiles, type LoadedSite } from './check-files.ts';
 import { readAgain, readSiteFiles } from './site-files.ts';
 
@@ -13,7 +13,7 @@ export interface SiteLoader {
 
 /** A loader for the site in a folder. */
 export function createLoader(root: string): SiteLoader {
-  const readYaml = rememberYaml();
+  const readYaml = memoizeYaml();
   let files: ReturnType<typeof readSiteFiles> | undefined;
   return {
     load(changed = []) {

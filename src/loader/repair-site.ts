@@ -1,6 +1,6 @@
 import type { Problem } from '#check/problem.ts';
 import { applyFix } from '#yaml/edit/apply-fix.ts';
-import { rememberYaml } from '#yaml/read-yaml.ts';
+import { memoizeYaml } from '#yaml/read-yaml.ts';
 import { checkFiles, type LoadedSite } from './check-files.ts';
 import type { SiteFiles } from './site-file.ts';
 
@@ -19,7 +19,7 @@ const mostRounds = 10;
 /** Makes the repairs of the problems in chosen files of a site, in memory. */
 export function repairSite(original: SiteFiles, isChosen: (file: string) => boolean): RepairedSite {
   const files = new Map(original);
-  const readYaml = rememberYaml();
+  const readYaml = memoizeYaml();
   const changes: RepairedSite['changes'] = new Map();
   let loaded = checkFiles(files, readYaml);
   let repairs = 0;

@@ -1,5 +1,5 @@
 /** `find`, which looks only once at the same object. The objects must not change: those of a site's files never do. */
-export function remember<Key extends object, Found>(find: (key: Key) => Found): (key: Key) => Found {
+export function memoize<Key extends object, Found>(find: (key: Key) => Found): (key: Key) => Found {
   const known = new WeakMap<Key, Found>();
   return key => {
     let found = known.get(key);
@@ -12,20 +12,20 @@ export function remember<Key extends object, Found>(find: (key: Key) => Found): 
 }
 
 /** The same for what is found in two objects together. */
-export function rememberPair<First extends object, Second extends object, Found>(
+export function memoizePair<First extends object, Second extends object, Found>(
   find: (first: First, second: Second) => Found,
 ): (first: First, second: Second) => Found {
-  const findWith = remember((first: First) => remember((second: Second) => find(first, second)));
+  const findWith = memoize((first: First) => memoize((second: Second) => find(first, second)));
   return (first, second) => findWith(first)(second);
 }
 
 /** The same for what is found in a list of objects: it is the same list as long as it has the same entries. */
-export function rememberList<Key extends object, Found>(find: (keys: readonly Key[]) => Found): (keys: readonly Key[]) => Found {
+export function memoizeList<Key extends object, Found>(find: (keys: readonly Key[]) => Found): (keys: readonly Key[]) => Found {
   interface Step {
     next(key: Key): Step;
     found?: { value: Found };
   }
-  const step = (): Step => ({ next: remember(step) });
+  const step = (): Step => ({ next: memoize(step) });
   const start = step();
   return keys => {
     const end = keys.reduce((at, key) => at.next(key), start);
@@ -35,7 +35,7 @@ export function rememberList<Key extends object, Found>(find: (keys: readonly Ke
 }
 
 /** `make`, which makes only once what it gives. */
-export function once<Made extends NonNullable<unknown>>(make: () => Made): () => Made {
+export function memoizeValue<Made extends NonNullable<unknown>>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
     made ??= make();
@@ -44,7 +44,7 @@ export function once<Made extends NonNullable<unknown>>(make: () => Made): () =>
 }
 
 /** Gives for equal objects always the same one, so that what is remembered with it is found again. */
-export function unifier<Value extends object>(describe: (value: Value) => string): (value: Value) => Value {
+export function interner<Value extends object>(describe: (value: Value) => string): (value: Value) => Value {
   const known = new Map<string, Value>();
   return value => {
     const key = describe(value);

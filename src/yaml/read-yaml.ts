@@ -35,7 +35,7 @@ export const unreadYaml = (file: string): YamlFile => ({
 export type ReadYaml = (file: string, text: string) => YamlFile;
 
 /** A reader that does not read a file again while its text is the same. */
-export function rememberYaml(): ReadYaml {
+export function memoizeYaml(): ReadYaml {
   const lastRead = new Map<string, { text: string; yaml: YamlFile }>();
   return (file, text) => {
     const last = lastRead.get(file);

@@ -1,5 +1,5 @@
 import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { isMap, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
@@ -18,7 +18,7 @@ export interface CatalogueNames {
 const vocabularies = ['foundries', 'deliverables', 'applications'] as const;
 
 /** Every id of the catalogue with the place where it is first named. */
-export const catalogueNames = remember((catalogue: CatalogueConfig): CatalogueNames => {
+export const catalogueNames = memoize((catalogue: CatalogueConfig): CatalogueNames => {
   const names: CatalogueNames = {
     categories: new Map(),
     items: new Map(),

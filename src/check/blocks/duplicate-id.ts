@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { isMap, type NodePath } from '#site/node-path.ts';
 import { files, type PageConfig } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
@@ -29,7 +29,7 @@ export const duplicateId: Rule = ({ pages, config }, report) => {
   }
 };
 
-const duplicatesInPage = remember(({ blocks }: PageConfig): Duplicate[] => [
+const duplicatesInPage = memoize(({ blocks }: PageConfig): Duplicate[] => [
   ...duplicatesIn(blocks, ['blocks']),
   ...blocks.flatMap((block, index) =>
     Object.entries(block).flatMap(([key, list]) =>

@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { nodeAt } from '#site/node-path.ts';
 import type { Rule } from '../draft.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
@@ -39,7 +39,7 @@ export const rowLength: Rule = (draft, report) => {
 };
 
 /** Nearly all files have none: the others need not be looked at more closely. */
-const hasRaggedTable = remember((words: object) =>
+const hasRaggedTable = memoize((words: object) =>
   Object.values(nodeAt(words, ['blocks']) ?? {}).some(block => {
     const [columns, rows] = [nodeAt(block, ['columns']), nodeAt(block, ['rows'])];
     return Array.isArray(columns) && Array.isArray(rows) && rows.some(row => lengthOf(nodeAt(row, ['cells'])) !== columns.length);

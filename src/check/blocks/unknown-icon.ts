@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { files } from '#site/source.ts';
 import { textsWhere } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
@@ -24,4 +24,4 @@ export const unknownIcon: Rule = (draft, report) => {
   check(files.catalogue, draft.catalogue);
 };
 
-const iconsOf = remember((value: object) => textsWhere(value, (_, key) => key === 'icon'));
+const iconsOf = memoize((value: object) => textsWhere(value, (_, key) => key === 'icon'));

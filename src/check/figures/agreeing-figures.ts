@@ -1,6 +1,6 @@
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import type { Rule } from '../draft.ts';
-import { rememberFindings } from '../lookup/each-file.ts';
+import { memoizeFindings } from '../lookup/each-file.ts';
 import type { Place, Report } from '../problem.ts';
 import { compareFigures, isSameFigure, writtenFigure } from './compare-figures.ts';
 import { wordsOfFigures } from './figured-text.ts';
@@ -27,7 +27,7 @@ export const agreeingFigures: Rule = (draft, report) => {
   for (const words of figuredWords(draft)) for (const finding of findingsIn(words)) report(finding);
 };
 
-const findingsIn = rememberFindings((words: readonly FiguredWords[], report) => {
+const findingsIn = memoizeFindings((words: readonly FiguredWords[], report) => {
   // Nearly all words agree.
   if (words.every(texts => disagreementsOf(texts).length === 0)) return;
   for (const texts of Map.groupBy(words, passageOf).values()) {

@@ -1,4 +1,4 @@
-import { remember, unifier } from '#site/memoize.ts';
+import { interner, memoize } from '#site/memoize.ts';
 import { findFact } from '#site/words/facts.ts';
 import { isPlaceholder } from '#site/words/placeholders.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
@@ -22,10 +22,10 @@ export const countedThings = oncePerDraft((draft): CountedThings => {
   return sameThings(counted);
 });
 
-const sameThings = unifier<CountedThings>(counted => JSON.stringify(Array.from(counted, ([thing, names]) => [thing, ...names])));
+const sameThings = interner<CountedThings>(counted => JSON.stringify(Array.from(counted, ([thing, names]) => [thing, ...names])));
 
 /** The placeholders of words with what stands behind them. */
-const quotedBefore = remember(({ words }: WordsFile) =>
+const quotedBefore = memoize(({ words }: WordsFile) =>
   bracedTexts(words).flatMap(({ pieces }) =>
     pieces.flatMap((piece, index) => {
       const thing = isPlaceholder(piece) ? thingAfter(pieces[index + 1]?.source ?? '') : undefined;

@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import type { Draft } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import type { WordsFile } from '../lookup/words-files.ts';
@@ -37,7 +37,7 @@ export function figureReaders(draft: Draft): FigureReaders {
   );
   const readers: FigureReaders = {
     of: ({ language }) => byLanguage.get(language.code),
-    lastRead: known?.readers.lastRead ?? remember(() => ({ quoted: '', texts: [] })),
+    lastRead: known?.readers.lastRead ?? memoize(() => ({ quoted: '', texts: [] })),
   };
   last = { facts, units, readers };
   return readers;

@@ -1,4 +1,4 @@
-import { once, remember, rememberPair } from '#site/memoize.ts';
+import { memoize, memoizePair, memoizeValue } from '#site/memoize.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { textsTogether } from '#site/words/texts-in.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
@@ -23,7 +23,7 @@ export const figuredWords = oncePerDraft((draft): (readonly FiguredWords[])[] =>
     .map(twins => figuredIn(readers, twins));
 });
 
-const figuredIn = rememberPair((readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] => {
+const figuredIn = memoizePair((readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] => {
   // An edit of a fact changes nothing for the words that do not quote it.
   const quoted = JSON.stringify(twins.map(file => quotedNames(file.words).map(name => readers.of(file)?.writeFact(name))));
   const last = readers.lastRead(twins);
@@ -31,7 +31,7 @@ const figuredIn = rememberPair((readers: FigureReaders, twins: readonly WordsFil
   return last.texts;
 });
 
-const quotedNames = remember((words: object) => bracedTexts(words).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
+const quotedNames = memoize((words: object) => bracedTexts(words).flatMap(({ placeholders }) => placeholders.map(({ name }) => name)));
 
 const hasFigure = new RegExp(`${digit.source}|\\{\\{`);
 
@@ -41,7 +41,7 @@ function readTogether(readers: FigureReaders, twins: readonly WordsFile[]): read
     path,
     versions: twins.flatMap((file, index): Version[] => {
       const text = texts[index];
-      return text === undefined ? [] : [{ file, figured: once(() => readText(text, readers.of(file))) }];
+      return text === undefined ? [] : [{ file, figured: memoizeValue(() => readText(text, readers.of(file))) }];
     }),
     isQuotedAlike: areQuotedAlike(texts),
   }));

@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
@@ -29,7 +29,7 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
 export const isQuote = (name: string, { part }: WordsFile) =>
   part !== 'errors' && part !== 'units' && ((part !== 'layout' && part !== 'forms') || name.includes('.'));
 
-const quotesIn = remember((words: WordsFile): Quote[] => {
+const quotesIn = memoize((words: WordsFile): Quote[] => {
   const { file, language } = words;
   return bracedTexts(words.words).flatMap(({ placeholders, path }) =>
     [...new Set(placeholders.map(({ name }) => name))]

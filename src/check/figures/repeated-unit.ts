@@ -1,5 +1,5 @@
 import type { FactsConfig } from '#site/generated/facts-config.ts';
-import { remember, rememberPair } from '#site/memoize.ts';
+import { memoize, memoizePair } from '#site/memoize.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { findFact } from '#site/words/facts.ts';
 import { isPlaceholder, type Piece } from '#site/words/placeholders.ts';
@@ -33,8 +33,8 @@ interface RepeatedUnit {
   repeated: string;
 }
 
-const repeatedUnitsOf = remember((facts: FactsConfig) =>
-  rememberPair((units: Record<string, string>, words: object): RepeatedUnit[] =>
+const repeatedUnitsOf = memoize((facts: FactsConfig) =>
+  memoizePair((units: Record<string, string>, words: object): RepeatedUnit[] =>
     bracedTexts(words).flatMap(({ path, pieces }) =>
       pieces.flatMap((piece, index) => {
         const repeated = isPlaceholder(piece) ? unitBehind(pieces[index + 1], unitOf(piece.name, facts, units)) : undefined;

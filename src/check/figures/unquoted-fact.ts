@@ -1,9 +1,9 @@
 import type { Fact, FactsConfig } from '#site/generated/facts-config.ts';
-import { remember, rememberPair } from '#site/memoize.ts';
+import { memoize, memoizePair } from '#site/memoize.ts';
 import { files } from '#site/source.ts';
 import { findFact } from '#site/words/facts.ts';
 import type { Rule } from '../draft.ts';
-import { rememberFindings } from '../lookup/each-file.ts';
+import { memoizeFindings } from '../lookup/each-file.ts';
 import type { Place, Report } from '../problem.ts';
 import { isSameFigure, isSameNumber } from './compare-figures.ts';
 import { type CountedThings, countedThings, thingAfter } from './counted-things.ts';
@@ -29,10 +29,10 @@ interface Knowledge {
   counted: CountedThings;
 }
 
-const sameKnowledge = rememberPair((facts: FactsConfig, counted: CountedThings): Knowledge => ({ facts, counted }));
+const sameKnowledge = memoizePair((facts: FactsConfig, counted: CountedThings): Knowledge => ({ facts, counted }));
 
-const findingsIn = remember((known: Knowledge) =>
-  rememberFindings((texts: readonly FiguredWords[], report) => {
+const findingsIn = memoize((known: Knowledge) =>
+  memoizeFindings((texts: readonly FiguredWords[], report) => {
     for (const words of texts) {
       if (!words.isQuotedAlike) for (const version of words.versions) reportFigures(known, words, version, report);
     }
@@ -95,7 +95,7 @@ function factsOf({ facts, counted }: Knowledge, { file, figured }: Version, figu
     .slice(0, mostSuggestions);
 }
 
-const factsWithUnit = remember((facts: FactsConfig): string[] =>
+const factsWithUnit = memoize((facts: FactsConfig): string[] =>
   Object.entries(facts).flatMap(([group, members]) =>
     Object.entries(members).flatMap(([key, { unit }]) => (unit === undefined ? [] : [`${group}.${key}`])),
   ),

@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 
 /** Letters of which a text is made; Greek ones are signs of units and formulas in every language. */
 export type Script = 'Latin' | 'Han' | 'Kana' | 'Hangul' | 'Cyrillic' | 'Other';
@@ -24,7 +24,7 @@ const usual: Partial<Record<Script, string>> = { Han: '\\u4e00-\\u9fff', Hangul:
 const usualInAll = '\\0-\\u024f\\u2010-\\u2044\\u3001\\u3002\\uff01-\\uff1f';
 
 /** Letters of scripts that a text in some scripts is not written in; Latin names stand in all. */
-export const foreignLetters = remember((own: readonly Script[]) => {
+export const foreignLetters = memoize((own: readonly Script[]) => {
   const foreign = Object.entries(classes).filter(([script]) => script !== 'Latin' && !own.includes(script as Script));
   // Classes of Unicode are slow to search for: the sign in front decides mostly.
   const unusual = `(?=[^${usualInAll}${own.map(script => usual[script] ?? '').join('')}])`;

@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { type LinkTarget, parseLink } from '#site/routes/link.ts';
 import { files, type PageConfig } from '#site/source.ts';
 import { textsWhere } from '#site/words/texts-in.ts';
@@ -29,11 +29,11 @@ export const links = oncePerDraft((draft): PlacedLink[] => [
   ...wordsFiles(draft).flatMap(linksOfWords),
 ]);
 
-const linksOfPage = remember((config: PageConfig) =>
+const linksOfPage = memoize((config: PageConfig) =>
   textsWhere(config, (_, key) => key === 'to').map(({ text: to, path }) => ({ to, target: parseLink(to), path })),
 );
 
-const linksOfWords = remember((words: WordsFile): PlacedLink[] => {
+const linksOfWords = memoize((words: WordsFile): PlacedLink[] => {
   const { file, page, language } = words;
   return richTexts(words).flatMap(({ path, links }) =>
     links.map(to => ({ to, target: parseLink(to), page, at: { file, path, within: `(${to})` }, severity: language.fault })),

@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { isAligned, type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { parseLink } from '#site/routes/link.ts';
 import type { Draft, Rule } from '../draft.ts';
@@ -31,7 +31,7 @@ export const translatedLinks: Rule = (draft, report) => {
   }
 };
 
-const differencesIn = remember((file: WordsFile): TextDifference[] => {
+const differencesIn = memoize((file: WordsFile): TextDifference[] => {
   const { words, twin } = file;
   if (twin === undefined) return [];
   const [originals, own] = [textsByPlace(twin), textsByPlace(file)];

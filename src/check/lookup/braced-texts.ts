@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { isPlaceholder, type Piece, type Placeholder, piecesOf } from '#site/words/placeholders.ts';
 import { type PlacedText, textsWith } from '#site/words/texts-in.ts';
 
@@ -9,7 +9,7 @@ export interface BracedText extends PlacedText {
 }
 
 /** The texts of a file of words that have a brace: all that can hold a placeholder. */
-export const bracedTexts = remember((words: object): BracedText[] =>
+export const bracedTexts = memoize((words: object): BracedText[] =>
   textsWith(words, /[{｛]/).map(({ key, text, path }) => {
     const pieces = piecesOf(text);
     return { key, text, path, pieces, placeholders: pieces.filter(isPlaceholder) };

@@ -1,4 +1,4 @@
-import { unifier } from '#site/memoize.ts';
+import { interner } from '#site/memoize.ts';
 import { languagesOf } from '#site/words/language.ts';
 import type { DraftWords } from '../draft.ts';
 import { type Script, scriptsOf } from '../language/script.ts';
@@ -46,4 +46,4 @@ export const draftLanguages = oncePerDraft(({ config, words }): DraftLanguage[] 
   });
 });
 
-const sameLanguage = unifier<NamedLanguage>(language => JSON.stringify(language));
+const sameLanguage = interner<NamedLanguage>(language => JSON.stringify(language));

@@ -1,19 +1,19 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import type { Rule } from '../draft.ts';
 import type { Finding, Report } from '../problem.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
 /** A rule that looks at each file of words alone: what it found in a file it says again as long as that is the same. */
 export function ofEachFile(look: (file: WordsFile, report: Report) => void): Rule {
-  const findingsIn = rememberFindings(look);
+  const findingsIn = memoizeFindings(look);
   return (draft, report) => {
     for (const file of wordsFiles(draft)) for (const finding of findingsIn(file)) report(finding);
   };
 }
 
 /** What is found in an object that nobody changes. */
-export function rememberFindings<Key extends object>(look: (key: Key, report: Report) => void): (key: Key) => readonly Finding[] {
-  return remember(key => {
+export function memoizeFindings<Key extends object>(look: (key: Key, report: Report) => void): (key: Key) => readonly Finding[] {
+  return memoize(key => {
     const found: Finding[] = [];
     look(key, finding => found.push(finding));
     return found;

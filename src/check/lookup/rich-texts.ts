@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { hasMarkdownSigns } from '#site/pages/fast-markdown.ts';
 import { isMarkdown } from '#site/pages/markdown-words.ts';
@@ -21,7 +21,7 @@ export interface PlacedRichText {
 const mistakenMarkup = /[＊｀•●◦▪■・·－]/;
 
 /** The Markdown texts of a file of words that have markup, or what was meant as such. */
-export const richTexts = remember(({ part, words }: WordsFile): PlacedRichText[] =>
+export const richTexts = memoize(({ part, words }: WordsFile): PlacedRichText[] =>
   textsWhere(words, (text, key) => isMarkdown(part, key) && (hasMarkdownSigns(text) || mistakenMarkup.test(text))).map(({ text, path }) => {
     const parsed = parseRichText(text);
     return { path, source: text, ...parsed, links: linksOf(parsed.text) };

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '#site/generated/site-config.ts';
-import { rememberList, rememberPair } from '#site/memoize.ts';
+import { memoizeList, memoizePair } from '#site/memoize.ts';
 import { files, type LocaleWords, wordParts } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import { draftLanguages, type NamedLanguage } from './draft-languages.ts';
@@ -55,7 +55,7 @@ export const translatedFiles = oncePerDraft((draft): (readonly WordsFile[])[] =>
 
 const keyOf = ({ part, page, form = '' }: WordsFile) => page ?? `/${part}/${form}`;
 
-const filesOf = rememberPair((_language: NamedLanguage, _words: object) => new Map<string, WordsFile>());
+const filesOf = memoizePair((_language: NamedLanguage, _words: object) => new Map<string, WordsFile>());
 
 function sameFile(file: WordsFile): WordsFile {
   const known = filesOf(file.language, file.words);
@@ -64,8 +64,8 @@ function sameFile(file: WordsFile): WordsFile {
   return same;
 }
 
-const withTwin = rememberPair((file: WordsFile, twin: WordsFile): WordsFile => ({ ...file, twin }));
-const sameList = rememberList((list: readonly WordsFile[]) => list);
+const withTwin = memoizePair((file: WordsFile, twin: WordsFile): WordsFile => ({ ...file, twin }));
+const sameList = memoizeList((list: readonly WordsFile[]) => list);
 
 /** Whether a page has to be written in a language: not where every route of it lists its languages without this one. */
 export function needsWords(draft: Draft, page: string, language: NamedLanguage): boolean {

@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { nodeAt } from '#site/node-path.ts';
 import { type PlacedText, textsWith } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
@@ -24,7 +24,7 @@ export const foreignWords: Rule = (draft, report) => {
   }
 };
 
-const foreignTexts = remember((file: WordsFile): readonly PlacedText[] =>
+const foreignTexts = memoize((file: WordsFile): readonly PlacedText[] =>
   file.part === 'units' ? [] : [...textsInForeignLetters(file), ...textsInLatinWords(file)],
 );
 

@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { files } from '#site/source.ts';
 import { textsWith } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
@@ -55,7 +55,7 @@ interface Sign {
   index: number;
 }
 
-const textsWithSigns = remember((value: object) =>
+const textsWithSigns = memoize((value: object) =>
   textsWith(value, invisible).flatMap(({ text, path }) => {
     const signs = Array.from(text.matchAll(new RegExp(invisible, 'g')), ({ 0: sign, index }): Sign => ({ sign, index }));
     const [first, ...others] = signs.filter(({ sign, index }) => !isJoiner(text, sign, index));

@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { isAligned, type NodePath, nodeAt } from '#site/node-path.ts';
 import { findFact } from '#site/words/facts.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
@@ -38,7 +38,7 @@ export function placeholderDifferences(draft: Draft): PlaceholderDifference[] {
 }
 
 /** The texts of a translation whose placeholders are others, with those of both languages. */
-const differingTexts = remember(({ words, twin }: WordsFile) => {
+const differingTexts = memoize(({ words, twin }: WordsFile) => {
   if (twin === undefined) return [];
   return pathsWithBraces(words, twin.words).flatMap(path => {
     const [text, other] = [nodeAt(words, path), nodeAt(twin.words, path)];

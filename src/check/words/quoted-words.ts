@@ -1,6 +1,6 @@
 import { textsTogether } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
-import { rememberFindings } from '../lookup/each-file.ts';
+import { memoizeFindings } from '../lookup/each-file.ts';
 import { translatedFiles, type WordsFile } from '../lookup/words-files.ts';
 import { writeAt } from '../suggest/respelling.ts';
 
@@ -20,7 +20,7 @@ export const quotedWords: Rule = (draft, report) => {
   for (const versions of translatedFiles(draft)) for (const finding of findingsIn(versions)) report(finding);
 };
 
-const findingsIn = rememberFindings((versions: readonly WordsFile[], report) => {
+const findingsIn = memoizeFindings((versions: readonly WordsFile[], report) => {
   const words = versions.map(version => version.words);
   for (const { path, texts } of textsTogether(words, beginsQuoted)) {
     const plain = versions.find((_, index) => texts[index] !== undefined && !quoted.test(texts[index]));

@@ -1,4 +1,4 @@
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { type PlacedText, textsBeside, textsIn } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
@@ -46,7 +46,7 @@ export const untranslatedWords: Rule = (draft, report) => {
 };
 
 /** The texts of a translation that are those of the default language; what is pasted into the default language is told there. */
-const copiesIn = remember(({ part, words, twin }: WordsFile): readonly PlacedText[] => {
+const copiesIn = memoize(({ part, words, twin }: WordsFile): readonly PlacedText[] => {
   if (twin === undefined || part === 'units') return [];
   return textsBeside(words, twin.words, (text, original) => {
     if (!looksUntranslated(original, text)) return false;

@@ -1,4 +1,4 @@
-import { rememberPair } from '#site/memoize.ts';
+import { memoizePair } from '#site/memoize.ts';
 import { isMap, type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import type { PageConfig } from '#site/source.ts';
 import { areAlike } from '#site/words/text-table.ts';
@@ -26,7 +26,7 @@ export function differencesOf(draft: Draft, file: WordsFile): readonly Differenc
 }
 
 /** Pages are many, and what is expected of their words follows from their structure alone. */
-const differencesFromPage = rememberPair((config: PageConfig, file: WordsFile) => differencesFrom(pageKeys(config, file), file));
+const differencesFromPage = memoizePair((config: PageConfig, file: WordsFile) => differencesFrom(pageKeys(config, file), file));
 
 function differencesFrom(expected: ExpectedKeys[], { words, twin }: WordsFile): readonly Difference[] {
   const own = expected.flatMap(keys => differencesFromStructure(words, keys));
@@ -34,9 +34,7 @@ function differencesFrom(expected: ExpectedKeys[], { words, twin }: WordsFile): 
   return [...own, ...fromTwin.filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(words, twin?.words, path))];
 }
 
-const comparedWords = rememberPair((expected: object, actual: object) =>
-  areAlike(expected, actual) ? [] : compareWords(expected, actual),
-);
+const comparedWords = memoizePair((expected: object, actual: object) => (areAlike(expected, actual) ? [] : compareWords(expected, actual)));
 
 function differencesFromStructure(words: unknown, { path, keys, optional, namedIn }: ExpectedKeys): Difference[] {
   const map = nodeAt(words, path);

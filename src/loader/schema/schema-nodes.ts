@@ -1,5 +1,5 @@
 import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import type { NodePath } from '#site/node-path.ts';
 
 /** Keywords whose value is a map of schemas, and those whose value is a schema or a list of schemas. */
@@ -16,7 +16,7 @@ interface SchemaNode {
 }
 
 /** Every schema within a schema, itself the first; nobody changes it. */
-export const nodesOfSchema = remember((schema: AnySchemaObject): readonly SchemaNode[] => nodesIn(schema, []));
+export const nodesOfSchema = memoize((schema: AnySchemaObject): readonly SchemaNode[] => nodesIn(schema, []));
 
 function nodesIn(schema: unknown, path: NodePath): SchemaNode[] {
   if (Array.isArray(schema)) return schema.flatMap((entry, index) => nodesIn(entry, [...path, index]));

@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Finding } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
-import { remember } from '#site/memoize.ts';
+import { memoize } from '#site/memoize.ts';
 import { type NodePath, pointerOf, stepsOf } from '#site/node-path.ts';
 import { lowerFirst } from '#site/words/first-letter.ts';
 import { type Shapes, schemaId } from '../schema/schema-set.ts';
@@ -49,7 +49,7 @@ function validatorOf(set: Shapes, schema: string): ValidateFunction {
   return validate;
 }
 
-const validatorsOf = remember((_set: Shapes) => new Map<string, ValidateFunction>());
+const validatorsOf = memoize((_set: Shapes) => new Map<string, ValidateFunction>());
 
 /** The errors; where a map has no key that belongs there, one finding takes the place of those for each key. */
 function withStrangers(errors: readonly ShapeError[], { file, at }: Subject): (ShapeError | Finding)[] {

@@ -1,5 +1,5 @@
 import type { Fact, FactsConfig } from '../generated/facts-config.ts';
-import { remember } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 
 /** Finds a fact by its quoted name: `gpu.compute`. */
 export const findFact = (facts: FactsConfig, name: string): Fact | undefined => factsByName(facts).get(name);
@@ -7,7 +7,7 @@ export const findFact = (facts: FactsConfig, name: string): Fact | undefined => 
 /** Names of all facts, as words quote them. */
 export const factNames = (facts: FactsConfig): string[] => [...factsByName(facts).keys()];
 
-const factsByName = remember(
+const factsByName = memoize(
   (facts: FactsConfig): ReadonlyMap<string, Fact> =>
     new Map(
       Object.entries(facts).flatMap(([group, members]) => Object.entries(members).map(([key, fact]) => [`${group}.${key}`, fact] as const)),

@@ -1,4 +1,4 @@
-import { remember, rememberPair } from '../memoize.ts';
+import { memoize, memoizePair } from '../memoize.ts';
 import { isMap, type NodePath } from '../node-path.ts';
 
 /**
@@ -24,16 +24,16 @@ export function tableOf(value: unknown): TextTable {
 }
 
 /** The same of a value that nobody changes, read once for all who ask. */
-export const knownTable = remember((value: object) => tableOf(value));
+export const knownTable = memoize((value: object) => tableOf(value));
 
 /** All texts of a value that nobody changes, with line breaks between them. */
-export const joinedTextsOf = remember((value: object) => knownTable(value).texts.join('\n'));
+export const joinedTextsOf = memoize((value: object) => knownTable(value).texts.join('\n'));
 
 /**
  * Whether two values are alike but for what their texts say: the same keys in the same order, lists of the same length, and
  * nothing but texts in them. Nobody changes the values.
  */
-export const areAlike = rememberPair((value: object, other: object): boolean => {
+export const areAlike = memoizePair((value: object, other: object): boolean => {
   const [one, two] = [knownTable(value), knownTable(other)];
   return (
     one.hasTextsOnly &&

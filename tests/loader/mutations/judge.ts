@@ -3,7 +3,7 @@ import type { Problem } from '#check/problem.ts';
 import { checkFiles, type LoadedSite } from '#loader/check-files.ts';
 import type { SiteFile, SiteFiles } from '#loader/site-file.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
-import { rememberYaml } from '#yaml/read-yaml.ts';
+import { memoizeYaml } from '#yaml/read-yaml.ts';
 import type { Mutation, Place } from './mutation.ts';
 
 /** What became of a mistake. */
@@ -26,7 +26,7 @@ export interface Judge {
 /** Reads the site in a folder, to try mistakes in memory. */
 export function judgeOf(root: string, isTried: (file: string) => boolean): Judge {
   const files = readSiteFiles(root);
-  const readYaml = rememberYaml();
+  const readYaml = memoizeYaml();
   const whole = checkFiles(files, readYaml);
   if (whole.problems.length > 0) throw new Error('The site has problems before any mistake is made: run `npm run check`');
   return {
