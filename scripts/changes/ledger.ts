@@ -1,4 +1,4 @@
-import { inLedgerOrder, placeOf } from '#check/routes/published-addresses.ts';
+import { inLedgerOrder, placeInLedger } from '#check/routes/published-addresses.ts';
 import { modelineOf } from '#loader/modeline.ts';
 import { files } from '#site/source.ts';
 import { insertItem } from '#yaml/edit/edit-yaml.ts';
@@ -17,5 +17,5 @@ export function listAddresses(changes: ChangeSet, listed: readonly string[] | un
     return;
   }
   const isNew = sorted.filter(address => !listed.includes(address));
-  changes.edit(files.addresses, source => isNew.flatMap(address => insertItem(source, [], address, placeOf(listed, address))));
+  changes.edit(files.addresses, source => isNew.flatMap(address => insertItem(source, [], address, placeInLedger(listed, address))));
 }

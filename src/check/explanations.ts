@@ -1,15 +1,15 @@
-import { contentExplanations } from './blocks/explanations.ts';
+import { contentExplanations } from './blocks/block-explanations.ts';
 import type { Explanation } from './explanation.ts';
 import { fileExplanations } from './files/file-explanations.ts';
 import { schemaExplanations } from './files/schema-explanations.ts';
 import { shapeExplanations } from './files/shape-explanations.ts';
 import { yamlExplanations } from './files/yaml-explanations.ts';
-import { formExplanations } from './forms/explanations.ts';
-import { menuExplanations } from './menu/explanations.ts';
+import { formExplanations } from './forms/form-explanations.ts';
+import { menuExplanations } from './menu/menu-explanations.ts';
 import { addressExplanations } from './routes/address-explanations.ts';
-import { routeExplanations } from './routes/explanations.ts';
-import { wordsExplanations } from './words/explanations.ts';
+import { routeExplanations } from './routes/route-explanations.ts';
 import { languageExplanations } from './words/language-explanations.ts';
+import { wordsExplanations } from './words/word-explanations.ts';
 
 /** Every kind of mistake by its code. Only codes that stand here can be reported: the compiler asks for the explanation of a new one. */
 export const explanations = {

@@ -53,14 +53,14 @@ import { brokenMarkup } from './words/broken-markup.ts';
 import { chineseTypography } from './words/chinese-typography.ts';
 import { foreignMarkup } from './words/foreign-markup.ts';
 import { foreignWords } from './words/foreign-words.ts';
-import { invisibleSigns } from './words/invisible-signs.ts';
+import { invisibleCharacters } from './words/invisible-characters.ts';
 import { languageFolders } from './words/language-folders.ts';
-import { placeholders } from './words/placeholders.ts';
+import { matchingPlaceholders } from './words/matching-placeholders.ts';
 import { quotedWords } from './words/quoted-words.ts';
 import { routeLanguages } from './words/route-languages.ts';
-import { stubs } from './words/stubs.ts';
 import { translatedWords } from './words/translated-words.ts';
 import { unknownFormat } from './words/unknown-format.ts';
+import { untranslatedStubs } from './words/untranslated-stubs.ts';
 import { untranslatedWords } from './words/untranslated-words.ts';
 import { wordsFileNames } from './words/words-file-names.ts';
 
@@ -95,7 +95,7 @@ export const rules: Rule[] = [
   heroBlock,
   insecureLink,
   indexAddress,
-  invisibleSigns,
+  invisibleCharacters,
   languageFolders,
   linkTarget,
   misplacedRoute,
@@ -104,7 +104,7 @@ export const rules: Rule[] = [
   openGroup,
   pageAndRedirect,
   pageWithoutRoute,
-  placeholders,
+  matchingPlaceholders,
   publishedAddresses,
   quotedWords,
   redirectCycle,
@@ -117,7 +117,7 @@ export const rules: Rule[] = [
   rowLength,
   shadowedRoute,
   siteLogName,
-  stubs,
+  untranslatedStubs,
   translatedLinks,
   translatedWords,
   unknownFact,

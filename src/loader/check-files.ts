@@ -1,5 +1,4 @@
 import type { Draft } from '#check/draft.ts';
-import { finishedWords } from '#check/lookup/finished-words.ts';
 import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
 import { rules } from '#check/rules.ts';
 import { pointerOf } from '#site/node-path.ts';
@@ -8,6 +7,7 @@ import { type Image, files as places, type SiteSource } from '#site/source.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
 import { draftOf } from './assemble-draft.ts';
 import { filesOfOtherEnding, missingBasics, missingParts, unreadFiles } from './file-problems.ts';
+import { finishedWords } from './finished-words.ts';
 import { type SchemaSet, schemaSetOf } from './schema/schema-set.ts';
 import type { SiteFiles } from './site-file.ts';
 
@@ -66,13 +66,13 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
     };
   }
   const { draft, findings, meant } = draftOf(yaml, set, images, filesOfOtherEnding(files));
-  const told: Finding[] = [];
-  for (const rule of rules) rule(draft, finding => told.push(finding));
+  const found: Finding[] = [];
+  for (const rule of rules) rule(draft, finding => found.push(finding));
   // JSON is YAML: findings in the schemas of forms are placed the same way.
   const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
   problems.push(...missingParts(files).filter(({ file }) => !meant.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
   const obstacles = obstaclesOf(problems);
-  for (const finding of told) problems.push(placed(finding, fileAt));
+  for (const finding of found) problems.push(placed(finding, fileAt));
   problems.sort(compareProblems);
 
   // Without errors every part of the draft is whole.

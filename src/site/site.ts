@@ -3,7 +3,7 @@ import { buildForms, type LocalForms } from './forms/site-forms.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { Catalogue } from './pages/catalogue.ts';
-import { subjectsOf } from './pages/catalogue-entry.ts';
+import { catalogueEntriesOf } from './pages/catalogue-entry.ts';
 import { buildPage, type Page } from './pages/page.ts';
 import { buildRoute } from './routes/build-route.ts';
 import { type Footer, footerOf } from './routes/footer.ts';
@@ -101,7 +101,7 @@ function buildLocalSite(
     const pageWords = source.words[route.untranslated ? defaultLanguage.code : language.code]?.pages[route.page];
     if (pageWords === undefined) continue;
     lazily(pages, route.path, () => {
-      const subject = subjectsOf(config, context.catalogue).find(({ id }) => id === route.subject);
+      const subject = catalogueEntriesOf(config, context.catalogue).find(({ id }) => id === route.subject);
       const page = buildPage(config, pageWords, { ...context, images: source.images }, subject);
       return route.untranslated ? { ...page, untranslated: defaultLanguage.htmlLang } : page;
     });

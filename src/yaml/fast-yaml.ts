@@ -5,7 +5,7 @@
  * @returns `undefined` for whatever is not plain or not right: the library reads that, and knows what is wrong with it
  */
 export function readPlainYaml(text: string): unknown {
-  if (!text.endsWith('\n') || notPlainSigns.test(text)) return undefined;
+  if (!text.endsWith('\n') || notPlainCharacters.test(text)) return undefined;
   const reader: Reader = { text, line: 0, end: text.indexOf('\n') };
   try {
     const value = readNode(reader, indentOfNext(reader));
@@ -32,7 +32,7 @@ const deepest = 100;
 
 /** Tabs, carriage returns, other control characters and byte-order marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const notPlainSigns = /[\u0000-\u0009\u000b-\u001f\u007f\ufeff]/;
+const notPlainCharacters = /[\u0000-\u0009\u000b-\u001f\u007f\ufeff]/;
 const keyStart = /(?:[A-Za-z][\w-]*|"[^"\\\n]*"):(?: +|$)/my;
 const quotedText = /(?:"([^"\\\n]*)"|'([^'\n]*)')(?: +#.*| *)$/my;
 /** A list of plain words in brackets. */

@@ -14,7 +14,7 @@ export function markedKeys(text: string): NodePath[] {
       for (const [index, { key }] of map.items.entries()) {
         // `yaml` gives what stands above the first key of a map to the map.
         const above = [index === 0 ? map.commentBefore : undefined, (key as Node | null)?.commentBefore];
-        if (above.some(isMark) && isScalar(key)) found.push([...wayTo(map, ancestors), String(key.value)]);
+        if (above.some(isMark) && isScalar(key)) found.push([...pathTo(map, ancestors), String(key.value)]);
       }
     },
   });
@@ -37,7 +37,7 @@ export function removeMark(source: string, path: NodePath): Edit[] {
 
 const isMark = (comment: string | null | undefined) => comment?.split('\n').some(line => line.trim().startsWith(translateMark)) ?? false;
 
-function wayTo(map: unknown, ancestors: readonly unknown[]): (string | number)[] {
+function pathTo(map: unknown, ancestors: readonly unknown[]): (string | number)[] {
   const chain = [...ancestors, map];
   return chain.flatMap((node, index): (string | number)[] => {
     if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : node.key)];

@@ -9,8 +9,8 @@ export function tooDeepAt(text: string): number | undefined {
   const line = deepLine.exec(text);
   if (line !== null) return line.index + mostColumns;
   let depth = 0;
-  for (const { 0: sign, index } of text.matchAll(/[[\]{}]/g)) {
-    depth = sign === '[' || sign === '{' ? depth + 1 : Math.max(0, depth - 1);
+  for (const { 0: character, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = character === '[' || character === '{' ? depth + 1 : Math.max(0, depth - 1);
     if (depth > mostBrackets) return index;
   }
   return undefined;

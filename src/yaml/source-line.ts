@@ -4,7 +4,7 @@ import type { Position } from '#check/problem.ts';
 import type { Span } from './node-span.ts';
 
 /** A syntax error as a person understands it. */
-export interface SyntaxExplanation {
+export interface SyntaxDiagnosis {
   code: ProblemCode;
   message: string;
   span: Span;
@@ -20,7 +20,7 @@ export interface Line {
 }
 
 /** Explains an error if it is one of its kind. */
-export type Explain = (error: YAMLError, line: Line, source: string, all: readonly YAMLError[]) => SyntaxExplanation | undefined;
+export type Diagnose = (error: YAMLError, line: Line, source: string, all: readonly YAMLError[]) => SyntaxDiagnosis | undefined;
 
 /** The line in which an offset stands. */
 export function lineAt(source: string, offset: number): Line {

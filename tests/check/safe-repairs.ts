@@ -30,13 +30,13 @@ function wordsLostBy({ problems, sourceOf }: LoadedSite): string[] {
     if (fix === undefined || fix.type === 'replace-text' || before === undefined) return [];
     const after = applyFix(before, fix);
     // Spaces and signs go without a word that is lost.
-    if (lettersOf(before) === lettersOf(after)) return [];
+    if (lettersAndDigits(before) === lettersAndDigits(after)) return [];
     const [lost, gained] = [wordsOnlyIn(before, after), wordsOnlyIn(after, before)];
     return lost.length > gained.length ? lost : [];
   });
 }
 
-const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 function wordsOnlyIn(text: string, other: string): string[] {
   const others = wordsOf(other);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { countriesIn } from '#loader/countries.ts';
-import { readForms } from '#loader/form-files.ts';
+import { readForms } from '#loader/read-forms.ts';
 import { schemaSetOf } from '#loader/schema/schema-set.ts';
 import type { FormSource } from '#site/forms/form-schema.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';

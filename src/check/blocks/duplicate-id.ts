@@ -21,11 +21,11 @@ export const duplicateId: Rule = ({ pages, config }, report) => {
   for (const [page, structure] of Object.entries(pages)) {
     for (const duplicate of structure ? duplicatesInPage(structure) : []) {
       const { what = `blocks of the page \`${page}\`` } = duplicate;
-      tell(report, 'block/duplicate-id', files.page(page), what, duplicate);
+      reportDuplicate(report, 'block/duplicate-id', files.page(page), what, duplicate);
     }
   }
   for (const duplicate of duplicatesIn(config?.footer.columns ?? [], ['footer', 'columns'])) {
-    tell(report, 'footer/duplicate-id', files.config, 'footer columns', duplicate);
+    reportDuplicate(report, 'footer/duplicate-id', files.config, 'footer columns', duplicate);
   }
 };
 
@@ -50,7 +50,7 @@ function duplicatesIn(entries: readonly unknown[], list: NodePath, what?: string
   });
 }
 
-function tell(report: Report, code: ProblemCode, file: string, what: string, { id, list, first, second }: Duplicate): void {
+function reportDuplicate(report: Report, code: ProblemCode, file: string, what: string, { id, list, first, second }: Duplicate): void {
   report({
     code,
     message: `Two ${what} have the id \`${String(id)}\`. Give one of them another id, and its words too.`,

@@ -28,7 +28,7 @@ export const rowLength: Rule = (draft, report) => {
         if (!Array.isArray(cells) || cells.length === columns.length || !sameAsTwin(path, cells.length)) continue;
         report({
           code: 'table/row-length',
-          severity: language.fault,
+          severity: language.severity,
           message: `This row has ${cells.length} cells, but the table has ${columns.length} columns. Write one cell for each column.`,
           at: { file, path, on: 'key' },
           notes: [{ message: 'The columns:', at: { file, path: [...at, 'columns'], on: 'key' } }],

@@ -99,7 +99,7 @@ function reportTranslation({ path, original, translation, said, translated }: Di
   const quote = said?.fact === undefined ? [] : [`{{${said.fact}}}`];
   report({
     code: 'words/figure',
-    severity: translation.file.language.fault,
+    severity: translation.file.language.severity,
     message:
       said === undefined
         ? `The ${own} text says \`${ownText}\`, which the ${other} text does not. Remove it, or add it there.`

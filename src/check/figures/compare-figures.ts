@@ -22,11 +22,11 @@ export function compareFigures(own: FiguredText, other: FiguredText): FigureDiff
     );
     if (counterpart) contradictions.push([figure, counterpart]);
   }
-  const isTold = (figure: Figure) => contradictions.some(pair => pair.includes(figure));
+  const isContradiction = (figure: Figure) => contradictions.some(pair => pair.includes(figure));
   return {
     contradictions,
-    onlyOwn: onlyOwn.filter(figure => !isTold(figure)),
-    onlyOther: onlyOther.filter(figure => !isTold(figure)),
+    onlyOwn: onlyOwn.filter(figure => !isContradiction(figure)),
+    onlyOther: onlyOther.filter(figure => !isContradiction(figure)),
   };
 }
 

@@ -9,13 +9,13 @@ export interface FiguredText {
   figures: readonly Figure[];
   /** The text as written, with placeholders. */
   words: string;
-  quotes: readonly Quote[];
+  quotes: readonly PlacedQuote[];
   /** Whether it quotes a fact that is not known, so that nobody can say what stands there. */
   hasGap: boolean;
 }
 
 /** A placeholder: its offsets in the words, and those of its value in the text. */
-interface Quote {
+interface PlacedQuote {
   name: string;
   from: number;
   to: number;
@@ -45,7 +45,7 @@ export function factWriter(facts: FactsConfig | undefined, htmlLang: string, uni
 export function figuredTextReader(writeFact: WriteFact, style: FigureStyle): ReadFiguredText {
   return words => {
     if (!words.includes('{{')) return { text: words, figures: readFigures(words, style), words, quotes: [], hasGap: false };
-    const quotes: Quote[] = [];
+    const quotes: PlacedQuote[] = [];
     let text = '';
     let from = 0;
     let hasGap = false;

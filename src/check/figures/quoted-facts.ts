@@ -34,6 +34,6 @@ const quotesIn = memoize((words: WordsFile): Quote[] => {
   return bracedTexts(words.words).flatMap(({ placeholders, path }) =>
     [...new Set(placeholders.map(({ name }) => name))]
       .filter(name => isQuote(name, words))
-      .map(name => ({ at: { file, path, within: name }, language: language.code, severity: language.fault })),
+      .map(name => ({ at: { file, path, within: name }, language: language.code, severity: language.severity })),
   );
 });

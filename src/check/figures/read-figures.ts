@@ -47,7 +47,7 @@ const listJoin = /^\s*(?:[,、/]|,?\s*(?:or|and)|或者?|和|,?\s*или|и)\s*$
 /** Reads the figures of a text in their order. Numbers written in words are none. */
 export function readFigures(text: string, { htmlLang, units }: FigureStyle): Figure[] {
   if (!digit.test(text)) return [];
-  const narrow = text.replace(fullWidth, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  const narrow = text.replace(fullWidth, character => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
   const source = narrow.replace(notFigures, match => '\ufffc'.repeat(match.length));
   const { pattern, group, decimal } = numberStyleOf(htmlLang);
   const figures: Figure[] = [];
@@ -113,7 +113,7 @@ const standsAt = (spelling: string, source: string, start: number) =>
   source.startsWith(spelling, start) && !(isLetter(spelling.at(-1)) && isLetter(source.charAt(start + spelling.length)));
 
 /** A letter of a script that separates words, or a digit. */
-const isLetter = (sign = '') => /[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(sign);
+const isLetter = (character = '') => /[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(character);
 
 /** Letters that touch the figure, or a Latin word with a capital letter before it. */
 function nameBefore(source: string, index: number): Figure['name'] {
@@ -139,10 +139,10 @@ function numberStyleOf(htmlLang: string): NumberStyle {
   const known = styles.get(htmlLang);
   if (known) return known;
   const parts = new Intl.NumberFormat(htmlLang).formatToParts(1_234_567.5);
-  const signOf = (type: string) => parts.find(part => part.type === type)?.value ?? '';
+  const separatorOf = (type: string) => parts.find(part => part.type === type)?.value ?? '';
   // A comma groups only where the language says so; a dot is the decimal sign of versions in all languages.
-  const group = signOf('group') === ',' ? ',' : '[ \\u00a0\\u202f]';
-  const decimal = signOf('decimal') === ',' ? '[.,]' : '\\.';
+  const group = separatorOf('group') === ',' ? ',' : '[ \\u00a0\\u202f]';
+  const decimal = separatorOf('decimal') === ',' ? '[.,]' : '\\.';
   const style = {
     pattern: new RegExp(`\\d{1,3}(?:${group}\\d{3})+(?!\\d)(?:${decimal}\\d+)?|\\d+(?:${decimal}\\d+)?`, 'g'),
     group: new RegExp(group, 'g'),

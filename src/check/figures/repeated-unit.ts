@@ -17,7 +17,7 @@ export const repeatedUnit: Rule = (draft, report) => {
     for (const { path, source, repeated } of repeatedUnitsOf(facts)(units, words)) {
       report({
         code: 'fact/unit',
-        severity: language.fault,
+        severity: language.severity,
         message: `\`${source}\` is written with its unit already: remove the \`${repeated.trim()}\` behind it.`,
         at: { file, path, within: source + repeated },
         fix: { type: 'replace-text', at: path, text: source + repeated, by: source },

@@ -52,7 +52,7 @@ function reportFigures(known: Knowledge, words: FiguredWords, version: Version, 
     const written = figured.text.slice(figures[0]?.start, figures.at(-1)?.end);
     report({
       code: 'fact/unquoted',
-      severity: quote ? language.fault : 'warning',
+      severity: quote ? language.severity : 'warning',
       message: quote
         ? `The ${language.name} text writes \`${written}\` where the ${quote.language} text quotes \`{{${name}}}\`. Quote it too, so that both change with ${files.facts}.`
         : `\`${written}\` is the fact \`${name}\`. Quote it, so that it changes with ${files.facts}; if it is another figure, give it a fact of its own.`,

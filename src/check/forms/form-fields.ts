@@ -10,60 +10,62 @@ import { respelling } from '../suggest/respelling.ts';
 export const formFields: Rule = ({ forms }, report) => {
   for (const [form, { schema }] of Object.entries(forms)) {
     if (schema === undefined) continue;
-    const tell = (code: ProblemCode, message: string, path: NodePath, more: More = {}) => {
+    const reportAt = (code: ProblemCode, message: string, path: NodePath, more: More = {}) => {
       const { on = 'value', ...repair } = more;
       report({ code, message, at: { file: files.formSchema(form), path, on }, ...repair });
     };
-    checkFields(schema, tell);
-    checkBranches(schema, tell);
+    checkFields(schema, reportAt);
+    checkBranches(schema, reportAt);
   }
 };
 
-type Tell = (code: ProblemCode, message: string, path: NodePath, more?: More) => ReturnType<Report>;
+type ReportAt = (code: ProblemCode, message: string, path: NodePath, more?: More) => ReturnType<Report>;
 
 type More = { on?: 'key' } & Pick<Finding, 'suggest' | 'fix'>;
 
-function checkFields(schema: FormSchema, tell: Tell): void {
+function checkFields(schema: FormSchema, reportAt: ReportAt): void {
   const fields = schemaFields(schema);
   const names = new Set<string>();
   for (const { name, path, schema: field } of fields) {
     const isText = field.type === 'string' && field.maxLength !== undefined;
-    if (names.has(name)) tell('form/field', `There are two fields \`${name}\`. Give one of them another name.`, path, { on: 'key' });
+    if (names.has(name)) reportAt('form/field', `There are two fields \`${name}\`. Give one of them another name.`, path, { on: 'key' });
     else if (!isText && field.enum === undefined && field.upload === undefined) {
       const advice = 'Give it `type: string` with `maxLength`, `enum`, or `$ref` to a shape such as email.schema.json.';
-      tell('form/field', `Nothing says what \`${name}\` can be answered with. ${advice}`, path, { on: 'key' });
+      reportAt('form/field', `Nothing says what \`${name}\` can be answered with. ${advice}`, path, { on: 'key' });
     }
     names.add(name);
   }
   const upload = fields.find(({ schema: { upload } }) => upload !== undefined);
   if (upload && schema.maxFiles === undefined) {
     const message = `The form takes files (\`${upload.name}\`), but does not say how many together. Add \`maxFiles\`.`;
-    tell('form/field', message, upload.path, { on: 'key' });
+    reportAt('form/field', message, upload.path, { on: 'key' });
   }
 }
 
-function checkBranches(schema: FormSchema, tell: Tell): void {
+function checkBranches(schema: FormSchema, reportAt: ReportAt): void {
   const closed = schema.if ? 'unevaluatedProperties' : 'additionalProperties';
   if (schema[closed] !== false) {
-    tell('form/closed', `The form takes answers to questions that it does not ask. Add \`"${closed}": false\`.`, ['type'], { on: 'key' });
+    reportAt('form/closed', `The form takes answers to questions that it does not ask. Add \`"${closed}": false\`.`, ['type'], {
+      on: 'key',
+    });
   }
   const [[chooser, { const: option }] = ['', { const: '' }]] = Object.entries(schema.if?.properties ?? {});
   if (schema.if === undefined) return;
   const options = Object.hasOwn(schema.properties, chooser) ? (schema.properties[chooser]?.enum ?? []) : [];
   const path = ['if', 'properties', chooser];
   if (options.length !== 2) {
-    tell('form/branch', `\`${chooser}\` must be a field of the form with two options, one for \`then\` and one for \`else\`.`, path, {
+    reportAt('form/branch', `\`${chooser}\` must be a field of the form with two options, one for \`then\` and one for \`else\`.`, path, {
       on: 'key',
     });
   } else if (!options.includes(option)) {
-    tell(
+    reportAt(
       'form/branch',
       `\`${chooser}\` has no option \`${option}\`, only \`${options.join('` and `')}\`.`,
       [...path, 'const'],
       respelling({ path: [...path, 'const'] }, option, options),
     );
   } else if (!schema.if.required.includes(chooser) || !schema.required.includes(chooser)) {
-    tell(
+    reportAt(
       'form/branch',
       `Without an answer to \`${chooser}\` nobody knows which fields there are. Add it to \`required\`, here and in \`if\`.`,
       path,

@@ -16,20 +16,20 @@ const longestTogether = Math.floor((bodyLimit - bytesAround) / bytesOfCharacter)
 export const formLimits: Rule = ({ forms }, report) => {
   for (const [form, { schema }] of Object.entries(forms)) {
     if (schema === undefined) continue;
-    const tell = (message: string, path: NodePath, on: 'key' | 'value' = 'value') =>
+    const reportLimit = (message: string, path: NodePath, on: 'key' | 'value' = 'value') =>
       report({ code: 'form/limit', message, at: { file: files.formSchema(form), path, on } });
     const fields = schemaFields(schema);
     for (const { name, schema: field } of fields) {
       const { upload, maxItems = 1 } = field;
       if (upload === undefined || schema.maxFiles === undefined || maxItems <= schema.maxFiles) continue;
-      tell(
+      reportLimit(
         `\`${name}\` takes ${maxItems} files, but the whole form only ${schema.maxFiles}. Lower \`maxItems\`, or raise \`maxFiles\` to ${maxItems}.`,
         ['maxFiles'],
       );
     }
     const longest = longestAnswers(schema, fields);
     if (longest > longestTogether) {
-      tell(
+      reportLimit(
         `All answers together may have ${longest} characters. Written in Chinese that is more than the ${bodyLimit / 1024} KiB that the server takes, so it would refuse what the browser accepts. Lower \`maxLength\` until they are at most ${longestTogether}.`,
         ['properties'],
         'key',

@@ -7,7 +7,7 @@ import type { Finding } from '../problem.ts';
 const mostSuggestions = 3;
 
 /** What is wrong with leading to a group that has no address; `what` says who does, as the beginning of the sentence. */
-export function deadGroupFault(draft: Draft, what: string, group: PlacedEntry): Pick<Finding, 'message' | 'notes' | 'suggest'> {
+export function deadGroupProblem(draft: Draft, what: string, group: PlacedEntry): Pick<Finding, 'message' | 'notes' | 'suggest'> {
   const suggest = routeTable(draft)
     .entries.filter(placed => placed.ancestors.includes(group) && !placed.entry.hidden && !isDeadGroup(placed))
     .map(({ path }) => path)

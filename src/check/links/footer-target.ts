@@ -4,7 +4,7 @@ import type { Rule } from '../draft.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
 import { misplacedRoutes } from '../routes/misplaced-route.ts';
 import { pathRespelling } from '../suggest/respelling.ts';
-import { deadGroupFault } from './dead-group.ts';
+import { deadGroupProblem } from './dead-group.ts';
 
 /** The footer links to routes that have an address. */
 export const footerTarget: Rule = (draft, report) => {
@@ -15,10 +15,10 @@ export const footerTarget: Rule = (draft, report) => {
       if (found ? !isDeadGroup(found) : misplacedRoutes(draft).has(normalisePath(link))) continue;
       const what = `The footer column \`${id}\` links to \`${link}\``;
       const at = { file: files.config, path: ['footer', 'columns', column, 'links', index] };
-      const fault = found
-        ? deadGroupFault(draft, what, found)
+      const problem = found
+        ? deadGroupProblem(draft, what, found)
         : { message: `${what}, which no route has.`, ...pathRespelling(at, link, paths) };
-      report({ code: 'footer/target', at, ...fault });
+      report({ code: 'footer/target', at, ...problem });
     }
   }
 };

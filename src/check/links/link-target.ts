@@ -7,27 +7,30 @@ import type { Finding } from '../problem.ts';
 import { misplacedRoutes } from '../routes/misplaced-route.ts';
 import { nearest, pathSuggestion, suggestion } from '../suggest/nearest.ts';
 import { certainOf, writeAt } from '../suggest/respelling.ts';
-import { deadGroupFault } from './dead-group.ts';
+import { deadGroupProblem } from './dead-group.ts';
 import { links, type PlacedLink } from './links.ts';
 
 /** What is wrong with a link; `meant` is the whole link where it is certain. */
-type Fault = Pick<Finding, 'message' | 'notes' | 'suggest'> & { meant?: string | undefined };
+type LinkProblem = Pick<Finding, 'message' | 'notes' | 'suggest'> & { meant?: string | undefined };
 
 /** Links of pages and texts lead to pages and blocks that exist, or outside by a safe scheme. */
 export const linkTarget: Rule = (draft, report) => {
   if (draft.config === undefined) return;
   for (const link of links(draft)) {
-    const found = linkFault(draft, link);
+    const found = linkProblem(draft, link);
     if (found === undefined) continue;
     const { at, severity } = link;
-    const { meant, ...fault } = found;
+    const { meant, ...problem } = found;
     const fix = meant === undefined ? {} : { fix: writeAt(at, at.within === undefined ? meant : `(${meant})`) };
-    report({ code: 'link/target', severity, at, ...fault, ...fix });
+    report({ code: 'link/target', severity, at, ...problem, ...fix });
   }
 };
 
 /** What is wrong with a link, if anything. */
-export function linkFault(draft: Draft, { to, target, page: ownPage }: Pick<PlacedLink, 'to' | 'target' | 'page'>): Fault | undefined {
+export function linkProblem(
+  draft: Draft,
+  { to, target, page: ownPage }: Pick<PlacedLink, 'to' | 'target' | 'page'>,
+): LinkProblem | undefined {
   const { find } = routeTable(draft);
   switch (target.type) {
     case 'external':
@@ -40,39 +43,39 @@ export function linkFault(draft: Draft, { to, target, page: ownPage }: Pick<Plac
         ...(find(`/${to}`) ? { suggest: [`/${to}`], meant: `/${to}` } : {}),
       };
     case 'anchor':
-      return ownPage === undefined ? undefined : anchorFault(draft, to, target.hash, ownPage);
+      return ownPage === undefined ? undefined : anchorProblem(draft, to, target.hash, ownPage);
     case 'page': {
       const found = find(target.path);
       if (found === undefined) return misplacedRoutes(draft).has(normalisePath(target.path)) ? undefined : deadLink(draft, to, target.path);
-      if (isDeadGroup(found)) return deadGroupFault(draft, `The link \`${to}\` leads to a group`, found);
+      if (isDeadGroup(found)) return deadGroupProblem(draft, `The link \`${to}\` leads to a group`, found);
       if (target.path !== normalisePath(target.path)) return slashTooMany(to, target.path);
       const page = target.hash === '' ? undefined : pageAfterRedirects(draft, found);
-      return page === undefined ? undefined : anchorFault(draft, to, target.hash, page);
+      return page === undefined ? undefined : anchorProblem(draft, to, target.hash, page);
     }
   }
 }
 
 /** `https://`, `mailto:`: a scheme with nothing behind it. */
-function emptyAddress(to: string): Fault | undefined {
+function emptyAddress(to: string): LinkProblem | undefined {
   if (/^(?:(?:https?:)?\/\/[^/?#\s]|(?:https?|mailto|tel):[^/?#\s])/i.test(to)) return undefined;
   return { message: `The link \`${to}\` leads nowhere: no address stands behind \`${/^[a-z]*:?\/*/i.exec(to)?.[0]}\`. Write all of it.` };
 }
 
 /** A page of the site by its whole address: readers would lose their language, and a new page in place of a quick one. */
-function ownAddress(draft: Draft, href: string): Fault | undefined {
+function ownAddress(draft: Draft, href: string): LinkProblem | undefined {
   const url = draft.config?.url.replace(/^https?:/, '') ?? '';
   const address = href.replace(/^https?:/i, '');
   const path = address.slice(url.length);
   if (!address.startsWith(url) || !/^(?:\/|#|\?|$)/.test(path)) return undefined;
   const meant = path.startsWith('/') ? path : `/${path}`;
   const message = `The link \`${href}\` names this site by its whole address.`;
-  const { message: dead, suggest } = linkFault(draft, { to: meant, target: parseLink(meant), page: undefined }) ?? {};
+  const { message: dead, suggest } = linkProblem(draft, { to: meant, target: parseLink(meant), page: undefined }) ?? {};
   return dead === undefined
     ? { message: `${message} Write the path alone: readers stay in their language.`, suggest: [meant], meant }
     : { message: `${message} Write the path alone, of a page that is there. ${dead}`, ...(suggest === undefined ? {} : { suggest }) };
 }
 
-function deadLink(draft: Draft, to: string, path: string): Fault {
+function deadLink(draft: Draft, to: string, path: string): LinkProblem {
   const { find, paths } = routeTable(draft);
   const [, prefix = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
   if (draftLanguages(draft).some(({ code }) => code === prefix) && find(rest)) {
@@ -91,13 +94,13 @@ function deadLink(draft: Draft, to: string, path: string): Fault {
 }
 
 /** It leads there, by way of a redirect. */
-function slashTooMany(to: string, path: string): Fault {
+function slashTooMany(to: string, path: string): LinkProblem {
   const meant = to.replace(path, () => normalisePath(path));
   return { message: `The link \`${to}\` has a slash too many: no address of the site ends with one.`, suggest: [meant], meant };
 }
 
 /** The place that a hash names is a block of the page. */
-function anchorFault(draft: Draft, to: string, hash: string, page: string): Fault | undefined {
+function anchorProblem(draft: Draft, to: string, hash: string, page: string): LinkProblem | undefined {
   const blocks = draft.pages[page]?.blocks;
   const id = hash.slice(1);
   if (blocks === undefined || blocks.some(block => block.id === id)) return undefined;

@@ -36,6 +36,6 @@ const linksOfPage = memoize((config: PageConfig) =>
 const linksOfWords = memoize((words: WordsFile): PlacedLink[] => {
   const { file, page, language } = words;
   return richTexts(words).flatMap(({ path, links }) =>
-    links.map(to => ({ to, target: parseLink(to), page, at: { file, path, within: `(${to})` }, severity: language.fault })),
+    links.map(to => ({ to, target: parseLink(to), page, at: { file, path, within: `(${to})` }, severity: language.severity })),
   );
 });

@@ -8,7 +8,7 @@ import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import type { Place, Report } from '../problem.ts';
 import { isBroken } from '../words/broken-markup.ts';
 import { encrypted } from './insecure-link.ts';
-import { linkFault } from './link-target.ts';
+import { linkProblem } from './link-target.ts';
 
 /** A text whose links are not those of the default language. */
 interface TextDifference extends LinkDifference {
@@ -21,7 +21,7 @@ interface TextDifference extends LinkDifference {
 export const translatedLinks: Rule = (draft, report) => {
   const differences = wordsFiles(draft)
     .flatMap(differencesIn)
-    .filter(difference => !isToldElsewhere(draft, difference));
+    .filter(difference => !isReportedElsewhere(draft, difference));
   const alike = Map.groupBy(differences, ({ original, path, lost, added }) => JSON.stringify([original.file, path, lost, added]));
   for (const group of alike.values()) {
     const translations = wordsFiles(draft).filter(({ twin }) => twin !== undefined && twin.file === group[0]?.original.file);
@@ -38,7 +38,7 @@ const differencesIn = memoize((file: WordsFile): TextDifference[] => {
   return [...new Map([...originals, ...own])].flatMap(([place, { path }]): TextDifference[] => {
     const [original = noMarkup, text = noMarkup] = [originals.get(place), own.get(place)];
     const { lost, added } = compareLinks(original.links, text.links);
-    if (lost.length + added.length === 0 || [text, original].some(hasFault)) return [];
+    if (lost.length + added.length === 0 || [text, original].some(hasProblem)) return [];
     const isInBoth = [words, twin.words].every(all => typeof nodeAt(all, path) === 'string');
     // Of lists of two lengths nobody can say which entries belong together.
     return isInBoth && isAligned(words, twin.words, path) ? [{ file, original: twin, path, lost, added }] : [];
@@ -51,20 +51,20 @@ type Markup = Omit<PlacedRichText, 'path' | 'source'>;
 const noMarkup: Markup = { text: [], foreign: [], links: [] };
 
 /** Whether a text has markup that is told as a mistake of its own, and may be a link that was meant. */
-const hasFault = ({ text, foreign }: Markup) => foreign.length > 0 || isBroken(text);
+const hasProblem = ({ text, foreign }: Markup) => foreign.length > 0 || isBroken(text);
 
 /** Whether a link that differs is a wrong one: it is told where it stands, and what it does to the other language follows from it. */
-function isToldElsewhere(draft: Draft, { file: { page }, lost, added }: TextDifference): boolean {
+function isReportedElsewhere(draft: Draft, { file: { page }, lost, added }: TextDifference): boolean {
   const unlike = compareLinks(lost.map(encrypted), added.map(encrypted));
   if (unlike.lost.length + unlike.added.length === 0) return true;
-  return [...lost, ...added].some(to => linkFault(draft, { to, target: parseLink(to), page }) !== undefined);
+  return [...lost, ...added].some(to => linkProblem(draft, { to, target: parseLink(to), page }) !== undefined);
 }
 
 function reportTranslation({ file: { file, language }, original, path, lost, added }: TextDifference, report: Report): void {
   const other = original.language.name;
   report({
     code: 'words/link',
-    severity: isOfAnotherSite({ lost, added }) ? 'warning' : language.fault,
+    severity: isOfAnotherSite({ lost, added }) ? 'warning' : language.severity,
     message: sentenceOf({ lost, added }, `The ${language.name} text`, {
       have: `the ${other} text has`,
       haveNot: `the ${other} text has not`,
@@ -80,10 +80,10 @@ function reportOriginal(group: readonly TextDifference[], report: Report): void 
   if (first === undefined) return;
   // Seen from the default language, what its translations have lost was added.
   const { original, path, lost: added, added: lost } = first;
-  const { name, fault } = original.language;
+  const { name, severity } = original.language;
   report({
     code: 'words/link',
-    severity: isOfAnotherSite({ lost, added }) ? 'warning' : fault,
+    severity: isOfAnotherSite({ lost, added }) ? 'warning' : severity,
     message: sentenceOf({ lost, added }, `The ${name} text`, {
       have: 'all translations have',
       haveNot: 'no translation has',

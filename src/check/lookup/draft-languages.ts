@@ -17,7 +17,7 @@ export interface NamedLanguage {
   /** How grave it is that words are missing. */
   missing: Severity;
   /** How grave any other fault of its words is. */
-  fault: Severity;
+  severity: Severity;
 }
 
 /** A language of the site as rules speak of it. */
@@ -40,7 +40,7 @@ export const draftLanguages = oncePerDraft(({ config, words }): DraftLanguage[] 
       name: names.of(code) ?? code,
       isDefault,
       missing: isDefault || (offered && config.i18n?.missing !== 'warn') ? 'error' : 'warning',
-      fault: isDefault || offered ? 'error' : 'warning',
+      severity: isDefault || offered ? 'error' : 'warning',
     });
     return { ...named, named, words: words[code] };
   });

@@ -112,13 +112,13 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
   return [own, ...lists];
 }
 
-interface Entry {
+interface NamedEntry {
   id: string;
 }
 
 /** The lists of a block that have entries with an id, by key. */
-function listsOf(block: object): ReadonlyMap<string, readonly Entry[]> {
-  const lists = new Map<string, readonly Entry[]>();
+function listsOf(block: object): ReadonlyMap<string, readonly NamedEntry[]> {
+  const lists = new Map<string, readonly NamedEntry[]>();
   for (const [key, value] of Object.entries(block)) {
     if (!Array.isArray(value)) continue;
     const list = value.filter(hasId);
@@ -127,10 +127,10 @@ function listsOf(block: object): ReadonlyMap<string, readonly Entry[]> {
   return lists;
 }
 
-const hasId = (entry: unknown): entry is Entry => isMap(entry) && typeof entry.id === 'string';
+const hasId = (entry: unknown): entry is NamedEntry => isMap(entry) && typeof entry.id === 'string';
 
 /** The ids of a list. Where one is taken twice, another has lost its words: that is told, and the words are not left over. */
-function namedKeys(list: readonly Entry[], file: string, path: NodePath): Pick<ExpectedKeys, 'keys' | 'namedIn'> {
+function namedKeys(list: readonly NamedEntry[], file: string, path: NodePath): Pick<ExpectedKeys, 'keys' | 'namedIn'> {
   const keys = new Map<string, Place>();
   list.forEach(({ id }, index) => {
     if (!keys.has(id)) keys.set(id, { file, path: [...path, index, 'id'] });

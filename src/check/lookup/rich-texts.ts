@@ -1,6 +1,6 @@
 import { memoize } from '#site/memoize.ts';
 import type { NodePath } from '#site/node-path.ts';
-import { hasMarkdownSigns } from '#site/pages/fast-markdown.ts';
+import { hasMarkdownCharacters } from '#site/pages/fast-markdown.ts';
 import { isMarkdown } from '#site/pages/markdown-words.ts';
 import type { RichText } from '#site/pages/rich-node.ts';
 import { type ForeignMarkup, linksOf, parseRichText } from '#site/pages/rich-text.ts';
@@ -22,8 +22,10 @@ const mistakenMarkup = /[＊｀•●◦▪■・·－]/;
 
 /** The Markdown texts of a file of words that have markup, or what was meant as such. */
 export const richTexts = memoize(({ part, words }: WordsFile): PlacedRichText[] =>
-  textsWhere(words, (text, key) => isMarkdown(part, key) && (hasMarkdownSigns(text) || mistakenMarkup.test(text))).map(({ text, path }) => {
-    const parsed = parseRichText(text);
-    return { path, source: text, ...parsed, links: linksOf(parsed.text) };
-  }),
+  textsWhere(words, (text, key) => isMarkdown(part, key) && (hasMarkdownCharacters(text) || mistakenMarkup.test(text))).map(
+    ({ text, path }) => {
+      const parsed = parseRichText(text);
+      return { path, source: text, ...parsed, links: linksOf(parsed.text) };
+    },
+  ),
 );

@@ -69,7 +69,7 @@ export function codeFrame(source: string, { start, end }: Range, paint: Paint = 
       const before = clip(line, cut).slice(0, start.column - 1 - cut + (cut > 0 ? 1 : 0));
       const marked = line.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined).slice(0, mostColumns / 2);
       // Keep tabs so that the mark stands under the text it means.
-      const indent = before.replace(/[^\t]/gu, sign => ' '.repeat(widthOf(sign)));
+      const indent = before.replace(/[^\t]/gu, character => ' '.repeat(widthOf(character)));
       framed.push(
         `${paint('quiet', `  ${' '.repeat(gutter)} |`)} ${indent}${paint(tone, `^${'~'.repeat(Math.max(0, widthOf(marked) - 1))}`)}`,
       );
@@ -108,5 +108,5 @@ function clip(line: string, from: number): string {
 function widthOf(text: string): number {
   const wide =
     /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
-  return [...text].reduce((width, sign) => width + (wide.test(sign) ? 2 : 1), 0);
+  return [...text].reduce((width, character) => width + (wide.test(character) ? 2 : 1), 0);
 }

@@ -6,13 +6,13 @@ import { routeTable } from '../lookup/route-table.ts';
 /** A child's address continues its parent's, once. */
 export const childPath: Rule = (draft, report) => {
   for (const placed of routeTable(draft).entries) {
-    const message = childPathFault(placed);
+    const message = childPathProblem(placed);
     if (message !== undefined) report({ code: 'route/child-path', message, at: { file: files.config, path: [...placed.at, 'path'] } });
   }
 };
 
 /** What is wrong with a route's path where it stands, if anything. */
-export function childPathFault({ entry, path, ancestors }: PlacedEntry): string | undefined {
+export function childPathProblem({ entry, path, ancestors }: PlacedEntry): string | undefined {
   const parent = ancestors.at(-1);
   if (parent === undefined) {
     if (entry.path.startsWith('/')) return undefined;

@@ -6,13 +6,13 @@ import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import type { Place } from '../problem.ts';
 import { nearest } from '../suggest/nearest.ts';
-import { childPathFault } from './child-path.ts';
+import { childPathProblem } from './child-path.ts';
 
 /** A route that is not where links expect it. */
 interface Misplaced {
-  /** The entry whose path or indentation is at fault: the route itself or a group above it. */
+  /** The entry whose path or indentation is at cause: the route itself or a group above it. */
   culprit: PlacedEntry;
-  fault: 'level' | 'spelling' | 'taken';
+  cause: 'level' | 'spelling' | 'taken';
   /** What the culprit's path would have to be. */
   expected: string;
   places: Place[];
@@ -31,8 +31,8 @@ export const misplacedRoutes = oncePerDraft((draft): Map<string, Misplaced> => {
     if (places.length < fewestLinks || find(path)) continue;
     const [moved, ...othersMoved] = free.filter(route => isAtOtherLevel(path, route.path));
     const [misspelt, ...othersMisspelt] = free.filter(route => misspeltStep(path, route.path) !== undefined);
-    if (moved && othersMoved.length === 0) misplaced.set(path, { culprit: moved, fault: 'level', expected: path, places });
-    else if (misspelt && othersMisspelt.length === 0) misplaced.set(path, { ...culpritOf(misspelt, path), fault: 'spelling', places });
+    if (moved && othersMoved.length === 0) misplaced.set(path, { culprit: moved, cause: 'level', expected: path, places });
+    else if (misspelt && othersMisspelt.length === 0) misplaced.set(path, { ...culpritOf(misspelt, path), cause: 'spelling', places });
   }
   // Where a path is taken twice, links to a neighbour that is gone meant one of the two.
   const taken = [...Map.groupBy(entries, placed => placed.path).values()].flatMap(([, ...others]) => others);
@@ -40,7 +40,7 @@ export const misplacedRoutes = oncePerDraft((draft): Map<string, Misplaced> => {
   const [culprit, ...otherTaken] = taken;
   const [gone, ...otherGone] = lost;
   if (culprit && gone && otherTaken.length === 0 && otherGone.length === 0)
-    misplaced.set(gone[0], { culprit, fault: 'taken', expected: gone[0], places: gone[1] });
+    misplaced.set(gone[0], { culprit, cause: 'taken', expected: gone[0], places: gone[1] });
   // A group that is misspelt breaks the links to the group itself and the single ones below it too.
   for (const slip of [...misplaced.values()]) {
     for (const [path, places] of references) {
@@ -58,14 +58,14 @@ export const misplacedRoute: Rule = (draft, report) => {
   for (const [culprit, slips] of byCulprit) {
     const [slip] = slips;
     // Of a path that is taken twice that is told.
-    if (slip === undefined || slip.fault === 'taken' || childPathFault(culprit) !== undefined) continue;
+    if (slip === undefined || slip.cause === 'taken' || childPathProblem(culprit) !== undefined) continue;
     const places = slips.flatMap(entry => entry.places);
     const parent = culprit.ancestors.at(-1);
     const why = parent === undefined ? 'it stands at the top level' : `it stands below \`${parent.path}\``;
     report({
       code: 'route/misplaced',
       message:
-        slip.fault === 'level'
+        slip.cause === 'level'
           ? `This route comes out as \`${culprit.path}\`, because ${why}. ${places.length} links lead to \`${slip.expected}\`: move the route there, or correct the links.`
           : `The path of this route is \`${culprit.path}\`, but ${places.length} links expect \`${slip.expected}\`. Correct the path, or the links.`,
       at: { file: files.config, path: [...culprit.at, 'path'] },

@@ -4,7 +4,7 @@ import type { Draft, Rule } from '../draft.ts';
 import { referencesByPath } from '../links/references.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
 import { pathSuggestion } from '../suggest/nearest.ts';
-import { childPathFault } from './child-path.ts';
+import { childPathProblem } from './child-path.ts';
 
 /** What was published answers for ever, and what is published is in the ledger. */
 export const publishedAddresses: Rule = (draft, report) => {
@@ -16,17 +16,17 @@ export const publishedAddresses: Rule = (draft, report) => {
     const found = find(address);
     return found !== undefined && !isDeadGroup(found);
   };
-  const misnested = entries.filter(placed => childPathFault(placed) !== undefined).map(({ entry }) => entry.path.replace(/^\/?/, '/'));
+  const misnested = entries.filter(placed => childPathProblem(placed) !== undefined).map(({ entry }) => entry.path.replace(/^\/?/, '/'));
   const unanswered = new Set(addresses.filter(address => !answers(address)));
   const gone = addresses.flatMap((address, index) => {
     if (!unanswered.has(address)) return [];
     // Who repairs the path above, the links to it, the nesting of its route, or the catalogue entry that it showed, repairs this one too.
-    const isTold =
+    const isReportedElsewhere =
       stepsAbove(address).some(above => unanswered.has(above)) ||
       references.has(address) ||
       misnested.some(path => address.endsWith(path)) ||
       isLostEntry(draft, address);
-    return isTold ? [] : [{ address, index, above: pageAbove(draft, address) }];
+    return isReportedElsewhere ? [] : [{ address, index, above: pageAbove(draft, address) }];
   });
   // The pages of catalogue entries go together, when the page above them no longer has one for each.
   for (const group of Map.groupBy(gone, ({ address, above }) => above ?? address).values()) {
@@ -47,7 +47,7 @@ export const publishedAddresses: Rule = (draft, report) => {
     code: 'address/unlisted',
     severity: 'warning',
     message: `The address \`${first}\`${and(others)} will be published, but is not in this list. \`npm run addresses\` adds what is missing.`,
-    at: { file: files.addresses, path: [Math.max(0, placeOf(addresses, first) - 1)] },
+    at: { file: files.addresses, path: [Math.max(0, placeInLedger(addresses, first) - 1)] },
   });
 };
 
@@ -63,7 +63,7 @@ export function inLedgerOrder(addresses: readonly string[]): string[] {
 }
 
 /** Index at which an address belongs in a ledger. */
-export function placeOf(addresses: readonly string[], address: string): number {
+export function placeInLedger(addresses: readonly string[], address: string): number {
   const next = addresses.findIndex(listed => listed > address);
   return next === -1 ? addresses.length : next;
 }

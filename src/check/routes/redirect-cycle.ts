@@ -10,14 +10,14 @@ export const redirectCycle: Rule = (draft, report) => {
     entry.redirect === undefined || entry.redirect.endsWith('/*') ? undefined : find(entry.redirect.split(/[?#]/, 1)[0] ?? '');
   const done = new Set<PlacedEntry>();
   for (const start of entries) {
-    const way: PlacedEntry[] = [];
+    const visited: PlacedEntry[] = [];
     let step: PlacedEntry | undefined = start;
-    while (step && !done.has(step) && !way.includes(step)) {
-      way.push(step);
+    while (step && !done.has(step) && !visited.includes(step)) {
+      visited.push(step);
       step = next(step);
     }
-    const cycle = step && way.includes(step) ? way.slice(way.indexOf(step)) : [];
-    for (const placed of way) done.add(placed);
+    const cycle = step && visited.includes(step) ? visited.slice(visited.indexOf(step)) : [];
+    for (const placed of visited) done.add(placed);
     const [first, ...others] = cycle;
     if (!first) continue;
     report({

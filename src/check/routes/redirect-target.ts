@@ -2,7 +2,7 @@ import { parseLink } from '#site/routes/link.ts';
 import { normalisePath } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
-import { deadGroupFault } from '../links/dead-group.ts';
+import { deadGroupProblem } from '../links/dead-group.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
 import type { Finding } from '../problem.ts';
 import { pathRespelling } from '../suggest/respelling.ts';
@@ -15,29 +15,29 @@ export const redirectTarget: Rule = (draft, report) => {
     const { redirect } = entry;
     if (redirect === undefined) continue;
     const place = { file: files.config, path: [...at, 'redirect'] };
-    const tell = (message: string, more: Pick<Finding, 'notes' | 'suggest' | 'fix'> = {}) =>
+    const reportTarget = (message: string, more: Pick<Finding, 'notes' | 'suggest' | 'fix'> = {}) =>
       report({ code: 'route/redirect-target', message, at: place, ...more });
 
     if (redirect.endsWith('/*')) {
       if (!path.endsWith('/*'))
-        tell(`\`${path}\` redirects to \`${redirect}\`, but has no \`*\` itself whose rest could be handed on. Name one path.`);
+        reportTarget(`\`${path}\` redirects to \`${redirect}\`, but has no \`*\` itself whose rest could be handed on. Name one path.`);
       continue;
     }
     const target = parseLink(redirect);
     if (target.type !== 'page') {
-      tell(`\`${path}\` redirects to \`${redirect}\`, which is outside the site. A redirect stays within it.`);
+      reportTarget(`\`${path}\` redirects to \`${redirect}\`, which is outside the site. A redirect stays within it.`);
       continue;
     }
     const found = find(target.path);
     if (found === undefined) {
       if (!misplacedRoutes(draft).has(normalisePath(target.path)))
-        tell(
+        reportTarget(
           `\`${path}\` redirects to \`${redirect}\`, which no route has.`,
           pathRespelling({ ...place, within: target.path }, target.path, paths),
         );
     } else if (isDeadGroup(found)) {
-      const { message, ...more } = deadGroupFault(draft, `\`${path}\` redirects to \`${redirect}\``, found);
-      tell(message, more);
+      const { message, ...more } = deadGroupProblem(draft, `\`${path}\` redirects to \`${redirect}\``, found);
+      reportTarget(message, more);
     }
   }
 };

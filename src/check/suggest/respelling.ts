@@ -31,13 +31,13 @@ export function certainOf(name: string, near: readonly string[]): string | undef
 
 /** Whether one name is the other but for one slip of the fingers and its signs. What differs by more may be another name, of something that is missing. */
 function isSlip(name: string, meant: string): boolean {
-  const written = lettersOf(name);
-  const wanted = lettersOf(meant);
+  const written = lettersAndDigits(name);
+  const wanted = lettersAndDigits(meant);
   const distance = leven(written, wanted);
   return distance <= 1 || (distance === 2 && sorted(written) === sorted(wanted));
 }
 
-const lettersOf = (name: string) =>
+const lettersAndDigits = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()

@@ -26,39 +26,39 @@ const looseEntries: readonly (readonly [RegExp, string])[] = [
   [/^-(?=\p{Script=Han}|\*\*\p{L})/mu, 'an entry of a list needs a space after its `-`'],
 ];
 
-/** Nearly all texts have none of the signs that could be left over. */
-const anySign = /[*`\][＊｀#-]/;
+/** Nearly all texts have none of the characters that could be left over. */
+const mayBeLeftOver = /[*`\][＊｀#-]/;
 
 /** Markdown, and the HTML that writers know, in a line that shows both as they stand. */
 const plainLineMarkup = /\*\*(?=\S)|\]\([/#]|\]\(https?:|<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?: [^<>]*)?\/?>/i;
 
 /** Markup that the writer meant is read as markup, and stands only where it is read. */
 export const brokenMarkup = ofEachFile((file, report) => {
-  const fault = { code: 'words/broken-markup', severity: file.language.fault } as const;
+  const problem = { code: 'words/broken-markup', severity: file.language.severity } as const;
   for (const { path, text, source } of richTexts(file)) {
     const lonely = lonelyStar(text);
     const found = lonely === undefined ? (firstOf(looseEntries, source) ?? leftOverIn(text)) : undefined;
     if (lonely !== undefined) {
       report({
-        ...fault,
+        ...problem,
         message: 'One of the stars around these words is missing: `**` stands before strong words and behind them.',
         at: { file: file.file, path, within: lonely },
       });
     } else if (found !== undefined) {
       report({
-        ...fault,
-        message: `Readers would see \`${found.sign.trim()}\` as it stands here: ${found.advice}.`,
+        ...problem,
+        message: `Readers would see \`${found.markup.trim()}\` as it stands here: ${found.advice}.`,
         at: { file: file.file, path, within: found.within },
       });
     }
   }
   if (file.part !== 'pages' && file.part !== 'catalogue' && file.part !== 'routes' && file.part !== 'formLabels') return;
   for (const { key, text, path } of textsWhere(file.words, (text, key) => !isMarkdown(file.part, key) && plainLineMarkup.test(text))) {
-    const sign = plainLineMarkup.exec(text)?.[0] ?? '';
+    const markup = plainLineMarkup.exec(text)?.[0] ?? '';
     report({
-      ...fault,
-      message: `\`${key}\` is a plain line: readers would see \`${sign}\` as it stands here. Remove the markup; only \`text\` has any.`,
-      at: { file: file.file, path, within: sign },
+      ...problem,
+      message: `\`${key}\` is a plain line: readers would see \`${markup}\` as it stands here. Remove the markup; only \`text\` has any.`,
+      at: { file: file.file, path, within: markup },
     });
   }
 });
@@ -67,15 +67,15 @@ export const brokenMarkup = ofEachFile((file, report) => {
 export const isBroken = (text: RichText) => lonelyStar(text) !== undefined || leftOverIn(text) !== undefined;
 
 interface LeftOver {
-  sign: string;
+  markup: string;
   within: string;
   advice: string;
 }
 
-/** The first sign that is left over in a text, with the words that begin with it. */
+/** The first markup that is left over in a text, with the words that begin with it. */
 function leftOverIn(text: RichText): LeftOver | undefined {
   for (const words of plainWords(text)) {
-    const found = anySign.test(words) ? firstOf(leftOvers, words) : undefined;
+    const found = mayBeLeftOver.test(words) ? firstOf(leftOvers, words) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
@@ -84,7 +84,7 @@ function leftOverIn(text: RichText): LeftOver | undefined {
 function firstOf(patterns: readonly (readonly [RegExp, string])[], words: string): LeftOver | undefined {
   for (const [pattern, advice] of patterns) {
     const found = pattern.exec(words);
-    if (found) return { sign: found[0], within: words.slice(found.index, found.index + found[0].length + 12), advice };
+    if (found) return { markup: found[0], within: words.slice(found.index, found.index + found[0].length + 12), advice };
   }
   return undefined;
 }

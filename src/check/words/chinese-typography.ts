@@ -2,7 +2,7 @@ import { isAligned } from '#site/node-path.ts';
 import { textsWith } from '#site/words/texts-in.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
 
-/** Code, placeholders, link targets and addresses keep their signs. */
+/** Code, placeholders, link targets and addresses keep their characters. */
 const notProse = /`[^`]*`|\{\{[^{}]*\}\}|\]?\([/#][^)\s]*\)?|\]\([^)\s]*\)|\w+:\/\/\S+|\S+@\S+/g;
 
 const fullWidth: Record<string, string> = {
@@ -17,34 +17,34 @@ const fullWidth: Record<string, string> = {
   '"': '“ or ”',
 };
 
-/** A half-width sign that belongs to Chinese words: one after them, or before them; brackets and quotes around them. */
+/** A half-width character that belongs to Chinese words: one after them, or before them; brackets and quotes around them. */
 const halfWidth =
   /(?<=[\p{Script=Han}”）])\s?([,;:!?])|([,;!?])\s*(?=\p{Script=Han})|(?<=\p{Script=Han})(\.)(?=\s|$|\p{Script=Han})|(?<=\p{Script=Han})([("])|([)"])(?=\p{Script=Han})|(\()(?=\p{Script=Han})|(?<=\p{Script=Han})(\))/u;
 
 /** A space between Chinese characters, or between them and their punctuation. */
 const straySpace = /(?<=[\p{Script=Han}，。、；：！？）”])[ \t\u3000]+(?=[\p{Script=Han}，。、；：！？（“])/u;
 
-/** Either of them. Nearly all signs of a text are none with which one begins. */
-const oddSign = new RegExp(`(?=[\\s,;:!?.()"])(?:${halfWidth.source}|${straySpace.source})`, 'u');
+/** Either of them. Nearly all characters of a text are none with which one begins. */
+const halfWidthOrSpace = new RegExp(`(?=[\\s,;:!?.()"])(?:${halfWidth.source}|${straySpace.source})`, 'u');
 
 /** Chinese words have Chinese punctuation and no spaces between their characters. */
 export const chineseTypography = ofEachFile(({ file, language, words, twin }, report) => {
   if (!/^zh\b/.test(language.htmlLang)) return;
-  for (const { text, path } of textsWith(words, oddSign)) {
+  for (const { text, path } of textsWith(words, halfWidthOrSpace)) {
     // An entry that has lost its dash is joined to the one above: the lists differ, which is told.
     if (twin !== undefined && !isAligned(words, twin.words, path)) continue;
     const prose = text.replace(notProse, match => '\ufffc'.repeat(match.length));
     const half = halfWidth.exec(prose);
     const space = straySpace.exec(prose);
-    // A sign with a space beside it is one slip.
+    // A character with a space beside it is one slip.
     if (half) {
-      const sign = half.slice(1).find(found => found !== undefined) ?? '';
-      const at = half.index + half[0].indexOf(sign);
+      const character = half.slice(1).find(found => found !== undefined) ?? '';
+      const at = half.index + half[0].indexOf(character);
       report({
         code: 'words/half-width',
         severity: 'warning',
-        message: `The half-width \`${sign}\` stands in Chinese words. Write \`${fullWidth[sign]}\`, without a space beside it.`,
-        at: { file, path, within: sign, after: text.slice(0, at).trimEnd().slice(-1) },
+        message: `The half-width \`${character}\` stands in Chinese words. Write \`${fullWidth[character]}\`, without a space beside it.`,
+        at: { file, path, within: character, after: text.slice(0, at).trimEnd().slice(-1) },
       });
     } else if (space) {
       const around = text.slice(space.index - 1, space.index + space[0].length + 1);

@@ -8,7 +8,7 @@ export const foreignMarkup = ofEachFile((file, report) => {
     for (const [what, source] of kinds) {
       report({
         code: 'words/markup',
-        severity: file.language.fault,
+        severity: file.language.severity,
         message: `This text has ${article(what)} in it, which the site does not show. It can have paragraphs, lists, ## and ### headings, **strong**, *emphasis*, \`code\` and [links](/path).`,
         at: { file: file.file, path, within: source },
       });

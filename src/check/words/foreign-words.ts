@@ -4,8 +4,8 @@ import { type PlacedText, textsWith } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { isInLatinWords } from '../language/latin-words.ts';
 import { foreignLetters, foreignScriptOf } from '../language/script.ts';
+import { waitingTexts } from '../lookup/draft-stubs.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
-import { waitingTexts } from './stubs.ts';
 
 /** A text is written in the language of its file. */
 export const foreignWords: Rule = (draft, report) => {
@@ -16,7 +16,7 @@ export const foreignWords: Rule = (draft, report) => {
       if (isWaiting(file, path)) continue;
       report({
         code: 'words/foreign',
-        severity: language.fault,
+        severity: language.severity,
         message: `This text is not ${language.name}: it has the letters of another language. Write it in ${language.name}, or move it to the file that it belongs to.`,
         at: { file, path },
       });

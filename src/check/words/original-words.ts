@@ -2,7 +2,7 @@ import { nodeAt, pointerOf } from '#site/node-path.ts';
 import type { WordsFile } from '../lookup/words-files.ts';
 import type { Report } from '../problem.ts';
 import type { Difference } from './word-differences.ts';
-import { keyOf, type WordsEntry } from './words-entries.ts';
+import { differingKey, type WordsEntry } from './words-entries.ts';
 
 /**
  * The differences of files from the default language that all translations have alike, by place: the slip is that of the
@@ -30,7 +30,7 @@ export function reportOriginal(group: readonly WordsEntry[], report: Report): vo
   const original = file?.twin;
   if (original === undefined || difference === undefined) return;
   const { name } = original.language;
-  const key = keyOf(difference);
+  const key = differingKey(difference);
   const parent = difference.path.slice(0, -1);
   const notes = group.map(entry => ({
     message: `In ${entry.file.language.name}:`,
@@ -46,7 +46,7 @@ export function reportOriginal(group: readonly WordsEntry[], report: Report): vo
   } else if (meant !== undefined) {
     report({
       code: 'words/left-over',
-      message: `\`${keyOf(meant)}\` stands in ${name} only: all other languages have \`${key}\` in its place. Correct the name.`,
+      message: `\`${differingKey(meant)}\` stands in ${name} only: all other languages have \`${key}\` in its place. Correct the name.`,
       at: { file: original.file, path: meant.path, on: 'key' },
       notes,
       suggest: [key],

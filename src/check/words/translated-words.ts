@@ -6,7 +6,7 @@ import type { Place, Report } from '../problem.ts';
 import { respelling } from '../suggest/respelling.ts';
 import { reportOriginal, slipsOfOriginal } from './original-words.ts';
 import type { Difference } from './word-differences.ts';
-import { keyOf, versionsOf, type WordsEntry, wordsEntries } from './words-entries.ts';
+import { differingKey, versionsOf, type WordsEntry, wordsEntries } from './words-entries.ts';
 
 /** Words are what the structure names and what the default language has: nothing missing, nothing left over, of the same shape. */
 export const translatedWords: Rule = (draft, report) => {
@@ -14,9 +14,9 @@ export const translatedWords: Rule = (draft, report) => {
   const entries = wordsEntries(draft, files);
   const originals = slipsOfOriginal(entries, files);
   for (const group of originals) reportOriginal(group, report);
-  const told = new Set(originals.flat());
+  const reported = new Set(originals.flat());
   for (const group of Map.groupBy(
-    entries.filter(entry => !told.has(entry)),
+    entries.filter(entry => !reported.has(entry)),
     slipOf,
   ).values()) {
     const [{ file, difference, meant } = {}] = group;
@@ -27,12 +27,12 @@ export const translatedWords: Rule = (draft, report) => {
   }
 };
 
-/** The same for the same slip in every language, so that a name misspelt in the structure is told there, once. */
+/** The same for the same slip in every language, so that a name misspelt in the structure is reported there, once. */
 function slipOf({ file, difference, meant }: WordsEntry): string {
   const named = meant?.named ?? (difference.type === 'missing' ? difference.named : undefined);
   return named === undefined
     ? `${file.file} ${pointerOf(difference.path)}`
-    : `${named.file}${pointerOf(named.path)} ${difference.type} ${keyOf(difference)}`;
+    : `${named.file}${pointerOf(named.path)} ${difference.type} ${differingKey(difference)}`;
 }
 
 function reportEntry({ file, difference, meant, lacking = [] }: WordsEntry, report: Report): void {
@@ -45,13 +45,13 @@ function reportName(group: readonly WordsEntry[], leftOver: Difference, { path, 
   if (named === undefined) return;
   report({
     code: 'words/name',
-    message: `No language has words for \`${String(path.at(-1))}\`, but all have words for \`${keyOf(leftOver)}\`, which nothing names. Correct the name here, or rename the words.`,
+    message: `No language has words for \`${String(path.at(-1))}\`, but all have words for \`${differingKey(leftOver)}\`, which nothing names. Correct the name here, or rename the words.`,
     at: named,
     notes: group.map(({ file: { file, language }, difference }) => ({
       message: `In ${language.name}:`,
       at: { file, path: difference.path, on: 'key' as const },
     })),
-    suggest: [keyOf(leftOver)],
+    suggest: [differingKey(leftOver)],
   });
 }
 
@@ -59,7 +59,7 @@ function reportName(group: readonly WordsEntry[], leftOver: Difference, { path, 
 function reportUnsaid(group: readonly WordsEntry[], named: Place, report: Report): void {
   const [first] = group;
   if (first === undefined) return;
-  const key = keyOf(first.difference);
+  const key = differingKey(first.difference);
   report({
     code: 'words/missing',
     severity: first.file.language.missing,
@@ -119,7 +119,7 @@ function reportLeftOver(
   const byTwin = namedIn === undefined && twin !== undefined;
   report({
     code: 'words/left-over',
-    severity: language.fault,
+    severity: language.severity,
     message: byTwin
       ? `\`${key}\` stands in ${language.name} only: ${twin.language.name} has no such key here. Remove it, or add it to ${twin.file} too.`
       : `\`${key}\` is left over: nothing in ${namedIn} has this name. Remove it, or correct the name.`,
@@ -127,7 +127,7 @@ function reportLeftOver(
     ...(byTwin && parent.length > 0
       ? { notes: [{ message: `In ${twin.language.name}:`, at: { file: twin.file, path: parent, on: 'key' } }] }
       : {}),
-    ...(meant === undefined ? {} : { suggest: [keyOf(meant)] }),
+    ...(meant === undefined ? {} : { suggest: [differingKey(meant)] }),
     ...respelling({ path, on: 'key' }, key, lacking),
   });
 }
@@ -140,7 +140,7 @@ function reportShape(
   if (twin === undefined) return;
   report({
     code: 'words/shape',
-    severity: language.fault,
+    severity: language.severity,
     message: `${nameOf(path)} has ${actual} in ${language.name}, but ${expected} in ${twin.language.name}. Both languages need the same ones in the same order.`,
     at: { file, path, on: 'key' },
     notes: [{ message: `In ${twin.language.name}:`, at: { file: twin.file, path, on: 'key' } }],

@@ -17,8 +17,8 @@ export const unknownFormat = ofEachFile((wordsFile, report) => {
       const isFilledInBrowser = takesFormats(wordsFile, path[0], name);
       if (isFilledInBrowser && known.includes(format)) continue;
       const at = { file, path, within: format || name };
-      const fault = isFilledInBrowser ? unknownName(at, name, format) : formatToRemove(name);
-      report({ code: 'words/format', severity: language.fault, at, ...fault });
+      const problem = isFilledInBrowser ? unknownName(at, name, format) : formatToRemove(name);
+      report({ code: 'words/format', severity: language.severity, at, ...problem });
     }
   }
 });

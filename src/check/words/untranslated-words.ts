@@ -4,8 +4,8 @@ import { type PlacedText, textsBeside, textsIn } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { foreignScriptOf } from '../language/script.ts';
 import { looksUntranslated } from '../language/untranslated-copy.ts';
+import { waitingTexts } from '../lookup/draft-stubs.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
-import { waitingTexts } from './stubs.ts';
 import { differencesOf } from './word-differences.ts';
 
 /** From here on texts that all wait for their translation are told as one. */
@@ -22,7 +22,7 @@ export const untranslatedWords: Rule = (draft, report) => {
     const copies = alike.filter(({ path }) => !leftOver.some(unread => unread.path.every((step, depth) => step === path[depth])));
     if (copies.length === 0) continue;
     const texts = textsIn(words);
-    const tell = (path: NodePath, what: string) =>
+    const reportCopies = (path: NodePath, what: string) =>
       report({
         code: 'words/untranslated',
         severity: 'warning',
@@ -33,14 +33,14 @@ export const untranslatedWords: Rule = (draft, report) => {
     const passageOf = ({ path }: { path: NodePath }) => pointerOf(path.slice(0, part === 'pages' || part === 'catalogue' ? 2 : 1));
     const sizes = Map.groupBy(texts, passageOf);
     if (copies.length >= fewestTogether && copies.length > texts.length / 2) {
-      tell([], `Of the ${texts.length} texts of this file ${copies.length} are the same`);
+      reportCopies([], `Of the ${texts.length} texts of this file ${copies.length} are the same`);
       continue;
     }
     for (const [passage, group] of Map.groupBy(copies, passageOf)) {
       const isWhole = group.length >= fewestTogether && group.length > (sizes.get(passage)?.length ?? 0) / 2;
       const together = group[0]?.path.slice(0, passage.split('/').length - 1) ?? [];
-      if (isWhole) tell(together, `The words of \`${together.at(-1)}\` are the same`);
-      else for (const { path } of group) tell(path, `\`${path.findLast(step => typeof step === 'string')}\` is the same`);
+      if (isWhole) reportCopies(together, `The words of \`${together.at(-1)}\` are the same`);
+      else for (const { path } of group) reportCopies(path, `\`${path.findLast(step => typeof step === 'string')}\` is the same`);
     }
   }
 };

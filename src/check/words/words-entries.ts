@@ -22,7 +22,7 @@ export function wordsEntries(draft: Draft, files: readonly WordsFile[]): WordsEn
 }
 
 /** Name of the key that differs. */
-export const keyOf = ({ path }: Difference) => String(path.at(-1));
+export const differingKey = ({ path }: Difference) => String(path.at(-1));
 
 /** The same file in all languages. */
 export const versionsOf = (file: WordsFile, files: readonly WordsFile[]) =>
@@ -32,11 +32,13 @@ function pairDifferences(file: WordsFile, differences: readonly Difference[]): W
   const byMap = Map.groupBy(differences, ({ path }) => pointerOf(path.slice(0, -1)));
   return [...byMap.values()].flatMap(group => {
     const lacking = group.filter(({ type }) => type === 'missing');
-    const names = lacking.map(keyOf);
-    const { missing, leftOver } = pairNames(names, group.filter(({ type }) => type === 'left-over').map(keyOf));
+    const names = lacking.map(differingKey);
+    const { missing, leftOver } = pairNames(names, group.filter(({ type }) => type === 'left-over').map(differingKey));
     return group.flatMap((difference): WordsEntry[] => {
-      if (difference.type === 'missing') return missing.includes(keyOf(difference)) ? [{ file, difference }] : [];
-      const meant = lacking.find(other => difference.type === 'left-over' && leftOver.get(keyOf(difference))?.includes(keyOf(other)));
+      if (difference.type === 'missing') return missing.includes(differingKey(difference)) ? [{ file, difference }] : [];
+      const meant = lacking.find(
+        other => difference.type === 'left-over' && leftOver.get(differingKey(difference))?.includes(differingKey(other)),
+      );
       return [{ file, difference, lacking: names, ...(meant === undefined ? {} : { meant }) }];
     });
   });
@@ -46,7 +48,9 @@ function pairDifferences(file: WordsFile, differences: readonly Difference[]): W
 function withoutMoved(entries: WordsEntry[]): WordsEntry[] {
   const leftOver = entries.flatMap(({ difference }) => (difference.type === 'left-over' ? [difference] : []));
   const isMoved = ({ path }: Difference) =>
-    leftOver.some(other => keyOf(other) === String(path.at(-1)) && pointerOf(other.path.slice(0, -1)) === pointerOf(path.slice(0, -2)));
+    leftOver.some(
+      other => differingKey(other) === String(path.at(-1)) && pointerOf(other.path.slice(0, -1)) === pointerOf(path.slice(0, -2)),
+    );
   return entries.filter(({ difference }) => difference.type !== 'missing' || !isMoved(difference));
 }
 
@@ -71,7 +75,11 @@ function pairRenamed(entries: WordsEntry[], files: readonly WordsFile[]): WordsE
       continue;
     }
     const languages = versionsOf(first.file, files).length;
-    if ([missing, leftOver].some(list => list.length !== languages || new Set(list.map(({ difference }) => keyOf(difference))).size > 1))
+    if (
+      [missing, leftOver].some(
+        list => list.length !== languages || new Set(list.map(({ difference }) => differingKey(difference))).size > 1,
+      )
+    )
       continue;
     for (const entry of missing) {
       const inPlace = leftOver.find(found => found.file === entry.file);

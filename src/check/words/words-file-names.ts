@@ -45,7 +45,7 @@ export const wordsFileNames: Rule = (draft, report) => {
     for (const [page, suggest] of leftOver) {
       report({
         code: 'words/file-left-over',
-        severity: language.fault,
+        severity: language.severity,
         message: `These words belong to no page: there is no ${files.page(page)}. Rename the file after its page, or remove it.`,
         at: { file: files.pageWords(code, page), path: [], on: 'key' },
         ...(suggest.length === 0 ? {} : { suggest }),
@@ -79,7 +79,7 @@ function reportForms(
   for (const [form, suggest] of leftOver) {
     report({
       code: 'words/file-left-over',
-      severity: language.fault,
+      severity: language.severity,
       message: `These words belong to no form: there is no ${files.formSchema(form)}. Rename the file after its form, or remove it.`,
       at: { file: files.formLabels(language.code, form), path: [], on: 'key' },
       ...(suggest.length === 0 ? {} : { suggest }),

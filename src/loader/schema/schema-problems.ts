@@ -3,7 +3,7 @@ import type { Problem } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import { isMap, stepsOf } from '#site/node-path.ts';
 import { jsonProblem } from '#yaml/diagnose/json-problem.ts';
-import { kindOf } from '../shape/wording.ts';
+import { describeValue } from '../shape/wording.ts';
 import { keywordsOf, nodesOfSchema } from './schema-nodes.ts';
 import { problemAt } from './schema-place.ts';
 import { referenceProblems, sharedReferences } from './schema-references.ts';
@@ -32,7 +32,7 @@ export function schemaProblems(
     const schema = parsed.get(file);
     if (schema instanceof SyntaxError) problems.push(jsonProblem(file, text, schema));
     else if (!isMap(schema)) {
-      const message = `The file is ${kindOf(schema)}, but a JSON Schema is a map of keywords, such as \`{ "type": "object" }\`.`;
+      const message = `The file is ${describeValue(schema)}, but a JSON Schema is a map of keywords, such as \`{ "type": "object" }\`.`;
       problems.push(problemAt(file, text, [], 'value', 'schema/value', message));
     } else {
       const own = [...keywordProblems(file, text, schema, ajv), ...referenceProblems(file, text, schema, parsed)];

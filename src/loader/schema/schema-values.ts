@@ -2,8 +2,8 @@ import type { Ajv2020, AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Problem } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import { stepsOf } from '#site/node-path.ts';
-import { explainValue } from '../shape/value-causes.ts';
-import { oddPatternsIn } from './odd-patterns.ts';
+import { diagnoseValue } from '../shape/value-causes.ts';
+import { mistakenPatternsIn } from './mistaken-patterns.ts';
 import { problemAt } from './schema-place.ts';
 import { unknownRequiredIn } from './unknown-required.ts';
 
@@ -19,7 +19,7 @@ export function valueProblems(file: string, text: string, schema: AnySchemaObjec
   }
   if (ajv.validateSchema(schema) === true) {
     return [
-      ...oddPatternsIn(schema).map(({ path, on, message }) => problemAt(file, text, path, on, 'schema/value', message)),
+      ...mistakenPatternsIn(schema).map(({ path, on, message }) => problemAt(file, text, path, on, 'schema/value', message)),
       ...unknownRequiredIn(schema).map(({ name, path, free }) => ({
         ...problemAt(
           file,
@@ -38,7 +38,7 @@ export function valueProblems(file: string, text: string, schema: AnySchemaObjec
   const path = stepsOf(deepest.instancePath);
   const { allowedValues } = deepest.params as { allowedValues?: string[] };
   if (allowedValues === undefined) {
-    const { code: _, message, ...help } = explainValue(deepest, path);
+    const { code: _, message, ...help } = diagnoseValue(deepest, path);
     return [{ ...problemAt(file, text, path, 'value', 'schema/value', message), ...help }];
   }
   const message = `\`${path.at(-1) ?? file}\` cannot be \`${String(deepest.data)}\` in JSON Schema, only ${allowedValues.join(', ')}.`;

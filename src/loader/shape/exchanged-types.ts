@@ -9,7 +9,7 @@ import { shapeFindings } from './shape-findings.ts';
 import { quote } from './wording.ts';
 
 /** The words of a block in one language. */
-interface BlockWords {
+interface LocalBlockWords {
   file: string;
   words: unknown;
 }
@@ -78,7 +78,7 @@ function blocksOf(page: unknown): Record<string, unknown>[] {
   return Array.isArray(blocks) && blocks.every(isMap) ? blocks : [];
 }
 
-function wordsOfBlock(id: string, words: readonly YamlFile[]): BlockWords[] {
+function wordsOfBlock(id: string, words: readonly YamlFile[]): LocalBlockWords[] {
   return words.flatMap(({ file, value }) =>
     isMap(value) && isMap(value.blocks) && Object.hasOwn(value.blocks, id) ? [{ file, words: value.blocks[id] }] : [],
   );

@@ -9,11 +9,11 @@ import { schemasAlong, unionMembers } from '../schema/schema-walk.ts';
 import { ownerOfKey, typesWithKey } from './key-owner.ts';
 import { findMisplacedKeys, isAt, type MisplacedKey } from './misplaced-key.ts';
 import { causesOf, isSame, isUnknownKey, isWithoutValue, nameOfKey, type ShapeError } from './shape-causes.ts';
-import { explainValue, meaningOf } from './value-causes.ts';
+import { diagnoseValue, meaningOf } from './value-causes.ts';
 import { quote, whereIs } from './wording.ts';
 
 /** What is validated: a node of a file against a schema (`page.schema.json`, `blocks/hero.schema.json#/$defs/words`). */
-export interface Subject {
+export interface ValidatedValue {
   file: string;
   /** Way from the file's root to the value. */
   at: NodePath;
@@ -22,11 +22,12 @@ export interface Subject {
 }
 
 /** Everything in a value that its schema does not allow: one finding for each cause, at the key or value that is wrong. */
-export function shapeFindings(set: Shapes, subject: Subject): Finding[] {
-  const validate = validatorOf(set, subject.schema);
-  if (validate(subject.value) === true) return [];
-  const errors = (validate.errors ?? []).map(error => ({ ...error, path: pathOf(subject.value, error.instancePath) }));
-  const isOfOtherType = (error: ShapeError) => typesWithKey(set, subject.schema, subject.value, error.path, nameOfKey(error)).length > 0;
+export function shapeFindings(set: Shapes, validated: ValidatedValue): Finding[] {
+  const validate = validatorOf(set, validated.schema);
+  if (validate(validated.value) === true) return [];
+  const errors = (validate.errors ?? []).map(error => ({ ...error, path: pathOf(validated.value, error.instancePath) }));
+  const isOfOtherType = (error: ShapeError) =>
+    typesWithKey(set, validated.schema, validated.value, error.path, nameOfKey(error)).length > 0;
   const misplaced = findMisplacedKeys(errors);
   const others = errors.filter(
     ({ path, keyword, params }) =>
@@ -35,8 +36,8 @@ export function shapeFindings(set: Shapes, subject: Subject): Finding[] {
       ),
   );
   return [
-    ...misplaced.map(key => misplacedFinding(subject, key)),
-    ...withStrangers(causesOf(others, isOfOtherType), subject).map(error => ('code' in error ? error : findingOf(set, subject, error))),
+    ...misplaced.map(key => misplacedFinding(validated, key)),
+    ...withStrangers(causesOf(others, isOfOtherType), validated).map(error => ('code' in error ? error : findingOf(set, validated, error))),
   ];
 }
 
@@ -52,7 +53,7 @@ function validatorOf(set: Shapes, schema: string): ValidateFunction {
 const validatorsOf = memoize((_set: Shapes) => new Map<string, ValidateFunction>());
 
 /** The errors; where a map has no key that belongs there, one finding takes the place of those for each key. */
-function withStrangers(errors: readonly ShapeError[], { file, at }: Subject): (ShapeError | Finding)[] {
+function withStrangers(errors: readonly ShapeError[], { file, at }: ValidatedValue): (ShapeError | Finding)[] {
   const maps = Map.groupBy(errors.filter(isUnknownKey), ({ path }) => pointerOf(path));
   const isStrange = (error: ShapeError) => {
     const group = maps.get(pointerOf(error.path)) ?? [];
@@ -72,7 +73,7 @@ function withStrangers(errors: readonly ShapeError[], { file, at }: Subject): (S
   ];
 }
 
-function misplacedFinding({ file, at }: Subject, { home, path }: MisplacedKey): Finding {
+function misplacedFinding({ file, at }: ValidatedValue, { home, path }: MisplacedKey): Finding {
   const belongs = home.length + at.length === 0 ? 'at the top level of the file' : `${whereIs([...at, ...home])}`;
   return {
     code: 'shape/unknown-key',
@@ -81,7 +82,7 @@ function misplacedFinding({ file, at }: Subject, { home, path }: MisplacedKey): 
   };
 }
 
-function findingOf(set: Shapes, { file, at, value, schema }: Subject, error: ShapeError): Finding {
+function findingOf(set: Shapes, { file, at, value, schema }: ValidatedValue, error: ShapeError): Finding {
   const path = [...at, ...error.path];
   if (isUnknownKey(error)) {
     const key = nameOfKey(error);
@@ -121,11 +122,11 @@ function findingOf(set: Shapes, { file, at, value, schema }: Subject, error: Sha
       at: { file, path: [...path, error.propertyName], on: 'key' },
     };
   }
-  return { ...explainValue(error, path), at: { file, path: error.keyword === 'uniqueItems' ? [...path, duplicateIndex(error)] : path } };
+  return { ...diagnoseValue(error, path), at: { file, path: error.keyword === 'uniqueItems' ? [...path, duplicateIndex(error)] : path } };
 }
 
 /** A block of no known type: `type: card`. */
-function discriminatorFinding(set: Shapes, { file, at, value, schema }: Subject, error: ShapeError): Finding {
+function discriminatorFinding(set: Shapes, { file, at, value, schema }: ValidatedValue, error: ShapeError): Finding {
   const { tag, tagValue } = error.params as { tag: string; tagValue: unknown };
   const union = schemasAlong(set, schema, value, error.path).at(-1);
   const types = union ? [...unionMembers(set, union).keys()] : [];

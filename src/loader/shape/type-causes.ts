@@ -3,10 +3,10 @@ import type { Finding } from '#check/problem.ts';
 import { respelling } from '#check/suggest/respelling.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { upperFirst } from '#site/words/first-letter.ts';
-import { kindOf, nameOf } from './wording.ts';
+import { describeValue, nameOf } from './wording.ts';
 
 /** What is wrong with a value whose place is known. */
-export type Explanation = Pick<Finding, 'code' | 'message' | 'suggest' | 'fix'>;
+export type ValueDiagnosis = Pick<Finding, 'code' | 'message' | 'suggest' | 'fix'>;
 
 const kinds: Record<string, string> = {
   string: 'text',
@@ -19,38 +19,41 @@ const kinds: Record<string, string> = {
 };
 
 /** What is wrong with a value of another type than its schema wants, and what was meant if that can be told. */
-export function explainType({ data, params, parentSchema }: ErrorObject, path: NodePath): Explanation {
+export function diagnoseType({ data, params, parentSchema }: ErrorObject, path: NodePath): ValueDiagnosis {
   const name = nameOf(path);
   const wanted = [params.type as string | string[]].flat();
-  const message = (is: string, advice: string): Explanation => ({
+  const message = (is: string, advice: string): ValueDiagnosis => ({
     code: 'shape/type',
     message: `${upperFirst(name)} ${is}, but must be ${wanted.map(type => kinds[type] ?? type).join(' or ')}.${advice}`,
   });
   if (data === null) return message('has no value', '');
   if (wanted.includes('boolean') && (data === 'true' || data === 'false')) {
-    return { ...message(`is ${kindOf(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: data === 'true' } };
+    return { ...message(`is ${describeValue(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: data === 'true' } };
   }
   if (wanted.includes('boolean') && typeof data === 'string' && /^(yes|no|on|off|y|n)$/i.test(data)) {
     const value = /^(yes|on|y)$/i.test(data);
-    return { ...message(`is ${kindOf(data)}`, ''), suggest: [String(value)], fix: { type: 'set', at: path, value } };
+    return { ...message(`is ${describeValue(data)}`, ''), suggest: [String(value)], fix: { type: 'set', at: path, value } };
   }
   if (wanted.includes('boolean') && typeof data === 'string') {
-    return { ...message(`is ${kindOf(data)}`, ''), ...respelling({ path }, data, ['true', 'false']) };
+    return { ...message(`is ${describeValue(data)}`, ''), ...respelling({ path }, data, ['true', 'false']) };
   }
   if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean')) {
-    return { ...message(`is ${kindOf(data)}`, ' Put it in quotes.'), fix: { type: 'quote', at: path } };
+    return { ...message(`is ${describeValue(data)}`, ' Put it in quotes.'), fix: { type: 'quote', at: path } };
   }
   if (wanted.includes('array') && typeof data === 'string' && data.startsWith('-')) {
-    return message(`is ${kindOf(data)}`, ' A space must follow each dash.');
+    return message(`is ${describeValue(data)}`, ' A space must follow each dash.');
   }
   const isTaken = (figure: string) => wanted.includes('number') || (wanted.includes('integer') && Number.isInteger(Number(figure)));
   if (typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data.trim()) && isTaken(data)) {
-    return { ...message(`is ${kindOf(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: Number(data) } };
+    return { ...message(`is ${describeValue(data)}`, ' Remove the quotes.'), fix: { type: 'set', at: path, value: Number(data) } };
   }
   const [number] = typeof data === 'string' ? (/^-?\d+(?:\.\d+)?(?=\D*$)/.exec(data.normalize('NFKC')) ?? []) : [];
   if (number !== undefined && isTaken(number)) {
-    return { ...message(`is ${kindOf(data)}`, ' Write the figure alone: units and other signs are no part of it.'), suggest: [number] };
+    return {
+      ...message(`is ${describeValue(data)}`, ' Write the figure alone: units and other signs are no part of it.'),
+      suggest: [number],
+    };
   }
   const keys = Object.keys((parentSchema?.properties ?? {}) as object);
-  return message(`is ${kindOf(data)}`, wanted.includes('object') && keys.length > 0 ? ` Known here: ${keys.join(', ')}.` : '');
+  return message(`is ${describeValue(data)}`, wanted.includes('object') && keys.length > 0 ? ` Known here: ${keys.join(', ')}.` : '');
 }

@@ -3,22 +3,22 @@ import { respelling, writeAt } from '#check/suggest/respelling.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { lowerFirst, upperFirst } from '#site/words/first-letter.ts';
 import { tidied } from '#yaml/diagnose/tidied-text.ts';
-import { type Explanation, explainType } from './type-causes.ts';
-import { kindOf, nameOf, quote } from './wording.ts';
+import { diagnoseType, type ValueDiagnosis } from './type-causes.ts';
+import { describeValue, nameOf, quote } from './wording.ts';
 
 /** What is wrong with the value at a path, by the keyword of the schema that refuses it. */
-export function explainValue(error: ErrorObject, path: NodePath): Explanation {
+export function diagnoseValue(error: ErrorObject, path: NodePath): ValueDiagnosis {
   const name = nameOf(path);
   const { data, params } = error;
   switch (error.keyword) {
     case 'type':
-      return explainType(error, path);
+      return diagnoseType(error, path);
     case 'enum':
     case 'const': {
       const allowed = (error.keyword === 'enum' ? params.allowedValues : [params.allowedValue]) as unknown[];
       // `"3"` and `"true"`
       const unquoted = allowed.find(value => typeof value !== 'string' && String(value) === data);
-      if (unquoted !== undefined) return explainType({ ...error, params: { type: typeof unquoted } }, path);
+      if (unquoted !== undefined) return diagnoseType({ ...error, params: { type: typeof unquoted } }, path);
       const close =
         typeof data === 'string'
           ? respelling(
@@ -27,7 +27,7 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
               allowed.filter(value => typeof value === 'string'),
             )
           : {};
-      return { code: 'shape/enum', message: `${upperFirst(name)} is ${kindOf(data)}, but can only be ${oneOf(allowed)}.`, ...close };
+      return { code: 'shape/enum', message: `${upperFirst(name)} is ${describeValue(data)}, but can only be ${oneOf(allowed)}.`, ...close };
     }
     case 'pattern':
       if (typeof data === 'string' && data.trim() === '') {
@@ -36,11 +36,11 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
           message: `${upperFirst(name)} is empty. Write its words, or remove the key if it can be left out.`,
         };
       }
-      return explainPattern(error, path);
+      return diagnosePattern(error, path);
     case 'format':
       return {
         code: 'shape/format',
-        message: `${upperFirst(name)} is ${kindOf(data)}, which is not ${formats[String(params.format)] ?? `a valid ${String(params.format)}`}.`,
+        message: `${upperFirst(name)} is ${describeValue(data)}, which is not ${formats[String(params.format)] ?? `a valid ${String(params.format)}`}.`,
       };
     case 'minItems':
     case 'minLength':
@@ -76,7 +76,7 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
     }
     case 'oneOf':
     case 'anyOf':
-      return { code: 'shape/type', message: `${upperFirst(name)} cannot be ${kindOf(data)}.${meaningOf(error)}` };
+      return { code: 'shape/type', message: `${upperFirst(name)} cannot be ${describeValue(data)}.${meaningOf(error)}` };
     default:
       return { code: 'shape/value', message: `${upperFirst(name)} ${error.message ?? 'is not as its schema wants it'}.` };
   }
@@ -84,7 +84,7 @@ export function explainValue(error: ErrorObject, path: NodePath): Explanation {
 
 const formats: Record<string, string> = { uri: 'a full address such as https://example.com' };
 
-function explainPattern(error: ErrorObject, path: NodePath): Explanation {
+function diagnosePattern(error: ErrorObject, path: NodePath): ValueDiagnosis {
   const name = nameOf(path);
   const text = String(error.data);
   const pattern = new RegExp(String(error.schema), 'u');

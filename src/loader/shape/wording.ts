@@ -19,7 +19,7 @@ export function nameOf(path: NodePath): string {
 }
 
 /** A value by what it is: "the text `yes`", "a list", "nothing". */
-export function kindOf(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   switch (typeof value) {

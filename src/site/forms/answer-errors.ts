@@ -33,7 +33,7 @@ export function answerErrors(
   const found = [
     ...schemaErrors.flatMap(error => fromSchema(form, answers, error)),
     ...Object.entries(answers).flatMap(([field, answer]): AnswerError[] =>
-      hasOddCharacters(answer) ? [{ field, rule: 'characters', params: {} }] : [],
+      hasUnstorableCharacters(answer) ? [{ field, rule: 'characters', params: {} }] : [],
     ),
     ...dateErrors(form, answers, today),
     ...tooManyFiles(form, answers),
@@ -97,7 +97,7 @@ const isDecided = (form: Form, { when }: FormField, answers: Readonly<Record<str
   );
 
 /** NUL and halves of surrogate pairs cannot be stored as they are. */
-const hasOddCharacters = (answer: unknown) => typeof answer === 'string' && /[\0\p{Surrogate}]/u.test(answer);
+const hasUnstorableCharacters = (answer: unknown) => typeof answer === 'string' && /[\0\p{Surrogate}]/u.test(answer);
 
 /** Each upload field has its own limit, and the form one for all; the field with which it is passed is told. */
 function tooManyFiles({ fields, maxFiles }: Form, answers: Readonly<Record<string, unknown>>): AnswerError[] {

@@ -1,11 +1,11 @@
 import type { RichNode, RichText } from './rich-node.ts';
 
 /** Signs that mean something in Markdown beside those that are read here. */
-const otherSigns = /[<>_`|~\\&!\t\r]|\*{3}|^\s*(?:- )?(?:[+=#]|\d+[.)])|^ {4}| {2}$/m;
-const anySign = /[*[\]]|^\s*-/m;
-const markdownSigns = new RegExp(`${anySign.source}|${otherSigns.source}`, 'm');
+const otherMarkup = /[<>_`|~\\&!\t\r]|\*{3}|^\s*(?:- )?(?:[+=#]|\d+[.)])|^ {4}| {2}$/m;
+const knownMarkup = /[*[\]]|^\s*-/m;
+const anyMarkup = new RegExp(`${knownMarkup.source}|${otherMarkup.source}`, 'm');
 /** Whether a text may be more than paragraphs of words. */
-export const hasMarkdownSigns = (markdown: string) => markdownSigns.test(markdown);
+export const hasMarkdownCharacters = (markdown: string) => anyMarkup.test(markdown);
 
 /** Entries of one line or more, all in one list. */
 const list = /^(?:- [^\s-].*\n(?: {2}[^\s-].*\n)*)+$/;
@@ -20,12 +20,12 @@ const inline =
  * @returns `undefined` for whatever is more: the library reads that
  */
 export function readPlainMarkdown(markdown: string): RichText | undefined {
-  if (otherSigns.test(markdown)) return undefined;
-  const hasSigns = anySign.test(markdown);
+  if (otherMarkup.test(markdown)) return undefined;
+  const hasMarkup = knownMarkup.test(markdown);
   const text: RichText = [];
   for (const block of markdown.split(/\n[ \n]*\n/)) {
-    const isList = hasSigns && list.test(`${block.trimEnd()}\n`);
-    const node = isList ? readList(block.trimEnd()) : readParagraph(block.trim(), hasSigns);
+    const isList = hasMarkup && list.test(`${block.trimEnd()}\n`);
+    const node = isList ? readList(block.trimEnd()) : readParagraph(block.trim(), hasMarkup);
     // After a line between them the list goes on: with another entry, or with what is indented.
     const goesOn = text.at(-1)?.type === 'list' && (isList || block.startsWith(' '));
     if (node === undefined || goesOn) return undefined;
@@ -34,10 +34,10 @@ export function readPlainMarkdown(markdown: string): RichText | undefined {
   return text;
 }
 
-function readParagraph(block: string, hasSigns: boolean): RichNode | undefined {
-  if (hasSigns && /^ *-/m.test(block)) return undefined;
+function readParagraph(block: string, hasMarkup: boolean): RichNode | undefined {
+  if (hasMarkup && /^ *-/m.test(block)) return undefined;
   const value = joined(block);
-  const children = hasSigns ? readInline(value) : [{ type: 'text' as const, value }];
+  const children = hasMarkup ? readInline(value) : [{ type: 'text' as const, value }];
   return children && { type: 'paragraph', children };
 }
 

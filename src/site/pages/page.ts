@@ -3,7 +3,7 @@ import type { LocalForms } from '../forms/site-forms.ts';
 import type { Image, PageConfig, PageWords } from '../source.ts';
 import { type Block, localizeBlock } from './block.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Subject } from './catalogue-entry.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** A page in one language: everything between header and footer. */
 export interface Page {
@@ -19,7 +19,7 @@ export function buildPage(
   config: PageConfig,
   words: PageWords,
   context: LocalForms & { fill: (line: string) => string; images: Record<string, Image>; catalogue: Catalogue },
-  subject?: Subject,
+  subject?: CatalogueEntry,
 ): Page {
   // A form about an entry of the catalogue has nothing to speak of on the page that lists them all.
   const isAbout = (form: LocalForm | undefined) => form !== undefined && (subject !== undefined || !wantsSubject(form));
@@ -31,6 +31,6 @@ export function buildPage(
   };
 }
 
-function heroOf(hero: Extract<Block, { type: 'hero' }>, { name, summary }: Subject): Block {
+function heroOf(hero: Extract<Block, { type: 'hero' }>, { name, summary }: CatalogueEntry): Block {
   return { ...hero, words: { ...hero.words, title: name, lead: summary } };
 }

@@ -62,8 +62,8 @@ function joinLinesIn(text: RichText): void {
   const leaves = leavesOf(text);
   for (const [index, leaf] of leaves.entries()) {
     if (leaf.type !== 'text' || !leaf.value.includes('\n')) continue;
-    const before = signsOf(leaves[index - 1]).at(-1) ?? '';
-    const after = signsOf(leaves[index + 1])[0] ?? '';
+    const before = charactersOf(leaves[index - 1]).at(-1) ?? '';
+    const after = charactersOf(leaves[index + 1])[0] ?? '';
     const joined = joinLines(before + leaf.value + after);
     leaf.value = joined.slice(before.length, joined.length - after.length);
   }
@@ -72,7 +72,7 @@ function joinLinesIn(text: RichText): void {
 type Leaf = Exclude<RichNode, { children: RichNode[] }>;
 
 const leavesOf = (text: RichText): Leaf[] => text.flatMap(node => ('children' in node ? leavesOf(node.children) : [node]));
-const signsOf = (leaf: Leaf | undefined) => (leaf && 'value' in leaf ? [...leaf.value] : []);
+const charactersOf = (leaf: Leaf | undefined) => (leaf && 'value' in leaf ? [...leaf.value] : []);
 
 /** A line break in the file is a space, but between two Chinese characters it is nothing. */
 function joinLines(text: string): string {

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../generated/site-config.ts';
 import type { Catalogue } from '../pages/catalogue.ts';
-import { type Subject, subjectsOf } from '../pages/catalogue-entry.ts';
+import { type CatalogueEntry, catalogueEntriesOf } from '../pages/catalogue-entry.ts';
 import type { PageConfig } from '../source.ts';
 import type { LanguagesLacking } from '../words/completeness.ts';
 import { joinPath, type Route } from './route.ts';
@@ -38,7 +38,7 @@ export function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Ro
     children: [],
   };
   const config = page === undefined ? undefined : context.pages[page];
-  const subjects = config ? subjectsOf(config, context.catalogue) : [];
+  const subjects = config ? catalogueEntriesOf(config, context.catalogue) : [];
   route.children = [
     ...(entry.children ?? []).map(child => buildRoute(child, context, route)),
     ...subjects.map(subject => ({ ...subjectRoute(route, subject), ...gapsOf(entry, context, subject.id) })),
@@ -55,6 +55,6 @@ function gapsOf({ page, languages }: RouteEntry, { codes, language, lacking }: R
 }
 
 /** A page with `each` has one hidden route below it for each entry of the catalogue. */
-function subjectRoute(parent: Route, { id, name }: Subject): Route {
+function subjectRoute(parent: Route, { id, name }: CatalogueEntry): Route {
   return { ...parent, path: joinPath(parent.path, id), name: `${parent.name}:${id}`, title: name, hidden: true, affix: false, subject: id };
 }

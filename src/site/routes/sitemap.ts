@@ -34,4 +34,4 @@ export function robotsOf(site: Site): string {
 }
 
 const escapeXml = (text: string) =>
-  text.replace(/[<>&"']/g, sign => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[sign] ?? '&apos;');
+  text.replace(/[<>&"']/g, character => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[character] ?? '&apos;');

@@ -44,14 +44,14 @@ function matchesIn(text: string, words: readonly string[], where: Where): { star
 /** The place after the first space between two places; in Chinese, which has none, the first place itself. */
 function startNear(text: string, from: number, to: number): number {
   const space = text.indexOf(' ', from);
-  return space >= 0 && space < to ? space + 1 : betweenSigns(text, from);
+  return space >= 0 && space < to ? space + 1 : betweenCharacters(text, from);
 }
 
 /** The last space near a place, else the place itself. */
 function endNear(text: string, place: number): number {
   const space = text.lastIndexOf(' ', place);
-  return space > place - 20 ? space : betweenSigns(text, place);
+  return space > place - 20 ? space : betweenCharacters(text, place);
 }
 
 /** A place or the one before it, never between the halves of one sign. */
-const betweenSigns = (text: string, place: number) => (/[\udc00-\udfff]/.test(text[place] ?? '') ? place - 1 : place);
+const betweenCharacters = (text: string, place: number) => (/[\udc00-\udfff]/.test(text[place] ?? '') ? place - 1 : place);

@@ -14,7 +14,7 @@ export interface Named extends OtherNames {
 }
 
 /** Names that are none of the thing's own: those above it in the tree, its address. */
-export interface Surroundings {
+export interface NameContext {
   chain?: readonly Named[];
   path?: string;
   /** More about it, such as a summary. */
@@ -30,7 +30,7 @@ const byPinyin = 10;
 const byChainElsewhere = 14;
 
 /** How well a name fits a query, 0 is best: the whole name, its beginning, words of it, of what is around it, other names. */
-export function rankOf(own: Named, query: Query, { chain = [own], path = '', text = '' }: Surroundings = {}): number | undefined {
+export function rankOf(own: Named, query: Query, { chain = [own], path = '', text = '' }: NameContext = {}): number | undefined {
   const rank = rankOfName(own.name, query);
   if (rank !== undefined) return rank;
   if (holdsWords(foldText(namesIn(chain, 'name')), query.words)) return byChain;

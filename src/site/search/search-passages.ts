@@ -28,8 +28,8 @@ export function passagesOf(page: Page): Passage[] {
 function passagesIn(id: string, words: object): Passage[] {
   const { title, label, ...others } = words as Record<string, unknown>;
   const heading = [title, label].find(word => typeof word === 'string');
-  const own: Draft = { ...(heading === undefined ? {} : { heading }), lines: [] };
-  const passages: Draft[] = [own];
+  const own: Section = { ...(heading === undefined ? {} : { heading }), lines: [] };
+  const passages: Section[] = [own];
   const below: Passage[] = [];
   for (const [key, word] of Object.entries(others)) {
     if (unread.includes(key)) continue;
@@ -50,14 +50,14 @@ function passagesIn(id: string, words: object): Passage[] {
   return [...written.filter(passage => passage.heading !== undefined || passage.text !== ''), ...below];
 }
 
-interface Draft {
+interface Section {
   heading?: string;
   lines: string[];
 }
 
 /** What stands before the first heading of a text goes into `own`, the rest into sections. */
-function sectionsOf(text: RichText, own: Draft): Draft[] {
-  const sections: Draft[] = [];
+function sectionsOf(text: RichText, own: Section): Section[] {
+  const sections: Section[] = [];
   for (const part of splitAtHeadings(text)) {
     const [first, ...rest] = part;
     if (first?.type === 'heading') sections.push({ heading: plainText(first.children), lines: [plainText(rest)] });

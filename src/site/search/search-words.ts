@@ -7,7 +7,7 @@ export interface Query {
 }
 
 /** Half-width twins of signs that keyboards type in several ways. */
-const plainSigns: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '\u2212': '-' };
+const plainCharacters: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '\u2212': '-' };
 
 /**
  * Text as it is compared: lower case, half-width, with plain spaces, hyphens and quotes. It is as long as the original, so
@@ -49,7 +49,7 @@ const isJoined = (character = '') => /^[\p{L}\p{N}]$/u.test(character) && !/\p{S
 function foldCharacter(character: string): string {
   const code = character.charCodeAt(0);
   const half = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : character;
-  const plain = /\s/.test(half) ? ' ' : /[\u2010-\u2015]/.test(half) ? '-' : (plainSigns[half] ?? half);
+  const plain = /\s/.test(half) ? ' ' : /[\u2010-\u2015]/.test(half) ? '-' : (plainCharacters[half] ?? half);
   const lower = plain.toLowerCase();
   return lower.length === character.length ? lower : character;
 }

@@ -2,7 +2,7 @@ import { memoize, memoizePair } from '../memoize.ts';
 import { isMap, type NodePath } from '../node-path.ts';
 
 /**
- * All texts of a value. They are many (200,000 in a site of 1,000 routes), and few are ever asked for their way: instead of
+ * All texts of a value. They are many (200,000 in a site of 1,000 routes), and few are ever asked for their path: instead of
  * objects with paths there are lists, and a way is put together from the nodes above.
  */
 export interface TextTable {
@@ -76,8 +76,8 @@ export function keyOf({ nodes, steps, above }: TextTable, index: number): string
 }
 
 /** The way to a text. */
-export function wayTo({ nodes, steps, above }: TextTable, index: number): NodePath {
-  const way: (string | number)[] = [];
-  for (let node = nodes[index] ?? 0; node > 0; node = above[node] ?? 0) way.push(steps[node] ?? '');
-  return way.reverse();
+export function pathTo({ nodes, steps, above }: TextTable, index: number): NodePath {
+  const path: (string | number)[] = [];
+  for (let node = nodes[index] ?? 0; node > 0; node = above[node] ?? 0) path.push(steps[node] ?? '');
+  return path.reverse();
 }

@@ -1,5 +1,5 @@
 import { isAligned, type NodePath, nodeAt, pointerOf } from '../node-path.ts';
-import { areAlike, joinedTextsOf, keyOf, knownTable, type TextTable, tableOf, wayTo } from './text-table.ts';
+import { areAlike, joinedTextsOf, keyOf, knownTable, pathTo, type TextTable, tableOf } from './text-table.ts';
 
 /** A text within a value, with the way to it. */
 export interface PlacedText {
@@ -40,7 +40,7 @@ export function textsBeside(value: object, other: object, isWanted: (text: strin
   // Rules ask for a translation beside its original: asked like that, the answer is known already.
   const isSameIndex = areAlike(other, value);
   for (let index = 0; index < table.texts.length; index += 1) {
-    const otherText = isSameIndex ? beside.texts[index] : nodeAt(other, wayTo(table, index));
+    const otherText = isSameIndex ? beside.texts[index] : nodeAt(other, pathTo(table, index));
     if (typeof otherText === 'string' && isWanted(table.texts[index] ?? '', otherText)) found.push(placedText(table, index));
   }
   return found;
@@ -67,7 +67,7 @@ function togetherByIndex(first: object, values: readonly object[], pattern: RegE
   const found: TextsTogether[] = [];
   for (let index = 0; index < table.texts.length; index += 1) {
     const isFound = all.some(texts => pattern.test(texts[index] ?? ''));
-    if (isFound) found.push({ path: wayTo(table, index), texts: all.map(texts => texts[index]) });
+    if (isFound) found.push({ path: pathTo(table, index), texts: all.map(texts => texts[index]) });
   }
   return found;
 }
@@ -84,5 +84,5 @@ function togetherByPath(first: object, values: readonly object[], pattern: RegEx
 const placedText = (table: TextTable, index: number, root: NodePath = []): PlacedText => ({
   key: keyOf(table, index),
   text: table.texts[index] ?? '',
-  path: root.length === 0 ? wayTo(table, index) : [...root, ...wayTo(table, index)],
+  path: root.length === 0 ? pathTo(table, index) : [...root, ...pathTo(table, index)],
 });

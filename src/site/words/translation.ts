@@ -14,29 +14,29 @@ export function compareWords(expected: unknown, actual: unknown): WordsDifferenc
   return differences;
 }
 
-/** `way` is the path on the way down: copied only where there is a difference. */
-function compareNodes(expected: unknown, actual: unknown, way: (string | number)[], differences: WordsDifference[]): void {
+/** `path` is the path on the way down: copied only where there is a difference. */
+function compareNodes(expected: unknown, actual: unknown, path: (string | number)[], differences: WordsDifference[]): void {
   if (kindOf(expected) !== kindOf(actual)) {
-    differences.push({ type: 'shape', path: [...way], expected: kindOf(expected), actual: kindOf(actual) });
+    differences.push({ type: 'shape', path: [...path], expected: kindOf(expected), actual: kindOf(actual) });
   } else if (Array.isArray(expected) && Array.isArray(actual)) {
     if (expected.length !== actual.length) {
-      differences.push({ type: 'shape', path: [...way], expected: entries(expected), actual: entries(actual) });
+      differences.push({ type: 'shape', path: [...path], expected: entries(expected), actual: entries(actual) });
     } else {
       for (const [index, entry] of expected.entries()) {
-        way.push(index);
-        compareNodes(entry, actual[index], way, differences);
-        way.pop();
+        path.push(index);
+        compareNodes(entry, actual[index], path, differences);
+        path.pop();
       }
     }
   } else if (isMap(expected) && isMap(actual)) {
     for (const key of Object.keys(expected)) {
-      way.push(key);
-      if (Object.hasOwn(actual, key)) compareNodes(expected[key], actual[key], way, differences);
-      else differences.push({ type: 'missing', path: [...way] });
-      way.pop();
+      path.push(key);
+      if (Object.hasOwn(actual, key)) compareNodes(expected[key], actual[key], path, differences);
+      else differences.push({ type: 'missing', path: [...path] });
+      path.pop();
     }
     for (const key of Object.keys(actual)) {
-      if (!Object.hasOwn(expected, key)) differences.push({ type: 'left-over', path: [...way, key] });
+      if (!Object.hasOwn(expected, key)) differences.push({ type: 'left-over', path: [...path, key] });
     }
   }
 }

@@ -1,7 +1,7 @@
-import { type Explain, restOfLine } from '../source-line.ts';
-import { signsOf } from './flow-characters.ts';
+import { type Diagnose, restOfLine } from '../source-line.ts';
+import { flowCharactersOf } from './flow-characters.ts';
 
-export const explainEscape: Explain = (error, _, source) =>
+export const diagnoseEscape: Diagnose = (error, _, source) =>
   error.code === 'BAD_DQ_ESCAPE'
     ? {
         code: 'yaml/escape',
@@ -10,7 +10,7 @@ export const explainEscape: Explain = (error, _, source) =>
       }
     : undefined;
 
-export const explainUnclosedQuote: Explain = (error, _, source) => {
+export const diagnoseUnclosedQuote: Diagnose = (error, _, source) => {
   if (error.code !== 'MISSING_CHAR' || !error.message.includes('closing')) return undefined;
   const opening = openingQuote(source.slice(0, error.pos[0] + 1)) ?? openingQuoteWithinLine(source);
   if (opening === undefined) return undefined;
@@ -23,7 +23,7 @@ export const explainUnclosedQuote: Explain = (error, _, source) => {
 };
 
 /** Single-quoted text with an apostrophe in it, or text after a closed quote. */
-export const explainTextAfterQuote: Explain = (error, line, source) => {
+export const diagnoseTextAfterQuote: Diagnose = (error, line, source) => {
   const before = source.slice(line.start, error.pos[0]);
   const quote = /(["'])\s*$/.exec(before)?.[1];
   if (error.code !== 'UNEXPECTED_TOKEN' || quote === undefined) return undefined;
@@ -44,7 +44,7 @@ export const explainTextAfterQuote: Explain = (error, line, source) => {
 const valueStart = /^(\s*(?:- +)*(?:[^\s:'"]+:[ \t]+)?)(\S.*)$/;
 
 /** Text whose first characters mean something else in YAML: `{{fact}}`, `@name`, `**bold**`, `[link](/path)`, `[New] chips`, `- 20 °C`. */
-export const explainSpecialStart: Explain = (error, line) => {
+export const diagnoseSpecialStart: Diagnose = (error, line) => {
   const [, before = '', value = ''] = valueStart.exec(line.text) ?? [];
   const start = line.start + before.length;
   if (error.pos[0] < start) return undefined;
@@ -53,17 +53,17 @@ export const explainSpecialStart: Explain = (error, line) => {
     const message = `The text of \`${mark}\` begins in the line below. Move \`${shorten(rest)}\` down there, or remove \`${mark}\`.`;
     return { code: 'yaml/quotes', message, span: [start, start + value.length] };
   }
-  const sign = /^(?:\{\{|[@`%*!&]|\[(?=[^\]]*\](?:\(| *[^\s,#\]}]))|\{(?=[^{}]*\} *[^\s,#\]}])|[>|](?= *\S)|[-?](?= ))/.exec(value)?.[0];
-  if (sign === undefined) return undefined;
+  const special = /^(?:\{\{|[@`%*!&]|\[(?=[^\]]*\](?:\(| *[^\s,#\]}]))|\{(?=[^{}]*\} *[^\s,#\]}])|[>|](?= *\S)|[-?](?= ))/.exec(value)?.[0];
+  if (special === undefined) return undefined;
   return {
     code: 'yaml/quotes',
-    message: `Text that begins with ${sign === '`' ? 'a backtick' : `\`${sign}\``} must stand in quotes${value.includes('"') ? '' : `: write \`"${shorten(value)}"\``}.`,
+    message: `Text that begins with ${special === '`' ? 'a backtick' : `\`${special}\``} must stand in quotes${value.includes('"') ? '' : `: write \`"${shorten(value)}"\``}.`,
     span: [start, start + value.length],
   };
 };
 
 /** `title: Chips: fast` */
-export const explainColonInText: Explain = (error, line) => {
+export const diagnoseColonInText: Diagnose = (error, line) => {
   const [, before = '', value = ''] = valueStart.exec(line.text) ?? [];
   const isNested = error.code === 'BLOCK_AS_IMPLICIT_KEY' && /:[ \t]+$/.test(before) && /:(\s|$)/.test(value);
   if (!isNested) return undefined;
@@ -91,7 +91,7 @@ function openingQuote(source: string): number | undefined {
 
 /** Offset of the first quote that the parser finds no end of: within brackets it is not where a value of a line begins. */
 const openingQuoteWithinLine = (source: string) =>
-  signsOf(source).find(({ sign, text }) => /["']/.test(sign) && !isClosed(text, sign))?.offset;
+  flowCharactersOf(source).find(({ character, text }) => /["']/.test(character) && !isClosed(text, character))?.offset;
 
 function isClosed(value: string, quote: string): boolean {
   const inner = value.slice(1);

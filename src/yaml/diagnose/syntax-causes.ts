@@ -1,31 +1,37 @@
 import type { YAMLError } from 'yaml';
 import type { Span } from '../node-span.ts';
 import {
+  type Diagnose,
   dashWithoutSpace,
-  type Explain,
   type Line,
   lineAt,
   otherDashes,
   positionAt,
   restOfLine,
-  type SyntaxExplanation,
+  type SyntaxDiagnosis,
 } from '../source-line.ts';
-import { explainBracket, explainFullWidth } from './bracket-causes.ts';
-import { explainOddSpace } from './odd-spaces.ts';
-import { explainColonInText, explainEscape, explainSpecialStart, explainTextAfterQuote, explainUnclosedQuote } from './quote-causes.ts';
+import { diagnoseBracket, diagnoseFullWidth } from './bracket-causes.ts';
+import {
+  diagnoseColonInText,
+  diagnoseEscape,
+  diagnoseSpecialStart,
+  diagnoseTextAfterQuote,
+  diagnoseUnclosedQuote,
+} from './quote-causes.ts';
+import { diagnoseUnusualSpace } from './unusual-spaces.ts';
 
 /** Finds the likely cause of the parser's first error; the explanations are tried in their order, the parser's own words come last. */
-export function explainSyntaxError(error: YAMLError, all: readonly YAMLError[], source: string): SyntaxExplanation {
+export function diagnoseSyntaxError(error: YAMLError, all: readonly YAMLError[], source: string): SyntaxDiagnosis {
   const line = lineAt(source, error.pos[0]);
-  for (const explain of explanations) {
-    const found = explain(error, line, source, all);
+  for (const diagnose of diagnoses) {
+    const found = diagnose(error, line, source, all);
     if (found) return found;
   }
   return { code: 'yaml/syntax', message: `This is not valid YAML: ${error.message}.`, span: restOfLine(source, error.pos[0]) };
 }
 
 /** A merge that was not finished. */
-const explainConflict: Explain = (_error, _line, source) => {
+const diagnoseConflict: Diagnose = (_error, _line, source) => {
   const marker = /^(?:<{7}|={7}|>{7})(?= |\r?$).*/m.exec(source);
   if (marker === null) return undefined;
   return {
@@ -37,20 +43,20 @@ const explainConflict: Explain = (_error, _line, source) => {
 };
 
 /** `>open: Open menu` */
-const explainSignBeforeKey: Explain = (_error, line, source) => {
+const diagnoseCharacterBeforeKey: Diagnose = (_error, line, source) => {
   const above = source.slice(0, line.start + line.text.length);
   const found = [...above.matchAll(/^ *(?:- )?([|>!&*@`%,{}\]"])([A-Za-z][\w-]*)(?=:(?: |$))/gm)].at(-1);
   if (found === undefined) return undefined;
-  const [whole, sign = '', key = ''] = found;
-  const start = found.index + whole.length - key.length - sign.length;
+  const [whole, character = '', key = ''] = found;
+  const start = found.index + whole.length - key.length - character.length;
   return {
     code: 'yaml/quotes',
-    message: `\`${sign}\` stands before the key \`${key}\`. Remove it.`,
+    message: `\`${character}\` stands before the key \`${key}\`. Remove it.`,
     span: [start, start + 1 + key.length],
   };
 };
 
-const explainTab: Explain = (_, line) => {
+const diagnoseTab: Diagnose = (_, line) => {
   const indent = /^[ \t]*/.exec(line.text)?.[0] ?? '';
   const tab = indent.indexOf('\t');
   if (tab === -1) return undefined;
@@ -61,7 +67,7 @@ const explainTab: Explain = (_, line) => {
   };
 };
 
-const explainSecondDocument: Explain = (error, line) =>
+const diagnoseSecondDocument: Diagnose = (error, line) =>
   error.code === 'MULTIPLE_DOCS'
     ? {
         code: 'yaml/multiple-documents',
@@ -74,14 +80,14 @@ const explainSecondDocument: Explain = (error, line) =>
 const gluedEntry = new RegExp(`^\\s*(?:-|[${otherDashes}]\\s*)[A-Za-z"'][\\w"'-]*:(?: |$)`);
 
 /** `-id: request`, `– id: request`: with the line below it, that is a key which begins with a dash. */
-const explainDash: Explain = (_error, line, source) => {
+const diagnoseDash: Diagnose = (_error, line, source) => {
   const above = line.start === 0 ? line : lineAt(source, line.start - 1);
   const glued = [above, line].find(({ text }) => gluedEntry.test(text));
   return glued && { code: 'yaml/indentation', message: dashWithoutSpace(glued.text), span: restOfLine(source, glued.content) };
 };
 
 /** `key:value`, `key：value` with a Chinese colon, or a line without any colon. */
-const explainColon: Explain = (error, line) => {
+const diagnoseColon: Diagnose = (error, line) => {
   if (error.code !== 'MULTILINE_IMPLICIT_KEY' && error.code !== 'MISSING_CHAR') return undefined;
   const content = line.text.trim();
   const span: Span = [line.content, line.start + line.text.trimEnd().length];
@@ -101,7 +107,7 @@ const explainColon: Explain = (error, line) => {
   };
 };
 
-const explainIndentation: Explain = (error, { start }, source, all) => {
+const diagnoseIndentation: Diagnose = (error, { start }, source, all) => {
   if (!['BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY', 'UNEXPECTED_TOKEN', 'MISSING_CHAR'].includes(error.code))
     return undefined;
   // The parser stops at the end of what it could read: the line that follows may come after empty ones.
@@ -144,22 +150,22 @@ function deeperAbove(source: string, line: Line): Line | undefined {
 /** Spaces by which each level is indented here. */
 const usualStep = 2;
 
-const explanations: Explain[] = [
-  explainConflict,
-  explainSecondDocument,
-  explainOddSpace,
-  explainTab,
-  explainSignBeforeKey,
-  explainEscape,
-  explainUnclosedQuote,
-  explainTextAfterQuote,
-  explainSpecialStart,
-  explainFullWidth,
-  explainColonInText,
-  explainBracket,
-  explainDash,
-  explainColon,
-  explainIndentation,
+const diagnoses: Diagnose[] = [
+  diagnoseConflict,
+  diagnoseSecondDocument,
+  diagnoseUnusualSpace,
+  diagnoseTab,
+  diagnoseCharacterBeforeKey,
+  diagnoseEscape,
+  diagnoseUnclosedQuote,
+  diagnoseTextAfterQuote,
+  diagnoseSpecialStart,
+  diagnoseFullWidth,
+  diagnoseColonInText,
+  diagnoseBracket,
+  diagnoseDash,
+  diagnoseColon,
+  diagnoseIndentation,
 ];
 
 const spaces = (count: number) => (count === 1 ? 'one space' : `${count === 0 ? 'no' : count} spaces`);

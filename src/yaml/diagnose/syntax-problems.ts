@@ -2,8 +2,8 @@ import { isScalar, isSeq, type Pair, type Scalar, visit } from 'yaml';
 import type { ProblemCode } from '#check/explanations.ts';
 import type { Problem } from '#check/problem.ts';
 import type { ParsedYaml } from '../parsed-yaml.ts';
-import { findOddNode } from './odd-nodes.ts';
-import { explainSyntaxError } from './syntax-causes.ts';
+import { findMisreadNode } from './misread-nodes.ts';
+import { diagnoseSyntaxError } from './syntax-causes.ts';
 
 /** Problems that keep a YAML file from being read. After the first error in the syntax the rest is guesswork, so it stands alone. */
 export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
@@ -29,7 +29,7 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
   const hasDuplicates = document.errors.some(error => error.code === 'DUPLICATE_KEY');
   const [first] = document.errors.filter(error => error.code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
   if (first) {
-    const { code, message, span } = explainSyntaxError(first, document.errors, text);
+    const { code, message, span } = diagnoseSyntaxError(first, document.errors, text);
     return [problem(code, message, ...span)];
   }
   const [unknownTag] = document.warnings;
@@ -39,8 +39,8 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
       problem('yaml/quotes', `Text that begins with \`!\` must stand in quotes: write \`"${text.slice(start, end)} …"\`.`, start, end),
     ];
   }
-  const oddNode = findOddNode(parsed);
-  if (oddNode) return [problem(oddNode.code ?? 'yaml/quotes', oddNode.message, ...oddNode.span)];
+  const misread = findMisreadNode(parsed);
+  if (misread) return [problem(misread.code ?? 'yaml/quotes', misread.message, ...misread.span)];
   if (hasDuplicates) return duplicateKeys(parsed, problem);
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     return [problem('yaml/empty', 'The file is empty. Write its content, or `{}` if it holds nothing on purpose.', 0, 0)];

@@ -53,10 +53,10 @@ export function entryAt(source: string, document: Document.Parsed, path: NodePat
   let entry: Entry | undefined;
   let node: Node | null | undefined = document.contents;
   for (const [depth, step] of path.entries()) {
-    const way = path.slice(0, depth + 1).join('.');
     if (isAlias(node)) throw new RangeError(`\`${path.slice(0, depth).join('.')}\` is an alias: edit what it stands for.`);
     const index = isMap(node) ? node.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(step)) : Number(step);
-    if (!isCollection(node) || !(index in node.items)) throw new RangeError(`The path \`${way}\` leads nowhere.`);
+    if (!isCollection(node) || !(index in node.items))
+      throw new RangeError(`The path \`${path.slice(0, depth + 1).join('.')}\` leads nowhere.`);
     entry = entryOf(source, node as YamlCollection, index);
     node = entry.value;
   }

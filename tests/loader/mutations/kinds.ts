@@ -26,7 +26,7 @@ import { indentation } from './kinds/yaml/indentation.ts';
 import { indentedBlock } from './kinds/yaml/indented-block.ts';
 import { jsonComma } from './kinds/yaml/json-comma.ts';
 import { removedQuotes } from './kinds/yaml/removed-quotes.ts';
-import { straySign } from './kinds/yaml/stray-sign.ts';
+import { strayCharacter } from './kinds/yaml/stray-character.ts';
 import { tab } from './kinds/yaml/tab.ts';
 import { unclosedQuote } from './kinds/yaml/unclosed-quote.ts';
 import type { MutationKind } from './mutation.ts';
@@ -58,7 +58,7 @@ export const kinds: Record<string, MutationKind> = {
   pastedValue,
   removedQuotes,
   renamedFile,
-  straySign,
+  strayCharacter,
   swappedLanguage,
   tab,
   takenName,

@@ -16,7 +16,7 @@ export function survivorsOf(trials: readonly Trial[]): Survivor[] {
 
 function outcomeOf(verdict: Trial['verdict']): string | undefined {
   switch (verdict.type) {
-    case 'told':
+    case 'reported':
     case 'harmless':
       return undefined;
     case 'unnoticed':

@@ -1,4 +1,4 @@
-import { judgeOf, type Verdict } from './judge.ts';
+import { mistakeCheckerOf, type Verdict } from './check-mistake.ts';
 import { kinds } from './kinds.ts';
 import type { Mutation } from './mutation.ts';
 import { hashOf, randomFrom } from './random.ts';
@@ -14,7 +14,7 @@ export interface Trial {
 
 /** Makes mistakes of every kind in the site in a folder: of each as many as asked, chosen by the seed. */
 export function tryMutations(root: string, seed: string, perKind: number, only?: string): Trial[] {
-  const { texts, judge } = judgeOf(root, file => file.endsWith('.yaml') || file.startsWith('schemas/forms/'));
+  const { texts, checkMistake } = mistakeCheckerOf(root, file => file.endsWith('.yaml') || file.startsWith('schemas/forms/'));
   const site = siteTextsOf(texts);
   return Object.entries(kinds).flatMap(([kind, chancesIn]) => {
     if (only !== undefined && only !== kind) return [];
@@ -23,7 +23,7 @@ export function tryMutations(root: string, seed: string, perKind: number, only?:
     const chances = chancesIn(site).map(chance => ({ ...chance, seed: `${seed} ${kind} ${chance.at}` }));
     for (const { at, make, seed: own } of chances.sort((a, b) => hashOf(a.seed) - hashOf(b.seed))) {
       const mutation = trials.length < perKind ? make(randomFrom(own)) : undefined;
-      if (mutation !== undefined) trials.push({ kind, at, mutation, verdict: judge(mutation) });
+      if (mutation !== undefined) trials.push({ kind, at, mutation, verdict: checkMistake(mutation) });
     }
     return trials;
   });

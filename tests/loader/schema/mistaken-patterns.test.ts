@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { oddPatternsIn } from '#loader/schema/odd-patterns.ts';
+import { mistakenPatternsIn } from '#loader/schema/mistaken-patterns.ts';
 
-const oddIn = (pattern: string) => oddPatternsIn({ type: 'string', pattern });
+const oddIn = (pattern: string) => mistakenPatternsIn({ type: 'string', pattern });
 
 test.each(['/api/save', '^/api/', '^[a-z]+/[a-z]+$'])('`%s` is a pattern', pattern => {
   expect(oddIn(pattern)).toEqual([]);

@@ -3,9 +3,9 @@ import type { ProblemCode } from '#check/explanations.ts';
 import type { Span } from '../node-span.ts';
 import type { ParsedYaml } from '../parsed-yaml.ts';
 import { dashWithoutSpace, otherDashes } from '../source-line.ts';
-import { oddIndentation } from './odd-spaces.ts';
+import { unusualIndentation } from './unusual-spaces.ts';
 
-interface OddNode {
+interface MisreadNode {
   /** `yaml/quotes` where nothing else is said. */
   code?: ProblemCode;
   message: string;
@@ -16,18 +16,18 @@ interface OddNode {
  * Text that YAML takes for something else without an error: `{{fact}}` for a mapping, `*word` for an alias, `&word` for
  * an anchor, ` #1` for a comment.
  */
-export function findOddNode({ document, text }: ParsedYaml): OddNode | undefined {
-  let odd: OddNode | undefined;
+export function findMisreadNode({ document, text }: ParsedYaml): MisreadNode | undefined {
+  let misread: MisreadNode | undefined;
   visit(document, {
     Pair(_, { key, value }) {
       if (isScalar(key)) {
-        odd = findOddKey(key, value === null);
-        return odd && visit.BREAK;
+        misread = findMisreadKey(key, value === null);
+        return misread && visit.BREAK;
       }
       if (typeof key !== 'object' || key === null) return undefined;
       const inner = (key as { range?: [number] }).range?.[0] ?? 0;
       const outer = Math.max(0, text.lastIndexOf('{', inner - 1));
-      odd = text.startsWith('{', inner)
+      misread = text.startsWith('{', inner)
         ? {
             message: `Text that begins with \`{{\` must stand in quotes: write \`"${text.slice(outer, endOfLine(text, outer)).trim()}"\`.`,
             span: [outer, endOfLine(text, outer)],
@@ -39,23 +39,23 @@ export function findOddNode({ document, text }: ParsedYaml): OddNode | undefined
       return visit.BREAK;
     },
     Scalar(_, node) {
-      odd = findOddText(node, text);
-      return odd && visit.BREAK;
+      misread = findMisreadText(node, text);
+      return misread && visit.BREAK;
     },
     Alias(_, alias) {
       if (alias.resolve(document) !== undefined) return undefined;
       const [start = 0, end = 0] = alias.range ?? [];
-      odd = { message: `Text that begins with \`*\` must stand in quotes: write \`"${text.slice(start, end)}"\`.`, span: [start, end] };
+      misread = { message: `Text that begins with \`*\` must stand in quotes: write \`"${text.slice(start, end)}"\`.`, span: [start, end] };
       return visit.BREAK;
     },
   });
-  return odd;
+  return misread;
 }
 
-function findOddKey({ value, range }: Scalar, isAlone: boolean): OddNode | undefined {
+function findMisreadKey({ value, range }: Scalar, isAlone: boolean): MisreadNode | undefined {
   const key = String(value);
   const [start = 0, end = 0] = range ?? [];
-  const indentation = oddIndentation(key);
+  const indentation = unusualIndentation(key);
   if (indentation !== undefined) return { code: 'yaml/indentation', message: indentation, span: [start, end] };
   const [, unmarked, bracket] = /^([A-Za-z][\w-]*) +([[{])/.exec(key) ?? [];
   if (unmarked !== undefined) {
@@ -80,7 +80,7 @@ function findOddKey({ value, range }: Scalar, isAlone: boolean): OddNode | undef
   return { code: 'yaml/colon', message, span: [start, end] };
 }
 
-function findOddText({ type, range, anchor }: Scalar, text: string): OddNode | undefined {
+function findMisreadText({ type, range, anchor }: Scalar, text: string): MisreadNode | undefined {
   const [start = 0, end = 0] = range ?? [];
   const written = text.slice(start, end);
   if (anchor !== undefined && !text.includes(`*${anchor}`)) {

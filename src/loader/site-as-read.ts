@@ -1,8 +1,8 @@
+import type { Draft } from '#check/draft.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type SiteSource, wordParts } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
-import type { Draft } from '../draft.ts';
-import { finishedWords } from '../lookup/finished-words.ts';
+import { finishedWords } from './finished-words.ts';
 
 /**
  * The site as far as its files can be read, whatever the rules say of them; without its forms. `undefined` while a file cannot

@@ -3,7 +3,7 @@ import type { NodePath } from '#site/node-path.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
 
 /** A pattern in a schema that does not say what was meant. */
-export interface OddPattern {
+export interface MistakenPattern {
   path: NodePath;
   on: 'key' | 'value';
   /** What is wrong, and what to do: `This pattern is no regular expression: Unterminated group. Correct it.` */
@@ -11,14 +11,14 @@ export interface OddPattern {
 }
 
 /** The patterns that cannot be compiled, or are written as in JavaScript: told where they stand, for each schema that refers to them would fail with them. */
-export function oddPatternsIn(schema: AnySchemaObject): OddPattern[] {
+export function mistakenPatternsIn(schema: AnySchemaObject): MistakenPattern[] {
   return nodesOfSchema(schema).flatMap(({ node: { pattern, patternProperties }, path }) => [
-    ...(typeof pattern === 'string' ? oddPattern(pattern, [...path, 'pattern'], 'value') : []),
-    ...Object.keys((patternProperties ?? {}) as object).flatMap(key => oddPattern(key, [...path, 'patternProperties', key], 'key')),
+    ...(typeof pattern === 'string' ? mistakenPattern(pattern, [...path, 'pattern'], 'value') : []),
+    ...Object.keys((patternProperties ?? {}) as object).flatMap(key => mistakenPattern(key, [...path, 'patternProperties', key], 'key')),
   ]);
 }
 
-function oddPattern(pattern: string, path: NodePath, on: OddPattern['on']): OddPattern[] {
+function mistakenPattern(pattern: string, path: NodePath, on: MistakenPattern['on']): MistakenPattern[] {
   if (/^\/.+\/[dgimsuvy]*$/.test(pattern)) {
     const message =
       'This pattern stands between slashes as in JavaScript: here they must stand in the text as well. Remove them, or begin it with `^/` if they are meant.';

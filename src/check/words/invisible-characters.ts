@@ -21,24 +21,24 @@ const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u
 /** Signs that are there by accident alone; the others can stand for something that was lost. */
 const meansNothing = /[\u200b\u2060]/;
 
-/** Letters and signs that joiners belong between: Arabic, Indic and others, and emoji. */
+/** Letters and characters that joiners belong between: Arabic, Indic and others, and emoji. */
 const joined = /^\p{Extended_Pictographic}|^(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}])\p{L}/u;
 
 /** Texts hold nothing that a reader cannot see: it breaks searches, addresses and copying, and can turn the reading order. */
-export const invisibleSigns: Rule = (draft, report) => {
+export const invisibleCharacters: Rule = (draft, report) => {
   const check = (file: string, value: object | undefined, severity: Severity) => {
-    for (const { text, path, signs } of value ? textsWithSigns(value) : []) {
-      const [{ sign, index }, ...others] = signs;
-      const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+    for (const { text, path, characters } of value ? textsWithInvisible(value) : []) {
+      const [{ character, index }, ...others] = characters;
+      const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
       const around = text.slice(Math.max(0, index - 1), index + 2);
       const more = others.length > 0 ? `, and ${others.length} more like it` : '';
       report({
         code: 'words/invisible',
         severity,
-        message: `This text has ${nameOf(sign)} in it (${code})${more}. Nobody can see it: delete it, or type the words around it anew.`,
+        message: `This text has ${nameOf(character)} in it (${code})${more}. Nobody can see it: delete it, or type the words around it anew.`,
         at: { file, path, within: around },
-        ...(meansNothing.test(sign)
-          ? { fix: { type: 'replace-text', at: path, text: around.trim(), by: around.replace(sign, '').trim() } }
+        ...(meansNothing.test(character)
+          ? { fix: { type: 'replace-text', at: path, text: around.trim(), by: around.replace(character, '').trim() } }
           : {}),
       });
     }
@@ -47,28 +47,31 @@ export const invisibleSigns: Rule = (draft, report) => {
   check(files.facts, draft.facts, 'error');
   check(files.catalogue, draft.catalogue, 'error');
   for (const [page, config] of Object.entries(draft.pages)) check(files.page(page), config, 'error');
-  for (const { file, language, words } of wordsFiles(draft)) check(file, words, language.fault);
+  for (const { file, language, words } of wordsFiles(draft)) check(file, words, language.severity);
 };
 
-interface Sign {
-  sign: string;
+interface InvisibleCharacter {
+  character: string;
   index: number;
 }
 
-const textsWithSigns = memoize((value: object) =>
+const textsWithInvisible = memoize((value: object) =>
   textsWith(value, invisible).flatMap(({ text, path }) => {
-    const signs = Array.from(text.matchAll(new RegExp(invisible, 'g')), ({ 0: sign, index }): Sign => ({ sign, index }));
-    const [first, ...others] = signs.filter(({ sign, index }) => !isJoiner(text, sign, index));
-    return first === undefined ? [] : [{ text, path, signs: [first, ...others] as const }];
+    const characters = Array.from(
+      text.matchAll(new RegExp(invisible, 'g')),
+      ({ 0: character, index }): InvisibleCharacter => ({ character, index }),
+    );
+    const [first, ...others] = characters.filter(({ character, index }) => !isJoiner(text, character, index));
+    return first === undefined ? [] : [{ text, path, characters: [first, ...others] as const }];
   }),
 );
 
-const nameOf = (sign: string) =>
-  names.get(sign) ??
-  (/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(sign) ? 'a mark that turns the reading order' : 'a control character');
+const nameOf = (character: string) =>
+  names.get(character) ??
+  (/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(character) ? 'a mark that turns the reading order' : 'a control character');
 
 /** A joiner between letters or pictures that need it. */
-function isJoiner(text: string, sign: string, index: number): boolean {
-  if (sign !== '\u200c' && sign !== '\u200d') return false;
+function isJoiner(text: string, character: string, index: number): boolean {
+  if (character !== '\u200c' && character !== '\u200d') return false;
   return joined.test(text.slice(index + 1)) && index > 0;
 }

@@ -1,4 +1,4 @@
-import { type Explain, restOfLine } from '../source-line.ts';
+import { type Diagnose, restOfLine } from '../source-line.ts';
 
 const names = new Map([
   ['\u3000', 'a full-width space (U+3000)'],
@@ -9,7 +9,7 @@ const indented = /^[ \t]*([\u3000\u00a0\u202f])/;
 const afterColon = /^[\s-]*([^\s:'"]+):([\u3000\u00a0\u202f])/;
 
 /** What to do about a key that begins with a space of another kind; `undefined` for all others. */
-export function oddIndentation(written: string): string | undefined {
+export function unusualIndentation(written: string): string | undefined {
   const [, space = ''] = indented.exec(written) ?? [];
   const name = names.get(space);
   return (
@@ -18,8 +18,8 @@ export function oddIndentation(written: string): string | undefined {
 }
 
 /** Spaces that look like plain ones, as Chinese keyboards and copied web pages have them. */
-export const explainOddSpace: Explain = (_error, line, source) => {
-  const indentation = oddIndentation(line.text);
+export const diagnoseUnusualSpace: Diagnose = (_error, line, source) => {
+  const indentation = unusualIndentation(line.text);
   if (indentation !== undefined) {
     return { code: 'yaml/indentation', message: indentation, span: [line.start, line.content] };
   }

@@ -8,7 +8,7 @@ import { halfOpenPlaceholder } from './half-open-placeholder.ts';
 import { type PlaceholderDifference, placeholderDifferences } from './placeholder-differences.ts';
 
 /** A placeholder is whole, and a text has the same ones in every language. */
-export const placeholders: Rule = (draft, report) => {
+export const matchingPlaceholders: Rule = (draft, report) => {
   halfOpenPlaceholders(draft, report);
   const alike = Map.groupBy(placeholderDifferences(draft), ({ original, path, lacking, extra }) =>
     JSON.stringify([original.file, path, lacking, extra]),
@@ -29,7 +29,7 @@ const halfOpenPlaceholders = ofEachFile(({ file, language, words }, report) => {
     const whole = `{{${halfOpen.replace(/[{}｛｝]/g, '').trim()}}}`;
     report({
       code: 'words/placeholder',
-      severity: language.fault,
+      severity: language.severity,
       message: `A placeholder has two plain braces on either side: write \`${whole}\`.`,
       at,
       fix: writeAt(at, whole),
@@ -42,7 +42,7 @@ function reportTranslation({ file: { file, language }, original, path, lacking, 
   const originalText = `the ${original.language.name} text`;
   report({
     code: 'words/placeholder',
-    severity: language.fault,
+    severity: language.severity,
     message:
       lacking === undefined
         ? `The ${name} text has the placeholder \`{{${extra}}}\`, which ${originalText} has not. Remove it, or add it there.`

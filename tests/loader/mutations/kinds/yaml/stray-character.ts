@@ -2,14 +2,14 @@ import { replaced } from '../../edits.ts';
 import type { MutationKind } from '../../mutation.ts';
 import { isWords, isYaml, nodesOf } from '../../selection.ts';
 
-/** A sign too many before a key, or behind a value that is no prose. */
-export const straySign: MutationKind = site =>
+/** A character too many before a key, or behind a value that is no prose. */
+export const strayCharacter: MutationKind = site =>
   nodesOf(site, node => isYaml(node) && !node.isInFlow && node.key !== undefined).map(({ node, text }) => ({
     at: node.at,
     make: random => {
-      const sign = random.one([...'x}]{[":,-*&@`%!|>=']);
+      const character = random.one([...'x}]{[":,-*&@`%!|>=']);
       const isNoProse = !isWords(node) && (node.type === 'plain' || node.type === 'double');
       const at = isNoProse && random.below(2) === 0 ? node.end : (node.key?.start ?? 0);
-      return replaced(text, at, at, sign);
+      return replaced(text, at, at, character);
     },
   }));

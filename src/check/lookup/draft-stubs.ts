@@ -1,5 +1,6 @@
+import { type NodePath, pointerOf } from '#site/node-path.ts';
 import type { Draft } from '../draft.ts';
-import { findStubs, type Stub, withoutTexts } from '../language/copied-stubs.ts';
+import { findStubs, type Stub } from '../language/copied-stubs.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
@@ -11,10 +12,8 @@ export const stubsOf = oncePerDraft((draft: Draft): { file: WordsFile; stub: Stu
   }),
 );
 
-/** The words of a draft as the model takes them: what waits for its translation is missing. */
-export function finishedWords(draft: Draft): Draft['words'] {
-  const paths = stubsOf(draft).flatMap(({ file: { language, part, page, form }, stub }) =>
-    stub.texts.map(path => [language.code, part, ...[page ?? form ?? []].flat(), ...path]),
-  );
-  return withoutTexts(draft.words, paths);
-}
+/** Tells whether a text of a file waits for its translation. */
+export const waitingTexts = oncePerDraft((draft: Draft): ((file: string, path: NodePath) => boolean) => {
+  const waiting = new Set(stubsOf(draft).flatMap(({ file, stub }) => stub.texts.map(path => file.file + pointerOf(path))));
+  return (file, path) => waiting.has(file + pointerOf(path));
+});

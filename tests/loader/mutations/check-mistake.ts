@@ -9,7 +9,7 @@ import type { Mutation, Place } from './mutation.ts';
 /** What became of a mistake. */
 export type Verdict =
   /** One problem at the place of the mistake. */
-  | { type: 'told'; problem: Problem }
+  | { type: 'reported'; problem: Problem }
   /** The site is the same, whatever its files say. */
   | { type: 'harmless' }
   | { type: 'unnoticed' }
@@ -17,14 +17,14 @@ export type Verdict =
   | { type: 'several'; problems: Problem[] };
 
 /** Judges mistakes in a site without any. */
-export interface Judge {
+export interface MistakeChecker {
   /** Text of each file in which mistakes are made. */
   texts: ReadonlyMap<string, string>;
-  judge(mutation: Mutation): Verdict;
+  checkMistake(mutation: Mutation): Verdict;
 }
 
 /** Reads the site in a folder, to try mistakes in memory. */
-export function judgeOf(root: string, isTried: (file: string) => boolean): Judge {
+export function mistakeCheckerOf(root: string, isTried: (file: string) => boolean): MistakeChecker {
   const files = readSiteFiles(root);
   const readYaml = memoizeYaml();
   const whole = checkFiles(files, readYaml);
@@ -33,7 +33,7 @@ export function judgeOf(root: string, isTried: (file: string) => boolean): Judge
     texts: new Map(
       [...files].flatMap(([file, read]) => (read.type === 'text' && isTried(file) ? [[file, read.text] as const] : [])).sort(),
     ),
-    judge: mutation => verdictOf(whole, checkFiles(withMutation(files, mutation), readYaml), mutation.places),
+    checkMistake: mutation => verdictOf(whole, checkFiles(withMutation(files, mutation), readYaml), mutation.places),
   };
 }
 
@@ -50,7 +50,7 @@ function verdictOf(whole: LoadedSite, { problems, site }: LoadedSite, places: re
   const [problem, ...others] = problems;
   if (problem === undefined) return isDeepStrictEqual(site, whole.site) ? { type: 'harmless' } : { type: 'unnoticed' };
   if (others.length > 0) return { type: 'several', problems };
-  return { type: isAt(problem, places) ? 'told' : 'elsewhere', problem };
+  return { type: isAt(problem, places) ? 'reported' : 'elsewhere', problem };
 }
 
 /** Whether a problem is told within a line of one of the places. */
