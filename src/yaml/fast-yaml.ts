@@ -16,7 +16,7 @@ export function readPlainYaml(text: string): unknown {
   }
 }
 
-/** Stands at a line: nothing of the text is copied but keys and values. */
+/** A position at the beginning of a line. Only keys and values are copied from the text. */
 interface Reader {
   text: string;
   /** Offsets of the line to be read next and of its line break. */
@@ -27,7 +27,7 @@ interface Reader {
 /** Thrown, and caught here, where the text is more than plain. */
 const notPlain = Symbol('not plain');
 
-/** Spaces before a line; what stands deeper is left to the library, and to who looks whether it can be read at all. */
+/** Most spaces before a line. Deeper text is left to the library, after `tooDeepAt` has checked that it can be read. */
 const deepest = 100;
 
 /** Tabs, carriage returns, other control characters and byte-order marks. */
@@ -37,7 +37,7 @@ const keyStart = /(?:[A-Za-z][\w-]*|"[^"\\\n]*"):(?: +|$)/my;
 const quotedText = /(?:"([^"\\\n]*)"|'([^'\n]*)')(?: +#.*| *)$/my;
 /** A list of plain words in brackets. */
 const wordList = /^\[([\w/., -]+?)(?:, *)?\](?: +#.*| *)$/;
-/** Signs that begin something else than plain words. */
+/** Indicators: characters that begin something other than plain words. */
 const indicator = /^(?:[&*!%@`{}[\],?:#"'|>]|-(?: |$))/;
 const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
 const otherNumber = /^(?:~|0[ox][\da-f]+|[-+]?(?:[\d.]+(?:e[-+]?\d+)?|\.inf|\.nan))$/i;
@@ -75,7 +75,7 @@ function readList(reader: Reader, indent: number): unknown[] {
   do {
     const start = afterSpaces(text, reader.line + indent + 1);
     keyStart.lastIndex = start;
-    // The first key of an entry stands where the others will.
+    // The first key of an entry is at the column of the others.
     if (keyStart.test(text)) list.push(readMapping(reader, start - reader.line));
     else if (start === reader.end || text[start] === '#') throw notPlain;
     else list.push(readValue(reader, indent, start));
@@ -83,7 +83,7 @@ function readList(reader: Reader, indent: number): unknown[] {
   return list;
 }
 
-/** Reads what stands from `start` on behind a key or a dash at `indent`, and the lines below that belong to it. */
+/** Reads the value from `start` on, after a key or a dash at `indent`, with the lines below that belong to it. */
 function readValue(reader: Reader, indent: number, start: number): unknown {
   const { text, end } = reader;
   switch (text[start]) {
@@ -143,7 +143,7 @@ function plainWord(written: string): unknown {
   return value;
 }
 
-/** Whether what begins with a `#` is rather words that are lost than a comment: `the #1 hub`. */
+/** Whether a `#` begins words that would be lost, rather than a comment: `the #1 hub`. */
 const isLostText = (text: string, start: number) => text[start] === '#' && /[^\s#]/.test(text[start + 1] ?? ' ');
 
 /** Reads the text below `|`, `|-`, `>` or `>-`. */
@@ -186,7 +186,7 @@ function indentOfNext(reader: Reader, around = Number.POSITIVE_INFINITY): number
   return -1;
 }
 
-/** At the end of the text the line is the empty one behind the last line break. */
+/** At the end of the text, the line is the empty one after the last line break. */
 function goToNextLine(reader: Reader): void {
   reader.line = reader.end + 1;
   reader.end = reader.text.indexOf('\n', reader.line);
@@ -206,7 +206,7 @@ function withoutSpacesBehind(text: string): string {
   return end === text.length ? text : text.slice(0, end);
 }
 
-/** Whether a sign can begin no number: a letter of the Latin alphabet. */
+/** Whether a character cannot begin a number: a letter of the Latin alphabet. */
 const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
 const isEntry = ({ text, line }: Reader, indent: number) => {

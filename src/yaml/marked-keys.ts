@@ -4,7 +4,7 @@ import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from './edit/edit.ts';
 import { entryAt, parseForEdit } from './edit/entry.ts';
 
-/** Ways to the keys of a YAML text above which the mark of a stub stands. */
+/** Paths to the keys of a YAML text that have the mark of a stub above them. */
 export function markedKeys(text: string): NodePath[] {
   // Parsing is slow, and marks are rare.
   if (!text.includes(translateMark)) return [];
@@ -12,7 +12,7 @@ export function markedKeys(text: string): NodePath[] {
   visit(parseDocument(text), {
     Map: (_, map, ancestors) => {
       for (const [index, { key }] of map.items.entries()) {
-        // `yaml` gives what stands above the first key of a map to the map.
+        // `yaml` attaches a comment above the first key of a map to the map.
         const above = [index === 0 ? map.commentBefore : undefined, (key as Node | null)?.commentBefore];
         if (above.some(isMark) && isScalar(key)) found.push([...pathTo(map, ancestors), String(key.value)]);
       }

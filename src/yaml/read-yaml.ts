@@ -16,13 +16,13 @@ export interface YamlFile {
   /** `undefined` when there are problems. */
   value: unknown;
   problems: Problem[];
-  /** Ways to the keys above which the mark of a stub stands. */
+  /** Paths to the keys that have the mark of a stub above them. */
   markedKeys(): NodePath[];
   /** Place of a node's key or value (the default), or of the first occurrence of a text within it (`after` another). */
   locate(path: NodePath, on?: Place['on'], within?: string, after?: string): Range;
 }
 
-/** Stands for a file that exists but could not be read. */
+/** The result for a file that exists but could not be read. */
 export const unreadYaml = (file: string): YamlFile => ({
   file,
   value: undefined,
@@ -31,7 +31,7 @@ export const unreadYaml = (file: string): YamlFile => ({
   locate: () => ({ start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }),
 });
 
-/** Reads the text of a file: `readYaml`, or one that remembers. */
+/** Reads the text of a file: `readYaml`, or its memoized form. */
 export type ReadYaml = (file: string, text: string) => YamlFile;
 
 /** A reader that does not read a file again while its text is the same. */

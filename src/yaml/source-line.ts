@@ -22,7 +22,7 @@ export interface Line {
 /** Explains an error if it is one of its kind. */
 export type Diagnose = (error: YAMLError, line: Line, source: string, all: readonly YAMLError[]) => SyntaxDiagnosis | undefined;
 
-/** The line in which an offset stands. */
+/** The line of an offset. */
 export function lineAt(source: string, offset: number): Line {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const end = source.indexOf('\n', start);
@@ -30,16 +30,16 @@ export function lineAt(source: string, offset: number): Line {
   return { text, start, content: start + (text.length - text.trimStart().length) };
 }
 
-/** Signs that begin an entry of a list where a word processor or a Chinese keyboard writes it. */
+/** Characters that begin an entry of a list as a word processor or a Chinese keyboard writes it. */
 export const otherDashes = '－–—•';
 
-/** What to do about an entry of a list that is written `-entry`, or with another sign than the plain dash. */
+/** What to do about an entry of a list that is written `-entry`, or with another character than the plain dash. */
 export function dashWithoutSpace(line: string): string {
   const entry = line.trim().slice(1).trim();
   return `An entry of a list begins with a plain dash and a space: write \`- ${entry.length > 40 ? `${entry.slice(0, 40)}…` : entry}\`.`;
 }
 
-/** From an offset to the last sign of its line. */
+/** From an offset to the last character of its line. */
 export function restOfLine(source: string, start: number): Span {
   const { text, start: lineStart } = lineAt(source, start);
   return [start, Math.max(start + 1, lineStart + text.trimEnd().length)];

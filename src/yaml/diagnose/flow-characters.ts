@@ -3,7 +3,7 @@ import { CST, Lexer } from 'yaml';
 /** A character that opens or closes something in YAML: a bracket or the quote before a text. */
 export interface FlowCharacter {
   character: string;
-  /** Of a quote: all of the quoted text, which has no closing quote where none was found. */
+  /** All of the quoted text if this is a quote; without the closing quote if there is none. */
   text: string;
   offset: number;
 }
@@ -18,7 +18,7 @@ export function flowCharactersOf(source: string): FlowCharacter[] {
     const [character = ''] = token;
     if (!isText && '[]{}"\''.includes(character)) characters.push({ character, text: token, offset });
     isText = type === 'scalar';
-    // What stands for no characters of the source: the begin of a document or a text, an end that is missing.
+    // Tokens without characters in the source: the beginning of a document or a text, a missing end.
     if (type !== 'scalar' && type !== 'doc-mode' && type !== 'flow-error-end') offset += token.length;
   }
   return characters;

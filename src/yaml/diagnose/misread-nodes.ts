@@ -66,7 +66,7 @@ function findMisreadKey({ value, range }: Scalar, isAlone: boolean): MisreadNode
     };
   }
   if (!isAlone) return undefined;
-  // Between braces a key may stand without a value: `{ value:76 }`, `{ value = 76 }`, `{ value 76 }`, `{ value: 7,6 }`.
+  // Between braces a key needs no value: `{ value:76 }`, `{ value = 76 }`, `{ value 76 }`, `{ value: 7,6 }`.
   const [, name, rest] = /^([A-Za-z][\w-]*)(?::| *[：=]) *(\S.*)$/.exec(key) ?? [];
   if (name !== undefined) {
     const message = `A plain colon and a space stand between a key and its value: write \`${name}: ${rest}\`.`;
@@ -88,7 +88,7 @@ function findMisreadText({ type, range, anchor }: Scalar, text: string): Misread
     return { message: `Text that begins with \`&\` must stand in quotes: write \`"${text.slice(from, end)}"\`.`, span: [from, end] };
   }
   if (type !== 'PLAIN') return undefined;
-  // A value that is nothing ends at its key, or at the sign of the comment that it was taken for.
+  // An empty value ends at its key, or at the `#` of the comment that it was read as.
   const lost = /^ *(#[^\s#].*)/.exec(text.slice(end, endOfLine(text, end)));
   if (lost !== null && (written === '' || lost[0].startsWith(' '))) {
     const [whole, words = ''] = lost;

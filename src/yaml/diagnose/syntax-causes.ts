@@ -112,7 +112,7 @@ const diagnoseIndentation: Diagnose = (error, { start }, source, all) => {
     return undefined;
   // The parser stops at the end of what it could read: the line that follows may come after empty ones.
   const line = lineAt(source, start + Math.max(0, source.slice(start).search(/\S/)));
-  // A line that stands too deep is read as the rest of the line above: the error then ends where the culprit is.
+  // A line that is indented too deep is read as the rest of the line above: the error then ends at that line.
   const tooDeep = all.find(other => other.code === 'MULTILINE_IMPLICIT_KEY' && other.pos[0] === error.pos[0]);
   const deeper = tooDeep ? undefined : deeperAbove(source, line);
   const culprit = tooDeep ? lineAt(source, tooDeep.pos[1] - 1) : (deeper ?? line);
@@ -131,7 +131,7 @@ const diagnoseIndentation: Diagnose = (error, { start }, source, all) => {
   return { code: 'yaml/indentation', message, span };
 };
 
-/** The first line above that stands deeper than its neighbours, if `line` stands one step in from what holds both. */
+/** The first line above that is deeper than its neighbours, if `line` is one step deeper than the line that contains both. */
 function deeperAbove(source: string, line: Line): Line | undefined {
   const indent = line.content - line.start;
   let first: Line | undefined;
@@ -139,7 +139,7 @@ function deeperAbove(source: string, line: Line): Line | undefined {
     at = lineAt(source, at.start - 1);
     const depth = at.content - at.start;
     if (at.text.trim() === '' || at.text.trimStart().startsWith('#')) continue;
-    // Others stand in its column: it is where it belongs, or alone in being wrong.
+    // Other lines have its column: it is at its right place, or it is the only wrong one.
     if (depth === indent) return undefined;
     if (depth < indent) return indent - depth === usualStep ? first : undefined;
     first = at;

@@ -5,7 +5,10 @@ import type { ParsedYaml } from '../parsed-yaml.ts';
 import { findMisreadNode } from './misread-nodes.ts';
 import { diagnoseSyntaxError } from './syntax-causes.ts';
 
-/** Problems that keep a YAML file from being read. After the first error in the syntax the rest is guesswork, so it stands alone. */
+/**
+ * Problems that keep a YAML file from being read. After the first syntax error the others are guesswork, so only the first is
+ * reported.
+ */
 export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
   const { text, document } = parsed;
   const problem = (code: ProblemCode, message: string, start: number, end: number): Problem => ({
@@ -50,7 +53,7 @@ export function syntaxProblems(file: string, parsed: ParsedYaml): Problem[] {
 
 type MakeProblem = (code: ProblemCode, message: string, start: number, end: number) => Problem;
 
-/** Looks for the keys itself: behind a key without a value, the library's error points before the one that stands twice. */
+/** Finds the duplicate keys without the library: after a key without a value, the library's error points before the duplicate. */
 function duplicateKeys(parsed: ParsedYaml, problem: MakeProblem): Problem[] {
   const problems: Problem[] = [];
   visit(parsed.document, {
@@ -62,7 +65,7 @@ function duplicateKeys(parsed: ParsedYaml, problem: MakeProblem): Problem[] {
         problems.push(problem('yaml/indentation', ...emptied));
         return;
       }
-      // Several keys of a list entry stand twice where the dash of the next entry is lost.
+      // Several keys of a list entry are there twice if the dash of the next entry is lost.
       const isEntry = isSeq(path.at(-1));
       const isLostDash = again.length > 1 && isEntry;
       for (const key of isLostDash ? again.slice(0, 1) : again) {
@@ -84,7 +87,7 @@ function duplicateKeys(parsed: ParsedYaml, problem: MakeProblem): Problem[] {
   return problems;
 }
 
-/** A key that was indented into its neighbour: it has no value, and its own keys stand beside it, where some stand already. */
+/** A key that was indented into its neighbour: it has no value, and its own keys are beside it, where some exist already. */
 function emptiedKey(items: readonly Pair[], again: readonly Scalar[]): [message: string, start: number, end: number] | undefined {
   const twice = items.findIndex(({ key }) => key === again[0]);
   const key = items.slice(0, Math.max(0, twice)).findLast(({ value }) => isScalar(value) && value.value === null)?.key;

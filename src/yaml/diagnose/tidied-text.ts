@@ -2,7 +2,7 @@ import { lowerFirst, upperFirst } from '#site/words/first-letter.ts';
 
 /** Changes of a text that people often owe it: each gives another text, or the same where it has nothing to do. */
 const tidyings: readonly ((text: string, pattern: RegExp) => string)[] = [
-  // Quotes as a word processor writes them are none in YAML.
+  // Quotes of a word processor are no quotes in YAML.
   text => text.replace(/^[“”„‘’«「『"']+|[“”‘’»」』"']+$/gu, ''),
   text => [...text.normalize('NFKC')].map(letter => latin.get(letter) ?? letter).join(''),
   text => text.replaceAll('\\', '/'),

@@ -27,8 +27,8 @@ export function renameKey(source: string, path: NodePath, key: string): Edit[] {
 }
 
 /**
- * A new key in a mapping, or where nothing stands yet: beside a named key, else at the end. A comment becomes a line
- * above it, but in a flow mapping (`{a: 1}`), which has no lines, it is left out.
+ * A new key in a mapping, or in place of an empty value: beside a named key, else at the end. A comment becomes a line above it.
+ * In a flow mapping (`{a: 1}`), which has no lines, it is left out.
  */
 export function insertKey(
   source: string,
@@ -50,7 +50,7 @@ export function insertKey(
   return (before === undefined ? linesBelow : linesAbove)(source, entryOf(source, node, index), lines);
 }
 
-/** A new item in a list, or where nothing stands yet: at an index, else at the end. */
+/** A new item in a list, or in place of an empty value: at an index, else at the end. */
 export function insertItem(source: string, parent: NodePath, value: unknown, index?: number): Edit[] {
   const { document, entry, node } = placeAt(source, parent);
   if (isUnwritten(node)) return put(source, document, entry, nodeOf([value]));
@@ -77,7 +77,7 @@ export function removeNode(source: string, path: NodePath): Edit[] {
     const top = commentsAbove(source, start);
     return [{ start: top, end: next + (isBelowGap(source, top) ? gap(/^(?:\r?\n)*/) : 0), text: '' }];
   }
-  // The first entry of a mapping in a list stands behind the dash: what follows takes its place.
+  // The first entry of a mapping in a list follows the dash: the next entry takes its place.
   return [{ start, end: next + gap(/^\s*/), text: '' }];
 }
 

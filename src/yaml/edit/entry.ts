@@ -15,7 +15,7 @@ import {
 } from 'yaml';
 import type { NodePath } from '#site/node-path.ts';
 
-/** A key with its value, or an item of a list, and where it stands in the text. */
+/** A key with its value, or an item of a list, and its place in the text. */
 export interface Entry {
   parent: YamlCollection;
   index: number;
@@ -25,11 +25,11 @@ export interface Entry {
   value: Node | undefined;
   /** Offset of the key or dash. */
   start: number;
-  /** Offset behind the colon or dash and behind an anchor: a value follows from here. */
+  /** Offset after the colon or dash and after an anchor: the value follows from here. */
   head: number;
-  /** Whether the key has a colon: `{a}` has none. */
+  /** Whether the key has a colon; `{a}` has none. */
   hasColon: boolean;
-  /** Offset behind the last sign, comments not counted. */
+  /** Offset after the last character, comments not counted. */
   end: number;
 }
 
@@ -85,7 +85,7 @@ export function entryOf(source: string, parent: YamlCollection, index: number): 
   };
 }
 
-/** Offset behind the last sign of a node: the text that it owns, without comments after it. */
+/** Offset after the last character of a node: the text that it owns, without comments after it. */
 export function contentEnd(source: string, node: Node): number {
   const [start = 0, end = 0] = node.range ?? [];
   if (isCollection(node) && !node.flow && node.items.length > 0) return entryOf(source, node as YamlCollection, node.items.length - 1).end;
@@ -101,7 +101,7 @@ export function columnOf(node: unknown): number | undefined {
   return token?.type === 'block-map' || token?.type === 'block-seq' ? token.indent : undefined;
 }
 
-/** The first sign of a block scalar: `|-`. */
+/** The header of a block scalar: `|-`. */
 export function headerOf({ srcToken }: Node): CST.SourceToken | undefined {
   return srcToken?.type === 'block-scalar'
     ? (srcToken.props.find(({ type }) => type === 'block-scalar-header') as CST.SourceToken | undefined)
@@ -115,7 +115,7 @@ function tokenOf(parent: YamlCollection, index: number): Partial<CST.CollectionI
   return parent.flow ? (items[index] ?? {}) : (items.filter(({ start }) => start.some(({ type }) => type === 'seq-item-ind'))[index] ?? {});
 }
 
-/** Signs, anchors and tags: everything in front of a key or value that is not space, comment or the comma before. */
+/** Indicators, anchors and tags: everything in front of a key or value except space, comments and the comma before. */
 const isWritten = ({ type }: CST.SourceToken) => !['space', 'newline', 'comment', 'comma'].includes(type);
 
 const isBlank = (node: Node) => isScalar(node) && node.range?.[0] === node.range?.[1];

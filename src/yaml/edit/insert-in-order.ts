@@ -5,7 +5,7 @@ import { insertKey } from './edit-yaml.ts';
 
 /** A new key in a mapping, under a comment. */
 export interface NewKey {
-  /** Way to the mapping. */
+  /** Path to the mapping. */
   at: NodePath;
   key: string;
   value: unknown;
@@ -14,7 +14,7 @@ export interface NewKey {
   comment: string;
 }
 
-/** Puts a key behind the nearest of those before it that stand there, else in front of the nearest after it. */
+/** Puts a key after the nearest existing key that belongs before it, else in front of the nearest that belongs after it. */
 export function insertInOrder(source: string, { at, key, value, order, comment }: NewKey): Edit[] {
   const map = nodeAt(parse(source), at);
   const isThere = (name: string) => isMap(map) && Object.hasOwn(map, name);

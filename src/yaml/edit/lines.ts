@@ -21,7 +21,7 @@ export function lineBreakOf(source: string): '\n' | '\r\n' {
   return source.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** The white space before an offset if nothing else stands before it on its line. */
+/** The white space before an offset if nothing else is before it on its line. */
 export function marginBefore(source: string, offset: number): string | undefined {
   const before = source.slice(lineStart(source, offset), offset);
   return before.trim() === '' ? before : undefined;

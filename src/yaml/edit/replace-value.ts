@@ -5,7 +5,7 @@ import { columnOf, contentEnd, type Entry, headerOf } from './entry.ts';
 import { lineEnd } from './lines.ts';
 import { blockLines, flowText, indented, nodeOf, type YamlStyle } from './text.ts';
 
-/** Puts a value where an entry has another one or none. */
+/** Writes a value in place of an entry's old value, or where it has none. */
 export function replaceValue(source: string, entry: Entry, node: Node | null, style: YamlStyle): Edit[] {
   if (entry.parent.flow) return setInFlow(entry, flowText(node));
   const old = spansOf(source, entry);
@@ -40,13 +40,13 @@ export function replaceContents(source: string, { contents }: Document.Parsed, n
   return [{ start, end: last, text }];
 }
 
-/** Which text an old value leaves: on the line of its key or dash, and below, where the lines of a new one may stand. */
+/** The text that an old value occupies: on the line of its key or dash, and below, where the lines of a new value may go. */
 interface OldSpans {
   firstEnd: number;
   restStart: number;
   restEnd: number;
   bodyAt: number;
-  /** Whether something that stays, a comment or an anchor, stands beside the value. */
+  /** Whether something that stays, a comment or an anchor, is beside the value. */
   isFollowed: boolean;
 }
 
@@ -56,7 +56,7 @@ function spansOf(source: string, { value, head, start, end, key }: Entry): OldSp
   const ownsLines = isCollection(value) && !value.flow;
   const last = ownsLines ? lineEnd(source, end) : end;
   const header = value && headerOf(value);
-  // What stands on the first line: all of an inline value, only the sign of a block scalar, nothing of a value below.
+  // The part on the first line: all of an inline value, only the header of a block scalar, nothing of a value below.
   const firstEnd = isBelow ? head : header ? header.offset + header.source.length : last;
   const isSplit = isBelow || header !== undefined;
   const restStart = isSplit ? lineEnd(source, firstEnd) : firstEnd;
@@ -70,7 +70,7 @@ function spansOf(source: string, { value, head, start, end, key }: Entry): OldSp
   };
 }
 
-/** The lines of a value behind a key or dash: the first stands beside it. */
+/** The lines of a value after a key or dash: the first is on the same line. */
 function linesOf({ parent, key }: Entry, node: Node | null, style: YamlStyle, isFollowed: boolean): { first: string; below: string[] } {
   const column = columnOf(parent) ?? 0;
   if (key === undefined && isFollowed && isCollection(node) && node.items.length > 0) {

@@ -5,9 +5,9 @@ import { lineBreakOf } from './lines.ts';
 /** How a text writes its lists and mappings. */
 export interface YamlStyle {
   lineBreak: '\n' | '\r\n';
-  /** Spaces a level. */
+  /** Spaces for each level. */
   indent: number;
-  /** Whether the dashes of a list stand deeper than its key. */
+  /** Whether the dashes of a list are deeper than its key. */
   indentSeq: boolean;
 }
 
@@ -36,11 +36,11 @@ export function styleOf(source: string, document: Document.Parsed): YamlStyle {
 export function nodeOf(value: unknown, old?: Node): Node | null {
   const node = new Document(value, { aliasDuplicateObjects: false }).contents;
   const isText = isScalar(node) && typeof node.value === 'string';
-  // Single quotes would break a text of lines in a way that no comment can stand beside.
+  // In single quotes a text of several lines would leave no place for a comment beside it.
   const keepsStyle = isText && isScalar(old) && !(old.type === Scalar.QUOTE_SINGLE && String(node.value).includes('\n'));
   if (keepsStyle && old.type !== undefined && old.type !== Scalar.PLAIN) node.type = old.type;
-  // What a block holds only by signs: a space at the begin (for which `yaml` writes the wrong sign where a level is not
-  // 2 spaces), empty lines at the end (which a file without last line break would cut).
+  // What a block can only hold with an indicator in its header: a space at the beginning (for which `yaml` writes the wrong
+  // indicator if a level is not 2 spaces), empty lines at the end (which a file without a last line break would cut).
   quoteTexts(node, text => /^\n* |\n\n$/.test(text));
   return node;
 }
@@ -66,7 +66,7 @@ export function indented(lines: readonly string[], columns: number): string[] {
 /** A value in flow style, on one line. */
 export function flowText(node: Node | null): string {
   quoteTexts(node, text => text.includes('\n'));
-  // In a list: by itself `---` would be taken for the mark of a document, and written as a block.
+  // Within a list: alone, `---` would be read as the marker of a document, and written as a block.
   const list = new YAMLSeq();
   list.items.push(node);
   return written(list, { collectionStyle: 'flow', flowCollectionPadding: false }).slice('['.length, -']'.length);
