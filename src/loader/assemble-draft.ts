@@ -17,8 +17,8 @@ import { shapeFindings } from './shape/shape-findings.ts';
 import { strayFiles } from './stray-files.ts';
 
 /**
- * Puts the files of a site together, as far as each is whole, and finds what has not the shape of its schema; `unread` are
- * the files that are not read for their ending. `meant` are missing files that stand under another name, which is told.
+ * Assembles the files of a site, as far as each is valid, and finds what does not fit its schema. `unread` are the files that are
+ * not read because of their ending. `meant` are missing files that exist under another name, which is reported at that file.
  */
 export function draftOf(
   yaml: ReadonlyMap<string, YamlFile>,
@@ -48,7 +48,7 @@ export function draftOf(
     const { value, markedKeys } = read;
     const part = partOf(file);
     if (part === undefined || part.type === 'form-ui') continue;
-    // Words of a page that has no file are told as a whole.
+    // Words of a page that has no file are reported as a whole.
     const isAlone = part.type === 'page-words' && !yaml.has(files.page(part.page));
     const own = isAlone ? [] : fileFindings(set.shapes, read);
     const told = 'language' in part && part.language !== defaultLanguage ? own.filter(isNotMissing) : own;
@@ -63,7 +63,7 @@ export function draftOf(
     const part = partOf(at.file);
     if (part?.type === 'page-words') delete wordsIn(part.language).pages[part.page];
   }
-  // A missing file that stands elsewhere, or under another ending, is told there.
+  // A missing file that exists elsewhere, or with another ending, is reported there.
   for (const file of meant) {
     const part = partOf(file);
     if (part !== undefined) place(part, undefined);
@@ -75,30 +75,30 @@ export function draftOf(
     for (const [page, pageWords] of Object.entries(pages)) {
       const structure = draft.pages[page];
       const read = yaml.get(files.pageWords(language, page));
-      // Of a file that cannot be read nobody says besides that it is left over.
+      // A file that cannot be read is not reported as left over too.
       if (read?.value === undefined && !Object.hasOwn(draft.pages, page)) delete pages[page];
       if (pageWords === undefined || read === undefined) continue;
       const faults = structure ? blockWordsFindings(set.shapes)(structure, read) : [];
       const told = language === defaultLanguage ? faults : faults.filter(isNotMissing);
       findings.push(...told);
-      // Words whose structure cannot be read have not been validated: rules shall not look at them.
+      // Words are validated by their structure. Without one they are not validated, so rules must not see them.
       if (told.length > 0 || !structure) pages[page] = undefined;
     }
   }
   return { draft, findings: withExchangedTypes(findings, yaml, set.shapes), meant };
 }
 
-/** What has not the shape of its file's schema. */
+/** What does not fit the schema of its file. */
 const fileFindings = memoizePair((set: Shapes, { file, value }: YamlFile): Finding[] => {
   const part = partOf(file);
   return value === undefined || part === undefined ? [] : shapeFindings(set, { file, at: [], value, schema: schemaOf(part) });
 });
 
-/** Which words a block wants depends on its type, and the type stands in the page's structure. */
+/** The words that a block needs depend on its type, which is in the page's structure. */
 const blockWordsFindings = memoize((set: Shapes) =>
   memoizePair(({ blocks }: PageConfig, { file, value }: YamlFile): Finding[] => {
     const words = value as PageWords;
-    // Two blocks of one id claim the same words: the id is told, the words are not judged.
+    // Two blocks with one id claim the same words: the id is reported, the words are not validated.
     const twice = repeated(blocks.map(({ id }) => id));
     return blocks.flatMap(({ id, type }) =>
       Object.hasOwn(words.blocks ?? {}, id) && !twice.has(id)
@@ -108,10 +108,12 @@ const blockWordsFindings = memoize((set: Shapes) =>
   }),
 );
 
-/** Words missing in another than the default language are no fault of the file's shape: the rules compare it with the default. */
+/**
+ * Missing words in a language other than the default are no problem of the file's shape: the rules compare it with the default.
+ */
 const isNotMissing = ({ code }: Finding) => code !== 'shape/missing-key';
 
-/** The default language as far as it can be told from a config that may have faults. */
+/** The default language, as far as a config that may be invalid shows it. */
 function defaultLanguageOf(config: unknown): string | undefined {
   const { languages } = (config ?? {}) as { languages?: { code?: unknown }[] };
   const code = Array.isArray(languages) ? languages[0]?.code : undefined;

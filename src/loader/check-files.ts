@@ -21,7 +21,7 @@ export interface LoadedSite {
   readonly schemas: SchemaSet;
   /** Sorted by file and place. */
   problems: Problem[];
-  /** Those of them that keep a file from being read as what it is: rules look neither at it nor at what hangs on it. */
+  /** Those problems that keep a file from being read as what it is. Rules skip the file and everything that depends on it. */
   obstacles: readonly Problem[];
   /** Every file that was read, by its path from the root. */
   files: string[];
@@ -31,7 +31,7 @@ export interface LoadedSite {
 
 /**
  * Checks the files of a site; `readYaml` reads the YAML among them. A reader that gives the same value for the same text
- * (`memoizeYaml`) makes it fast to check them again after an edit: what is found in a value is remembered with it.
+ * (`memoizeYaml`) makes it fast to check them again after an edit: findings are memoized by value.
  */
 export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
   const yaml = new Map<string, YamlFile>();
@@ -68,14 +68,14 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
   const { draft, findings, meant } = draftOf(yaml, set, images, filesOfOtherEnding(files));
   const found: Finding[] = [];
   for (const rule of rules) rule(draft, finding => found.push(finding));
-  // JSON is YAML: findings in the schemas of forms are placed the same way.
+  // JSON is YAML: the places of findings in form schemas are found in the same way.
   const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
   problems.push(...missingParts(files).filter(({ file }) => !meant.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
   const obstacles = obstaclesOf(problems);
   for (const finding of found) problems.push(placed(finding, fileAt));
   problems.sort(compareProblems);
 
-  // Without errors every part of the draft is whole.
+  // Without errors every part of the draft is complete.
   const source = problems.some(({ severity }) => severity === 'error')
     ? undefined
     : ({ ...draft, words: finishedWords(draft) } as SiteSource);
@@ -95,7 +95,7 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
   };
 }
 
-/** Pictures, and files that nobody reads, stand in no rule's way. */
+/** Pictures and files that are not read do not keep any rule from working. */
 const obstaclesOf = (problems: readonly Problem[]) =>
   problems.filter(({ code, severity }) => severity === 'error' && !/^image\/|^file\/unknown$/.test(code)).sort(compareProblems);
 

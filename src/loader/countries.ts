@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** Codes of ISO 3166-1 alpha-2, and the one for Kosovo that is in use, in alphabetical order. */
 export const countryCodes: string[] = Object.keys(countries.getAlpha2Codes()).sort();
 
-/** Countries by their names in a language, in its alphabetical order; in English for a language that the package has not. */
+/** Countries by their names in a language, in its alphabetical order; in English if the package does not have the language. */
 export function countriesIn({ code, htmlLang }: Pick<Language, 'code' | 'htmlLang'>): Option[] {
   const known = countries.getSupportedLanguages().includes(code) ? code : 'en';
   const key = `${known} ${htmlLang}`;

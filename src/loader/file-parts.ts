@@ -9,7 +9,7 @@ export type FilePart =
   | { type: 'form-labels'; language: string; form: string }
   | { type: 'form-ui'; form: string };
 
-/** What a file holds; `undefined` for a file that nobody reads. */
+/** What a file holds; `undefined` for a file that the site does not read. */
 export function partOf(file: string): FilePart | undefined {
   if (file === files.config) return { type: 'config' };
   if (file === files.facts) return { type: 'facts' };

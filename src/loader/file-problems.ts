@@ -12,7 +12,7 @@ export function wholeFile(code: ProblemCode, file: string, message: string): Pro
 /** The folders of a site and what they hold. */
 const folders = { content: 'the pages and the words of each language', schemas: 'the shape of each file' };
 
-/** What cannot be read, or is not there at all: without these a site cannot be judged. */
+/** What a site cannot be checked without: problems with files that are missing or unreadable. */
 export function missingBasics(files: SiteFiles): Problem[] {
   const config = `There is no ${places.config} here: it describes the site. Run the command in the site's folder, or name that with --root.`;
   return [
@@ -26,7 +26,7 @@ export function missingBasics(files: SiteFiles): Problem[] {
   ];
 }
 
-/** Files that every site has, whatever its config says. */
+/** Files that every site has, whatever its config contains. */
 export function missingParts(files: SiteFiles): Problem[] {
   return (['facts', 'catalogue'] as const)
     .filter(part => !files.has(places[part]))
@@ -40,7 +40,7 @@ const otherEnding = /\.(yml|YAML|YML|yaml\.txt)$/;
 /** YAML files that are not read, because their ending is not `.yaml`. */
 export const filesOfOtherEnding = (files: SiteFiles) => [...files.keys()].filter(name => otherEnding.test(name));
 
-/** Files that could not be read, and those that nobody reads and that would be passed over in silence. */
+/** Files that could not be read, and files that would be ignored without a message. */
 export function unreadFiles(files: SiteFiles): Problem[] {
   return [...files].flatMap(([name, file]) => {
     if (file.type === 'unreadable') return Object.hasOwn(folders, name) ? [] : [file.problem];

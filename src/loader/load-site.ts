@@ -2,7 +2,7 @@ import { memoizeYaml } from '#yaml/read-yaml.ts';
 import { checkFiles, type LoadedSite } from './check-files.ts';
 import { readAgain, readSiteFiles } from './site-files.ts';
 
-/** Keeps the site in a folder loaded: after an edit it reads and judges anew only what changed. */
+/** Keeps the site in a folder loaded: after an edit it reads and validates only what changed. */
 export interface SiteLoader {
   /**
    * Loads the site; after the first time it reads only the `changed` files and folders (paths from the root; written, new

@@ -4,7 +4,7 @@ import { partOf, schemaOf } from './file-parts.ts';
 /** Folder, from a site's root, of the schemas that editors read: those of schemas/ with what this site has. Made, never committed. */
 export const editorFolder = '.cache/schemas';
 
-/** The schema of a site's YAML file, by path below the editor's folder; `undefined` for a file that nobody reads. */
+/** The schema of a site's YAML file, by path below the editor's folder; `undefined` for a file that the site does not read. */
 export function editorSchemaOf(file: string): string | undefined {
   const part = partOf(file);
   if (part === undefined) return undefined;
@@ -12,7 +12,7 @@ export function editorSchemaOf(file: string): string | undefined {
   return wordsFile === undefined ? schemaOf(part) : `words/${wordsFile}.schema.json`;
 }
 
-/** First line of a site's YAML file: tells yaml-language-server, and so the editor, which schema the file has. */
+/** First line of a site's YAML file: it names the schema for yaml-language-server, and so for the editor. */
 export function modelineOf(file: string): string {
   const schema = path.posix.relative(path.posix.dirname(file), `${editorFolder}/${editorSchemaOf(file)}`);
   return `# yaml-language-server: $schema=${schema}`;

@@ -27,7 +27,7 @@ export function readForms(set: SchemaSet, yaml: ReadonlyMap<string, YamlFile>): 
     findings.push(...own);
     if (isForm) forms[name] = { schema: own.length > 0 ? undefined : resolveForm(written as FormSchema, set) };
   }
-  // A shape with a fault has told it; what a field makes of it is not judged.
+  // A broken shape has a problem of its own already, so the fields that refer to it are not validated.
   const hasBrokenShape = findings.some(({ at }) => !Object.keys(forms).some(name => files.formSchema(name) === at.file));
   if (hasBrokenShape) for (const form of Object.values(forms)) form.schema = undefined;
   for (const [file, { value }] of yaml) {
@@ -40,7 +40,7 @@ export function readForms(set: SchemaSet, yaml: ReadonlyMap<string, YamlFile>): 
   return { forms, findings };
 }
 
-/** Puts shapes in the place of references, and the countries into fields that want them. */
+/** Replaces references by their shapes, and adds the countries to fields that use them. */
 function resolveForm(schema: FormSchema, set: SchemaSet): FormSchema {
   const branch = (written: FormBranch): FormBranch => ({
     ...written,

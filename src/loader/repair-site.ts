@@ -13,7 +13,7 @@ export interface RepairedSite {
   loaded: LoadedSite;
 }
 
-/** A repair may show what was hidden behind the mistake, and that may be repaired, too. */
+/** A repair may reveal another mistake that it hid, which may be repaired too. */
 const mostRounds = 10;
 
 /** Makes the repairs of the problems in chosen files of a site, in memory. */
@@ -44,7 +44,7 @@ function repair({ fix, file: own }: Problem, { sourceOf }: LoadedSite, changes: 
     changes.set(file, { before, after: repaired });
     return true;
   } catch (error) {
-    // Another repair of this round changed the place: the next round finds the problem anew.
+    // Another repair of this round changed the place: the next round finds the problem again.
     if (error instanceof RangeError) return false;
     throw error;
   }

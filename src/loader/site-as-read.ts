@@ -5,8 +5,8 @@ import { languagesOf } from '#site/words/language.ts';
 import { finishedWords } from './finished-words.ts';
 
 /**
- * The site as far as its files can be read, whatever the rules say of them; without its forms. `undefined` while a file cannot
- * be read on which all pages hang: the config, facts, the catalogue, or words of the default language that no page has for itself.
+ * The site as far as its files can be read, without its forms; rules are ignored. `undefined` while a file that all pages need
+ * cannot be read: the config, facts, the catalogue, or words of the default language that are not those of one page.
  */
 export function siteAsRead(draft: Draft): Site | undefined {
   const { config, facts, catalogue } = draft;

@@ -11,5 +11,5 @@ export type SiteFile =
   /** Nothing that the site reads. */
   | { type: 'other' };
 
-/** What stands in a site's folder, by path from the root with forward slashes: site.config.yaml, content/ and schemas/. */
+/** The contents of a site's folder, by path from the root with forward slashes: site.config.yaml, content/ and schemas/. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;

@@ -17,7 +17,7 @@ export function readSiteFiles(root: string): Map<string, SiteFile> {
   return files;
 }
 
-/** Reads a file or folder of a site again: `files` then say what stands there now, if anything. */
+/** Reads a file or folder of a site again: `files` then hold its current contents, if it exists. */
 export function readAgain(root: string, files: Map<string, SiteFile>, name: string): void {
   for (const known of files.keys()) if (known === name || known.startsWith(`${name}/`)) files.delete(known);
   if (name === places.config || name.startsWith('content') || name.startsWith('schemas')) readBelow(root, files, name);
@@ -52,7 +52,7 @@ function brokenLink(name: string): SiteFile {
   return { type: 'unreadable', problem: wholeFile('file/unreadable', name, message) };
 }
 
-/** Adds a file; `found` is what stands there, links not followed. */
+/** Adds a file; `found` describes it without following links. */
 function addFile(root: string, files: Map<string, SiteFile>, file: string, found: Dirent | Stats): void {
   const name = path.posix.basename(file);
   // Documentation is beside what it describes, and is no part of the site.
@@ -75,7 +75,7 @@ function readSiteFile(root: string, file: string, found: Dirent | Stats): SiteFi
   if (!isPicture && (isAsset || !/\.(yaml|schema\.json)$/.test(file))) return { type: 'other' };
   const target = found.isSymbolicLink() ? statSync(path.join(root, file)) : found;
   if (!target.isFile() && !target.isDirectory()) {
-    // To read a pipe is to wait for somebody who writes.
+    // Reading a pipe would wait until another process writes to it.
     const message = 'This is not a regular file, but a pipe, a socket or a device: it is not read. Remove it.';
     return { type: 'unreadable', problem: wholeFile('file/unreadable', file, message) };
   }

@@ -6,8 +6,9 @@ import { files, wordParts } from '#site/source.ts';
 import { partOf } from './file-parts.ts';
 
 /**
- * Tells the YAML files that nothing reads, words of the whole site or of a form among those of pages too; `unread` are files that are not read for their ending, which is told elsewhere.
- * `meant` are the missing files that stand in one of both under another name.
+ * Finds the YAML files that the site does not read, misplaced words of the whole site or of a form among those of pages too.
+ * `unread` are files that are not read because of their ending, which is reported elsewhere. `meant` are the missing files that
+ * one of these was meant to be.
  */
 export function strayFiles(
   draft: Draft,
@@ -23,7 +24,7 @@ export function strayFiles(
   return { findings: unknown.map(file => unknownFile(file, meantBy.get(file) ?? [])), meant: [...meantBy.values()].flat() };
 }
 
-/** Words of pages that are neither there nor named by a route. */
+/** Words of pages that have neither a file nor a route. */
 function wordsOfNoPage({ config, pages, words }: Draft): string[] {
   const known = new Set([...Object.keys(pages), ...pagesOfRoutes(config)]);
   return Object.entries(words).flatMap(([language, { pages: own }]) =>

@@ -13,7 +13,7 @@ export interface BaseSite {
   dispose(): Promise<void>;
 }
 
-/** Copies the small site into a folder of its own. */
+/** Copies the small site into a new folder. */
 export async function copyBaseSite(): Promise<BaseSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   await copySchemas(folder);
@@ -26,7 +26,7 @@ export async function copyBaseSite(): Promise<BaseSite> {
   };
 }
 
-/** Copies the schemas of the project into a site of its own, without the forms of the real site. */
+/** Copies the schemas of the project into a site, without the forms of the real site. */
 export async function copySchemas(folder: string): Promise<void> {
   const schemas = path.join(root, 'schemas');
   const layouts = (await readdir(path.join(schemas, 'forms'))).filter(file => file.endsWith('.ui.yaml'));

@@ -6,7 +6,7 @@ import { formatReport } from '#check/report/code-frame.ts';
 import { createLoader, loadSite, type SiteLoader } from '#loader/load-site.ts';
 import { type BaseSite, copyBaseSite } from './base-site.ts';
 
-// What a loader says after any edits is, byte for byte, what a fresh one says: nothing that it remembers is stale.
+// After any edits, a loader gives byte for byte what a fresh one gives: nothing that it memoizes is stale.
 
 let site: BaseSite;
 let loader: SiteLoader;

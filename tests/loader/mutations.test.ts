@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readSurvivors, survivorsOf, writtenSurvivors } from './mutations/survivors.ts';
 import { type Trial, tryMutations } from './mutations/trial.ts';
 
-// The checker's proof: single mistakes in the files of this site, made in memory. Each has to be told in the right file within a
-// line, by one problem, or to leave the site as it is. MUTATION_SEED=x makes other ones; MUTATION_KIND=keyTypo only those of a
-// kind; UPDATE_SURVIVORS=1 writes the list of those that are not told well: give each its reason.
+// The proof of the checker: single mistakes in the files of this site, made in memory. Each has to be reported in the right file
+// within a line, by one problem, or to leave the site as it is. MUTATION_SEED=x makes other mistakes; MUTATION_KIND=keyTypo only
+// those of a kind; UPDATE_SURVIVORS=1 writes the list of those that are not reported well: give each its reason.
 const { MUTATION_SEED = '1', MUTATION_KIND, UPDATE_SURVIVORS } = process.env;
 const root = path.join(import.meta.dirname, '../..');
 const list = path.join(import.meta.dirname, 'mutations/survivors.txt');

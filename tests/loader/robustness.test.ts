@@ -7,7 +7,7 @@ import { formatReport } from '#check/report/code-frame.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { type BaseSite, copyBaseSite } from './base-site.ts';
 
-// Whatever somebody does to a line of a file while editing it, dev has to answer with a site or with problems.
+// After any edit of a line of a file, dev has to answer with a site or with problems.
 
 const base = path.join(import.meta.dirname, '../cases/base');
 const files = (await readdir(base, { recursive: true, withFileTypes: true }))

@@ -10,7 +10,10 @@ export interface MistakenPattern {
   message: string;
 }
 
-/** The patterns that cannot be compiled, or are written as in JavaScript: told where they stand, for each schema that refers to them would fail with them. */
+/**
+ * The patterns that cannot be compiled, or are written as in JavaScript. They are reported at their own place, because every
+ * schema that refers to them would fail.
+ */
 export function mistakenPatternsIn(schema: AnySchemaObject): MistakenPattern[] {
   return nodesOfSchema(schema).flatMap(({ node: { pattern, patternProperties }, path }) => [
     ...(typeof pattern === 'string' ? mistakenPattern(pattern, [...path, 'pattern'], 'value') : []),

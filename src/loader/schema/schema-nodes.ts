@@ -9,13 +9,13 @@ const schemaKeywords = new Set([
   ...['oneOf', 'anyOf', 'allOf', 'not', 'if', 'then', 'else'],
 ]);
 
-/** A schema within a schema, with the way to it. */
+/** A schema within a schema, with the path to it. */
 interface SchemaNode {
   node: AnySchemaObject;
   path: NodePath;
 }
 
-/** Every schema within a schema, itself the first; nobody changes it. */
+/** Every schema within a schema, starting with itself. The schema must not change. */
 export const nodesOfSchema = memoize((schema: AnySchemaObject): readonly SchemaNode[] => nodesIn(schema, []));
 
 function nodesIn(schema: unknown, path: NodePath): SchemaNode[] {

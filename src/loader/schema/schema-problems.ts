@@ -12,7 +12,7 @@ import { valueProblems } from './schema-values.ts';
 /** Keywords of every JSON Schema, whatever it describes. */
 const coreKeywords = ['$schema', '$id', '$ref', '$defs', '$comment', '$anchor'];
 
-/** What schemas are read with: all that they can refer to, and who knows the schema of schemas already. */
+/** What schemas are read with: everything that they can refer to, and an Ajv that has compiled the metaschema already. */
 interface SchemaContext {
   all: ReadonlyMap<string, string>;
   ajv: Ajv2020;
@@ -76,10 +76,10 @@ function compileSchemas(
   idOf: (file: string) => string,
 ): Problem[] {
   for (const [file, { $id, ...schema }] of schemas) {
-    // By their own ids (`contact_v1`) the schemas of forms could not refer to their neighbours.
+    // With their own ids (`contact_v1`) the schemas of forms could not refer to their neighbours.
     ajv.addSchema(schema, idOf(file), undefined, false);
   }
-  // Ajv compiles a shape anew for each file that refers to it, unless it is known: first come those that refer to no other.
+  // Ajv compiles a shape again for each file that refers to it, unless it is known: schemas that refer to no other come first.
   const refersToOthers = ([file]: [string, unknown]) => /"\$ref":\s*"[^#]/.test(texts.get(file) ?? '');
   const ordered = [...schemas].sort((a, b) => Number(refersToOthers(a)) - Number(refersToOthers(b)));
   const found = ordered.flatMap(([file, { $defs = {} }]) => {

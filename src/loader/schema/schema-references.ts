@@ -20,7 +20,7 @@ export function referenceProblems(file: string, text: string, schema: AnySchemaO
     if (root === undefined) {
       return [{ ...at(`\`${node.$ref}\` refers to schemas/${target}, which does not exist.`), ...suggestion(target, all.keys()) }];
     }
-    // Told at that file.
+    // Reported at that file.
     if (root instanceof SyntaxError || !isMap(root)) return [];
     const parent = nodeAt(root, steps.slice(0, -1));
     const name = steps.at(-1);
@@ -34,7 +34,7 @@ export function referenceProblems(file: string, text: string, schema: AnySchemaO
   });
 }
 
-/** The file that a reference names, and the way to what it means there; `undefined` if it is no address. */
+/** The file that a reference names, and the path to its target there; `undefined` if it is not an address. */
 function readReference(reference: string, file: string): { target: string; steps: string[] } | undefined {
   try {
     const { pathname, hash } = new URL(reference, `file:///${file}`);
@@ -44,7 +44,7 @@ function readReference(reference: string, file: string): { target: string; steps
   }
 }
 
-/** A file that is gone is told once, however many schemas refer to it. */
+/** A missing file is reported once, however many schemas refer to it. */
 export function sharedReferences(problems: readonly Problem[]): Problem[] {
   const groups = Map.groupBy(problems, problem => (problem.code === 'schema/reference' ? problem.message : problem));
   return [...groups.values()].flatMap(([first, ...others]) => {

@@ -5,13 +5,13 @@ import { knownValuesKeyword } from '#check/suggest/known-values.ts';
 import { annotationKeywords } from '#site/forms/form-schema.ts';
 import { schemaProblems } from './schema-problems.ts';
 
-/** Schemas that know each other by their paths below schemas/. */
+/** Schemas that refer to each other by their paths below schemas/. */
 export interface Shapes {
   /** Validates by all of them but those of forms. */
   ajv: Ajv2020;
   /** By path below schemas/: `blocks/hero.schema.json`. */
   schemas: Map<string, AnySchemaObject>;
-  /** Faults of the schemas themselves; nothing can be validated while there are any. */
+  /** Problems of the schemas themselves; nothing can be validated while there are any. */
   problems: Problem[];
 }
 

@@ -8,7 +8,7 @@ export interface PlacedSchema {
   base: string;
 }
 
-/** Follows `$ref` until there is a schema of its own. */
+/** Follows `$ref` to the schema that it leads to. */
 export function resolveSchema(set: Shapes, schema: PlacedSchema): PlacedSchema {
   let { node, base } = schema;
   for (let hops = 0; typeof node.$ref === 'string' && hops < 20; hops += 1) {
@@ -25,7 +25,7 @@ export function resolveSchema(set: Shapes, schema: PlacedSchema): PlacedSchema {
   return { node, base };
 }
 
-/** The schemas that describe each node on the way from a document's root to a path, the root's first. */
+/** The schemas that describe each node on the path from a document's root to a node, the root's first. */
 export function schemasAlong(set: Shapes, root: string, value: unknown, path: NodePath): PlacedSchema[] {
   const target = new URL(root, schemaId(''));
   let schema = branchOf(set, resolveSchema(set, { node: { $ref: target.href }, base: target.href }), value);

@@ -11,8 +11,8 @@ export interface UnknownRequired {
 }
 
 /**
- * Names in `required` that stand under no `properties`, neither beside it nor, for a branch, at the top of the schema.
- * Elsewhere `required` alone is left out: what holds it describes its names.
+ * Names in `required` without an entry in `properties`, neither beside it nor, for a branch, at the top of the schema. Anywhere
+ * else a lone `required` is left out: the schema around it describes its names.
  */
 export function unknownRequiredIn(schema: AnySchemaObject): UnknownRequired[] {
   return nodesOfSchema(schema).flatMap(({ node: { required, properties }, path }) => {

@@ -3,8 +3,8 @@ import type { Shapes } from '../schema/schema-set.ts';
 import { type PlacedSchema, resolveSchema, schemasAlong, unionMembers } from '../schema/schema-walk.ts';
 
 /**
- * Where a key that is unknown in a map would be at home, as the rest of a sentence: a level up, under one of the map's
- * own keys, or in blocks of another type.
+ * Where a key that is unknown in a map belongs, as the rest of a sentence: a level up, under one of the map's own keys, or in
+ * blocks of another type.
  */
 export function ownerOfKey(set: Shapes, root: string, value: unknown, path: NodePath, key: string): string | undefined {
   const along = schemasAlong(set, root, value, path);
@@ -30,10 +30,10 @@ export function ownerOfKey(set: Shapes, root: string, value: unknown, path: Node
   return typeof parent.at(-1) === 'number' ? `It belongs to the entry of \`${name}\` around this.` : `It belongs under \`${name}\`.`;
 }
 
-/** Types of the blocks that know a key which is unknown to the block at a path. */
+/** Types of the blocks that have a key which is unknown to the block at a path. */
 export function typesWithKey(set: Shapes, root: string, value: unknown, path: NodePath, key: string): string[] {
   const along = schemasAlong(set, root, value, path);
-  // Members of a union stand below the list's `items`, which is where the block's own schema was chosen.
+  // Members of a union are below the list's `items`, where the block's own schema was chosen.
   const list = along.at(-2);
   if (list?.node.items === undefined || along.length !== path.length + 1) return [];
   const union = resolveSchema(set, { node: list.node.items as PlacedSchema['node'], base: list.base });

@@ -1,17 +1,17 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { NodePath } from '#site/node-path.ts';
 
-/** A required key that stands, wrongly indented, further down in the map that lacks it. */
+/** A required key that is, wrongly indented, further down in the map that lacks it. */
 export interface MisplacedKey {
-  /** Way to the map that lacks the key. */
+  /** Path to the map that lacks the key. */
   home: NodePath;
-  /** Way to the key where it stands. */
+  /** Path to the key at its wrong place. */
   path: NodePath;
 }
 
 const deepest = 3;
 
-/** Finds required keys that were indented into a neighbour: they are missing above, and faulty where they stand. */
+/** Finds required keys that were indented into a neighbour: they are missing above, and unknown where they are. */
 export function findMisplacedKeys(errors: readonly (ErrorObject & { path: NodePath })[]): MisplacedKey[] {
   return errors.flatMap(({ keyword, params, path, data }) => {
     if (keyword !== 'required') return [];

@@ -2,14 +2,14 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearest } from '#check/suggest/nearest.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 
-/** An Ajv error with its way within the value. */
+/** An Ajv error with its path within the value. */
 export interface ShapeError extends ErrorObject {
   path: NodePath;
 }
 
 /**
- * Leaves out what follows from another error: a key that is missing because it is misspelt or stands elsewhere, or
- * because the block's type is wrong; the branches of a union; the format of a text whose pattern is wrong.
+ * Leaves out errors that follow from another error: a key that is missing because it is misspelt or at another place, or because
+ * the block's type is wrong; the branches of a union; the format of a text with a wrong pattern.
  */
 export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError) => boolean): ShapeError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
@@ -19,7 +19,7 @@ export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError
     const { keyword, schemaPath } = error;
     if (keyword === 'if' || keyword === 'propertyNames' || schemaPath.includes('/contains/')) return false;
     if (unions.some(union => union !== error && schemaPath.startsWith(`${union.schemaPath}/`))) return false;
-    // What has not the right signs is no address either.
+    // A text with invalid characters is no valid address either: the pattern's error is enough.
     if (keyword === 'format') return !errors.some(other => other.keyword === 'pattern' && isBeside(other, error));
     // A block whose `type` is no text: the type of `type` says it.
     if (keyword === 'discriminator')
@@ -35,7 +35,7 @@ export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError
   });
 }
 
-/** Whether one unknown key of a map has nothing under it and stands before another: it was indented too deep, and the other is its own. */
+/** Whether one unknown key of a map has no value and is before another: it was indented too deep, and the other belongs to it. */
 function isEmptiedBefore(one: ShapeError, other: ShapeError): boolean {
   const keys = Object.keys(one.data as object);
   return isWithoutValue(one) && keys.indexOf(nameOfKey(one)) < keys.indexOf(nameOfKey(other));
@@ -44,7 +44,7 @@ function isEmptiedBefore(one: ShapeError, other: ShapeError): boolean {
 /** Whether an unknown key has nothing under it. */
 export const isWithoutValue = (error: ShapeError) => (error.data as Record<string, unknown>)[nameOfKey(error)] === null;
 
-/** Whether an error is about a key that the schema does not know. */
+/** Whether an error is about a key that the schema does not have. */
 export const isUnknownKey = ({ keyword }: ErrorObject) => keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';
 
 /** The key that such an error is about. */

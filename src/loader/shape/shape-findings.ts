@@ -15,7 +15,7 @@ import { quote, whereIs } from './wording.ts';
 /** What is validated: a node of a file against a schema (`page.schema.json`, `blocks/hero.schema.json#/$defs/words`). */
 export interface ValidatedValue {
   file: string;
-  /** Way from the file's root to the value. */
+  /** Path from the file's root to the value. */
   at: NodePath;
   value: unknown;
   schema: string;

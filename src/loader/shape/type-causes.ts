@@ -18,7 +18,7 @@ const kinds: Record<string, string> = {
   null: 'nothing',
 };
 
-/** What is wrong with a value of another type than its schema wants, and what was meant if that can be told. */
+/** What is wrong with a value of the wrong type, and what was probably meant. */
 export function diagnoseType({ data, params, parentSchema }: ErrorObject, path: NodePath): ValueDiagnosis {
   const name = nameOf(path);
   const wanted = [params.type as string | string[]].flat();

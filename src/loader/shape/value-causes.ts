@@ -88,7 +88,7 @@ function diagnosePattern(error: ErrorObject, path: NodePath): ValueDiagnosis {
   const name = nameOf(path);
   const text = String(error.data);
   const pattern = new RegExp(String(error.schema), 'u');
-  // Of a path with a slash too many the rest is right: `/home/`, `/ic//ip`, `https://chips.example/`.
+  // Only the extra slash of a path is wrong: `/home/`, `/ic//ip`, `https://chips.example/`.
   const tidy = [text.replace(/\/+$/, ''), text.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')];
   const meant = tidy.find(candidate => candidate !== text && candidate !== '' && pattern.test(candidate));
   if (meant !== undefined) {
@@ -100,7 +100,7 @@ function diagnosePattern(error: ErrorObject, path: NodePath): ValueDiagnosis {
   return { code: 'shape/pattern', message, ...(near === undefined ? {} : { suggest: [near] }) };
 }
 
-/** The schema's own description says in words what a pattern wants. */
+/** The schema's own description says in words what a pattern requires. */
 export function meaningOf({ parentSchema }: ErrorObject): string {
   const { title, description } = (parentSchema ?? {}) as { title?: string; description?: string };
   const meaning = description ?? title ?? '';

@@ -3,7 +3,7 @@ import type { NodePath } from '#site/node-path.ts';
 /** A name or value as messages show it. */
 export const quote = (name: string) => `\`${name.length > 60 ? `${name.slice(0, 60)}…` : name}\``;
 
-/** Where a map or list stands, as the end of a sentence: "under `footer`", "in entry 3 of `routes`". */
+/** The place of a map or list, as the end of a sentence: "under `footer`", "in entry 3 of `routes`". */
 export function whereIs(path: NodePath): string {
   const last = path.at(-1);
   if (last === undefined) return 'at the top level';

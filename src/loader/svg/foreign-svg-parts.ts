@@ -5,7 +5,7 @@ export interface ForeignPart {
   type: 'script' | 'document' | 'reference' | 'declarations';
   /** As it is written: `<script>`, `onload`, `https://example.com/chip.png`, `<!DOCTYPE svg [`. */
   source: string;
-  /** Where it stands in the text. */
+  /** Offset in the text. */
   offset: number;
 }
 
@@ -15,7 +15,10 @@ type Element = Record<string | symbol, unknown>;
 /** Nearly all pictures have nothing of the kind: they need not be parsed. */
 const mayBeForeign = /<(?:[\w-]+:)?(?:script|foreignObject)\b|\son\w+\s*=|href\s*=\s*["'](?!#)|url\((?!\s*["']?#)|@import|javascript:|&#/i;
 
-/** A document type with declarations of its own: with entities among them anything may stand behind a name, `&x;`. Each part before it is taken whole or not at all. */
+/**
+ * A document type with its own declarations: with entities, a name such as `&x;` may hide anything. Each part before it is
+ * matched as a whole or not at all.
+ */
 const ownDeclarations = /^(?:(?=(\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->))\1)*(<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>[])*\[)/;
 
 /** The scripts, documents and references to other files in an SVG, each once; `undefined` if it has some and is no XML. */

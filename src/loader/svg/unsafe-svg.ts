@@ -3,7 +3,10 @@ import { positionAt } from '#yaml/source-line.ts';
 import { wholeFile } from '../file-problems.ts';
 import { type ForeignPart, foreignPartsOf } from './foreign-svg-parts.ts';
 
-/** What an SVG among the pictures should not have: it is served as it is, and whoever opens its address runs it as a document of the site. */
+/**
+ * What an SVG among the pictures must not have: it is served unchanged, and a browser that opens its address runs it as a
+ * document of the site.
+ */
 export function unsafeSvg(file: string, svg: string): Problem[] {
   const parts = foreignPartsOf(svg);
   if (parts === undefined)

@@ -10,13 +10,13 @@ import type { Mutation, Place } from './mutation.ts';
 export type Verdict =
   /** One problem at the place of the mistake. */
   | { type: 'reported'; problem: Problem }
-  /** The site is the same, whatever its files say. */
+  /** The site is the same, although its files differ. */
   | { type: 'harmless' }
   | { type: 'unnoticed' }
   | { type: 'elsewhere'; problem: Problem }
   | { type: 'several'; problems: Problem[] };
 
-/** Judges mistakes in a site without any. */
+/** Checks a valid site with one mistake made in it. */
 export interface MistakeChecker {
   /** Text of each file in which mistakes are made. */
   texts: ReadonlyMap<string, string>;
@@ -53,6 +53,6 @@ function verdictOf(whole: LoadedSite, { problems, site }: LoadedSite, places: re
   return { type: isAt(problem, places) ? 'reported' : 'elsewhere', problem };
 }
 
-/** Whether a problem is told within a line of one of the places. */
+/** Whether a problem is reported within a line of one of the places. */
 const isAt = ({ file, range: { start } }: Problem, places: readonly Place[]) =>
   places.some(place => place.file === file && Math.abs(place.line - start.line) <= 1);

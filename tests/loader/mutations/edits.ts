@@ -12,10 +12,10 @@ export function withLines({ file, lines }: SiteText, from: number, to: number, b
   return { files: { [file]: lines.toSpliced(from, to - from, ...by).join('\n') }, places: [{ file, line: from + 1 }, ...places] };
 }
 
-/** Where a node begins. */
+/** The first line of a node. */
 export const placeOf = ({ file, firstLine }: SiteNode): Place => ({ file, line: firstLine + 1 });
 
-/** Where something is missing beside a node: at the node before it, or at what holds it. */
+/** Places at which a missing node may be reported: at the node before it, or at the node around it. */
 export function gapPlaces(node: SiteNode, { nodes }: SiteText): Place[] {
   const siblings = nodes.filter(({ parent, path }) => parent === node.parent && path.length === node.path.length);
   const before = siblings[siblings.indexOf(node) - 1];

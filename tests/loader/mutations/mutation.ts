@@ -12,7 +12,7 @@ export interface Place {
 export interface Mutation {
   /** By path; `undefined` where the file is gone. */
   files: Record<string, string | undefined>;
-  /** A problem may be told at any of these, or on the line above or below. */
+  /** A problem may be reported at any of these, or on the line above or below. */
   places: Place[];
 }
 
@@ -20,9 +20,9 @@ export interface Mutation {
 export interface Chance {
   /** What it is about, the same however the files around it change: `content/pages/home.yaml /blocks/0/type`. */
   at: string;
-  /** `undefined` if the mistake would be none here. */
+  /** `undefined` if the change would be no mistake here. */
   make(random: Random): Mutation | undefined;
 }
 
-/** A way to make mistakes: whatever it does is wrong, so that each is either told or changes nothing. */
+/** A kind of mistake. Every change that it makes is wrong, so each is either reported or changes nothing. */
 export type MutationKind = (site: SiteTexts) => Chance[];

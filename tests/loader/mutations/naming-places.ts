@@ -4,7 +4,7 @@ import type { Place } from './mutation.ts';
 import { isText, languageOf } from './selection.ts';
 import type { SiteTexts } from './site-texts.ts';
 
-/** Where a file is named without its ending, where its language is listed, the id of a form, and the other file of a form. */
+/** The places that name a file without its ending, list its language, hold the id of a form, or the other file of a form. */
 export function placesNaming(site: SiteTexts, file: string): Place[] {
   const [name = ''] = path.posix.basename(file).split('.');
   const besides = [...site.files.values()].filter(text => path.posix.dirname(text.file) === path.posix.dirname(file));

@@ -31,7 +31,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A word with one slip of the fingers, that is none of `others`. */
+/** A word with one typing mistake that is not one of `others`. */
 export function misspelt(word: string, random: Random, others: readonly string[] = []): string | undefined {
   const at = random.below(word.length);
   const slips = [

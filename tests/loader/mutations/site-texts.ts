@@ -27,7 +27,7 @@ export interface SiteNode {
   key: { name: string; start: number; end: number } | undefined;
   value: unknown;
   type: 'map' | 'list' | 'plain' | 'double' | 'single' | 'block' | 'nothing';
-  /** Whether it stands in brackets or braces. */
+  /** Whether it is in brackets or braces. */
   isInFlow: boolean;
   /** The value as written. */
   start: number;

@@ -1,12 +1,12 @@
 import type { Trial } from './trial.ts';
 
-/** A mistake that was not told as it should be. */
+/** A mistake that was not reported as it should be. */
 export interface Survivor {
-  /** What was made where, and what became of it: `keyTypo in content/facts.yaml /gpu is told by 2 problems`. */
+  /** What was made where, and the result: `keyTypo in content/facts.yaml /gpu is reported by several problems: …`. */
   sentence: string;
 }
 
-/** The mistakes that were told elsewhere, several times or not at all. */
+/** The mistakes that were reported at another place, several times or not at all. */
 export function survivorsOf(trials: readonly Trial[]): Survivor[] {
   return trials.flatMap(({ kind, at, verdict }) => {
     const outcome = outcomeOf(verdict);

@@ -19,7 +19,7 @@ export function tryMutations(root: string, seed: string, perKind: number, only?:
   return Object.entries(kinds).flatMap(([kind, chancesIn]) => {
     if (only !== undefined && only !== kind) return [];
     const trials: Trial[] = [];
-    // In an order of their own each, so that a file more or less does not change the choice among the others.
+    // Each kind has its own order, so that one file more or less does not change the choice among the others.
     const chances = chancesIn(site).map(chance => ({ ...chance, seed: `${seed} ${kind} ${chance.at}` }));
     for (const { at, make, seed: own } of chances.sort((a, b) => hashOf(a.seed) - hashOf(b.seed))) {
       const mutation = trials.length < perKind ? make(randomFrom(own)) : undefined;

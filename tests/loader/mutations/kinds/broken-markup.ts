@@ -2,7 +2,7 @@ import { replaced } from '../edits.ts';
 import type { MutationKind } from '../mutation.ts';
 import { isWords, nodesOf } from '../selection.ts';
 
-/** Markup in a text that has lost one of its signs: `**strong*`, `[a link(/to)`. */
+/** Markup in a text that has lost one of its characters: `**strong*`, `[a link(/to)`. */
 export const brokenMarkup: MutationKind = site =>
   nodesOf(site, node => isWords(node) && node.path.at(-1) === 'text' && /\*\*|\]\(/.test(String(node.value))).map(({ node, text }) => ({
     at: node.at,

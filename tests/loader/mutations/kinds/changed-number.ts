@@ -24,7 +24,7 @@ export const changedNumber: MutationKind = site =>
     },
   }));
 
-/** Numbers that stand alone: not those of names, versions, telephones, links or placeholders. */
+/** Plain numbers: not those of names, versions, telephones, links or placeholders. */
 function numbersIn(text: unknown): string[] {
   const prose = String(text).replace(/\{\{.*?\}\}|\]\(.*?\)|`.*?`/g, '');
   return Array.from(prose.matchAll(/(?<![\w.,]|\d )[1-9]\d*(?![\w.,]| \d)/g), ([number]) => number);

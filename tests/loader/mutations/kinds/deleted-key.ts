@@ -15,7 +15,7 @@ export const deletedKey: MutationKind = site =>
         const places = [placeOf(node), ...gapPlaces(node, text)];
         const before = line.slice(0, (key?.start ?? 0) - text.lines.slice(0, firstLine).join('\n').length - (firstLine === 0 ? 0 : 1));
         if (!before.includes('-')) return withLines(text, firstLine, endLine, [], places);
-        // The first key of a list entry: the next one comes behind the dash.
+        // The first key of a list entry: the next one moves behind the dash.
         const next = text.lines[endLine] ?? '';
         if (next.slice(0, before.length).trim() !== '' || next.trim() === '' || next.charAt(before.length) === ' ') return undefined;
         return withLines(text, firstLine, endLine + 1, [before + next.trimStart()], places);

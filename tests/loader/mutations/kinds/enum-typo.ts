@@ -5,7 +5,7 @@ import { isText, isWords, nodesOf } from '../selection.ts';
 
 const enumKeys = ['type', 'size', 'tone', 'each', 'kind', 'missing', 'code'];
 
-/** A value that is none of the few there are. */
+/** A value that is not one of the allowed ones. */
 export const enumTypo: MutationKind = site => {
   const values = nodesOf(site, node => !isWords(node) && isText(node) && enumKeys.includes(String(node.path.at(-1))));
   return values.map(({ node, text }) => ({

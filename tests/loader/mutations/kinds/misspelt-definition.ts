@@ -23,7 +23,7 @@ export const misspeltDefinition: MutationKind = site => {
         node.start,
         node.end,
         text.text.slice(node.start, node.end).replace(value, slip),
-        // With a single user nobody can say which of the two is wrong.
+        // With a single user it is not known which of the two is wrong.
         user && otherUsers.length === 0 ? [placeOf(user.node)] : [],
       );
     },

@@ -2,7 +2,7 @@ import { replaced } from '../edits.ts';
 import type { MutationKind } from '../mutation.ts';
 import { isText, isWords, nodesOf, twinsOf } from '../selection.ts';
 
-/** A text that stands in another language than its file. */
+/** A text in another language than its file. */
 export const swappedLanguage: MutationKind = site =>
   nodesOf(site, node => isWords(node) && isText(node) && hasSentence(String(node.value))).map(({ node, text }) => ({
     at: node.at,

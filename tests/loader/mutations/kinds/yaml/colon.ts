@@ -2,7 +2,7 @@ import { replaced } from '../../edits.ts';
 import type { MutationKind } from '../../mutation.ts';
 import { isYaml, nodesOf } from '../../selection.ts';
 
-/** A key whose colon is lost, is a Chinese one, or has no space behind it. */
+/** A key whose colon is lost, is a Chinese one, or has no space after it. */
 export const colon: MutationKind = site =>
   nodesOf(site, node => isYaml(node) && !node.isInFlow && node.key !== undefined && node.type !== 'nothing').map(({ node, text }) => ({
     at: node.at,

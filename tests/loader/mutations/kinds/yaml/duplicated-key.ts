@@ -2,7 +2,7 @@ import { placeOf, withLines } from '../../edits.ts';
 import type { MutationKind } from '../../mutation.ts';
 import { isYaml, nodesOf } from '../../selection.ts';
 
-/** A key that stands twice. */
+/** A duplicate key. */
 export const duplicatedKey: MutationKind = site =>
   nodesOf(site, node => isYaml(node) && node.key !== undefined && !node.isInFlow && node.type !== 'nothing').map(({ node, text }) => ({
     at: node.at,

@@ -2,7 +2,7 @@ import { withLines } from '../../edits.ts';
 import type { MutationKind } from '../../mutation.ts';
 import { isYaml, nodesOf } from '../../selection.ts';
 
-/** A line that stands a space or two too far in or out. */
+/** A line that is indented a space or two too little or too much. */
 export const indentation: MutationKind = site =>
   nodesOf(site, node => isYaml(node) && !node.isInFlow).map(({ node, text }) => ({
     at: node.at,

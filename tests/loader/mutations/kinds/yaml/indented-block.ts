@@ -2,7 +2,7 @@ import { placeOf, withLines } from '../../edits.ts';
 import type { MutationKind } from '../../mutation.ts';
 import { isYaml, nodesOf } from '../../selection.ts';
 
-/** A key or entry that stands a level too deep with all below it. */
+/** A key or entry that is indented a level too deep with all below it. */
 export const indentedBlock: MutationKind = site =>
   nodesOf(site, node => isYaml(node) && !node.isInFlow && node.endLine > node.firstLine + 1).map(({ node, text }) => ({
     at: node.at,

@@ -2,7 +2,7 @@ import { replaced } from '../../edits.ts';
 import type { MutationKind } from '../../mutation.ts';
 import { isWords, isYaml, nodesOf } from '../../selection.ts';
 
-/** A character too many before a key, or behind a value that is no prose. */
+/** An extra character before a key, or after a value that is not prose. */
 export const strayCharacter: MutationKind = site =>
   nodesOf(site, node => isYaml(node) && !node.isInFlow && node.key !== undefined).map(({ node, text }) => ({
     at: node.at,
