@@ -8,7 +8,7 @@ export function nodeAt(value: unknown, path: NodePath): unknown {
   return node;
 }
 
-/** Whether all lists on the way to a node have the same length in two values. */
+/** Whether all lists on the path to a node have the same length in two values. */
 export function isAligned(value: unknown, other: unknown, path: NodePath): boolean {
   let [one, two] = [value, other];
   for (const step of path) {
@@ -26,7 +26,7 @@ const childOf = (node: unknown, step: string | number): unknown =>
 export const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Way to a node of a YAML or JSON document: `['routes', 3, 'redirect']`. */
+/** Path to a node of a YAML or JSON document: `['routes', 3, 'redirect']`. */
 export type NodePath = readonly (string | number)[];
 
 /** JSON Pointer (RFC 6901) of a node path. */

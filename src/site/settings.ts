@@ -4,7 +4,7 @@ import type { SiteConfig } from './generated/site-config.ts';
 export const sizes = ['default', 'medium', 'small', 'mini'] as const;
 export type Size = (typeof sizes)[number];
 
-/** How the interface stands before a visitor changes it. */
+/** The interface before a visitor changes it. */
 export interface Settings {
   /** Whether a handle at the edge of the page opens the settings. */
   panel: boolean;
@@ -12,7 +12,7 @@ export interface Settings {
   tagsView: boolean;
   /** Whether the header stays in view. */
   fixedHeader: boolean;
-  /** Whether the logo stands above the menu. */
+  /** Whether the logo is above the menu. */
   sidebarLogo: boolean;
   /** Whether errors of the interface are kept for the visitor to see. */
   errorLog: boolean;

@@ -34,7 +34,7 @@ export interface ShellAssets {
   search: string;
   /** Page data in this language, by path of the route. */
   pages: Record<string, string>;
-  /** Module that judges the answers of each form, by its name; absent on a site without forms. */
+  /** Module that validates the answers of each form, by its name; absent on a site without forms. */
   validators?: Record<string, string>;
 }
 
@@ -56,7 +56,7 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
   };
 }
 
-/** All that the server needs: the site without the content of its pages, which stands in the documents. */
+/** Everything that the server needs: the site without the content of its pages, which is in the documents. */
 export function servedPart(site: Site): Site {
   const locales = Object.entries(site.locales).map(([code, local]) => [code, { ...local, pages: {} }] as const);
   return { ...site, locales: Object.fromEntries(locales) };

@@ -25,7 +25,7 @@ export interface PageWords {
 /** A file of words that a language has once; pages and forms have a file each. */
 export type WordPart = Exclude<keyof LocaleWords, 'pages' | 'formLabels'>;
 
-/** The files of words that stand beside those of pages and forms. */
+/** The files of words of the whole site, which are not those of one page or form. */
 export const wordParts = ['routes', 'layout', 'errors', 'units', 'catalogue', 'forms'] as const satisfies WordPart[];
 
 /** Everything a language folder holds. */
@@ -63,7 +63,7 @@ export interface SiteSource {
   images: Record<string, Image>;
 }
 
-/** Where each part of a site is written, from its root. */
+/** Path of each part of a site, from its root. */
 export const files = {
   config: 'site.config.yaml',
   facts: 'content/facts.yaml',

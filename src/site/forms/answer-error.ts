@@ -3,7 +3,7 @@ import type { SharedFormWords } from '../generated/shared-form-words.ts';
 /** What can be wrong with an answer; each has its words under `errors` in forms.yaml. */
 export type AnswerRule = keyof SharedFormWords['errors'];
 
-/** One fault of one field. */
+/** One problem of one field. */
 export interface AnswerError {
   /** Name in the schema; for a rule `notAllowed` any name. */
   field: string;

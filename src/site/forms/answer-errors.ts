@@ -11,14 +11,14 @@ export interface SchemaError {
   params: Record<string, unknown>;
 }
 
-/** The graver rule first: only the first one of a field is told. */
+/** The more serious rule first: only the first problem of a field is reported. */
 const order: readonly AnswerRule[] = [
   ...(['notAllowed', 'required', 'requiredChoice', 'requiredFiles', 'value', 'choice', 'characters', 'tooLong'] as const),
   ...(['email', 'phone', 'pattern', 'date', 'datePast', 'dateOrder', 'tooManyFiles'] as const),
 ];
 
 /**
- * All faults of answers to a form, at most one for each field, in the order of the page.
+ * All problems of answers to a form, at most one for each field, in the order of the page.
  *
  * @param answers as `normaliseAnswers` gives them
  * @param schemaErrors of a validator with `allErrors` for the form's schema
@@ -55,14 +55,14 @@ function fromSchema(form: Form, answers: Readonly<Record<string, unknown>>, { ke
   const field = form.fields.find(known => known.name === name);
   const isMissing = keyword === 'required';
   if (extra !== undefined) {
-    // While a field of the chosen branch is at fault, Ajv takes the whole branch for unknown.
+    // While a field of the chosen branch has a problem, Ajv reports the whole branch as unknown.
     return field && (isShown(field, answers) || !isDecided(form, field, answers)) ? [] : [{ field: name, rule: 'notAllowed', params: {} }];
   }
   if (field === undefined || !isShown(field, answers)) return [];
   if (isMissing) return [{ field: name, rule: missingRules[field.kind], params: {} }];
   switch (keyword) {
     case 'maxLength':
-      // Of a date nobody counts the signs: one that is too long is none.
+      // The number of characters means nothing in a date: one that is too long is not a date.
       if (field.kind === 'date') return [{ field: name, rule: 'date', params: {} }];
       return [{ field: name, rule: 'tooLong', params: { limit: Number(params.limit) } }];
     case 'maxItems':
@@ -87,10 +87,10 @@ const missingRules: Record<FieldKind, AnswerRule> = {
   files: 'requiredFiles',
 };
 
-/** An upload id of another form than the server's is no fault of writing. */
+/** An upload id that does not look like the server's is not a mistake of the visitor. */
 const patternRules: Partial<Record<FieldKind, AnswerRule>> = { email: 'email', phone: 'phone', date: 'date', files: 'value' };
 
-/** Whether the choice on which a field hangs has been made, and by an option that there is. */
+/** Whether the choice that decides about a field has been made, with an existing option. */
 const isDecided = (form: Form, { when }: FormField, answers: Readonly<Record<string, unknown>>) =>
   Object.keys(when ?? {}).every(chooser =>
     form.fields.some(({ name, options }) => name === chooser && Object.hasOwn(answers, name) && options?.includes(String(answers[name]))),
@@ -99,7 +99,7 @@ const isDecided = (form: Form, { when }: FormField, answers: Readonly<Record<str
 /** NUL and halves of surrogate pairs cannot be stored as they are. */
 const hasUnstorableCharacters = (answer: unknown) => typeof answer === 'string' && /[\0\p{Surrogate}]/u.test(answer);
 
-/** Each upload field has its own limit, and the form one for all; the field with which it is passed is told. */
+/** Each upload field has its own limit, and the form has one for all. The field that exceeds it is reported. */
 function tooManyFiles({ fields, maxFiles }: Form, answers: Readonly<Record<string, unknown>>): AnswerError[] {
   let count = 0;
   for (const { name, kind } of fields) {

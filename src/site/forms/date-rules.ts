@@ -59,7 +59,7 @@ export function localDay(now: Date): string {
   return `${digits(now.getFullYear(), 4)}-${digits(now.getMonth() + 1, 2)}-${digits(now.getDate(), 2)}`;
 }
 
-/** The day it still is somewhere (UTC−12): who says `today` there is right. */
+/** The day it still is somewhere (UTC−12): a visitor there who enters today must be accepted. */
 export function earliestDay(now: Date): string {
   return new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../words/placeholders.ts';
 import type { AnswerError } from './answer-error.ts';
 import type { LocalForm } from './form.ts';
 
-/** What a person reads of a fault: the shared words with the labels of the fields in the same language. */
+/** The message about a problem for visitors: the shared words with the labels of the fields in the same language. */
 export function errorText({ field, rule, params }: AnswerError, form: Pick<LocalForm, 'words'>, shared: SharedFormWords): string {
   const labelOf = (name: string) => (Object.hasOwn(form.words.fields, name) ? form.words.fields[name]?.label : undefined) ?? name;
   const values: Record<string, string> = {

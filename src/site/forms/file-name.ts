@@ -1,4 +1,4 @@
-/** Name of a file that has none of its own. */
+/** Name of a file that has no name. */
 const nameless = 'file';
 
 /** Longest name in bytes of UTF-8: file systems take 255, and " (2)" or a reference may be added to it. */
@@ -10,7 +10,7 @@ const maxLength = 4096;
 /** Longest extension that is kept when a name is shortened. */
 const maxExtension = 10;
 
-/** Names of devices on Windows; a file cannot have them, whatever its extension. */
+/** Names of devices on Windows; a file cannot have them, with any extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
@@ -36,7 +36,7 @@ export function cleanFileName(name: string): string {
   return `${shorten(safeStem, maxBytes - bytesOf(extension)) || nameless}${extension}`;
 }
 
-/** The extension of a name, in lower case and without its dot; empty where there is none. */
+/** The extension of a name, in lower case and without its dot; empty if it has none. */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(cleanFileName(name))?.[1]?.toLowerCase() ?? '';
 }

@@ -1,7 +1,7 @@
 import type { FormUi } from '../generated/form-ui.ts';
 import type { NodePath } from '../node-path.ts';
 
-/** Keywords of form schemas that validators pass over: Ajv has to be told of them (`ajv.addVocabulary`). */
+/** Keywords of form schemas that validators ignore; Ajv must know them (`ajv.addVocabulary`). */
 export const annotationKeywords = ['kind', 'notBefore', 'upload', 'optionsFrom', 'maxFiles'] as const;
 
 /** Limits of each file of an upload field. */
@@ -59,7 +59,7 @@ export interface FormSource {
 /** The option with which a field is there, by the field that is chosen in: `{ serviceType: 'design' }`. */
 export type Condition = Record<string, string>;
 
-/** A field with its way in the schema. */
+/** A field with its path in the schema. */
 export interface PlacedField {
   name: string;
   schema: FieldSchema;

@@ -3,7 +3,7 @@ import type { FormUi } from '../generated/form-ui.ts';
 import { fillWords } from '../words/placeholders.ts';
 import { type Condition, type FieldSchema, type FormSchema, type FormSource, schemaFields, type UploadRule } from './form-schema.ts';
 
-/** A form of the site in no language: what the server needs to judge answers, and the browser to draw fields. */
+/** A form of the site without words: what the server needs to validate answers, and the browser to draw fields. */
 export interface Form {
   /** `contact` */
   name: string;
@@ -20,7 +20,7 @@ export interface Form {
   fields: FormField[];
 }
 
-/** Fields that stand together under one heading. */
+/** Fields that are together under one heading. */
 export interface FormGroup {
   id: string;
   fields: string[];
@@ -125,7 +125,7 @@ export function shownAnswers(form: Form, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => shown.has(name)));
 }
 
-/** Whether the form speaks of one entry of the catalogue, so that it stands only on pages of entries. */
+/** Whether the form is about one entry of the catalogue, so that only pages of entries show it. */
 export function wantsSubject({ fields }: Form): boolean {
   return fields.some(({ widget }) => widget === 'subject');
 }

@@ -1,9 +1,9 @@
-/** A sign that shows nothing: white space of every script (U+3000, U+00A0 …), or one without width. */
+/** An invisible character: white space of every script (U+3000, U+00A0 …), or a character without width. */
 const blank = /[\s\u00AD\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/;
 
 /**
- * Answers as they are judged and stored, the same in browser and server: text without blanks around it, and no key for
- * what was left empty. Values of a wrong type stay as they are, so that the schema refuses them.
+ * Answers as they are validated and stored, the same in browser and server: text without blanks around it, and no key for an
+ * empty answer. Values of a wrong type are kept, so that the schema refuses them.
  */
 export function normaliseAnswers(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(

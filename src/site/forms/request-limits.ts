@@ -4,5 +4,5 @@ export const bodyLimit = 64 * 1024;
 /** Most bytes of a file in one request; longer files come in several. */
 export const chunkBytes = 1024 * 1024;
 
-/** Bytes in one unit of the size that words speak of: `{{size}} MB`. */
+/** Bytes in one unit of the sizes in words: `{{size}} MB`. */
 export const megabyte = 1024 * 1024;

@@ -12,7 +12,7 @@ export interface Catalogue {
 
 export interface CatalogueCategory {
   id: string;
-  /** Its page; none when no page shows single categories. */
+  /** Path of its page; absent if no page shows single categories. */
   path?: string;
   icon: string;
   name: string;
@@ -27,7 +27,7 @@ export interface CatalogueCategory {
 
 export interface CatalogueItem {
   id: string;
-  /** Its page; none when no page shows single items. */
+  /** Path of its page; absent if no page shows single items. */
   path?: string;
   category: string;
   name: string;

@@ -57,7 +57,7 @@ function readInline(text: string): RichNode[] | undefined {
   const addText = (value: string) => {
     if (value !== '') nodes.push({ type: 'text', value });
   };
-  // `matchAll` would make a pattern of its own for each text.
+  // `matchAll` would create a pattern for each text.
   inline.lastIndex = 0;
   for (let found = inline.exec(text); found !== null; found = inline.exec(text)) {
     const [whole, strong, label = '', to = ''] = found;

@@ -3,7 +3,7 @@ import { trailOf } from '../routes/trail.ts';
 import type { Site } from '../site.ts';
 import { addressIn } from '../words/language.ts';
 
-/** What stands in a document's head for browsers, search engines and previews. */
+/** The contents of a document's head for browsers, search engines and previews. */
 export interface Head {
   htmlLang: string;
   /** "<page> - <site>" */
@@ -22,7 +22,7 @@ export function documentTitle(page: string, site: string): string {
   return `${page} - ${site}`;
 }
 
-/** Head of a page in a language. An untranslated variant points to the default language and has no hreflang of its own. */
+/** Head of a page in a language. An untranslated variant points to the default language and has no hreflang. */
 export function headOf(site: Site, language: string, path: string): Head {
   const local = site.locales[language];
   const [defaultLanguage] = site.languages;

@@ -14,14 +14,14 @@ export interface Page {
   untranslated?: string;
 }
 
-/** Joins a page's structure with its words; with a subject its hero and description speak of the subject. */
+/** Joins a page's structure with its words. With a subject, its hero and description are about the subject. */
 export function buildPage(
   config: PageConfig,
   words: PageWords,
   context: LocalForms & { fill: (line: string) => string; images: Record<string, Image>; catalogue: Catalogue },
   subject?: CatalogueEntry,
 ): Page {
-  // A form about an entry of the catalogue has nothing to speak of on the page that lists them all.
+  // A form about one entry of the catalogue does not belong on the page that lists them all.
   const isAbout = (form: LocalForm | undefined) => form !== undefined && (subject !== undefined || !wantsSubject(form));
   const shown = config.blocks.filter(block => block.type !== 'form' || isAbout(context.forms[block.form]));
   const blocks = shown.map(block => localizeBlock(block, words.blocks[block.id], { ...context, subject: subject?.id }));

@@ -57,7 +57,7 @@ function richNode(node: RootContent | PhrasingContent, markdown: string, foreign
   return [];
 }
 
-/** Joins the lines of all texts; what stands beside a text that begins or ends with a line break may be **strong** or a link. */
+/** Joins the lines of all texts. A text that begins or ends with a line break may be next to a **strong** text or a link. */
 function joinLinesIn(text: RichText): void {
   const leaves = leavesOf(text);
   for (const [index, leaf] of leaves.entries()) {

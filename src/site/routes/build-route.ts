@@ -46,7 +46,7 @@ export function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Ro
   return Object.assign(route, gapsOf(entry, context));
 }
 
-/** In which languages the page of a route is not written. */
+/** The languages in which the page of a route is not written. */
 function gapsOf({ page, languages }: RouteEntry, { codes, language, lacking }: RouteContext, subject?: string): Partial<Route> {
   if (page === undefined) return {};
   const missing = lacking(page, subject);

@@ -1,4 +1,4 @@
-/** Where the document of a path stands below the build's folder of documents: `/ic/ip` in zh → `zh/ic/ip.html`. */
+/** Path of a document below the build's folder of documents: `/ic/ip` in zh → `zh/ic/ip.html`. */
 export function documentFile(language: string, path: string): string {
   return `${language}${path === '/' ? '/index' : path}.html`;
 }

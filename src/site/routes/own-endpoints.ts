@@ -1,6 +1,6 @@
 /**
- * Paths at which the server answers whatever the site is, each with what it does there; `:id` stands for any one step. Forms send
- * to paths of their own, from site.config.yaml.
+ * Paths at which the server answers on every site, each with its purpose; `:id` matches any one step. Forms have other paths,
+ * from site.config.yaml.
  */
 const ownEndpoints = {
   '/api/SaveSiteLog': 'keeps page views',

@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** The routes that somebody with these roles sees: admin all, others what names one of their roles; no list is open. */
+/** The routes that a visitor with these roles sees. Admin sees all, others those that list one of their roles or none at all. */
 export function routesForRoles(routes: readonly Route[], roles: readonly string[]): Route[] {
   if (roles.includes('admin')) return [...routes];
   return routes

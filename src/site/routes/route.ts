@@ -26,7 +26,7 @@ export interface Route {
   children: Route[];
 }
 
-/** Full path of a child: a relative one continues its parent's, one with a leading slash stands for itself. */
+/** Full path of a child: a relative path continues its parent's, a path with a leading slash is complete. */
 export function joinPath(parent: string, path: string): string {
   if (path.startsWith('/')) return path;
   return parent === '/' || parent === '' ? `/${path}` : `${parent}/${path}`;
@@ -45,7 +45,7 @@ export function flattenEntries(entries: readonly RouteEntry[]): PlacedEntry[] {
 export interface PlacedEntry {
   entry: RouteEntry;
   path: string;
-  /** Way to the entry in site.config.yaml. */
+  /** Path to the entry in site.config.yaml. */
   at: (string | number)[];
   ancestors: PlacedEntry[];
 }
@@ -62,7 +62,10 @@ export function normalisePath(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-/** The route that answers a path and its ancestors, the outermost first; empty when there is none. An exact path goes before a wildcard. */
+/**
+ * The route that answers a path and its ancestors, the outermost first; empty if no route does. An exact path goes before a
+ * wildcard.
+ */
 export function matchRoute(routes: readonly Route[], path: string): Route[] {
   const wanted = normalisePath(path);
   return findBranch(routes, route => route.path === wanted) ?? findBranch(routes, route => matchesWildcard(route.path, wanted)) ?? [];
@@ -78,12 +81,14 @@ export function homePath(routes: readonly Route[]): string {
   return findRoute(routes, '/')?.redirect ?? flattenRoutes(routes).find(({ page }) => page !== undefined)?.path ?? '/';
 }
 
-/** Whether a route only opens an address anew, as `/redirect/*` does: nothing has moved. */
+/** Whether a route only opens an address again, as `/redirect/*` does: the page has not moved. */
 export function isReload({ redirect }: Pick<Route, 'redirect'>): boolean {
   return redirect === '/*';
 }
 
-/** Where a path leads after redirects: an address within the site, or undefined when it stays. `/redirect/home` → `/home`. */
+/**
+ * Target of a path after redirects: an address within the site, or undefined if there is no redirect. `/redirect/home` → `/home`.
+ */
 export function redirectTarget(route: Pick<Route, 'path' | 'redirect'>, path: string): string | undefined {
   if (route.redirect === undefined) return undefined;
   if (!route.redirect.endsWith('/*')) return route.redirect;
@@ -93,8 +98,8 @@ export function redirectTarget(route: Pick<Route, 'path' | 'redirect'>, path: st
 }
 
 /**
- * The address that a link to a route leads to: where the route redirects, else its own if it shows a page. A group that
- * does neither has none, and a wildcard none of its own; `path` is the address within it that is meant.
+ * The address of a link to a route: the redirect's target, or the route's own address if it shows a page. A group without both
+ * has no address. For a wildcard, `path` is the address within it that is meant.
  */
 export function addressOf(route: Pick<Route, 'path' | 'redirect' | 'page'>, path = route.path): string | undefined {
   if (route.redirect === undefined && route.page === undefined) return undefined;

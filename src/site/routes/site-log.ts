@@ -8,7 +8,7 @@ export function siteLogOf(routes: readonly Route[], path: string): string {
   return findRoute(routes, path)?.siteLog ?? otherVisits;
 }
 
-/** Name that an entry of the table without a log name of its own has from those above it, the outermost first. */
+/** The log name that an entry of the table inherits from the entries above it, the outermost first. */
 export function inheritedSiteLog(ancestors: readonly PlacedEntry[]): string {
   return ancestors.findLast(({ entry }) => entry.siteLog !== undefined)?.entry.siteLog ?? otherVisits;
 }

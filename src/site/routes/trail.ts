@@ -6,7 +6,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** The breadcrumb of an address: home first, then every route on the way; groups lead where they redirect. */
+/** The breadcrumb of an address: home first, then every route that leads to it. Groups lead where they redirect. */
 export function trailOf(routes: readonly Route[], path: string): Crumb[] {
   const branch = matchRoute(routes, path);
   const home = matchRoute(routes, homePath(routes));

@@ -3,7 +3,7 @@ import { foldText, placesOf, type Where } from './search-words.ts';
 /** A text in pieces; those that are words of the query are marked. */
 export type MarkedText = { text: string; isMatch: boolean }[];
 
-/** Marks words of a query in a text, those that stand where they were searched. */
+/** Marks words of a query in a text, at the places where they were searched. */
 export function markWords(text: string, words: readonly string[], where: Where = 'at-start'): MarkedText {
   const pieces: MarkedText = [];
   let shown = 0;
@@ -19,7 +19,7 @@ export function markWords(text: string, words: readonly string[], where: Where =
   return pieces;
 }
 
-/** The piece of a text around its first match, marked; where something is left out stands an ellipsis. */
+/** The piece of a text around its first match, marked; an ellipsis shows where text is left out. */
 export function excerptOf(text: string, words: readonly string[], where: Where = 'at-start'): MarkedText {
   // Chinese characters are twice as wide.
   const length = /\p{Script=Han}/u.test(text) ? 80 : 160;
@@ -41,7 +41,7 @@ function matchesIn(text: string, words: readonly string[], where: Where): { star
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** The place after the first space between two places; in Chinese, which has none, the first place itself. */
+/** The place after the first space between two places; the first place itself in Chinese, which has no spaces. */
 function startNear(text: string, from: number, to: number): number {
   const space = text.indexOf(' ', from);
   return space >= 0 && space < to ? space + 1 : betweenCharacters(text, from);
@@ -53,5 +53,5 @@ function endNear(text: string, place: number): number {
   return space > place - 20 ? space : betweenCharacters(text, place);
 }
 
-/** A place or the one before it, never between the halves of one sign. */
+/** A place, or the one before it where it would divide a surrogate pair. */
 const betweenCharacters = (text: string, place: number) => (/[\udc00-\udfff]/.test(text[place] ?? '') ? place - 1 : place);

@@ -8,12 +8,12 @@ export interface OtherNames {
   pinyin?: string;
 }
 
-/** A title or a name as the search knows it. */
+/** A title or a name that can be searched. */
 export interface Named extends OtherNames {
   name: string;
 }
 
-/** Names that are none of the thing's own: those above it in the tree, its address. */
+/** Names around a thing: those above it in the tree, its address. */
 export interface NameContext {
   chain?: readonly Named[];
   path?: string;
@@ -21,7 +21,8 @@ export interface NameContext {
   text?: string;
 }
 
-// The smaller the better. What the shell alone can tell comes first: what the index adds later displaces none of it.
+// The smaller the better. Matches that need only the shell come first, so that matches of the index, which is loaded later, do
+// not displace them.
 const byChain = 3;
 const byText = 4;
 const byPath = 5;
@@ -64,7 +65,7 @@ export function placeInPinyin(pinyin: string | undefined, { phrase }: Query): nu
   return place < 0 ? undefined : place;
 }
 
-/** Whether letters are beginnings of the syllables from `index` on, none skipped. */
+/** Whether letters are beginnings of the syllables from `index` on, without a gap. */
 function spells(letters: string, syllables: readonly string[], index: number): boolean {
   if (letters === '') return true;
   const syllable = syllables[index] ?? '';

@@ -13,7 +13,7 @@ export interface Passage {
   text: string;
 }
 
-/** Words that nobody reads as text: descriptions of pictures, labels of buttons. */
+/** Words that visitors do not read as text: descriptions of pictures, labels of buttons. */
 const unread = ['alt', 'actions'];
 
 /** All that a page says, in reading order. */
@@ -22,8 +22,8 @@ export function passagesOf(page: Page): Passage[] {
 }
 
 /**
- * Passages of words of any block type: what has a formatted text of its own (a card, a step) is one, every heading within
- * a text begins one, and rows and lists belong to the passage around them.
+ * Passages of words of any block type. Each part with formatted text (a card, a step) is a passage, every heading within a text
+ * begins one, and rows and lists belong to the passage around them.
  */
 function passagesIn(id: string, words: object): Passage[] {
   const { title, label, ...others } = words as Record<string, unknown>;
@@ -55,7 +55,7 @@ interface Section {
   lines: string[];
 }
 
-/** What stands before the first heading of a text goes into `own`, the rest into sections. */
+/** Text before the first heading goes into `own`, the rest into sections. */
 function sectionsOf(text: RichText, own: Section): Section[] {
   const sections: Section[] = [];
   for (const part of splitAtHeadings(text)) {

@@ -1,12 +1,12 @@
-/** What somebody typed into the search, ready to be compared with folded text. */
+/** What a visitor typed into the search, ready to be compared with folded text. */
 export interface Query {
   /** The whole query with single spaces. */
   phrase: string;
-  /** Its words; signs between them are none. */
+  /** Its words, without the punctuation between them. */
   words: string[];
 }
 
-/** Half-width twins of signs that keyboards type in several ways. */
+/** Plain forms of characters that keyboards type in several ways. */
 const plainCharacters: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '\u2212': '-' };
 
 /**
@@ -24,7 +24,7 @@ export function readQuery(typed: string): Query {
   return { phrase, words: words.filter(word => /[\p{L}\p{N}]/u.test(word)) };
 }
 
-/** Where words of a query must stand in a text: at the start of a word, which in Chinese is everywhere, or anywhere. */
+/** Where words of a query must be in a text: at the start of a word, which in Chinese is everywhere, or anywhere. */
 export type Where = 'at-start' | 'anywhere';
 
 /** Whether a folded text holds all words. */

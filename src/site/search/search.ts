@@ -9,9 +9,9 @@ export interface SearchEntry {
 }
 
 /**
- * The pool of the header search: visible routes, groups that lead somewhere included, hidden ones and their children not.
- * The title of a group that leads nowhere stands in the chain of its children. `names` are the other names of the titles,
- * by path of the route.
+ * The pool of the header search: visible routes, including groups that lead somewhere, but no hidden routes and their children.
+ * The title of a group that leads nowhere is in the chain of its children. `names` are the other names of the titles, by path of
+ * the route.
  */
 export function searchEntries(routes: readonly Route[], names: Readonly<Record<string, OtherNames>> = {}): SearchEntry[] {
   return titledTrails(routes).map(({ trail, path }) => ({

@@ -66,6 +66,6 @@ export function formatValue(value: unknown, format: FormatName, htmlLang: string
 
 function writeNumber(number: number, htmlLang: string, maximumFractionDigits: number): string {
   if (Number.isNaN(number)) return '';
-  // What is rounded to nothing has no sign.
+  // A number that is rounded to zero has no minus sign.
   return new Intl.NumberFormat(htmlLang, { maximumFractionDigits, signDisplay: 'negative' }).format(number);
 }

@@ -1,4 +1,4 @@
-/** By language: each takes longer to make than ten lines. */
+/** By language: a formatter takes longer to create than ten lines to format. */
 const formats = new Map<string, Intl.ListFormat>();
 
 /** Names or figures as a line in the reader's language: "A, B, C" or "A、B、C". */

@@ -15,7 +15,7 @@ type PlaceholderPiece = Placeholder & { source: string };
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  // `matchAll` would make a pattern of its own for each text.
+  // `matchAll` would create a pattern for each text.
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
     const { 0: source, 1: name = '', 2: format, index } = found;
@@ -47,5 +47,5 @@ export function fillWords<Words>(words: Words, fill: (line: string) => string): 
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, fillWords(word, fill)])) as Words;
 }
 
-/** A text as a pattern that matches just it, to stand in a RegExp. */
+/** A pattern, for use in a RegExp, that matches exactly this text. */
 export const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -75,7 +75,7 @@ export function keyOf({ nodes, steps, above }: TextTable, index: number): string
   return String(steps[node]);
 }
 
-/** The way to a text. */
+/** The path to a text. */
 export function pathTo({ nodes, steps, above }: TextTable, index: number): NodePath {
   const path: (string | number)[] = [];
   for (let node = nodes[index] ?? 0; node > 0; node = above[node] ?? 0) path.push(steps[node] ?? '');

@@ -1,7 +1,7 @@
 import { isAligned, type NodePath, nodeAt, pointerOf } from '../node-path.ts';
 import { areAlike, joinedTextsOf, keyOf, knownTable, pathTo, type TextTable, tableOf } from './text-table.ts';
 
-/** A text within a value, with the way to it. */
+/** A text within a value, with the path to it. */
 export interface PlacedText {
   /** Nearest key above the text: `icon`, `to`, `text`. */
   key: string;
@@ -9,13 +9,13 @@ export interface PlacedText {
   path: NodePath;
 }
 
-/** Every text within a value that stands at `path`. */
+/** Every text within a value; `path` is the path to the value. */
 export function textsIn(value: unknown, path: NodePath = []): PlacedText[] {
   const table = tableOf(value);
   return table.texts.map((_, index) => placedText(table, index, path));
 }
 
-/** The texts within a value of which `isWanted` says yes. Nobody changes the value: its texts are found once for all who ask. */
+/** The texts within a value that `isWanted` accepts. The value must not change: its texts are read once for all callers. */
 export function textsWhere(value: object, isWanted: (text: string, key: string) => boolean): PlacedText[] {
   const table = knownTable(value);
   const found: PlacedText[] = [];
@@ -26,14 +26,17 @@ export function textsWhere(value: object, isWanted: (text: string, key: string) 
 }
 
 /**
- * The texts within a value that match a pattern; nobody changes the value. Mostly there are none, which one look at all texts
- * together tells: what matches a text alone must match it between line breaks too, so `^` and `$` need the flag `m`.
+ * The texts within a value that match a pattern; the value must not change. Mostly there are none, and one search in all texts
+ * together shows it. A pattern that matches a text alone must match it between line breaks too, so `^` and `$` need the flag `m`.
  */
 export function textsWith(value: object, pattern: RegExp): PlacedText[] {
   return pattern.test(joinedTextsOf(value)) ? textsWhere(value, text => pattern.test(text)) : [];
 }
 
-/** The texts within a value at whose place another value has a text too, of which `isWanted` says yes; nobody changes the values. */
+/**
+ * The texts within a value that `isWanted` accepts, of those with another text at the same place of another value. The values
+ * must not change.
+ */
 export function textsBeside(value: object, other: object, isWanted: (text: string, other: string) => boolean): PlacedText[] {
   const [table, beside] = [knownTable(value), knownTable(other)];
   const found: PlacedText[] = [];
@@ -49,11 +52,13 @@ export function textsBeside(value: object, other: object, isWanted: (text: strin
 /** A place in several values. */
 export interface TextsTogether {
   path: NodePath;
-  /** What each value has there: no text, where lists on the way differ in length from the first value's. */
+  /**
+   * The text of each value there: undefined if there is none, or if lists on the path differ in length from the first value's.
+   */
   texts: readonly (string | undefined)[];
 }
 
-/** The places at which at least one of some values has a text that matches a pattern; nobody changes the values. */
+/** The places at which at least one of several values has a text that matches a pattern. The values must not change. */
 export function textsTogether(values: readonly object[], pattern: RegExp): TextsTogether[] {
   const [first] = values;
   if (first === undefined || !values.some(value => pattern.test(joinedTextsOf(value)))) return [];

@@ -14,7 +14,7 @@ export function compareWords(expected: unknown, actual: unknown): WordsDifferenc
   return differences;
 }
 
-/** `path` is the path on the way down: copied only where there is a difference. */
+/** `path` is the path so far: copied only where there is a difference. */
 function compareNodes(expected: unknown, actual: unknown, path: (string | number)[], differences: WordsDifference[]): void {
   if (kindOf(expected) !== kindOf(actual)) {
     differences.push({ type: 'shape', path: [...path], expected: kindOf(expected), actual: kindOf(actual) });
@@ -45,7 +45,7 @@ function compareNodes(expected: unknown, actual: unknown, path: (string | number
 export function fillGaps<Words>(words: unknown, fallback: Words): Words {
   if (words === undefined || kindOf(words) !== kindOf(fallback)) return fallback;
   if (Array.isArray(words) && Array.isArray(fallback)) {
-    // Entries of a list have no names: of two lengths nobody can say which entry is the missing one.
+    // Entries of a list have no names: with different lengths it is not known which entry is missing.
     return words.length === fallback.length ? (words.map((word, index) => fillGaps(word, fallback[index])) as Words) : fallback;
   }
   if (!isMap(words) || !isMap(fallback)) return words as Words;

@@ -6,7 +6,7 @@ import { buildSite } from '#site/site.ts';
 import type { PageConfig, PageWords } from '#site/source.ts';
 import { heroPage, heroWords, smallSite } from '../small-site.ts';
 
-/** Stands for pinyin: each Chinese character is one syllable `x`. */
+/** A replacement for pinyin: each Chinese character is one syllable `x`. */
 const romanise = (text: string) => (/\p{Script=Han}/u.test(text) ? text.replace(/\s*\p{Script=Han}/gu, ' x').trim() : undefined);
 
 const indexOf = (site: Parameters<typeof smallSite>[0], language: string) => searchIndexOf(buildSite(smallSite(site)), language, romanise);
