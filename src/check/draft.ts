@@ -10,8 +10,8 @@ import type { Image, LocaleWords, PageConfig, PageWords, WordPart } from '#site/
 import type { Report } from './problem.ts';
 
 /**
- * All files of a site as far as they could be read. A part that is `undefined` stands in a file that is broken (the
- * file's own problem says so), so rules skip it; a page that is missing from its record has no file.
+ * All files of a site as far as they could be read. A part that is `undefined` is in a broken file (the file's own problem says
+ * so), so rules skip it. A page that is missing from its record has no file.
  */
 export interface Draft {
   config: SiteConfig | undefined;
@@ -24,7 +24,7 @@ export interface Draft {
   images: Record<string, Image>;
   /** The ledger of published addresses; without one nothing is held against it. */
   addresses?: string[] | undefined;
-  /** Ways to the keys of words above which the mark of a stub stands, by file. */
+  /** Paths to the keys of words that have the mark of a stub above them, by file. */
   marked: Record<string, NodePath[]>;
   /** Names of all icons there are. */
   icons: ReadonlySet<string>;

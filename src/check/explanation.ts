@@ -1,4 +1,4 @@
-/** What a code means, for somebody who meets it for the first time. */
+/** The help text of a code, for a person who meets it for the first time. */
 export interface Explanation {
   /** The mistake in one line. */
   title: string;

@@ -11,7 +11,7 @@ import { routeExplanations } from './routes/route-explanations.ts';
 import { languageExplanations } from './words/language-explanations.ts';
 import { wordsExplanations } from './words/word-explanations.ts';
 
-/** Every kind of mistake by its code. Only codes that stand here can be reported: the compiler asks for the explanation of a new one. */
+/** Every kind of mistake by its code. Only these codes can be reported: the compiler asks for the explanation of a new one. */
 export const explanations = {
   ...addressExplanations,
   ...contentExplanations,

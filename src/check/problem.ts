@@ -14,7 +14,7 @@ export interface Position {
 
 export type Severity = 'error' | 'warning';
 
-/** A second place that a problem speaks of. */
+/** A second place that belongs to a problem. */
 export interface Note {
   message: string;
   file: string;
@@ -55,7 +55,7 @@ export type Fix = {
   | { type: 'add-key'; key: string; value: unknown; order: readonly string[]; comment: string }
 );
 
-/** A problem as a rule reports it: the place is still a node, the loader knows its line and column. */
+/** A problem as a rule reports it. Its place is a node; the loader finds the line and column. */
 export interface Finding {
   code: ProblemCode;
   severity?: Severity;

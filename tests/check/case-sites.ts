@@ -4,8 +4,8 @@ import path from 'node:path';
 import { copySchemas } from '../loader/base-site.ts';
 
 /**
- * Each folder in it holds the mistakes of one kind, named as their codes begin; `sound` those that are none. A mistake is a
- * folder with the files that differ from base/, and in removed.txt the files that are gone.
+ * Each folder in it holds the mistakes of one kind, named after the prefix of their codes; `sound` holds sites without mistakes.
+ * A mistake is a folder with the files that differ from base/, and with removed.txt, which lists the missing files.
  */
 export const cases = path.join(import.meta.dirname, '../cases');
 

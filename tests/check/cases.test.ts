@@ -7,8 +7,8 @@ import { buildInto, SiteHasErrors } from '#scripts/build.ts';
 import { type CaseSites, cases, caseNames as names, openCaseSites } from './case-sites.ts';
 import { expectSafeRepairs } from './safe-repairs.ts';
 
-// Each folder in cases/ is a mistake: the files that differ from base/, the words that `npm run check` has for it
-// in expected.txt, and in removed.txt the files that are gone. UPDATE_CASES=1 writes expected.txt anew: read what changed.
+// Each folder in cases/ is a mistake: the files that differ from base/, the output of `npm run check` in expected.txt, and the
+// missing files in removed.txt. UPDATE_CASES=1 writes expected.txt again: review what changed.
 let sites: CaseSites;
 beforeAll(async () => {
   sites = await openCaseSites();

@@ -28,7 +28,7 @@ test('every right example can be read as it stands', () => {
 });
 
 test('every wrong example of YAML is refused for the reason that it is an example of', () => {
-  // The code for what has no explanation of its own: any example would deserve one.
+  // The code for problems without a special code: any example would deserve one.
   const own = all.filter(({ code }) => code.startsWith('yaml/') && code !== 'yaml/syntax');
   const codes = own.map(
     ({ wrong }) => readYaml('example.yaml', exampleText(wrong).replace('<U+FEFF>', '\uFEFF').replace('<CR>', '\r')).problems[0]?.code,

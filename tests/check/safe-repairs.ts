@@ -26,10 +26,10 @@ export async function expectSafeRepairs(site: string, loadedSite: LoadedSite): P
 function wordsLostBy({ problems, sourceOf }: LoadedSite): string[] {
   return problems.flatMap(({ fix, file }) => {
     const before = sourceOf(fix?.file ?? file);
-    // In prose a word can be what is too much: a unit said twice.
+    // In prose, the extra part can be a word: a unit that is written twice.
     if (fix === undefined || fix.type === 'replace-text' || before === undefined) return [];
     const after = applyFix(before, fix);
-    // Spaces and signs go without a word that is lost.
+    // Spaces and punctuation may go without losing a word.
     if (lettersAndDigits(before) === lettersAndDigits(after)) return [];
     const [lost, gained] = [wordsOnlyIn(before, after), wordsOnlyIn(after, before)];
     return lost.length > gained.length ? lost : [];

@@ -41,7 +41,7 @@ export const catalogueNames = memoize((catalogue: CatalogueConfig): CatalogueNam
   return names;
 });
 
-/** Whether any language has a word for an id; one that none has is a slip in the catalogue, not in the words. */
+/** Whether any language has a word for an id. If none has, the mistake is in the catalogue, not in the words. */
 export function knownAnywhere(draft: Draft, list: string, id: string): boolean {
   return namesAnywhere(draft, list).includes(id);
 }

@@ -8,7 +8,7 @@ import type { Report } from '../problem.ts';
 /** Two entries of one list with the same id. */
 interface Duplicate {
   id: unknown;
-  /** Way to the list. */
+  /** Path to the list. */
   list: NodePath;
   first: number;
   second: number;

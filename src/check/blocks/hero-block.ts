@@ -20,7 +20,7 @@ export const heroBlock: Rule = (draft, report) => {
         ...(hero === undefined ? {} : { notes: [{ message: 'The hero:', at: { file, path: ['blocks', hero, 'type'] } }] }),
       });
     }
-    // A copy of the first has its id too, which is told.
+    // A copy of the first hero has its id too, which is reported as a duplicate.
     const hero = config.blocks[heroes[0] ?? 0];
     for (const second of heroes.slice(1).filter(index => config.blocks[index]?.id !== hero?.id)) {
       report({

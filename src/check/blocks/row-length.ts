@@ -18,7 +18,7 @@ export const rowLength: Rule = (draft, report) => {
         const other = nodeAt(twin?.words, path);
         return !Array.isArray(other) || other.length === length;
       };
-      // Where the length differs from the default language, words/shape says so.
+      // Where the length differs from the default language, words/shape reports it.
       if (!sameAsTwin([...at, 'columns'], columns.length)) continue;
       const translations = twin === undefined ? files.filter(other => other.twin?.file === file) : [];
       if (translations.some(other => lengthOf(nodeAt(other.words, [...at, 'columns'])) !== columns.length)) continue;
@@ -38,7 +38,7 @@ export const rowLength: Rule = (draft, report) => {
   }
 };
 
-/** Nearly all files have none: the others need not be looked at more closely. */
+/** Nearly all files have no such table and need no closer look. */
 const hasRaggedTable = memoize((words: object) =>
   Object.values(nodeAt(words, ['blocks']) ?? {}).some(block => {
     const [columns, rows] = [nodeAt(block, ['columns']), nodeAt(block, ['rows'])];

@@ -22,7 +22,7 @@ interface Disagreement {
 /** Figures up to here may be written in words. */
 const highestSayable = 20;
 
-/** A text has the same figures in every language: two that stand for each other agree, and no figure with a unit gets lost. */
+/** A text has the same figures in every language: figures at the same place agree, and no figure with a unit gets lost. */
 export const agreeingFigures: Rule = (draft, report) => {
   for (const words of figuredWords(draft)) for (const finding of findingsIn(words)) report(finding);
 };
@@ -65,13 +65,16 @@ function disagreementsOf({ path, versions: [original, ...translations], isQuoted
   });
 }
 
-/** Whether a figure cannot be said without digits, as `1 GHz` can: "sub-GHz". Of facts that only one language quotes the placeholder is told. */
+/**
+ * Whether a figure can only be written in digits. `1 GHz` can be written without ("sub-GHz"). Where only one language quotes a
+ * fact, the missing placeholder is reported instead.
+ */
 function isDemanded({ unit, value, fact }: Figure): boolean {
   if (unit === undefined || fact !== undefined || value === 1) return false;
   return !(isSayable(unit) && Number.isInteger(value) && value <= highestSayable);
 }
 
-/** Whether a figure that one text lacks stands in another text of the same passage. */
+/** Whether a figure that one text lacks is in another text of the same passage. */
 function isSaidElsewhere({ said, translated, original, translation }: Disagreement, texts: readonly FiguredWords[]): boolean {
   const figure = said ?? translated;
   if (figure === undefined || (said && translated)) return false;
@@ -141,7 +144,7 @@ function writtenBy(version: Version, figure: Figure | undefined, other: Version)
   return figure === undefined ? '' : writtenFigure(figure, version.figured(), other.figured());
 }
 
-/** Where a figure stands: as its digits and unit, or as the placeholder of its fact. */
+/** The place of a figure: its digits and unit, or the placeholder of its fact. */
 function placeOf({ file: { file }, figured }: Version, path: NodePath, figure: Figure | undefined): Place {
   return { file, path, ...(figure === undefined ? {} : { within: wordsOfFigures(figured(), [figure]) }) };
 }

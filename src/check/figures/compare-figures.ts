@@ -10,7 +10,7 @@ export interface FigureDifference {
   onlyOther: Figure[];
 }
 
-/** Compares the figures of a text with those of its translation; their order does not matter, nor how often one stands. */
+/** Compares the figures of a text with those of its translation, without regard to their order or how often one occurs. */
 export function compareFigures(own: FiguredText, other: FiguredText): FigureDifference {
   if (haveSameFigures(own, other)) return noDifference;
   const onlyOwn = own.figures.filter(figure => !other.figures.some(known => isSameFigure(figure, known)));
@@ -61,14 +61,14 @@ const inBase = ({ value, unit }: Figure) => value * (unit?.factor ?? 1);
 
 const isSameUnit = (a: Figure, b: Figure) => a.unit?.base === b.unit?.base;
 
-/** Whether two figures speak of the same thing, as far as it can be told: of one unit, or of one name. */
+/** Whether two figures are about the same thing, as far as the texts show it: they have one unit, or one name. */
 function isComparable(a: Figure, own: FiguredText, b: Figure, other: FiguredText): boolean {
   const [name, otherName] = [nameIn(a, other), nameIn(b, own)];
   if (name !== otherName || tailOf(a, own) !== tailOf(b, other)) return false;
   return name !== undefined || isSameUnit(a, b) || !a.unit || !b.unit;
 }
 
-/** The name of a figure if the other text has it too: a word of the sentence has not. */
+/** The name before a figure, if the other text has it too. An ordinary word of the sentence is not in the other text. */
 function nameIn({ name }: Figure, { text }: FiguredText): string | undefined {
   return name !== undefined && text.includes(name.text) ? name.text : undefined;
 }

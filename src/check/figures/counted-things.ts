@@ -24,7 +24,7 @@ export const countedThings = oncePerDraft((draft): CountedThings => {
 
 const sameThings = interner<CountedThings>(counted => JSON.stringify(Array.from(counted, ([thing, names]) => [thing, ...names])));
 
-/** The placeholders of words with what stands behind them. */
+/** The placeholders of words with the text that follows each. */
 const quotedBefore = memoize(({ words }: WordsFile) =>
   bracedTexts(words).flatMap(({ pieces }) =>
     pieces.flatMap((piece, index) => {

@@ -13,6 +13,6 @@ export interface Version {
 export interface FiguredWords {
   path: NodePath;
   versions: Version[];
-  /** Whether its only figures are facts that all versions quote alike: nobody has to read them. */
+  /** Whether its only figures are facts that all versions quote alike, so that no rule has to read them. */
   isQuotedAlike: boolean;
 }

@@ -10,7 +10,7 @@ export interface FiguredText {
   /** The text as written, with placeholders. */
   words: string;
   quotes: readonly PlacedQuote[];
-  /** Whether it quotes a fact that is not known, so that nobody can say what stands there. */
+  /** Whether it quotes an unknown fact, so that the text is not known in full. */
   hasGap: boolean;
 }
 
@@ -26,7 +26,7 @@ interface PlacedQuote {
 /** Reads the texts of one language. */
 export type ReadFiguredText = (words: string) => FiguredText;
 
-/** Writes a fact as the readers of a language see it; `undefined` where there is none of that name. */
+/** Writes a fact as the readers of a language see it; `undefined` where no fact has this name. */
 export type WriteFact = (name: string) => string | undefined;
 
 /** A writer of facts that writes each of them once. */
@@ -70,7 +70,7 @@ export function figuredTextReader(writeFact: WriteFact, style: FigureStyle): Rea
   };
 }
 
-/** The words that write some figures, from the first to the last, with as much before them as tells the place from others. */
+/** The words that write some figures, from the first to the last, with enough text before them to make the place unique. */
 export function wordsOfFigures({ words, quotes }: FiguredText, figures: readonly Figure[]): string {
   const offsetOf = (offset: number, side: 'from' | 'to') => {
     const within = quotes.find(({ start, end }) => start <= offset && offset <= end && start < end);

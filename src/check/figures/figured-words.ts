@@ -13,8 +13,8 @@ import { areQuotedAlike } from './quoted-alike.ts';
 import { digit } from './read-figures.ts';
 
 /**
- * All texts of a draft with figures, across languages, by the file that they stand in: the same list as long as its words are the
- * same. Lists of two lengths are left out: nobody can say what belongs together.
+ * All texts of a draft with figures, across languages, by their file. It is the same list as long as the words are the same.
+ * Lists of different lengths are left out, because their entries cannot be matched.
  */
 export const figuredWords = oncePerDraft((draft): (readonly FiguredWords[])[] => {
   const readers = figureReaders(draft);
@@ -49,11 +49,11 @@ function readTogether(readers: FigureReaders, twins: readonly WordsFile[]): read
 
 function readText(text: string, reader: FigureReader | undefined): FiguredText {
   const figured = reader?.read(text) ?? { text, figures: [], words: text, quotes: [], hasGap: false };
-  // Of a broken placeholder nobody can say what figure it is.
+  // The figure of a broken placeholder is not known.
   return text.includes('{') && halfOpenPlaceholder.test(text) ? { ...figured, hasGap: true } : figured;
 }
 
-/** The facts that a text writes out and its translation quotes, or the other way round; their figures tell it. */
+/** The facts that a text writes out in figures and its translation quotes, or the other way round. */
 export const factsWrittenOutAt = oncePerDraft(draft => {
   const texts = new Map(
     figuredWords(draft)

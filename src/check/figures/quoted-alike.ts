@@ -7,10 +7,10 @@ export function areQuotedAlike([first, ...others]: readonly (string | undefined)
   return quotes !== undefined && others.every(text => quotesAlone(text) === quotes);
 }
 
-/** A figure, or the sign of one whose digits are quoted. */
+/** A figure, or the minus sign of a figure whose digits are quoted. */
 const ownFigure = new RegExp(`${digit.source}|[-\\u2212]$`);
 
-/** The names that a text quotes; `undefined` if it has figures of its own. */
+/** The names that a text quotes; `undefined` if it also has figures in digits. */
 function quotesAlone(text = ''): string | undefined {
   let names = '';
   for (const piece of piecesOf(text)) {

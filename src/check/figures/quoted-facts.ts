@@ -25,7 +25,9 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
   return quotes;
 });
 
-/** Whether a placeholder quotes a fact: words of layout and forms have placeholders of their own, without a dot. */
+/**
+ * Whether a placeholder quotes a fact. Words of layout and forms also have other placeholders, which have no dot in their name.
+ */
 export const isQuote = (name: string, { part }: WordsFile) =>
   part !== 'errors' && part !== 'units' && ((part !== 'layout' && part !== 'forms') || name.includes('.'));
 

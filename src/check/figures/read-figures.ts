@@ -6,7 +6,7 @@ export interface Figure {
   unit?: Unit;
   /** What may make it part of a name: `SL` in SL200, `USB` in USB 3.0, and every other word with a capital letter before it. */
   name?: { text: string; start: number };
-  /** Offsets in the text, from the first digit or the sign to the end of the unit. */
+  /** Offsets in the text, from the first digit or the minus sign to the end of the unit. */
   start: number;
   end: number;
   /** Figures that belong together have the same number: 4, 8 or 16 GB; 50–80 %. */
@@ -34,17 +34,19 @@ const multipliers: readonly (readonly [RegExp, number])[] = [
   [/^[ \u00a0](?:billion|млрд|миллиард(?:а|ов)?)(?!\p{L})/u, 1e9],
 ];
 
-/** Numbers that each language writes in its own way or that are none: telephones, times of day, link targets, list markers. */
+/**
+ * Numbers that are not figures, or that each language writes differently: telephones, times of day, link targets, list markers.
+ */
 const notFigures =
   /\+\d[\d\s()\u2013-]{5,}\d|(?<![\d:])\d{1,2}:\d{2}(?![\d:])|\b\d{1,2}\s?[ap]\.?m\b|\]\([^)\s]*\)|^[ \t]*\d+[.)](?=\s)|#[0-9a-f]{6}\b/gim;
 
 const fullWidth = /[\uff05\uff0c\uff0e\uff10-\uff19]/g;
 
-/** Joins of a range or list, after whose last figure the unit stands for all: 4.5–5.5 V; 4, 8 or 16 GB. */
+/** Text between the figures of a range or list; the unit after the last figure is the unit of all: 4.5–5.5 V; 4, 8 or 16 GB. */
 const rangeJoin = /^\s*(?:[\u2013\u2014~\uff5e-]|至|到|to|до)\s*$/;
 const listJoin = /^\s*(?:[,、/]|,?\s*(?:or|and)|或者?|和|,?\s*или|и)\s*$/;
 
-/** Reads the figures of a text in their order. Numbers written in words are none. */
+/** Reads the figures of a text in their order. Numbers written in words are left out. */
 export function readFigures(text: string, { htmlLang, units }: FigureStyle): Figure[] {
   if (!digit.test(text)) return [];
   const narrow = text.replace(fullWidth, character => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
@@ -108,7 +110,7 @@ function unitAt(source: string, at: number, units: UnitSpellings): { unit: Unit;
   return found && { unit: found[1], end: start + found[0].length };
 }
 
-/** Whether a unit stands at an offset, and not a longer word that begins like it. */
+/** Whether a unit is at an offset, and not a longer word with the same beginning. */
 const standsAt = (spelling: string, source: string, start: number) =>
   source.startsWith(spelling, start) && !(isLetter(spelling.at(-1)) && isLetter(source.charAt(start + spelling.length)));
 
@@ -140,7 +142,7 @@ function numberStyleOf(htmlLang: string): NumberStyle {
   if (known) return known;
   const parts = new Intl.NumberFormat(htmlLang).formatToParts(1_234_567.5);
   const separatorOf = (type: string) => parts.find(part => part.type === type)?.value ?? '';
-  // A comma groups only where the language says so; a dot is the decimal sign of versions in all languages.
+  // A comma separates thousands only where the language says so; a dot is the decimal separator of versions in all languages.
   const group = separatorOf('group') === ',' ? ',' : '[ \\u00a0\\u202f]';
   const decimal = separatorOf('decimal') === ',' ? '[.,]' : '\\.';
   const style = {

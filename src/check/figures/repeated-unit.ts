@@ -7,7 +7,7 @@ import type { Rule } from '../draft.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
 
-/** A fact is written with its unit: words behind it do not say the unit again. */
+/** A fact is written with its unit: the words after it do not repeat the unit. */
 export const repeatedUnit: Rule = (draft, report) => {
   const { facts } = draft;
   if (facts === undefined) return;
@@ -26,7 +26,7 @@ export const repeatedUnit: Rule = (draft, report) => {
   }
 };
 
-/** A placeholder behind which its unit follows, and what repeats it. */
+/** A placeholder that is followed by its own unit, and the repeated text. */
 interface RepeatedUnit {
   path: NodePath;
   source: string;
@@ -44,7 +44,7 @@ const repeatedUnitsOf = memoize((facts: FactsConfig) =>
   ),
 );
 
-/** What a language writes behind the figure of a fact; nothing for facts without a unit. */
+/** What a language writes after the figure of a fact; empty for facts without a unit. */
 function unitOf(name: string, facts: FactsConfig, units: Record<string, string>): string {
   const unit = findFact(facts, name)?.unit;
   const [, behind = ''] = unit === undefined ? [] : (units[unit] ?? '').split('{{number}}');

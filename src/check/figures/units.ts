@@ -75,7 +75,7 @@ const plain: Record<string, string[]> = {
 /** Units whose figures may as well be written in words: "eight bits". */
 const wordUnits = new Set(['bit', 'byte', 'year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'inch', 'm', '°']);
 
-/** Whether a text may say a figure of this unit in words, so that no digits stand in it. */
+/** Whether a text may write a figure of this unit in words, without digits. */
 export const isSayable = ({ base, factor }: Unit) => wordUnits.has(base) && factor === 1;
 
 const known = new Map<string, Unit>([
@@ -90,7 +90,7 @@ const known = new Map<string, Unit>([
   ),
 ]);
 
-/** The unit that a key of units.yaml or a spelling names; one that nobody knows is its own base. */
+/** The unit that a key of units.yaml or a spelling names; an unknown one is its own base. */
 export const unitOf = (name: string): Unit => known.get(name) ?? { base: name, factor: 1 };
 
 /** All spellings of units: the common ones, and how the languages of the site write their own (`GB: "{{number}} ГБ"`). */

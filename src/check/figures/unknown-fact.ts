@@ -7,7 +7,9 @@ import { type Quote, quotedFacts } from './quoted-facts.ts';
 
 const mostNotes = 3;
 
-/** Every fact that words quote exists; a fact misspelt in facts.yaml is told there, not by every text that quotes it. */
+/**
+ * Every fact that words quote exists. A fact that is misspelt in facts.yaml is reported there, not in every text that quotes it.
+ */
 export const unknownFact: Rule = (draft, report) => {
   const { facts } = draft;
   if (facts === undefined) return;
@@ -43,7 +45,10 @@ export const unknownFact: Rule = (draft, report) => {
   }
 };
 
-/** The group or fact that is misspelt in facts.yaml if several texts quote a name near to one that none quotes: `gpuu gpu`, `gpu.memry gpu.memory`. */
+/**
+ * The group or fact that is misspelt in facts.yaml, if several texts quote a similar name that does not exist: `gpuu gpu`,
+ * `gpu.memry gpu.memory`.
+ */
 function slipOf(name: string, places: readonly Quote[], unquoted: readonly string[]): string | undefined {
   const [group = '', key = ''] = name.split('.');
   const alike = unquoted.filter(known => {

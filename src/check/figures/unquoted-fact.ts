@@ -23,7 +23,7 @@ export const unquotedFact: Rule = (draft, report) => {
   for (const words of figuredWords(draft)) for (const finding of findingsIn(known)(words)) report(finding);
 };
 
-/** What tells a fact. */
+/** What is needed to recognise a fact. */
 interface Knowledge {
   facts: FactsConfig;
   counted: CountedThings;
@@ -40,7 +40,7 @@ const findingsIn = memoize((known: Knowledge) =>
 );
 
 function reportFigures(known: Knowledge, words: FiguredWords, version: Version, report: Report): void {
-  // The server's answers are filled by nobody.
+  // The server sends its errors as they are, without filling in facts.
   if (version.file.part === 'errors') return;
   const figured = version.figured();
   for (const figures of Map.groupBy(figured.figures, ({ group }) => group).values()) {
@@ -79,7 +79,7 @@ function quoteElsewhere(
   return undefined;
 }
 
-/** The facts that figures may be: of their values and unit, or counting what stands behind them. */
+/** The facts that some figures may be: facts of the same values and unit, or facts that count the same thing. */
 function factsOf({ facts, counted }: Knowledge, { file, figured }: Version, figures: readonly Figure[]): string[] {
   const [first] = figures;
   const last = figures.at(-1);

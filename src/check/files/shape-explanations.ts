@@ -1,6 +1,6 @@
 import type { Explanation } from '../explanation.ts';
 
-/** What the schema of a file does not allow; the schemas stand in schemas/, one for each kind of file. */
+/** What the schema of a file does not allow. There is one schema in schemas/ for each kind of file. */
 export const shapeExplanations = {
   'shape/contains': {
     title: 'A list lacks an entry that it must have.',

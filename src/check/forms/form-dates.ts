@@ -3,7 +3,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { respelling } from '../suggest/respelling.ts';
 
-/** `notBefore` stands at a date and names `today` or another date of the form. */
+/** `notBefore` belongs to a date field and names `today` or another date of the form. */
 export const formDates: Rule = ({ forms }, report) => {
   for (const [form, { schema }] of Object.entries(forms)) {
     const fields = schema === undefined ? [] : schemaFields(schema);

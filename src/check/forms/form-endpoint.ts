@@ -31,7 +31,7 @@ export const formEndpoint: Rule = (draft, report) => {
   twice('endpoint', 'form/endpoint', endpoint => `Two forms send their answers to \`${endpoint}\`. Give one of them another endpoint.`);
 
   const names = bound.map(({ form }) => form);
-  // Where a form is bound twice, another has lost its endpoint: that is told.
+  // If a form is bound twice, another form has lost its endpoint: the duplicate is reported.
   if (repeated(names).size > 0) return;
   // A form that an entry misspells is not unbound as well: the entry says it.
   const meant = names.filter(name => !Object.hasOwn(draft.forms, name)).flatMap(name => nearest(name, Object.keys(draft.forms)));

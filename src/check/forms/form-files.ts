@@ -4,7 +4,7 @@ import type { Draft, Rule } from '../draft.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { pairFiles } from '../suggest/nearest.ts';
 
-/** A form has a schema and a layout, and an id of its own that is its name with a version. */
+/** A form has a schema, a layout, and an id made of its name and a version. */
 export const formFiles: Rule = (draft, report) => {
   const { forms } = draft;
   const { missing, leftOver } = lonelyForms(draft);

@@ -14,7 +14,7 @@ export const formLayout: Rule = ({ forms }, report) => {
     if (schema === undefined || ui === undefined) continue;
     const fields = new Map(schemaFields(schema).map(field => [field.name, field]));
     checkPlaces(form, fields, ui, report);
-    // While the branches are at fault nobody can say when a field is there.
+    // While the branches have problems, it is not known when a field is shown.
     const hasBranches = [...fields.values()].every(({ when = {} }) =>
       Object.entries(when).every(([chooser, option]) => schema.properties[chooser]?.enum?.includes(option)),
     );

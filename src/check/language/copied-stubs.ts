@@ -6,9 +6,9 @@ import { hasWords } from './untranslated-copy.ts';
 
 /** Words that a tool copied from the default language, below one mark. */
 export interface Stub {
-  /** Way to the marked key. */
+  /** Path to the marked key. */
   key: NodePath;
-  /** Ways to the texts below it that nobody has translated yet. */
+  /** Paths to the texts below it that are not translated yet. */
   texts: NodePath[];
 }
 

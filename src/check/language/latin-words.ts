@@ -8,8 +8,8 @@ const manyLatinWords = /(?<![\p{L}\p{N}])\p{Script=Latin}+(?:[\s,’'-]+(?=\p{Ll
 const smallWord = /(?<![\p{L}\p{N}_./@-])\p{Ll}{4,}(?![\p{L}\p{N}_/@-])/gu;
 
 /**
- * Whether a text is in the words of a Latin language where Latin letters are those of names: it has nothing else and words of
- * its own, beside those of its original.
+ * Whether a text is in the words of a Latin language although the language has another script, in which Latin letters only write
+ * names. Such a text has Latin letters only, and words that its original has not.
  */
 export function isInLatinWords(text: string, original: string, own: readonly Script[]): boolean {
   if (own.includes('Latin') || original === text || !hasWords(original) || !isLatin(text)) return false;

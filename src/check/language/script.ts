@@ -1,6 +1,6 @@
 import { memoize } from '#site/memoize.ts';
 
-/** Letters of which a text is made; Greek ones are signs of units and formulas in every language. */
+/** The script of the letters of a text. Greek letters are symbols of units and formulas in every language. */
 export type Script = 'Latin' | 'Han' | 'Kana' | 'Hangul' | 'Cyrillic' | 'Other';
 
 const named: Record<Exclude<Script, 'Other'>, string> = {
@@ -19,14 +19,16 @@ const classes: Record<Script, string> = {
   Other: lettersBut(Object.values(named).join('')),
 };
 
-/** Nearly all letters of a script, and the Latin letters and punctuation that stand in every text: no text is searched for these. */
+/**
+ * Nearly all letters of a script, and the Latin letters and punctuation that every text has. Texts are not searched for these.
+ */
 const usual: Partial<Record<Script, string>> = { Han: '\\u4e00-\\u9fff', Hangul: '\\uac00-\\ud7a3', Cyrillic: '\\u0400-\\u052f' };
 const usualInAll = '\\0-\\u024f\\u2010-\\u2044\\u3001\\u3002\\uff01-\\uff1f';
 
-/** Letters of scripts that a text in some scripts is not written in; Latin names stand in all. */
+/** Letters of scripts that do not belong to a text in some scripts. Latin names belong to all. */
 export const foreignLetters = memoize((own: readonly Script[]) => {
   const foreign = Object.entries(classes).filter(([script]) => script !== 'Latin' && !own.includes(script as Script));
-  // Classes of Unicode are slow to search for: the sign in front decides mostly.
+  // Unicode classes are slow to search for: the lookahead for an unusual character rules out most texts.
   const unusual = `(?=[^${usualInAll}${own.map(script => usual[script] ?? '').join('')}])`;
   return new RegExp(`${unusual}[${foreign.map(([, some]) => some).join('')}]`, 'v');
 });

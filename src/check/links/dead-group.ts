@@ -6,7 +6,7 @@ import type { Finding } from '../problem.ts';
 
 const mostSuggestions = 3;
 
-/** What is wrong with leading to a group that has no address; `what` says who does, as the beginning of the sentence. */
+/** The message about something that leads to a group without an address; `what` is the beginning of the sentence. */
 export function deadGroupProblem(draft: Draft, what: string, group: PlacedEntry): Pick<Finding, 'message' | 'notes' | 'suggest'> {
   const suggest = routeTable(draft)
     .entries.filter(placed => placed.ancestors.includes(group) && !placed.entry.hidden && !isDeadGroup(placed))

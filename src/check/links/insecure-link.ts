@@ -26,6 +26,6 @@ export const insecureLink: Rule = (draft, report) => {
 /** The same address, encrypted. */
 export const encrypted = (address: string) => (isInsecure(address) ? `https:${address.replace(/^http:/i, '')}` : address);
 
-/** Whether what is read at an address can be seen and changed on the way. */
+/** Whether other people on the network can see and change what is read at an address. */
 const isInsecure = (address: string) =>
   /^(?:http:)?\/\//i.test(address) && !/^(?:http:)?\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/i.test(address);

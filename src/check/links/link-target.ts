@@ -55,7 +55,7 @@ export function linkProblem(
   }
 }
 
-/** `https://`, `mailto:`: a scheme with nothing behind it. */
+/** `https://`, `mailto:`: a scheme without an address. */
 function emptyAddress(to: string): LinkProblem | undefined {
   if (/^(?:(?:https?:)?\/\/[^/?#\s]|(?:https?|mailto|tel):[^/?#\s])/i.test(to)) return undefined;
   return { message: `The link \`${to}\` leads nowhere: no address stands behind \`${/^[a-z]*:?\/*/i.exec(to)?.[0]}\`. Write all of it.` };
@@ -93,7 +93,7 @@ function deadLink(draft: Draft, to: string, path: string): LinkProblem {
   };
 }
 
-/** It leads there, by way of a redirect. */
+/** The path with the extra slash leads to the page too, by a redirect. */
 function slashTooMany(to: string, path: string): LinkProblem {
   const meant = to.replace(path, () => normalisePath(path));
   return { message: `The link \`${to}\` has a slash too many: no address of the site ends with one.`, suggest: [meant], meant };
@@ -104,10 +104,10 @@ function anchorProblem(draft: Draft, to: string, hash: string, page: string): Li
   const blocks = draft.pages[page]?.blocks;
   const id = hash.slice(1);
   if (blocks === undefined || blocks.some(block => block.id === id)) return undefined;
-  // A block that has its words under this id is misspelt in its page: that is told there.
+  // If the words have a block with this id, the block is misspelt in its page and reported there.
   if (draftLanguages(draft).some(({ words }) => Object.hasOwn(words?.pages[page]?.blocks ?? {}, id))) return undefined;
   const ids = blocks.map(block => block.id);
-  // Where words are kept for the id, it is the block that is misspelt.
+  // If any language has words for the id, the block is misspelt, not the link.
   const hasWords = Object.values(draft.words).some(({ pages }) => Object.hasOwn(pages[page]?.blocks ?? {}, id));
   const meant = hasWords ? undefined : certainOf(id, nearest(id, ids));
   return {

@@ -12,10 +12,10 @@ export interface PlacedLink {
   /** As written. */
   to: string;
   target: LinkTarget;
-  /** The page that it stands on; none in the words of the catalogue. */
+  /** The page that has the link; absent for words of the catalogue. */
   page?: string | undefined;
   at: Place;
-  /** How grave it is if the link is wrong. */
+  /** The severity of a problem with this link. */
   severity: Severity;
 }
 

@@ -40,7 +40,7 @@ const differencesIn = memoize((file: WordsFile): TextDifference[] => {
     const { lost, added } = compareLinks(original.links, text.links);
     if (lost.length + added.length === 0 || [text, original].some(hasProblem)) return [];
     const isInBoth = [words, twin.words].every(all => typeof nodeAt(all, path) === 'string');
-    // Of lists of two lengths nobody can say which entries belong together.
+    // Entries of lists of different lengths cannot be matched.
     return isInBoth && isAligned(words, twin.words, path) ? [{ file, original: twin, path, lost, added }] : [];
   });
 });
@@ -50,10 +50,13 @@ const textsByPlace = (file: WordsFile) => new Map(richTexts(file).map(text => [p
 type Markup = Omit<PlacedRichText, 'path' | 'source'>;
 const noMarkup: Markup = { text: [], foreign: [], links: [] };
 
-/** Whether a text has markup that is told as a mistake of its own, and may be a link that was meant. */
+/** Whether a text has markup that is reported as a separate mistake and may have been meant as a link. */
 const hasProblem = ({ text, foreign }: Markup) => foreign.length > 0 || isBroken(text);
 
-/** Whether a link that differs is a wrong one: it is told where it stands, and what it does to the other language follows from it. */
+/**
+ * Whether a link that differs is wrong by itself. It is reported at its place; the difference between the languages only follows
+ * from it.
+ */
 function isReportedElsewhere(draft: Draft, { file: { page }, lost, added }: TextDifference): boolean {
   const unlike = compareLinks(lost.map(encrypted), added.map(encrypted));
   if (unlike.lost.length + unlike.added.length === 0) return true;
@@ -78,7 +81,7 @@ function reportTranslation({ file: { file, language }, original, path, lost, add
 function reportOriginal(group: readonly TextDifference[], report: Report): void {
   const [first] = group;
   if (first === undefined) return;
-  // Seen from the default language, what its translations have lost was added.
+  // From the side of the default language, what its translations have lost is added.
   const { original, path, lost: added, added: lost } = first;
   const { name, severity } = original.language;
   report({
@@ -94,7 +97,7 @@ function reportOriginal(group: readonly TextDifference[], report: Report): void 
   });
 }
 
-/** Another site may have the page that is meant at an address of its own in each language. */
+/** A page of another site may have a different address in each language. */
 const isOfAnotherSite = ({ lost, added }: LinkDifference) =>
   lost.length === added.length && [...lost, ...added].every(to => /^https?:/i.test(to));
 

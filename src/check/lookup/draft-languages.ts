@@ -14,20 +14,20 @@ export interface NamedLanguage {
   /** Its English name: "Chinese". */
   name: string;
   isDefault: boolean;
-  /** How grave it is that words are missing. */
+  /** Severity of missing words. */
   missing: Severity;
-  /** How grave any other fault of its words is. */
+  /** Severity of any other problem with its words. */
   severity: Severity;
 }
 
-/** A language of the site as rules speak of it. */
+/** A language of the site with its words. */
 export interface DraftLanguage extends NamedLanguage {
   named: NamedLanguage;
   /** `undefined` when the language has no folder. */
   words: DraftWords | undefined;
 }
 
-/** The languages of the config, the default first; none while the config is broken. */
+/** The languages of the config, the default first; empty while the config is broken. */
 export const draftLanguages = oncePerDraft(({ config, words }): DraftLanguage[] => {
   if (config === undefined) return [];
   const names = new Intl.DisplayNames('en', { type: 'language' });

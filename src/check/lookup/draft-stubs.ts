@@ -12,7 +12,7 @@ export const stubsOf = oncePerDraft((draft: Draft): { file: WordsFile; stub: Stu
   }),
 );
 
-/** Tells whether a text of a file waits for its translation. */
+/** Gives a function that says whether a text of a file waits for its translation. */
 export const waitingTexts = oncePerDraft((draft: Draft): ((file: string, path: NodePath) => boolean) => {
   const waiting = new Set(stubsOf(draft).flatMap(({ file, stub }) => stub.texts.map(path => file.file + pointerOf(path))));
   return (file, path) => waiting.has(file + pointerOf(path));

@@ -11,7 +11,7 @@ export function ofEachFile(look: (file: WordsFile, report: Report) => void): Rul
   };
 }
 
-/** What is found in an object that nobody changes. */
+/** Memoizes what is found in an object that does not change. */
 export function memoizeFindings<Key extends object>(look: (key: Key, report: Report) => void): (key: Key) => readonly Finding[] {
   return memoize(key => {
     const found: Finding[] = [];

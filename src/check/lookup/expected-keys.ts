@@ -16,7 +16,7 @@ const noKeys: ReadonlySet<string> = new Set();
 
 type Wordless = { [Type in BlockType]: Record<never, never> extends BlockWords[Type] ? Type : never }[BlockType];
 
-/** Block types that say nothing of their own; the compiler knows which. */
+/** Block types without words; the compiler checks that the list is complete. */
 const wordlessBlocks: Record<Wordless, true> = { notice: true };
 
 /** What structure demands of a file of words. */
@@ -82,7 +82,7 @@ function catalogueKeys(draft: Draft): ExpectedKeys[] {
     return {
       path: [list],
       keys: new Map([...names].filter(([name]) => !unknown.includes(name))),
-      // What a misspelt word of the catalogue meant is not left over: the misspelling is told.
+      // If the catalogue misspells a word, the misspelling is reported, and the word that was meant is not left over.
       optional: new Set(unknown.flatMap(name => nearest(name, namesAnywhere(draft, list)))),
       namedIn: isOwnList && ids.some(names => repeated(names).size > 0) ? undefined : files.catalogue,
     };
@@ -97,11 +97,11 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
   for (const id of wordless) own.keys.delete(id);
   const twice = repeated(blocks.map(({ id }) => id));
   const lists = blocks.flatMap((block, index) => {
-    // Two blocks claim the same words: nobody can say whose they are.
+    // Two blocks with one id claim the same words: it is not known whose they are.
     if (twice.has(block.id)) return [];
     const wordsOfBlock = nodeAt(words, ['blocks', block.id]);
     const lists = listsOf(block);
-    // In the words of a block a map is always the words of a list of the structure, by id.
+    // A map in the words of a block always holds the words of a list of the structure, by id.
     const others = isMap(wordsOfBlock) ? Object.keys(wordsOfBlock).filter(key => !lists.has(key) && isMap(wordsOfBlock[key])) : [];
     return [...lists, ...others.map(key => [key, []] as const)].map(([key, list]) => ({
       path: ['blocks', block.id, key],
@@ -129,7 +129,10 @@ function listsOf(block: object): ReadonlyMap<string, readonly NamedEntry[]> {
 
 const hasId = (entry: unknown): entry is NamedEntry => isMap(entry) && typeof entry.id === 'string';
 
-/** The ids of a list. Where one is taken twice, another has lost its words: that is told, and the words are not left over. */
+/**
+ * The ids of a list. If an id is used twice, another id has lost its words: the duplicate is reported, and the words are not left
+ * over.
+ */
 function namedKeys(list: readonly NamedEntry[], file: string, path: NodePath): Pick<ExpectedKeys, 'keys' | 'namedIn'> {
   const keys = new Map<string, Place>();
   list.forEach(({ id }, index) => {

@@ -3,12 +3,12 @@ import type { Place } from '../problem.ts';
 
 /** The keys that a map of words has because another file names them. */
 export interface ExpectedKeys {
-  /** Way to the map. */
+  /** Path to the map. */
   path: NodePath;
-  /** Where each key is named. */
+  /** Where the structure names each key. */
   keys: Map<string, Place>;
-  /** Keys that may stand here or not. */
+  /** Keys that are allowed but not required. */
   optional: ReadonlySet<string>;
-  /** File that names them; without one, other keys may stand beside them. */
+  /** File that names the keys; without one, other keys are allowed too. */
   namedIn?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { memoize } from '#site/memoize.ts';
 import type { Draft } from '../draft.ts';
 
-/** Remembers what is found in a draft, so that rules share one walk through it. */
+/** Memoizes what is found in a draft, so that rules share one walk through it. */
 export const oncePerDraft = <Found>(find: (draft: Draft) => Found): ((draft: Draft) => Found) => memoize(find);

@@ -1,4 +1,4 @@
-/** The names that stand more than once in a list. */
+/** The names that are more than once in a list. */
 export function repeated(names: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const again = new Set<string>();

@@ -17,7 +17,7 @@ export interface PlacedRichText {
   links: string[];
 }
 
-/** Full-width signs, and those that word processors put before the entries of a list. */
+/** Full-width characters, and those that word processors put before the entries of a list. */
 const mistakenMarkup = /[＊｀•●◦▪■・·－]/;
 
 /** The Markdown texts of a file of words that have markup, or what was meant as such. */

@@ -20,7 +20,7 @@ export interface WordsFile {
   twin?: WordsFile;
 }
 
-/** All files of words that could be read, by language. Words of a page that needs none in a language are left out. */
+/** All files of words that could be read, by language, without words of pages that are not written in the language. */
 export const wordsFiles = oncePerDraft((draft): WordsFile[] => {
   const defaultFiles = new Map<string, WordsFile>();
   return draftLanguages(draft).flatMap(language => {

@@ -10,7 +10,7 @@ import { respelling } from '../suggest/respelling.ts';
 /** The route that keeps a path out of the menu, itself or one above it, by each path there is; `undefined` for a path in the menu. */
 const hidingRoutes = oncePerDraft((draft): Map<string, PlacedEntry | undefined> => {
   const { entries } = routeTable(draft);
-  // Of two routes with one path the first counts.
+  // If two routes have one path, the first counts.
   return new Map(
     entries
       .toReversed()
@@ -18,12 +18,12 @@ const hidingRoutes = oncePerDraft((draft): Map<string, PlacedEntry | undefined> 
   );
 });
 
-/** Paths that stand in the menu: what `activeMenu` may name. */
+/** Paths that are in the menu: the values that `activeMenu` may have. */
 export function menuPaths(draft: Draft): string[] {
   return [...hidingRoutes(draft)].filter(([, hiding]) => hiding === undefined).map(([path]) => path);
 }
 
-/** `activeMenu` names a route that stands in the menu. */
+/** `activeMenu` names a route that is in the menu. */
 export const activeMenu: Rule = (draft, report) => {
   for (const { entry, path, at } of routeTable(draft).entries) {
     if (entry.activeMenu === undefined) continue;

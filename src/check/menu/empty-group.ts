@@ -8,7 +8,7 @@ export const emptyGroup: Rule = (draft, report) => {
   for (const { entry, path, at, ancestors } of routeTable(draft).entries) {
     const children = entry.children ?? [];
     if (children.length === 0 || entry.hidden || isInMenu(entry)) continue;
-    // The outermost group tells it for those below it.
+    // Only the outermost group is reported.
     if (ancestors.some(above => above.entry.hidden || !isInMenu(above.entry))) continue;
     const allHidden = children.every(child => child.hidden);
     report({

@@ -6,7 +6,7 @@ import { nearest } from '../suggest/nearest.ts';
 /** The role that sees every route. */
 const everything = 'admin';
 
-/** Nobody lists the roles there are: one that is named once and is near to another is taken for a slip. */
+/** The site has no list of its roles, so a role that is named once and is similar to another is probably a mistake. */
 export const roleNames: Rule = (draft, report) => {
   const named = routeTable(draft).entries.flatMap(({ entry, at }) =>
     (entry.roles ?? []).map((role, index) => ({ role, path: [...at, 'roles', index] })),

@@ -21,7 +21,7 @@ export function formatReport(
   return [...shown, ...remainder(problems, most), summaryOf(problems, files, sought)].join('\n');
 }
 
-/** The problems that are written out where no more than `most` are: errors rather than warnings, in the order that they have. */
+/** The problems that are printed when there are more than `most`: errors before warnings, in their given order. */
 export function mostSerious(problems: readonly Problem[], most: number): readonly Problem[] {
   if (problems.length <= most) return problems;
   const bySeverity = Map.groupBy(problems, ({ severity }) => severity);
@@ -68,7 +68,7 @@ export function codeFrame(source: string, { start, end }: Range, paint: Paint = 
     if (number === start.line) {
       const before = clip(line, cut).slice(0, start.column - 1 - cut + (cut > 0 ? 1 : 0));
       const marked = line.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined).slice(0, mostColumns / 2);
-      // Keep tabs so that the mark stands under the text it means.
+      // Keep tabs, so that the mark is under the text that it points to.
       const indent = before.replace(/[^\t]/gu, character => ' '.repeat(widthOf(character)));
       framed.push(
         `${paint('quiet', `  ${' '.repeat(gutter)} |`)} ${indent}${paint(tone, `^${'~'.repeat(Math.max(0, widthOf(marked) - 1))}`)}`,
@@ -78,7 +78,7 @@ export function codeFrame(source: string, { start, end }: Range, paint: Paint = 
   return framed.join('\n');
 }
 
-/** "2 errors, 1 warning in 2 files"; `checked` are all files that were looked at, `sought` is what there is none of in them. */
+/** "2 errors, 1 warning in 2 files"; `checked` are all files that were checked, `sought` names what was looked for. */
 export function summaryOf(problems: readonly Problem[], checked: readonly string[], sought = 'problems'): string {
   const files = new Set(problems.map(({ file }) => file)).size;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -88,7 +88,7 @@ export function summaryOf(problems: readonly Problem[], checked: readonly string
   return `${parts.join(', ')} in ${count(files, 'file')}`;
 }
 
-/** Where something stands, as editors and terminals open it: `site.config.yaml:21:47`. */
+/** A place as editors and terminals open it: `site.config.yaml:21:47`. */
 export const placeText = (file: string, { start }: Range) => `${file}:${start.line}:${start.column}`;
 
 /** What was left out, if anything. */

@@ -11,7 +11,7 @@ export const childPath: Rule = (draft, report) => {
   }
 };
 
-/** What is wrong with a route's path where it stands, if anything. */
+/** What is wrong with a route's path below its parent, if anything. */
 export function childPathProblem({ entry, path, ancestors }: PlacedEntry): string | undefined {
   const parent = ancestors.at(-1);
   if (parent === undefined) {

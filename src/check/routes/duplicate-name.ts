@@ -3,7 +3,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 
-/** Each route has a name of its own: titles and tabs are found by it. */
+/** Each route has its own name: titles and tabs are found by it. */
 export const duplicateName: Rule = (draft, report) => {
   const seen = new Map<string, PlacedEntry>();
   for (const placed of routeTable(draft).entries) {
@@ -13,7 +13,7 @@ export const duplicateName: Rule = (draft, report) => {
       seen.set(name, placed);
       continue;
     }
-    // A copy of a route has its path too, which is told.
+    // A copy of a route has its path too, which is reported as a duplicate.
     if (first.path === placed.path) continue;
     report({
       code: 'route/duplicate-name',

@@ -4,7 +4,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 
-/** Each page has a document of its own: `/` and `/index` would share one. */
+/** Each page has its own document: `/` and `/index` would share one. */
 export const indexAddress: Rule = (draft, report) => {
   const written = new Map<string, PlacedEntry>();
   for (const placed of routeTable(draft).entries) {
@@ -12,7 +12,7 @@ export const indexAddress: Rule = (draft, report) => {
     const file = documentFile('', placed.path);
     const first = written.get(file) ?? placed;
     written.set(file, first);
-    // Of two routes with the same path that is told.
+    // Two routes with the same path are reported as duplicates.
     if (first.path === placed.path) continue;
     report({
       code: 'route/index-address',

@@ -34,7 +34,7 @@ export const misplacedRoutes = oncePerDraft((draft): Map<string, Misplaced> => {
     if (moved && othersMoved.length === 0) misplaced.set(path, { culprit: moved, cause: 'level', expected: path, places });
     else if (misspelt && othersMisspelt.length === 0) misplaced.set(path, { ...culpritOf(misspelt, path), cause: 'spelling', places });
   }
-  // Where a path is taken twice, links to a neighbour that is gone meant one of the two.
+  // If a path is used twice, the links to a missing neighbour were meant for one of the two routes.
   const taken = [...Map.groupBy(entries, placed => placed.path).values()].flatMap(([, ...others]) => others);
   const lost = [...references].filter(([path]) => find(path) === undefined && taken.some(placed => isBeside(path, placed.path)));
   const [culprit, ...otherTaken] = taken;
@@ -52,12 +52,14 @@ export const misplacedRoutes = oncePerDraft((draft): Map<string, Misplaced> => {
   return misplaced;
 });
 
-/** A route is where links expect it: one slip in its path or indentation is told once, not by every link that it breaks. */
+/**
+ * A route is where links expect it. One mistake in its path or indentation is reported once, not for every link that it breaks.
+ */
 export const misplacedRoute: Rule = (draft, report) => {
   const byCulprit = Map.groupBy(misplacedRoutes(draft).values(), ({ culprit }) => culprit);
   for (const [culprit, slips] of byCulprit) {
     const [slip] = slips;
-    // Of a path that is taken twice that is told.
+    // A path that is used twice is reported as a duplicate.
     if (slip === undefined || slip.cause === 'taken' || childPathProblem(culprit) !== undefined) continue;
     const places = slips.flatMap(entry => entry.places);
     const parent = culprit.ancestors.at(-1);

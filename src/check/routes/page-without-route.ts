@@ -17,7 +17,7 @@ export const pageWithoutRoute: Rule = (draft, report) => {
   // One page lacks its route and one route its page: the file is misnamed, and the route says it.
   if (unrouted.length === 1 && missing.length === 1) return;
   for (const page of pages) {
-    // A file that cannot be read has told why.
+    // A file that cannot be read has a problem already.
     if (byPage.has(page) || draft.pages[page] === undefined || meant.includes(page) || page === lost) continue;
     report({
       code: 'page/no-route',

@@ -20,7 +20,8 @@ export const publishedAddresses: Rule = (draft, report) => {
   const unanswered = new Set(addresses.filter(address => !answers(address)));
   const gone = addresses.flatMap((address, index) => {
     if (!unanswered.has(address)) return [];
-    // Who repairs the path above, the links to it, the nesting of its route, or the catalogue entry that it showed, repairs this one too.
+    // Each of these has its own problem, and its repair repairs this address too: the path above, the links to it, the nesting of
+    // its route, the catalogue entry that it showed.
     const isReportedElsewhere =
       stepsAbove(address).some(above => unanswered.has(above)) ||
       references.has(address) ||
@@ -41,7 +42,7 @@ export const publishedAddresses: Rule = (draft, report) => {
   }
 
   const [first, ...others] = missingAddresses(draft);
-  // Where an address is gone, the new one may be what became of it.
+  // If another address is gone, this may be its new path.
   if (first === undefined || unanswered.size > 0) return;
   report({
     code: 'address/unlisted',
@@ -76,7 +77,10 @@ const pageAbove = (draft: Draft, address: string) => routeTable(draft).find(addr
 
 const and = ({ length }: readonly unknown[]) => (length === 0 ? '' : ` (and ${length} more)`);
 
-/** Whether languages have words for the catalogue entry that an address showed, but the catalogue has not the entry: that is told there. */
+/**
+ * Whether languages have words for the catalogue entry that an address showed, but the catalogue no longer has the entry. The
+ * missing entry is reported there.
+ */
 function isLostEntry(draft: Draft, address: string): boolean {
   if (draft.catalogue === undefined) return true;
   const id = address.slice(address.lastIndexOf('/') + 1);

@@ -4,10 +4,10 @@ import type { Rule } from '../draft.ts';
 import { repeated } from '../lookup/repeated.ts';
 import { routeTable } from '../lookup/route-table.ts';
 
-/** Whoever opens the bare address finds something. */
+/** The bare address of the site shows something. */
 export const rootRoute: Rule = (draft, report) => {
   const paths = routeTable(draft).entries.map(({ path }) => normalisePath(path));
-  // Where a path is taken twice, one of the two may have been this one.
+  // If a path is used twice, one of the two may have been `/`.
   if (paths.length === 0 || paths.includes('/') || repeated(paths).size > 0) return;
   report({
     code: 'route/no-root',

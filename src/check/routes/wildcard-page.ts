@@ -2,7 +2,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 
-/** A path that ends in `*` stands for many addresses: it leads on, for a page has one. */
+/** A path that ends in `*` matches many addresses, so it must redirect: a page has only one address. */
 export const wildcardPage: Rule = (draft, report) => {
   for (const { entry, path, at } of routeTable(draft).entries) {
     if (!path.endsWith('*') || entry.page === undefined) continue;

@@ -30,10 +30,10 @@ const sources = {
 
 export type KnownValues = keyof typeof sources;
 
-/** Sources beside whose values others may stand: a link may leave the site, a role may be a new one. */
+/** Sources that allow other values too: a link may leave the site, a role may be new. */
 const openSources: ReadonlySet<string> = new Set<KnownValues>(['links', 'roles', 'foundries', 'deliverables', 'applications', 'units']);
 
-/** What stands behind a value of the keyword: the site's values, each once, and whether there may be others. */
+/** The site's values for a value of the keyword, each once, and whether other values are allowed. */
 export function knownValues(draft: Draft, source: string): { values: string[]; isOpen: boolean } {
   if (!Object.hasOwn(sources, source)) throw new RangeError(`No schema may say ${knownValuesKeyword}: ${source}.`);
   return { values: [...new Set(sources[source as KnownValues](draft))], isOpen: openSources.has(source) };

@@ -2,7 +2,7 @@ import leven from 'leven';
 
 const mostSuggestions = 3;
 
-/** The candidates that a misspelt name probably meant: those at the smallest distance, none when all are far. */
+/** The candidates that a misspelt name probably meant: those at the smallest distance; empty when all are too far. */
 export function nearest(name: string, candidates: Iterable<string>): string[] {
   // Letters of full width are the same letters.
   const wanted = name.normalize('NFKC').toLowerCase();

@@ -16,7 +16,7 @@ export function respelling(at: Node, name: string, candidates: Iterable<string>)
   return meant === undefined ? { suggest } : { suggest, fix: writeAt(at, meant) };
 }
 
-/** The same for a path; paths of routes that were moved are suggested, too, but nobody can be certain of them. */
+/** The same for a path. Paths of routes that were moved are suggested too, but without a certain repair. */
 export function pathRespelling(at: Node, path: string, paths: readonly string[]): Pick<Finding, 'suggest' | 'fix'> {
   const close = respelling(at, path, paths);
   return close.suggest === undefined ? pathSuggestion(path, paths) : close;
@@ -29,7 +29,10 @@ export function certainOf(name: string, near: readonly string[]): string | undef
   return isSlip(name, meant) ? meant : undefined;
 }
 
-/** Whether one name is the other but for one slip of the fingers and its signs. What differs by more may be another name, of something that is missing. */
+/**
+ * Whether two names differ by one typing mistake and punctuation only. A greater difference may mean another thing that is
+ * missing.
+ */
 function isSlip(name: string, meant: string): boolean {
   const written = lettersAndDigits(name);
   const wanted = lettersAndDigits(meant);

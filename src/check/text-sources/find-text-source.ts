@@ -5,18 +5,18 @@ import { routeTable } from '../lookup/route-table.ts';
 import type { Place } from '../problem.ts';
 import { gap, normaliseText, type TextSource, textSources } from './text-sources.ts';
 
-/** A text on an open page, and where it stands there. */
+/** A text on an open page, and its place there. */
 export interface ShownText {
   text: string;
   /** Code of the page's language. */
   language: string;
   /** Path of the page, without language prefix. */
   path: string;
-  /** Id of the block around it; none in menu, header and footer. */
+  /** Id of the block around it; absent in menu, header and footer. */
   block?: string;
   /** Whether it is (part of) a heading. */
   isHeading: boolean;
-  /** How many equal texts stand before it in the same block, or outside of all blocks. */
+  /** How many equal texts are before it in the same block, or outside all blocks. */
   nth: number;
 }
 
@@ -27,7 +27,7 @@ export function findTextSource(draft: Draft, shown: ShownText): Place | undefine
   const candidates =
     exact.get(text) ??
     nonEmpty(templates.filter(({ pattern }) => pattern.test(text)).map(({ source }) => source)) ??
-    // Texts that stand in a row are one text on the page: the first one that is known.
+    // Adjacent texts are one text on the page: the first known one counts.
     nonEmpty(longestFirst.filter(source => text.includes(source.text)).slice(0, 20)) ??
     [];
   const around = surroundingsOf(draft, shown);
@@ -41,7 +41,7 @@ const nonEmpty = <Item>(items: Item[]) => (items.length === 0 ? undefined : item
 
 interface TextIndex {
   exact: Map<string, TextSource[]>;
-  /** Texts with gaps, those with the most words of their own first. */
+  /** Texts with gaps, those with the most words first. */
   templates: { pattern: RegExp; source: TextSource }[];
   longestFirst: TextSource[];
 }
@@ -58,12 +58,15 @@ const indexOf = oncePerDraft((draft): TextIndex => {
   };
 });
 
-/** Where the words of menu, header and footer stand, the likeliest first; and those of a block that are not its page's own. */
+/**
+ * The likely sources of texts in menu, header and footer, the likeliest first; then of headings there, and of texts within a
+ * block.
+ */
 const aroundBlocks: TextSource['part'][] = ['routes', 'layout', 'config', 'catalogue', 'pages'];
 const headingAroundBlocks: TextSource['part'][] = ['layout', 'routes'];
 const inBlock: TextSource['part'][] = ['pages', 'formLabels', 'catalogue', 'forms', 'layout', 'routes', 'structure', 'config'];
 
-/** How far a source is from where the text stands: the smallest is the likeliest. */
+/** The distance of a source from the place of the text: the smallest is the likeliest. */
 function rankOf(
   { part, page, form, language, at }: TextSource,
   shown: ShownText,
@@ -75,7 +78,7 @@ function rankOf(
     (form === undefined || form === shownForm) &&
     (part !== 'pages' || shown.block === undefined || at.path[1] === shown.block);
   const place = order.includes(part) ? order.indexOf(part) : order.length;
-  // A page that is not translated speaks the default language.
+  // A page that is not translated is in the default language.
   const isForeign = language !== undefined && language !== shown.language;
   return place + (isNear ? 0 : 20) + (isForeign ? 100 : 0);
 }

@@ -12,12 +12,12 @@ import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import type { Place } from '../problem.ts';
 
-/** A text that visitors may read, and the place where somebody wrote it. */
+/** A text that visitors may read, and the place where it is written. */
 export interface TextSource {
-  /** As it stands on the page: facts filled in, markup taken off, spaces single; `\0` where something is filled in later. */
+  /** As the page shows it: facts filled in, without markup, with single spaces; `\0` where something is filled in later. */
   text: string;
   at: Place;
-  /** Language of the words; none for what all languages share. */
+  /** Language of the words; absent for texts that all languages share. */
   language?: string;
   part: WordsFile['part'] | 'config' | 'structure';
   /** For words and structure of a page: its name. */
@@ -26,7 +26,7 @@ export interface TextSource {
   form?: string;
 }
 
-/** Stands in a text for what only the page knows: a count, a name that was typed. */
+/** Placeholder for what only the page knows: a count, a name that was typed. */
 export const gap = '\0';
 
 /** Every text of a site with the place that it is made from. */
@@ -53,7 +53,7 @@ function wordsSources(draft: Draft, { file, part, page, form, words, language }:
   });
 }
 
-/** The line of a long text is found by the longest piece of it that stands in the file as it does on the page. */
+/** A line of a long text is found by its longest piece that the file has literally. */
 function placeOf(file: string, path: NodePath, line: string): Place {
   const [longest = ''] = line.split(/\n|\{\{.*?\}\}/).sort((a, b) => b.length - a.length);
   return longest.trim() === '' ? { file, path } : { file, path, within: longest.trim() };

@@ -21,7 +21,7 @@ export interface Addressed {
   draft: Draft;
   /** Without language prefix. */
   path: string;
-  /** The entries of the route table on the way to it, the outermost first. */
+  /** The entries of the route table that lead to it, the outermost first. */
   entries: PlacedEntry[];
   /** The same as routes in the default language; a page of a catalogue entry has one more. */
   branch: Route[];

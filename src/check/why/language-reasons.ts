@@ -5,7 +5,7 @@ import { files } from '#site/source.ts';
 import { type Addressed, inConfig, type Reason } from './addressed.ts';
 import { notKnown, unreadFile } from './unread-file.ts';
 
-/** In which languages it can be read, and what search engines are told. */
+/** In which languages it can be read, and what search engines see. */
 export function languageReasons(addressed: Addressed): Reason[] {
   const { site, draft, route } = addressed;
   if (route.page === undefined) return [];

@@ -3,7 +3,7 @@ import { isFoundByTitle } from '#site/search/search.ts';
 import { searchedItems } from '#site/search/search-index.ts';
 import { type Addressed, decidedBy, inConfig, type Reason } from './addressed.ts';
 
-/** Menu, highlighted entry, icon, search and who is offered the route. */
+/** Menu, highlighted entry, icon, search and the roles that are offered the route. */
 export function menuReasons(addressed: Addressed): Reason[] {
   return [menuReason(addressed), highlightReason(addressed), ...iconReasons(addressed), searchReason(addressed), rolesReason(addressed)];
 }

@@ -3,7 +3,7 @@ import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import type { Reason } from './addressed.ts';
 
-/** The file that hides whether the page of a route is whole in a language, because it cannot be read; `undefined` if there is none. */
+/** The unreadable file that hides whether the page of a route is complete in a language; `undefined` if there is none. */
 export function unreadFile(draft: Draft, code: string, { page = '', subject }: Route): string | undefined {
   if (isUnread(draft.pages, page)) return files.page(page);
   const { pages = {}, formLabels = {} } = draft.words[code] ?? {};
@@ -18,7 +18,7 @@ export function unreadPart(draft: Draft, code: string, part: 'routes' | 'layout'
   return isUnread(draft.words[code] ?? {}, part) ? files.words(code, part) : undefined;
 }
 
-/** What stands in the place of something that hangs on a file that cannot be read. */
+/** The reason that is shown for anything that depends on an unreadable file. */
 export const notKnown = (name: string, file: string): Reason => ({
   name,
   value: 'not known',
@@ -26,5 +26,5 @@ export const notKnown = (name: string, file: string): Reason => ({
   at: { file, path: [] },
 });
 
-/** A part that stands in a file with faults is there and has no value. */
+/** A part in a broken file has a key and no value. */
 const isUnread = (parts: object, name: string) => Object.hasOwn(parts, name) && parts[name as keyof typeof parts] === undefined;

@@ -5,7 +5,7 @@ import { textsWhere } from '#site/words/texts-in.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
 
-/** Signs of markup that are left as they are in a text because they do not make any. */
+/** Characters of markup that are left in a text as they are, because they do not form valid markup. */
 const leftOvers: readonly (readonly [RegExp, string])[] = [
   [/\*\*/, '`**` must stand in pairs: before and after the words, with no space inside, and with a space or a sign behind the second one'],
   [/`/, 'a backtick must stand in pairs: before and after the code'],
@@ -26,13 +26,13 @@ const looseEntries: readonly (readonly [RegExp, string])[] = [
   [/^-(?=\p{Script=Han}|\*\*\p{L})/mu, 'an entry of a list needs a space after its `-`'],
 ];
 
-/** Nearly all texts have none of the characters that could be left over. */
+/** Nearly all texts have none of these characters and need no closer look. */
 const mayBeLeftOver = /[*`\][＊｀#-]/;
 
-/** Markdown, and the HTML that writers know, in a line that shows both as they stand. */
+/** Markdown, and the HTML that writers know, in a line that shows both literally. */
 const plainLineMarkup = /\*\*(?=\S)|\]\([/#]|\]\(https?:|<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?: [^<>]*)?\/?>/i;
 
-/** Markup that the writer meant is read as markup, and stands only where it is read. */
+/** Markup that the writer meant is read as markup, and is only where markup is read. */
 export const brokenMarkup = ofEachFile((file, report) => {
   const problem = { code: 'words/broken-markup', severity: file.language.severity } as const;
   for (const { path, text, source } of richTexts(file)) {
@@ -89,14 +89,14 @@ function firstOf(patterns: readonly (readonly [RegExp, string])[], words: string
   return undefined;
 }
 
-/** The pieces of a text that are no markup and no code; one that goes on behind such has U+FFFC in front: no line begins there. */
+/** The plain pieces of a text, without markup and code. A piece after markup begins with U+FFFC, because no line begins there. */
 const plainWords = (text: RichText): string[] =>
   text.flatMap((node, index) => {
     if ('children' in node) return plainWords(node.children);
     return node.type === 'text' ? [`${index > 0 ? '\ufffc' : ''}${node.value}`] : [];
   });
 
-/** Words with two stars on one side and a single one on the other, as far as they stand together in the source. */
+/** Words with two stars on one side and one on the other, as far as they are adjacent in the source. */
 function lonelyStar(text: RichText): string | undefined {
   for (const [index, node] of text.entries()) {
     const next = text[index + 1];

@@ -24,14 +24,14 @@ const halfWidth =
 /** A space between Chinese characters, or between them and their punctuation. */
 const straySpace = /(?<=[\p{Script=Han}，。、；：！？）”])[ \t\u3000]+(?=[\p{Script=Han}，。、；：！？（“])/u;
 
-/** Either of them. Nearly all characters of a text are none with which one begins. */
+/** Either of them. The lookahead rules out nearly all characters of a text at once. */
 const halfWidthOrSpace = new RegExp(`(?=[\\s,;:!?.()"])(?:${halfWidth.source}|${straySpace.source})`, 'u');
 
 /** Chinese words have Chinese punctuation and no spaces between their characters. */
 export const chineseTypography = ofEachFile(({ file, language, words, twin }, report) => {
   if (!/^zh\b/.test(language.htmlLang)) return;
   for (const { text, path } of textsWith(words, halfWidthOrSpace)) {
-    // An entry that has lost its dash is joined to the one above: the lists differ, which is told.
+    // An entry that has lost its dash is joined to the one above: the lists differ, which is reported.
     if (twin !== undefined && !isAligned(words, twin.words, path)) continue;
     const prose = text.replace(notProse, match => '\ufffc'.repeat(match.length));
     const half = halfWidth.exec(prose);

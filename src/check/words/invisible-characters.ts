@@ -14,11 +14,11 @@ const names = new Map([
   ['\ufffd', 'the sign for a character that was lost'],
 ]);
 
-/** Control characters, zero-width characters, bidirectional controls, and what stands for a lost character. */
+/** Control characters, zero-width characters, bidirectional controls, and the replacement of a lost character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/;
 
-/** Signs that are there by accident alone; the others can stand for something that was lost. */
+/** Characters that are only there by accident; the others can be the rest of something that was lost. */
 const meansNothing = /[\u200b\u2060]/;
 
 /** Letters and characters that joiners belong between: Arabic, Indic and others, and emoji. */

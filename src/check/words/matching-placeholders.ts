@@ -62,7 +62,7 @@ function reportTranslation({ file: { file, language }, original, path, lacking, 
 function reportOriginal(group: readonly PlaceholderDifference[], report: Report): void {
   const [first] = group;
   if (first === undefined) return;
-  // Seen from the default language, what its translations lack is extra.
+  // From the side of the default language, what its translations lack is extra.
   const { original, path, lacking: extra, extra: lacking } = first;
   const { name } = original.language;
   report({

@@ -5,8 +5,8 @@ import type { Difference } from './word-differences.ts';
 import { differingKey, type WordsEntry } from './words-entries.ts';
 
 /**
- * The differences of files from the default language that all translations have alike, by place: the slip is that of the
- * default language. With one translation nobody can say whose it is.
+ * The differences from the default language that all translations have alike, by place: the mistake is in the default language.
+ * With one translation it is not known which of the two is wrong.
  */
 export function slipsOfOriginal(entries: readonly WordsEntry[], files: readonly WordsFile[]): WordsEntry[][] {
   const alike = Map.groupBy(entries.filter(isFromOriginal), ({ file, difference, meant }) =>

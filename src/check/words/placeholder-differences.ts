@@ -14,7 +14,7 @@ export interface PlaceholderDifference {
   file: WordsFile;
   original: NonNullable<WordsFile['twin']>;
   path: NodePath;
-  /** One that the default language has and this text has not, and the other way round; one of them at least. */
+  /** A placeholder that only the default language has, and one that only this text has; at least one of them is given. */
   lacking: string | undefined;
   extra: string | undefined;
 }
@@ -22,13 +22,13 @@ export interface PlaceholderDifference {
 /** Every text with other placeholders than in the default language. */
 export function placeholderDifferences(draft: Draft): PlaceholderDifference[] {
   const { facts } = draft;
-  // A fact that does not exist is told where it is quoted; what it does to the other language follows from it.
+  // An unknown fact is reported where it is quoted; the difference between the languages only follows from it.
   const isUnknownFact = (name: string, file: WordsFile) =>
     facts !== undefined && isQuote(name, file) && findFact(facts, name) === undefined;
   return wordsFiles(draft).flatMap(file =>
     differingTexts(file).flatMap(({ twin, path, own, wanted, differing }): PlaceholderDifference[] => {
       if ([...own, ...wanted].some(name => isUnknownFact(name, file))) return [];
-      // A fact that one language writes out in figures is told there.
+      // A fact that one language writes out in figures is reported there.
       const written = factsWrittenOutAt(draft)(file.file, twin.file, path);
       const lacking = differing.find(name => wanted.has(name) && !written.has(name));
       const extra = differing.find(name => own.has(name) && !written.has(name));
@@ -48,7 +48,7 @@ const differingTexts = memoize(({ words, twin }: WordsFile) => {
     if (ownNames.join() === otherNames.join() || halfOpenPlaceholder.test(text) || halfOpenPlaceholder.test(other)) return [];
     const [own, wanted] = [new Set(ownNames), new Set(otherNames)];
     const differing = [...new Set([...wanted, ...own])].filter(name => !own.has(name) || !wanted.has(name));
-    // Of lists of two lengths nobody can say which entries belong together.
+    // Entries of lists of different lengths cannot be matched.
     return differing.length === 0 || !isAligned(words, twin.words, path) ? [] : [{ twin, path, own, wanted, differing }];
   });
 });

@@ -13,8 +13,8 @@ const wrapped = /^(?:“([^“”]*)”|‘([^‘’]*)’)\s*$/;
 const quoted = /^["'“‘„«「『《].*["'”’“»」』》]\s*$/s;
 
 /**
- * Quotes of a word processor around a whole text, typed for YAML's plain ones: readers see them. What is quoted on purpose,
- * a title or what somebody said, is quoted in every language.
+ * Quotes of a word processor around a whole text, typed instead of YAML's plain ones: readers see them. Text that is quoted on
+ * purpose, a title or a quotation, is quoted in every language.
  */
 export const quotedWords: Rule = (draft, report) => {
   for (const versions of translatedFiles(draft)) for (const finding of findingsIn(versions)) report(finding);

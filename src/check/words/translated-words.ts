@@ -55,7 +55,7 @@ function reportName(group: readonly WordsEntry[], leftOver: Difference, { path, 
   });
 }
 
-/** A name that the structure has anew is one slip, however many languages lack its words. */
+/** A new name in the structure is one mistake, however many languages lack its words. */
 function reportUnsaid(group: readonly WordsEntry[], named: Place, report: Report): void {
   const [first] = group;
   if (first === undefined) return;
@@ -83,7 +83,7 @@ function reportMissing({ file, language, twin, words }: WordsFile, { path, named
   const ordered = inTwin ? keysOf(nodeAt(twin.words, parent)) : order;
   const own = keysOf(nodeAt(words, parent));
   const before = neighbourBefore(key, ordered, own);
-  // Beside a key that the other language has not, the missing one may only have another name.
+  // If there is a key that the other language has not, the missing key may only have another name.
   const isCertain = inTwin && own.every(name => ordered.includes(name));
   const notes = [
     ...(inTwin ? [{ message: `In ${twin.language.name}:`, at: { file: twin.file, path, on: 'key' as const } }] : []),
@@ -101,7 +101,7 @@ function reportMissing({ file, language, twin, words }: WordsFile, { path, named
   });
 }
 
-/** The key after which a missing one belongs: the nearest before it, in the order of the other file, that stands here. */
+/** The key after which a missing one belongs: the nearest key before it, in the order of the other file, that this file has. */
 function neighbourBefore(key: string, order: readonly string[], own: readonly string[]): string | undefined {
   return order.slice(0, order.indexOf(key)).findLast(name => own.includes(name));
 }

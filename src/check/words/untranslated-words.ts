@@ -8,7 +8,7 @@ import { waitingTexts } from '../lookup/draft-stubs.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import { differencesOf } from './word-differences.ts';
 
-/** From here on texts that all wait for their translation are told as one. */
+/** From this number on, texts that all wait for their translation are reported as one. */
 const fewestTogether = 3;
 
 /** A translation is not the text of the default language. */
@@ -45,7 +45,10 @@ export const untranslatedWords: Rule = (draft, report) => {
   }
 };
 
-/** The texts of a translation that are those of the default language; what is pasted into the default language is told there. */
+/**
+ * The texts of a translation that are still those of the default language. A text that is pasted into the default language is
+ * reported there.
+ */
 const copiesIn = memoize(({ part, words, twin }: WordsFile): readonly PlacedText[] => {
   if (twin === undefined || part === 'units') return [];
   return textsBeside(words, twin.words, (text, original) => {

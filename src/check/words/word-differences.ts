@@ -11,7 +11,7 @@ import type { Place } from '../problem.ts';
 
 /** How words differ from what is wanted of them. */
 export type Difference = WordsDifference & {
-  /** Where the structure names the key; without it the default language has it. */
+  /** Where the structure names the key; absent for a key of the default language. */
   named?: Place | undefined;
   /** File of the structure that decides. */
   namedIn?: string | undefined;
@@ -57,7 +57,7 @@ function differencesFromStructure(words: unknown, { path, keys, optional, namedI
   ];
 }
 
-/** Whether the structure decides if a key stands here, so that the default language has no say in it. */
+/** Whether the structure decides if a key belongs here, so that the default language does not matter. */
 function isGoverned(path: NodePath, expected: readonly ExpectedKeys[]): boolean {
   const own = pointerOf(path);
   const above = pointerOf(path.slice(0, -1));
@@ -68,7 +68,7 @@ function isGoverned(path: NodePath, expected: readonly ExpectedKeys[]): boolean 
   });
 }
 
-/** Whether a table's row is whole here and ragged in the default language, where it is told. */
+/** Whether a table's row is complete here and incomplete in the default language, where it is reported. */
 function isRaggedRow(words: unknown, original: unknown, path: NodePath): boolean {
   if (path.length !== 5 || path.at(-1) !== 'cells') return false;
   const isWhole = (all: unknown) => lengthOf(nodeAt(all, path)) === lengthOf(nodeAt(all, [...path.slice(0, 2), 'columns']));

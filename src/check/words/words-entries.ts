@@ -44,7 +44,7 @@ function pairDifferences(file: WordsFile, differences: readonly Difference[]): W
   });
 }
 
-/** Words that stand a level too high are left over there, and not missing as well where they belong. */
+/** Words that are a level too high are left over there; they are not reported as missing at their right place too. */
 function withoutMoved(entries: WordsEntry[]): WordsEntry[] {
   const leftOver = entries.flatMap(({ difference }) => (difference.type === 'left-over' ? [difference] : []));
   const isMoved = ({ path }: Difference) =>
@@ -55,8 +55,8 @@ function withoutMoved(entries: WordsEntry[]): WordsEntry[] {
 }
 
 /**
- * Where a language, or every one, lacks a single name of the structure and has a single other in its place, they belong
- * together however unlike they are.
+ * If a language, or every language, lacks a single name of the structure and has a single other in its place, the two belong
+ * together, however different they are.
  */
 function pairRenamed(entries: WordsEntry[], files: readonly WordsFile[]): WordsEntry[] {
   const single = entries.filter(({ difference, meant }) => meant === undefined && (difference.named ?? difference.namedIn) !== undefined);

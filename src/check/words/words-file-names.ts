@@ -30,7 +30,7 @@ export const wordsFileNames: Rule = (draft, report) => {
 
     const { missing, leftOver } = pairFiles(
       Object.keys(draft.pages).filter(page => !Object.hasOwn(words.pages, page) && byPage.has(page) && needsWords(draft, page, language)),
-      // A page that only its route knows is a missing page: the route says it.
+      // A page that only a route names is missing itself, which is reported for the route.
       Object.keys(words.pages).filter(page => !Object.hasOwn(draft.pages, page) && !byPage.has(page)),
     );
     for (const page of missing) {
@@ -65,7 +65,7 @@ function reportForms(
   const bound = (config?.forms ?? []).map(({ form }) => form);
   const { missing, leftOver } = pairFiles(
     Object.keys(forms).filter(form => !known.includes(form) && bound.includes(form)),
-    // Words of a form that only the config knows: the config says it.
+    // A form that only the config names is missing itself, which is reported for the config.
     known.filter(form => !Object.hasOwn(forms, form) && !bound.includes(form)),
   );
   for (const form of missing) {

@@ -13,8 +13,8 @@ if (source === undefined || draft === undefined) throw new Error('The site has e
 const shown = shownTexts(buildSite(source));
 
 /**
- * The place of each shown text that somebody wrote in words: the same site is drawn with a number behind each word of each
- * text, which says where that text stands. `undefined` for what has no such word or several.
+ * The place of each shown text that is written in words. The same site is drawn with a number after each word of each text, which
+ * identifies the text. `undefined` for a shown text without such a word, or with several.
  */
 function truePlaces(): (string | undefined)[] {
   const marked = structuredClone(source as SiteSource);
