@@ -15,11 +15,11 @@ const sources = new Map(await Promise.all(files.map(async file => [file, await r
 
 // That every code which is reported is explained, the compiler proves: `Problem.code` is one of these.
 test('only codes that can be reported are explained', () => {
-  const told = [...sources.values()].join();
-  expect(all.map(({ code }) => code).filter(code => !told.includes(`'${code}'`))).toEqual([]);
+  const reported = [...sources.values()].join();
+  expect(all.map(({ code }) => code).filter(code => !reported.includes(`'${code}'`))).toEqual([]);
 });
 
-test('every right example can be read as it stands', () => {
+test('every right example can be read', () => {
   for (const { right } of all) {
     const { problems } = readYaml('example.yaml', exampleText(right));
     // A file that is right by its name alone is shown as a comment.
@@ -56,7 +56,7 @@ test('every explanation is made of sentences', () => {
   for (const { title, why, repair } of all) for (const text of [title, why, repair]) expect(text).toMatch(/^[A-Z`].*\.$/);
 });
 
-test('no bundle of the browser holds them: the model and the client know their types alone', () => {
+test('no bundle of the browser has them: the model and the client import only their types', () => {
   const faults = [...sources]
     .filter(([, source]) => /^import (?!type ).*\/explanations\/explanations\.ts/m.test(source))
     .map(([file]) => file);

@@ -66,12 +66,12 @@ test.each([
   ['/zh', ['route/reserved-path']],
   ['/apis', []],
   ['/home/api', []],
-])('the path %s is told %j', (path, expected) => {
+])('the path %s is reported as %j', (path, expected) => {
   const draft: Draft = { ...whole, ...smallSite({ routes: [rootTo(path.replace('*', 'x')), { ...home, path }] }) };
   expect(findingsOf(draft).map(({ code }) => code)).toEqual(expected);
 });
 
-test('a reserved path is told once, by the group', () => {
+test('a reserved path is reported once, for the group', () => {
   const routes = [{ path: '/api', name: 'home', redirect: '/api/home', children: [{ path: 'home', name: 'home', page: 'home' }] }];
   const codes = findingsOf({ ...whole, ...smallSite({ routes }) }).map(({ code }) => code);
   expect(codes.filter(code => code === 'route/reserved-path')).toHaveLength(1);

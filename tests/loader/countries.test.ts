@@ -8,7 +8,7 @@ describe.each([
 ])('countries in %s', (code, htmlLang) => {
   const options = countriesIn({ code, htmlLang });
 
-  test('are all there, each by a name of its own, in the order of the language', () => {
+  test('are complete, each with a different name, in the order of the language', () => {
     const labels = options.map(({ label }) => label);
     expect(options.map(({ value }) => value).sort()).toEqual(countryCodes);
     expect(new Set(labels).size).toBe(labels.length);

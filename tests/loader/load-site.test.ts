@@ -93,7 +93,7 @@ describe('a site with a mistake', () => {
     expect((await loadSite(site.folder)).problems).toEqual([]);
   });
 
-  test('tells all mistakes at once, by file and line, and the same way each time', async () => {
+  test('reports all mistakes together, by file and line, and the same each time', async () => {
     await site.write('content/locales/en/units.yaml', 'GB: 1\n');
     await site.write('content/locales/zh/units.yaml', 'GB: [\n');
     await site.write('content/pages/ip.yaml', 'blocks:\n  - type: hero\n    id: hero\n  - type: cards\n    id: B\n');
@@ -118,7 +118,7 @@ test('a folder without a site is a problem, not an exception', async () => {
   ]);
 });
 
-test('words of another language than the default may lack what the schema wants: the rules tell it', async () => {
+test('words of another language than the default may lack required keys: the rules report them', async () => {
   await site.write('content/locales/zh/pages/gpu.yaml', 'description: 显卡\n');
   const { problems } = await loadSite(site.folder);
   expect(problems.map(({ code, file, pointer }) => [code, file, pointer])).toEqual([

@@ -4,6 +4,6 @@ import { editorSchemaOf, modelineOf } from '#loader/modeline.ts';
 
 const files = ['site.config.yaml', ...globSync('{content/**/*.yaml,schemas/forms/*.ui.yaml}')].filter(file => editorSchemaOf(file));
 
-test.each(files)('%s begins with the line that tells the editor its schema', file => {
+test.each(files)('%s begins with the line that names its schema for the editor', file => {
   expect(readFileSync(file, 'utf8').split('\n', 1)).toEqual([modelineOf(file)]);
 });

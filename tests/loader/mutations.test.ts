@@ -22,7 +22,7 @@ describe('a single mistake in the files of this site', () => {
     expect(trials.length).toBeGreaterThanOrEqual(2000);
   });
 
-  test('is told at its place, once, or changes nothing, in 99 of 100 cases', () => {
+  test('is reported at its place, once, or changes nothing, in 99 of 100 cases', () => {
     const survivors = survivorsOf(trials);
     expect(survivors.length / trials.length, survivors.map(({ sentence }) => sentence).join('\n')).toBeLessThanOrEqual(0.01);
   });

@@ -58,7 +58,7 @@ describe('what is repaired', () => {
     expect(after).toBe(before.replace('(/chip/ip)', '(/chips/ip)'));
   });
 
-  test('stubs stand in the order of the default language, however many are missing, and are told until they are translated', async () => {
+  test('stubs are in the order of the default language, however many are missing, and are reported until they are translated', async () => {
     const site = await sites.make('base');
     await writeFile(path.join(site, 'content/locales/zh/routes.yaml'), 'root: 起始页\nchips: 芯片\n');
     const { changes, loaded } = repairSite(readSiteFiles(site), all);

@@ -69,7 +69,7 @@ const nested = {
   brackets: `a: ${'['.repeat(3000)}${']'.repeat(3000)}\n`,
 };
 
-test.each(Object.entries(nested))('%s nested 3,000 times are told, and read no further', async (_, text) => {
+test.each(Object.entries(nested))('%s nested 3,000 times are reported, and read no further', async (_, text) => {
   await site.write('content/facts.yaml', text);
   const { problems } = loadSite(site.folder);
   expect(problems.map(({ code, file, message }) => ({ code, file, message }))).toEqual([
@@ -77,7 +77,7 @@ test.each(Object.entries(nested))('%s nested 3,000 times are told, and read no f
   ]);
 });
 
-test.each(['content/facts.yaml', 'content/assets/home/chip.svg'])('a pipe in the place of %s is told, and not waited for', async file => {
+test.each(['content/facts.yaml', 'content/assets/home/chip.svg'])('a pipe in place of %s is reported, and not waited for', async file => {
   const pipe = path.join(site.folder, file);
   await site.remove(file);
   execFileSync('mkfifo', [pipe]);
@@ -87,7 +87,7 @@ test.each(['content/facts.yaml', 'content/assets/home/chip.svg'])('a pipe in the
 });
 
 test.each(['site.config.yaml', 'content', 'schemas', 'content/pages/gpu.yaml'])(
-  'a link in the place of %s is told if it leads to itself or to nothing',
+  'a link in place of %s is reported if it leads to itself or to nothing',
   async name => {
     const own = await copyBaseSite();
     const place = path.join(own.folder, name);

@@ -18,9 +18,9 @@ const edited = tuple(
     },
   ),
 ).map(([source, edits]) =>
-  edits.reduce((text, [at, length, sign]) => {
+  edits.reduce((text, [at, length, character]) => {
     const start = at % text.length;
-    return text.slice(0, start) + sign + text.slice(start + length);
+    return text.slice(0, start) + character + text.slice(start + length);
   }, source),
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedKeys } from '#yaml/marked-keys.ts';
 
-test('the mark of a stub belongs to the key below it, wherever that stands', () => {
+test('the mark of a stub belongs to the key below it, at any place', () => {
   const text = `# yaml-language-server: $schema=x
 # TODO translate
 first: a

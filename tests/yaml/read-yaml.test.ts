@@ -90,7 +90,7 @@ describe('a file that is not YAML', () => {
     expect(value).toBeUndefined();
   });
 
-  test('every duplicate key is told, each with the first one', () => {
+  test('every duplicate key is reported, each with the first one', () => {
     const { problems } = readYaml('a.yaml', 'a: 1\nb: 2\na: 3\nb: 4\n');
     expect(problems.map(({ range, notes }) => [range.start.line, notes?.[0]?.range.start.line])).toEqual([
       [3, 1],

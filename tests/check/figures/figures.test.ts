@@ -75,7 +75,7 @@ describe('a text is read for its figures', () => {
     );
   });
 
-  test('any text is read without an exception, and its figures stand where they are said to', () => {
+  test('any text is read without an exception, and its figures are at their offsets', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), language, (text, htmlLang) => {
         for (const { start, end } of read(text, htmlLang)) expect(text.slice(start, end)).toMatch(/[0-9\uff10-\uff19]/);
@@ -120,7 +120,7 @@ describe('figures of two translations', () => {
     expect(differences('12 nm', '5 V')).toEqual({ contradictions: [], only: ['5 V', '12 nm'] });
   });
 
-  test('are pointed at by as much of the words as tells them from others', () => {
+  test('are pointed at by as many words as make their place unique', () => {
     expect(differences('16 GB for one, 6 GB for all', '一个 16 GB，全部 7 GB').contradictions).toEqual([['7 GB', ' 6 GB']]);
   });
 });

@@ -19,7 +19,7 @@ describe('a code frame', () => {
     expect(codeFrame('名: 数据中心', range(1, 4, 6))).toBe('> 1 | 名: 数据中心\n    |     ^~~~');
   });
 
-  test('keeps tabs so that the mark stands where it belongs', () => {
+  test('keeps tabs so that the mark is at its place', () => {
     expect(codeFrame('\tab', range(1, 3, 4))).toBe('> 1 | \tab\n    | \t ^');
   });
 

@@ -40,18 +40,18 @@ function markTexts(node: unknown, markOf: (pointer: string) => string, path: (st
 const withMark = (text: string, mark: string) =>
   text.replace(/\{\{.*?\}\}|\]\([^)]*\)|`[^`]*`|\p{L}[\p{L}\p{M}\d]*/gu, piece => (/^\p{L}/u.test(piece) ? piece + mark : piece));
 
-const told = (text: ShownText) => `"${text.text}" on ${text.language}${text.path}, ${text.block ?? 'outside of blocks'}`;
+const described = (text: ShownText) => `"${text.text}" on ${text.language}${text.path}, ${text.block ?? 'outside of blocks'}`;
 
 test('of all texts on all pages, 99 in 100 lead to the file and the word they were made from', () => {
   const places = shown.map(text => findTextSource(draft, text));
-  const lost = shown.filter((_, index) => places[index] === undefined).map(told);
+  const lost = shown.filter((_, index) => places[index] === undefined).map(described);
   expect(lost.length / shown.length, [...new Set(lost)].slice(0, 20).join('\n')).toBeLessThanOrEqual(0.01);
 
   const truths = truePlaces();
   const wrong = truths.flatMap((truth, index) => {
     const place = places[index];
     const found = place && `${place.file}#${pointerOf(place.path)}`;
-    return truth === undefined || truth === found ? [] : [`${told(shown[index] as ShownText)}: ${found}, not ${truth}`];
+    return truth === undefined || truth === found ? [] : [`${described(shown[index] as ShownText)}: ${found}, not ${truth}`];
   });
   const known = truths.filter(truth => truth !== undefined).length;
   expect(known / shown.length).toBeGreaterThan(0.9);

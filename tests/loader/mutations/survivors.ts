@@ -20,15 +20,16 @@ function outcomeOf(verdict: Trial['verdict']): string | undefined {
     case 'harmless':
       return undefined;
     case 'unnoticed':
-      return 'is not told';
+      return 'is not reported';
     case 'elsewhere':
-      return `is told by ${verdict.problem.code} elsewhere, in ${verdict.problem.file}`;
+      return `is reported by ${verdict.problem.code} elsewhere, in ${verdict.problem.file}`;
     case 'several':
-      return `is told by several problems: ${[...new Set(verdict.problems.map(({ code }) => code))].join(', ')}`;
+      return `is reported by several problems: ${[...new Set(verdict.problems.map(({ code }) => code))].join(', ')}`;
   }
 }
 
-const head = '# Mistakes of mutations.test.ts that are not told at their place by one problem: each with the reason why that may stay.\n';
+const head =
+  '# Mistakes of mutations.test.ts that are not reported at their place by one problem: each with the reason why that may stay.\n';
 
 /** The list as it is kept: a sentence, and below it, indented, its reason. */
 export function writtenSurvivors(survivors: readonly (Survivor & { reason: string })[]): string {

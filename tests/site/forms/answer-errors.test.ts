@@ -21,7 +21,7 @@ const errorsOf = (answers: Record<string, unknown>) => answerErrors(smallForm, a
 const rulesOf = (answers: Record<string, unknown>) => errorsOf(answers).map(({ field, rule }) => `${field} ${rule}`);
 
 const whole = { kind: 'card', memory: '8 GB', email: 'a@b.cd' };
-const upload = (sign: string) => `u_${sign.repeat(20)}`;
+const upload = (character: string) => `u_${character.repeat(20)}`;
 
 describe('what is wrong with answers', () => {
   test.each<[string, Record<string, unknown>, string[]]>([
@@ -29,7 +29,7 @@ describe('what is wrong with answers', () => {
     ['nothing is answered: only what is asked at first is missing', {}, ['kind requiredChoice', 'email required']],
     ['the field of the chosen type is missing', { kind: 'card', email: 'a@b.cd' }, ['memory required']],
     ['the field of the other type is answered', { ...whole, licence: 'x' }, ['licence notAllowed']],
-    ['a fault of one field of a type makes no other unknown', { ...whole, memory: 'too much' }, ['memory tooLong']],
+    ['an error of one field of a type makes no other unknown', { ...whole, memory: 'too much' }, ['memory tooLong']],
     ['an option that there is not', { ...whole, kind: 'hub' }, ['kind choice']],
     ['no address', { ...whole, email: 'here' }, ['email email']],
     ['no number', { ...whole, phone: 'call me' }, ['phone phone']],
@@ -52,7 +52,7 @@ describe('what is wrong with answers', () => {
     expect(rulesOf(answers)).toEqual(expected);
   });
 
-  test('limits come with the fault', () => {
+  test('limits come with the error', () => {
     expect(errorsOf({ ...whole, memory: 'too much' })).toEqual([{ field: 'memory', rule: 'tooLong', params: { limit: 5 } }]);
     expect(errorsOf({ ...whole, papers: [...'abcdef'].map(upload) })[0]?.params).toEqual({ count: 5 });
   });
@@ -71,7 +71,7 @@ const anyAnswers = fc
   .map(normaliseAnswers);
 
 describe('whatever is answered', () => {
-  test('a field has one fault at most, and the faults stand in the order of the page', () => {
+  test('a field has one error at most, and the errors are in the order of the page', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const names = errorsOf(answers).map(({ field }) => field);
@@ -82,7 +82,7 @@ describe('whatever is answered', () => {
     );
   });
 
-  test('the order in which the validator tells its errors does not matter', () => {
+  test('the order in which the validator reports its errors does not matter', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const errors = schemaErrorsOf(answers);
@@ -93,7 +93,7 @@ describe('whatever is answered', () => {
     );
   });
 
-  test('what the schema refuses has a fault', () => {
+  test('what the schema refuses has an error', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         if (schemaErrorsOf(answers).length > 0) expect(errorsOf(answers)).not.toEqual([]);
@@ -102,7 +102,7 @@ describe('whatever is answered', () => {
   });
 });
 
-test('a fault is said with the labels of the fields and the limits', () => {
+test('an error is described with the labels of the fields and the limits', () => {
   const form = { words: { tip: '', success: '', submit: '', groups: {}, fields: { end: { label: 'End' }, start: { label: 'Start' } } } };
   const errors = { dateOrder: '“{{field}}” is before “{{other}}”.', tooLong: '{{field}}: {{limit}}', notAllowed: 'No {{field}}.' };
   const shared = { errors } as SharedFormWords;

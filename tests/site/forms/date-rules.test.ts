@@ -47,13 +47,13 @@ test('the second date may be the first one or later, and without a first one tod
   expect(rulesOf({ start: '2027-02-30', end: '2027-01-01' })).toEqual(['start date']);
 });
 
-test('the fault of an order names the other date', () => {
+test('the error of an order names the other date', () => {
   expect(dateErrors(smallForm, { start: '2027-01-02', end: '2027-01-01' }, '2026-11-21')).toEqual([
     { field: 'end', rule: 'dateOrder', params: { other: 'start' } },
   ]);
 });
 
-test('whoever says today is right wherever they are', () => {
+test('a visitor may enter today in every time zone', () => {
   expect(earliestDay(new Date('2026-11-21T11:59:00Z'))).toBe('2026-11-20');
   expect(earliestDay(new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-21');
   fc.assert(

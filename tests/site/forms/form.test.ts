@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildForm, isShown, localizeForm, shownAnswers, wantsSubject } from '#site/forms/form.ts';
 import { smallForm, smallFormSource } from './small-form.ts';
 
-test('fields stand in the order of the layout, each with its kind, limits and condition', () => {
+test('fields are in the order of the layout, each with its kind, limits and condition', () => {
   expect(smallForm.fields.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
     'kind choice',
     'memory text',

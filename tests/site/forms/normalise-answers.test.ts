@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
 
 const blank = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000', '\u200b', '\u200d', '\ufeff', '\u2060', '\u202f');
-const blanks = fc.array(blank).map(signs => signs.join(''));
+const blanks = fc.array(blank).map(characters => characters.join(''));
 
 test('blanks around a text go, whatever they are; the text itself stays', () => {
   fc.assert(

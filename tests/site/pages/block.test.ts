@@ -45,7 +45,7 @@ test('a block joins its structure, with pictures and their sizes, and its words'
   });
 });
 
-test('a block without words of its own has none', () => {
+test('a block without words has none', () => {
   expect(localizeBlock({ type: 'notice', id: 'n', notice: 'region' }, undefined, context)).toEqual({
     type: 'notice',
     id: 'n',

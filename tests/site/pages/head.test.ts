@@ -103,7 +103,7 @@ test('the sitemap has every page in every language, with its variants, and no re
   expect(sitemapOf(site)).toContain('<xhtml:link rel="alternate" hreflang="zh-CN" href="https://site.example/zh/home"/>');
 });
 
-test('robots may read everything but the calls, and are told of the sitemap', () => {
+test('robots may read everything but the calls, and find the sitemap', () => {
   expect(robotsOf(site)).toBe('User-agent: *\nDisallow: /api/\nSitemap: https://site.example/sitemap.xml\n');
 });
 

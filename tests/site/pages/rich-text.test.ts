@@ -106,6 +106,6 @@ test('links are listed in their order, those within lists and emphasis too', () 
   expect(linksOf(parse('[a](/a) **[b](/b)**\n\n- [c](https://c.example)'))).toEqual(['/a', '/b', 'https://c.example']);
 });
 
-test('plain text has the words without the signs', () => {
+test('plain text has the words without the markup', () => {
   expect(plainText(parse('Hello **bold** [link](/x)\n\n- one\n- two')).replace(/\s+/g, ' ').trim()).toBe('Hello bold link one two');
 });

@@ -161,7 +161,7 @@ describe('a page of which a word is missing outside its own file', () => {
   });
 });
 
-test('a route knows every language in which its page is not written', () => {
+test('a route lists every language in which its page is not written', () => {
   expect(lacksPage.locales.en?.routes.map(({ path, missingIn }) => [path, missingIn])).toEqual([
     ['/home', undefined],
     ['/news', ['zh']],

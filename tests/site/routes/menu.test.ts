@@ -81,7 +81,7 @@ describe('the menu', () => {
     );
   });
 
-  test('keeps a group with a single child as a group when the child has visible children of its own', () => {
+  test('keeps a group with a single child as a group when the child has visible children', () => {
     const routes = [
       route('/a', { children: [route('/a/b', { children: [route('/a/b/c', { page: 'c' }), route('/a/b/d', { page: 'd' })] })] }),
     ];

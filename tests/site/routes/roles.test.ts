@@ -21,7 +21,7 @@ test('a route with a list is seen by who shares a role with it, at every level',
   expect(pathsFor(['staff'])).toEqual(['/open', '/staff', '/staff/all', '/group', '/group/boss']);
 });
 
-test('what stands below a closed route is closed', () => {
+test('routes below a closed route are closed', () => {
   expect(pathsFor(['boss'])).toEqual(['/open', '/group', '/group/boss']);
 });
 

@@ -13,7 +13,7 @@ describe('joining paths', () => {
     fc.assert(fc.property(absolute, relative, (parent, path) => void expect(joinPath(parent, path)).toBe(`${parent}/${path}`)));
   });
 
-  test('a path with a leading slash stands for itself', () => {
+  test('a path with a leading slash is complete', () => {
     fc.assert(fc.property(absolute, absolute, (parent, path) => void expect(joinPath(parent, path)).toBe(path)));
   });
 
@@ -116,7 +116,7 @@ describe('what a route takes from elsewhere', () => {
   );
   const find = (language: string, path: string) => findRoute(site.locales[language]?.routes ?? [], path);
 
-  test('its title stands under its title key, else under its name', () => {
+  test('its title is under its title key, else under its name', () => {
     expect(find('zh', '/ic')?.title).toBe('芯片');
     expect(find('zh', '/ic/ip')?.title).toBe('知识产权');
   });

@@ -56,7 +56,7 @@ describe('visiting a page', () => {
     expect(paths(visited)).toEqual(['/home', '/ic/eda', '/gpu', '/usb']);
   });
 
-  test('with another query keeps one tab and remembers the new address', () => {
+  test('with another query keeps one tab with the new address', () => {
     const tabs = tabsOf(visit('/gpu', '/usb', '/gpu?card=2', '/home?from=usb'), routes);
     expect(tabs.map(({ address }) => address)).toEqual(['/home?from=usb', '/ic/eda', '/gpu?card=2', '/usb']);
   });
@@ -136,7 +136,7 @@ describe('after anything that a visitor does', () => {
     });
   });
 
-  test('the pinned tabs stand first, in the order of the routes', () => {
+  test('the pinned tabs are first, in the order of the routes', () => {
     check(tabs => {
       expect(paths(tabs).slice(0, 2)).toEqual(['/home', '/ic/eda']);
       expect(tabs.slice(2).some(({ pinned }) => pinned)).toBe(false);

@@ -42,7 +42,7 @@ describe('abbreviating a number', () => {
     expect(abbreviate(1234, 'ru')).toBe('1,2k');
   });
 
-  test('stays within the rounding of what it stands for and never shows four figures before the last unit', () => {
+  test('stays within the rounding of its number and never shows four figures before the last unit', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e21, max: 1e21 }), number => {
         const text = abbreviate(number, 'en');
@@ -123,9 +123,9 @@ describe('time ago', () => {
   });
 });
 
-test('a time from now is told in seconds or begun minutes, in the grammar of the language', () => {
-  const told = (seconds: number) => ['en', 'zh-CN', 'ru'].map(language => timeUntil(seconds, language));
-  expect([1, 59.2, 61].map(told)).toEqual([
+test('a time from now is in seconds or begun minutes, in the grammar of the language', () => {
+  const described = (seconds: number) => ['en', 'zh-CN', 'ru'].map(language => timeUntil(seconds, language));
+  expect([1, 59.2, 61].map(described)).toEqual([
     ['in 1 second', '1秒钟后', 'через 1 секунду'],
     ['in 60 seconds', '60秒钟后', 'через 60 секунд'],
     ['in 2 minutes', '2分钟后', 'через 2 минуты'],

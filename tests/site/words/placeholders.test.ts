@@ -15,7 +15,7 @@ test('languages are compared by names, whatever the formats are', () => {
   expect(placeholdersOf('{{count}}')).toEqual(placeholdersOf('{{count, thousands}}'));
 });
 
-test('what the build does not know stays for the browser, format and all', () => {
+test('an unknown placeholder stays for the browser, with its format', () => {
   const fill = (name: string) => (name === 'gpu.memory' ? '16 GB' : undefined);
   expect(fillPlaceholders('{{gpu.memory}}: {{count, thousands}}', fill)).toBe('16 GB: {{count, thousands}}');
 });

@@ -23,7 +23,7 @@ const pair = fc.oneof(
   map.map(value => [value, JSON.parse(JSON.stringify(value).replaceAll('null', '{}'))]),
 );
 
-test('the way to each text leads to it', () => {
+test('the path to each text leads to it', () => {
   fc.assert(
     fc.property(map, value => {
       for (const { path, text } of textsIn(value)) expect(nodeAt(value, path)).toBe(text);
@@ -45,7 +45,7 @@ test('values that are alike do not differ but in what their texts say', () => {
   expect(alike).toBeGreaterThan(50);
 });
 
-test('a text stands beside the one at its place, whether the values are alike or not', () => {
+test('a text is beside the one at its place, whether the values are alike or not', () => {
   fc.assert(
     fc.property(pair, ([value, other]) => {
       const beside = textsIn(value).flatMap(({ path, text }) => {
@@ -60,7 +60,7 @@ test('a text stands beside the one at its place, whether the values are alike or
   );
 });
 
-test('texts stand together at each place where one of them matches, unless lists of two lengths lead there', () => {
+test('texts are together at each place where one of them matches, unless lists of different lengths lead there', () => {
   fc.assert(
     fc.property(pair, values => {
       const matching = values.flatMap(value => textsIn(value)).filter(({ text }) => text === 'a');

@@ -8,7 +8,7 @@ export const brokenMarkup: MutationKind = site =>
     at: node.at,
     make: random => {
       const written = text.text.slice(node.start, node.end);
-      const sign = random.one([...written.matchAll(/\*\*(?=\S)|(?<=\S)\*\*|\[(?=[^\]]*\]\()|\](?=\()|(?<=\]\([^)\s]*)\)/g)]);
-      return replaced(text, node.start + sign.index, node.start + sign.index + 1, '');
+      const found = random.one([...written.matchAll(/\*\*(?=\S)|(?<=\S)\*\*|\[(?=[^\]]*\]\()|\](?=\()|(?<=\]\([^)\s]*)\)/g)]);
+      return replaced(text, node.start + found.index, node.start + found.index + 1, '');
     },
   }));
