@@ -16,77 +16,112 @@ import { withExchangedTypes } from './shape/exchanged-types.ts';
 import { shapeFindings } from './shape/shape-findings.ts';
 import { strayFiles } from './stray-files.ts';
 
+/** A draft, and what was found while its files were put together. */
+export interface AssembledDraft {
+  draft: Draft;
+  /** What does not fit its schema, and files that the site does not read. */
+  findings: Finding[];
+  /** Missing files that exist under another name, which is reported at that file. */
+  misnamed: string[];
+}
+
 /**
  * Assembles the files of a site, as far as each is valid, and finds what does not fit its schema. `unread` are the files that are
- * not read because of their ending. `meant` are missing files that exist under another name, which is reported at that file.
+ * not read because of their ending.
  */
-export function draftOf(
+export function assembleDraft(
   yaml: ReadonlyMap<string, YamlFile>,
   set: SchemaSet,
   images: Draft['images'],
   unread: readonly string[],
-): { draft: Draft; findings: Finding[]; meant: string[] } {
+): AssembledDraft {
   const { forms, findings } = readForms(set, yaml);
-  const words: Draft['words'] = {};
   const parts = { config: undefined, facts: undefined, catalogue: undefined, pages: {} };
-  const draft: Draft = { ...parts, words, forms, countries: {}, images, marked: {}, icons: iconNames() };
+  const draft: Draft = { ...parts, words: {}, forms, countries: {}, images, marked: {}, icons: iconNames() };
   const defaultLanguage = defaultLanguageOf(yaml.get(files.config)?.value);
-  const wordsIn = (language: string): DraftWords => {
-    words[language] ??= { formLabels: {}, pages: {} };
-    return words[language];
-  };
-  const place = (part: FilePart, whole: unknown) => {
-    if (part.type === 'page-words') wordsIn(part.language).pages[part.page] = whole as PageWords | undefined;
-    else if (part.type === 'form-labels') wordsIn(part.language).formLabels[part.form] = whole as FormLabels | undefined;
-    else if (part.type === 'words') Object.assign(wordsIn(part.language), { [part.part]: whole });
-    else if (part.type === 'page') draft.pages[part.page] = whole as PageConfig | undefined;
-    else if (part.type === 'form-ui') forms[part.form] = { ...forms[part.form], ui: whole as FormUi | undefined };
-    else Object.assign(draft, { [part.type]: whole });
-  };
+  findings.push(...addFiles(draft, yaml, set.shapes, defaultLanguage));
 
-  for (const [file, read] of yaml) {
-    const { value, markedKeys } = read;
-    const part = partOf(file);
-    if (part === undefined || part.type === 'form-ui') continue;
-    // Words of a page that has no file are reported as a whole.
-    const isAlone = part.type === 'page-words' && !yaml.has(files.page(part.page));
-    const own = isAlone ? [] : fileFindings(set.shapes, read);
-    const told = 'language' in part && part.language !== defaultLanguage ? own.filter(isNotMissing) : own;
-    findings.push(...told);
-    if ('language' in part && value !== undefined) draft.marked[file] = markedKeys();
-    place(part, value === undefined || told.length > 0 ? undefined : value);
-  }
-
-  const { findings: strays, meant } = strayFiles(draft, yaml, unread);
+  const { findings: strays, misnamed } = strayFiles(draft, yaml, unread);
   findings.push(...strays);
-  for (const { at } of strays) {
-    const part = partOf(at.file);
-    if (part?.type === 'page-words') delete wordsIn(part.language).pages[part.page];
-  }
-  // A missing file that exists elsewhere, or with another ending, is reported there.
-  for (const file of meant) {
+  removeStrayWords(draft, strays);
+  // A missing file that exists elsewhere, or with another ending, is reported there: rules take it for a broken one.
+  for (const file of misnamed) {
     const part = partOf(file);
-    if (part !== undefined) place(part, undefined);
+    if (part !== undefined) setPart(draft, part, undefined);
   }
 
   for (const language of draft.config ? languagesOf(draft.config) : []) draft.countries[language.code] = countriesIn(language);
+  findings.push(...validateBlockWords(draft, yaml, set.shapes, defaultLanguage));
+  return { draft, findings: withExchangedTypes(findings, yaml, set.shapes), misnamed };
+}
 
-  for (const [language, { pages }] of Object.entries(words)) {
-    for (const [page, pageWords] of Object.entries(pages)) {
+/** Adds each YAML file but the layouts of forms to a draft: its value if it fits its schema, else `undefined`. Returns what does not fit. */
+function addFiles(draft: Draft, yaml: ReadonlyMap<string, YamlFile>, shapes: Shapes, defaultLanguage: string | undefined): Finding[] {
+  return [...yaml].flatMap(([file, read]) => {
+    const { value, markedKeys } = read;
+    const part = partOf(file);
+    if (part === undefined || part.type === 'form-ui') return [];
+    // Words of a page that has no file are reported as a whole.
+    const isAlone = part.type === 'page-words' && !yaml.has(files.page(part.page));
+    const all = isAlone ? [] : fileFindings(shapes, read);
+    const findings = 'language' in part ? relevantFindings(part.language, defaultLanguage, all) : all;
+    if ('language' in part && value !== undefined) draft.marked[file] = markedKeys();
+    setPart(draft, part, value === undefined || findings.length > 0 ? undefined : value);
+    return findings;
+  });
+}
+
+/** Sets a part of a draft to the value of its file. */
+function setPart(draft: Draft, part: FilePart, value: unknown): void {
+  if (part.type === 'page-words') wordsIn(draft, part.language).pages[part.page] = value as PageWords | undefined;
+  else if (part.type === 'form-labels') wordsIn(draft, part.language).formLabels[part.form] = value as FormLabels | undefined;
+  else if (part.type === 'words') Object.assign(wordsIn(draft, part.language), { [part.part]: value });
+  else if (part.type === 'page') draft.pages[part.page] = value as PageConfig | undefined;
+  else if (part.type === 'form-ui') draft.forms[part.form] = { ...draft.forms[part.form], ui: value as FormUi | undefined };
+  else Object.assign(draft, { [part.type]: value });
+}
+
+function wordsIn({ words }: Draft, language: string): DraftWords {
+  words[language] ??= { formLabels: {}, pages: {} };
+  return words[language];
+}
+
+/** Removes the words of pages that are reported as files which the site does not read. */
+function removeStrayWords(draft: Draft, strays: readonly Finding[]): void {
+  for (const { at } of strays) {
+    const part = partOf(at.file);
+    if (part?.type === 'page-words') delete wordsIn(draft, part.language).pages[part.page];
+  }
+}
+
+/** Validates the words of all blocks, and takes words that are not valid out of a draft. Returns what does not fit. */
+function validateBlockWords(
+  draft: Draft,
+  yaml: ReadonlyMap<string, YamlFile>,
+  shapes: Shapes,
+  defaultLanguage: string | undefined,
+): Finding[] {
+  return Object.entries(draft.words).flatMap(([language, { pages }]) =>
+    Object.entries(pages).flatMap(([page, words]) => {
       const structure = draft.pages[page];
       const read = yaml.get(files.pageWords(language, page));
       // A file that cannot be read is not reported as left over too.
       if (read?.value === undefined && !Object.hasOwn(draft.pages, page)) delete pages[page];
-      if (pageWords === undefined || read === undefined) continue;
-      const faults = structure ? blockWordsFindings(set.shapes)(structure, read) : [];
-      const told = language === defaultLanguage ? faults : faults.filter(isNotMissing);
-      findings.push(...told);
+      if (words === undefined || read === undefined) return [];
+      const findings = relevantFindings(language, defaultLanguage, structure ? blockWordsFindings(shapes)(structure, read) : []);
       // Words are validated by their structure. Without one they are not validated, so rules must not see them.
-      if (told.length > 0 || !structure) pages[page] = undefined;
-    }
-  }
-  return { draft, findings: withExchangedTypes(findings, yaml, set.shapes), meant };
+      if (findings.length > 0 || !structure) pages[page] = undefined;
+      return findings;
+    }),
+  );
 }
+
+/**
+ * The findings that count in a language. Missing words in a language other than the default are no problem of the file's shape: the
+ * rules compare it with the default.
+ */
+const relevantFindings = (language: string, defaultLanguage: string | undefined, findings: readonly Finding[]) =>
+  language === defaultLanguage ? [...findings] : findings.filter(({ code }) => code !== 'shape/missing-key');
 
 /** What does not fit the schema of its file. */
 const fileFindings = memoizePair((set: Shapes, { file, value }: YamlFile): Finding[] => {
@@ -107,11 +142,6 @@ const blockWordsFindings = memoize((set: Shapes) =>
     );
   }),
 );
-
-/**
- * Missing words in a language other than the default are no problem of the file's shape: the rules compare it with the default.
- */
-const isNotMissing = ({ code }: Finding) => code !== 'shape/missing-key';
 
 /** The default language, as far as a config that may be invalid shows it. */
 function defaultLanguageOf(config: unknown): string | undefined {

@@ -5,7 +5,7 @@ import { pointerOf } from '#site/node-path.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type Image, files as places, type SiteSource } from '#site/source.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
-import { draftOf } from './assemble-draft.ts';
+import { assembleDraft } from './assemble-draft.ts';
 import { filesOfOtherEnding, missingBasics, missingParts, unreadFiles } from './file-problems.ts';
 import { finishedWords } from './finished-words.ts';
 import { type SchemaSet, schemaSetOf } from './schema/schema-set.ts';
@@ -65,12 +65,12 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
       sourceOf,
     };
   }
-  const { draft, findings, meant } = draftOf(yaml, set, images, filesOfOtherEnding(files));
+  const { draft, findings, misnamed } = assembleDraft(yaml, set, images, filesOfOtherEnding(files));
   const found: Finding[] = [];
   for (const rule of rules) rule(draft, finding => found.push(finding));
   // JSON is YAML: the places of findings in form schemas are found in the same way.
   const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
-  problems.push(...missingParts(files).filter(({ file }) => !meant.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
+  problems.push(...missingParts(files).filter(({ file }) => !misnamed.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
   const obstacles = obstaclesOf(problems);
   for (const finding of found) problems.push(placed(finding, fileAt));
   problems.sort(compareProblems);

@@ -7,21 +7,21 @@ import { partOf } from './file-parts.ts';
 
 /**
  * Finds the YAML files that the site does not read, misplaced words of the whole site or of a form among those of pages too.
- * `unread` are files that are not read because of their ending, which is reported elsewhere. `meant` are the missing files that
+ * `unread` are files that are not read because of their ending, which is reported elsewhere. `misnamed` are the missing files that
  * one of these was meant to be.
  */
 export function strayFiles(
   draft: Draft,
   yaml: ReadonlyMap<string, unknown>,
   unread: readonly string[],
-): { findings: Finding[]; meant: string[] } {
+): { findings: Finding[]; misnamed: string[] } {
   const alone = wordsOfNoPage(draft);
   const ofNoKind = [...yaml.keys()].filter(file => partOf(file) === undefined);
   const missing = ofNoKind.length + alone.length + unread.length === 0 ? [] : expectedFiles(draft).filter(file => !yaml.has(file));
   const isMisplaced = (file: string) => missing.some(other => nameOf(other) === nameOf(file) && languageOf(other) === languageOf(file));
   const unknown = [...ofNoKind, ...alone.filter(isMisplaced)];
-  const meantBy = new Map([...unread, ...unknown].map(file => [file, meantFiles(file, missing)]));
-  return { findings: unknown.map(file => unknownFile(file, meantBy.get(file) ?? [])), meant: [...meantBy.values()].flat() };
+  const targetsOf = new Map([...unread, ...unknown].map(file => [file, likelyTargets(file, missing)]));
+  return { findings: unknown.map(file => unknownFile(file, targetsOf.get(file) ?? [])), misnamed: [...targetsOf.values()].flat() };
 }
 
 /** Words of pages that have neither a file nor a route. */
@@ -53,7 +53,7 @@ function expectedFiles({ config, pages, words, forms }: Draft): string[] {
 }
 
 /** Which of the missing files a file that is not read probably is: one but for its ending; else one of its name, anywhere; else one of nearly its name in the same folder. */
-function meantFiles(stray: string, missing: readonly string[]): string[] {
+function likelyTargets(stray: string, missing: readonly string[]): string[] {
   const renamed = missing.filter(file => withoutEnding(file) === withoutEnding(stray));
   if (renamed.length > 0) return renamed;
   const folders = stray.split('/').slice(0, -1);
@@ -68,7 +68,7 @@ function meantFiles(stray: string, missing: readonly string[]): string[] {
   return beside.filter(file => names.includes(nameOf(file)));
 }
 
-function unknownFile(file: string, meant: string[]): Finding {
+function unknownFile(file: string, suggest: string[]): Finding {
   const language = languageOf(file);
   const home = file.startsWith('schemas/')
     ? 'Of YAML files below schemas/ only the layouts of forms are read: schemas/forms/<form>.ui.yaml.'
@@ -79,7 +79,7 @@ function unknownFile(file: string, meant: string[]): Finding {
     code: 'file/unknown',
     message: `Nothing reads this file. ${home}`,
     at: { file, path: [], on: 'key' },
-    ...(meant.length === 0 ? {} : { suggest: meant }),
+    ...(suggest.length === 0 ? {} : { suggest }),
   };
 }
 

@@ -8,78 +8,86 @@ import { describeValue, nameOf, quote } from './wording.ts';
 
 /** What is wrong with the value at a path, by the keyword of the schema that refuses it. */
 export function diagnoseValue(error: ErrorObject, path: NodePath): ValueDiagnosis {
-  const name = nameOf(path);
-  const { data, params } = error;
+  const name = upperFirst(nameOf(path));
+  const { data } = error;
   switch (error.keyword) {
     case 'type':
       return diagnoseType(error, path);
     case 'enum':
-    case 'const': {
-      const allowed = (error.keyword === 'enum' ? params.allowedValues : [params.allowedValue]) as unknown[];
-      // `"3"` and `"true"`
-      const unquoted = allowed.find(value => typeof value !== 'string' && String(value) === data);
-      if (unquoted !== undefined) return diagnoseType({ ...error, params: { type: typeof unquoted } }, path);
-      const close =
-        typeof data === 'string'
-          ? respelling(
-              { path },
-              data,
-              allowed.filter(value => typeof value === 'string'),
-            )
-          : {};
-      return { code: 'shape/enum', message: `${upperFirst(name)} is ${describeValue(data)}, but can only be ${oneOf(allowed)}.`, ...close };
-    }
+    case 'const':
+      return diagnoseChoice(error, path);
     case 'pattern':
-      if (typeof data === 'string' && data.trim() === '') {
-        return {
-          code: 'shape/pattern',
-          message: `${upperFirst(name)} is empty. Write its words, or remove the key if it can be left out.`,
-        };
-      }
-      return diagnosePattern(error, path);
+      return typeof data === 'string' && data.trim() === '' ? diagnoseEmptyText(name) : diagnosePattern(error, path);
     case 'format':
-      return {
-        code: 'shape/format',
-        message: `${upperFirst(name)} is ${describeValue(data)}, which is not ${formats[String(params.format)] ?? `a valid ${String(params.format)}`}.`,
-      };
+      return diagnoseFormat(error, name);
     case 'minItems':
     case 'minLength':
     case 'minProperties':
-      return {
-        code: 'shape/length',
-        message: `${upperFirst(name)} has ${sizeOf(data)}; at least ${String(params.limit)} must stand here.`,
-      };
+      return diagnoseLength(error, name, 'at least', 'must');
     case 'maxItems':
     case 'maxLength':
     case 'maxProperties':
-      return { code: 'shape/length', message: `${upperFirst(name)} has ${sizeOf(data)}; at most ${String(params.limit)} can stand here.` };
+      return diagnoseLength(error, name, 'at most', 'can');
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
     case 'multipleOf':
-      return {
-        code: 'shape/number',
-        message: `${upperFirst(name)} is ${String(data)}, but ${String(error.message).replace('>=', 'at least').replace('<=', 'at most').replace('multiple', 'a multiple')}.`,
-      };
+      return diagnoseNumber(error, name);
     case 'uniqueItems':
-      return {
-        code: 'shape/duplicate',
-        message: `${upperFirst(name)} names ${quote(String((data as unknown[])[Number(params.i)]))} twice. Remove one of the two.`,
-      };
-    case 'contains': {
-      const { const: constant } = (error.schema ?? {}) as { const?: unknown };
-      return {
-        code: 'shape/contains',
-        message: `${upperFirst(name)} must contain ${constant === undefined ? 'another entry' : quote(String(constant))}.`,
-      };
-    }
+      return diagnoseDuplicate(error, name);
+    case 'contains':
+      return diagnoseMissingEntry(error, name);
     case 'oneOf':
     case 'anyOf':
-      return { code: 'shape/type', message: `${upperFirst(name)} cannot be ${describeValue(data)}.${meaningOf(error)}` };
+      return { code: 'shape/type', message: `${name} cannot be ${describeValue(data)}.${meaningOf(error)}` };
     default:
-      return { code: 'shape/value', message: `${upperFirst(name)} ${error.message ?? 'is not as its schema wants it'}.` };
+      return { code: 'shape/value', message: `${name} ${error.message ?? 'is not as its schema wants it'}.` };
   }
+}
+
+function diagnoseChoice(error: ErrorObject, path: NodePath): ValueDiagnosis {
+  const { data, params } = error;
+  const allowed = (error.keyword === 'enum' ? params.allowedValues : [params.allowedValue]) as unknown[];
+  // `"3"` and `"true"`
+  const unquoted = allowed.find(value => typeof value !== 'string' && String(value) === data);
+  if (unquoted !== undefined) return diagnoseType({ ...error, params: { type: typeof unquoted } }, path);
+  const texts = allowed.filter(value => typeof value === 'string');
+  return {
+    code: 'shape/enum',
+    message: `${upperFirst(nameOf(path))} is ${describeValue(data)}, but can only be ${oneOf(allowed)}.`,
+    ...(typeof data === 'string' ? respelling({ path }, data, texts) : {}),
+  };
+}
+
+const diagnoseEmptyText = (name: string): ValueDiagnosis => ({
+  code: 'shape/pattern',
+  message: `${name} is empty. Write its words, or remove the key if it can be left out.`,
+});
+
+function diagnoseFormat({ data, params }: ErrorObject, name: string): ValueDiagnosis {
+  const format = String(params.format);
+  return { code: 'shape/format', message: `${name} is ${describeValue(data)}, which is not ${formats[format] ?? `a valid ${format}`}.` };
+}
+
+function diagnoseLength({ data, params }: ErrorObject, name: string, bound: 'at least' | 'at most', verb: 'must' | 'can'): ValueDiagnosis {
+  return { code: 'shape/length', message: `${name} has ${sizeOf(data)}; ${bound} ${String(params.limit)} ${verb} stand here.` };
+}
+
+function diagnoseNumber({ data, message }: ErrorObject, name: string): ValueDiagnosis {
+  const rule = String(message).replace('>=', 'at least').replace('<=', 'at most').replace('multiple', 'a multiple');
+  return { code: 'shape/number', message: `${name} is ${String(data)}, but ${rule}.` };
+}
+
+function diagnoseDuplicate({ data, params }: ErrorObject, name: string): ValueDiagnosis {
+  const entry = String((data as unknown[])[Number(params.i)]);
+  return { code: 'shape/duplicate', message: `${name} names ${quote(entry)} twice. Remove one of the two.` };
+}
+
+function diagnoseMissingEntry({ schema }: ErrorObject, name: string): ValueDiagnosis {
+  const { const: constant } = (schema ?? {}) as { const?: unknown };
+  const entry = constant === undefined ? 'another entry' : quote(String(constant));
+  return { code: 'shape/contains', message: `${name} must contain ${entry}.` };
 }
 
 const formats: Record<string, string> = { uri: 'a full address such as https://example.com' };
