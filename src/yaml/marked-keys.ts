@@ -21,7 +21,7 @@ export function markedKeys(text: string): NodePath[] {
   return found;
 }
 
-/** Takes the mark above a key away. Throws RangeError if there is no such key. */
+/** Removes the mark above a key. Throws RangeError if there is no such key. */
 export function removeMark(source: string, path: NodePath): Edit[] {
   const { start = 0 } = entryAt(source, parseForEdit(source), path) ?? {};
   let end = source.lastIndexOf('\n', start - 1) + 1;

@@ -1,10 +1,10 @@
-/** Far deeper than a file of a site, and far from where readers of trees run out of stack. */
+/** Far more than any file of a site has, and far less than would overflow the stack of a recursive reader. */
 const mostColumns = 200;
 const mostBrackets = 100;
 
 const deepLine = new RegExp(`^(?: |[-?](?= )){${mostColumns}}(?= *[^ \\n])`, 'm');
 
-/** Offset in YAML at which indentation, or brackets within brackets, go deeper than can be read. */
+/** Offset in YAML at which indentation or nested brackets go deeper than can be read. */
 export function tooDeepAt(text: string): number | undefined {
   const line = deepLine.exec(text);
   if (line !== null) return line.index + mostColumns;

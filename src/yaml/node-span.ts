@@ -7,8 +7,8 @@ import { escapePattern } from '#site/words/placeholders.ts';
 export type Span = [start: number, end: number];
 
 /**
- * Offsets of a node's key or value. Where a document has no node at the path (a key that is missing, say), the nearest
- * node above it answers; a list entry's and the document's own "key" is the first key in it.
+ * Offsets of a node's key or value. If a document has no node at the path (a missing key, say), the nearest node above it is
+ * used. The "key" of a list entry and of the document itself is the first key in it.
  */
 export function spanOf(document: Document.Parsed, path: NodePath, on: Place['on']): Span {
   let node: Node | null = document.contents;
@@ -27,13 +27,13 @@ export function spanOf(document: Document.Parsed, path: NodePath, on: Place['on'
       node = item;
     } else break;
   }
-  // A map or list that begins below its key is best known by the key.
+  // A map or list that begins below its key is best shown by the key.
   return on === 'key' || node === null || isEmpty(node) || (key !== null && isCollection(node) && !node.flow)
     ? headOf(key, node)
     : (rangeOf(node) ?? headOf(key, node));
 }
 
-/** Narrows a span to the first occurrence of a text, or of that after another; how white space is broken over lines does not matter. */
+/** Narrows a span to the first occurrence of a text, or to the first after another text; line breaks count as spaces. */
 export function spanWithin(text: string, [start, end]: Span, within: string | undefined, after = ''): Span {
   const trimmed: Span = [start, start + text.slice(start, end).trimEnd().length];
   if (within === undefined || within.trim() === '') return trimmed;

@@ -52,7 +52,7 @@ export function readYaml(file: string, text: string): YamlFile {
   const deep = value === undefined ? tooDeepAt(text) : undefined;
   if (deep !== undefined) return tooDeepYaml(file, text, deep);
   const read = value === undefined ? readValue(file, parseYaml(text)) : { value, problems: [] };
-  // The document is many times the size of its text and only wanted where there is a problem: parsed again then.
+  // The document is much larger than its text and only needed where there is a problem: it is parsed again then.
   let parsed: ParsedYaml | undefined;
   let marked: NodePath[] | undefined;
   return {
@@ -81,7 +81,7 @@ function readValue(file: string, parsed: ParsedYaml): Pick<YamlFile, 'value' | '
   try {
     return { value: parsed.document.toJS({ maxAliasCount: 1000 }), problems };
   } catch {
-    // The only thing left that `yaml` refuses: aliases of aliases of aliases, a known attack.
+    // The only remaining error of `yaml`: aliases of aliases of aliases, a known attack.
     const message = 'The aliases (`*name`) of this file multiply without end. Write the values out.';
     return {
       value: undefined,

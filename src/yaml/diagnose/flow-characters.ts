@@ -8,7 +8,7 @@ export interface FlowCharacter {
   offset: number;
 }
 
-/** Brackets and quotes of a source that are no part of a text, in their order. */
+/** Brackets and quotes of a source that are not part of a text, in their order. */
 export function flowCharactersOf(source: string): FlowCharacter[] {
   const characters: FlowCharacter[] = [];
   let offset = 0;

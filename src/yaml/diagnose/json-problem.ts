@@ -15,7 +15,7 @@ export function jsonProblem(file: string, text: string, { message }: SyntaxError
   };
 }
 
-/** V8 names the place, "… in JSON at position 15 (line 2 column 3)", or quotes ten characters on either side of it. */
+/** V8 gives the place, "… in JSON at position 15 (line 2 column 3)", or quotes ten characters on either side of it. */
 function placeIn(message: string, text: string): Position {
   const [, excerpt] = /, \.\.\."([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
   if (excerpt !== undefined) return positionAt(text, text.indexOf(excerpt) + 10);
@@ -23,7 +23,7 @@ function placeIn(message: string, text: string): Position {
   return { line: Number(line), column: Number(column) };
 }
 
-/** What to do about an error, by the first words that V8 has for it. */
+/** Advice for an error, by the first words of V8's message. */
 const jsonAdvice = [
   ['Bad escaped character', ' Write a backslash twice (`\\\\d`), as in all text of JSON.'],
   [

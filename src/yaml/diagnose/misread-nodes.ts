@@ -13,8 +13,8 @@ interface MisreadNode {
 }
 
 /**
- * Text that YAML takes for something else without an error: `{{fact}}` for a mapping, `*word` for an alias, `&word` for
- * an anchor, ` #1` for a comment.
+ * Text that YAML reads as something else without an error: `{{fact}}` as a mapping, `*word` as an alias, `&word` as an anchor, `
+ * #1` as a comment.
  */
 export function findMisreadNode({ document, text }: ParsedYaml): MisreadNode | undefined {
   let misread: MisreadNode | undefined;

@@ -75,7 +75,10 @@ export const diagnoseColonInText: Diagnose = (error, line) => {
   };
 };
 
-/** Offset of the quote that is still open at the end of a text, seen line by line: the last value that begins with one and does not end with it. */
+/**
+ * Offset of the quote that is still open at the end of a text, read line by line: the last value that begins with a quote and
+ * does not end with it.
+ */
 function openingQuote(source: string): number | undefined {
   let offset = 0;
   let opening: number | undefined;
@@ -89,7 +92,7 @@ function openingQuote(source: string): number | undefined {
   return opening;
 }
 
-/** Offset of the first quote that the parser finds no end of: within brackets it is not where a value of a line begins. */
+/** Offset of the first quote without an end for the parser. Within brackets it is not at the beginning of a line's value. */
 const openingQuoteWithinLine = (source: string) =>
   flowCharactersOf(source).find(({ character, text }) => /["']/.test(character) && !isClosed(text, character))?.offset;
 

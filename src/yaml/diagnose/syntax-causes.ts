@@ -20,7 +20,10 @@ import {
 } from './quote-causes.ts';
 import { diagnoseUnusualSpace } from './unusual-spaces.ts';
 
-/** Finds the likely cause of the parser's first error; the explanations are tried in their order, the parser's own words come last. */
+/**
+ * Finds the likely cause of the parser's first error. The diagnoses are tried in their order; the parser's own message comes
+ * last.
+ */
 export function diagnoseSyntaxError(error: YAMLError, all: readonly YAMLError[], source: string): SyntaxDiagnosis {
   const line = lineAt(source, error.pos[0]);
   for (const diagnose of diagnoses) {
@@ -79,7 +82,7 @@ const diagnoseSecondDocument: Diagnose = (error, line) =>
 
 const gluedEntry = new RegExp(`^\\s*(?:-|[${otherDashes}]\\s*)[A-Za-z"'][\\w"'-]*:(?: |$)`);
 
-/** `-id: request`, `– id: request`: with the line below it, that is a key which begins with a dash. */
+/** `-id: request`, `– id: request`: together with the line below, it is read as a key that begins with a dash. */
 const diagnoseDash: Diagnose = (_error, line, source) => {
   const above = line.start === 0 ? line : lineAt(source, line.start - 1);
   const glued = [above, line].find(({ text }) => gluedEntry.test(text));
@@ -110,7 +113,7 @@ const diagnoseColon: Diagnose = (error, line) => {
 const diagnoseIndentation: Diagnose = (error, { start }, source, all) => {
   if (!['BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY', 'UNEXPECTED_TOKEN', 'MISSING_CHAR'].includes(error.code))
     return undefined;
-  // The parser stops at the end of what it could read: the line that follows may come after empty ones.
+  // The parser stops at the end of what it could read: empty lines may come before the wrong line.
   const line = lineAt(source, start + Math.max(0, source.slice(start).search(/\S/)));
   // A line that is indented too deep is read as the rest of the line above: the error then ends at that line.
   const tooDeep = all.find(other => other.code === 'MULTILINE_IMPLICIT_KEY' && other.pos[0] === error.pos[0]);

@@ -1,6 +1,6 @@
 import { lowerFirst, upperFirst } from '#site/words/first-letter.ts';
 
-/** Changes of a text that people often owe it: each gives another text, or the same where it has nothing to do. */
+/** Corrections that texts often need: each gives another text, or the same text if it does not apply. */
 const tidyings: readonly ((text: string, pattern: RegExp) => string)[] = [
   // Quotes of a word processor are no quotes in YAML.
   text => text.replace(/^[“”„‘’«「『"']+|[“”‘’»」』"']+$/gu, ''),
@@ -11,7 +11,7 @@ const tidyings: readonly ((text: string, pattern: RegExp) => string)[] = [
   text => (/^https?:/.test(withScheme(text)) && URL.canParse(withScheme(text)) ? new URL(withScheme(text)).origin : text),
   text => (/^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : text),
   text => (/^[\w-]+(?:\/[\w-]+)+(?:#[\w-]+)?$/.test(text) ? `/${text}` : text),
-  // A page is named without its folder and ending.
+  // A page is named without its folder and extension.
   (text, pattern) => (pattern.test('a/a') ? text : text.replace(/^(?:.*\/)?([^./]+)\.ya?ml$|^.*\/([^./]+)$/, '$1$2')),
   text => text.replaceAll('_', '-'),
   text => words(text).join('-'),
@@ -21,7 +21,7 @@ const tidyings: readonly ((text: string, pattern: RegExp) => string)[] = [
       .join(''),
 ];
 
-/** What a text that a pattern refuses was probably meant to be: with one change of the kind that people often owe it, it fits. */
+/** The text that was probably meant by a text that a pattern refuses: with one of the corrections, it fits. */
 export function tidied(text: string, pattern: RegExp): string | undefined {
   return tidyings.map(tidy => tidy(text, pattern)).find(candidate => candidate !== text && pattern.test(candidate));
 }

@@ -8,7 +8,7 @@ const names = new Map([
 const indented = /^[ \t]*([\u3000\u00a0\u202f])/;
 const afterColon = /^[\s-]*([^\s:'"]+):([\u3000\u00a0\u202f])/;
 
-/** What to do about a key that begins with a space of another kind; `undefined` for all others. */
+/** What to do about a key that begins with an unusual space; `undefined` for all other keys. */
 export function unusualIndentation(written: string): string | undefined {
   const [, space = ''] = indented.exec(written) ?? [];
   const name = names.get(space);
@@ -17,7 +17,7 @@ export function unusualIndentation(written: string): string | undefined {
   );
 }
 
-/** Spaces that look like plain ones, as Chinese keyboards and copied web pages have them. */
+/** Spaces that look like plain ones, from Chinese keyboards and copied web pages. */
 export const diagnoseUnusualSpace: Diagnose = (_error, line, source) => {
   const indentation = unusualIndentation(line.text);
   if (indentation !== undefined) {

@@ -7,7 +7,7 @@ import { renameKey, setValue } from './edit-yaml.ts';
 import { parseForEdit } from './entry.ts';
 import { insertInOrder } from './insert-in-order.ts';
 
-/** The text of a YAML or JSON file with a repair made. Throws RangeError if the text is not what the repair is for. */
+/** The text of a YAML or JSON file after a repair. Throws RangeError if the repair does not fit the text. */
 export function applyFix(source: string, fix: Fix): string {
   const repaired = applyEdits(source, editsOf(source, fix));
   parseForEdit(repaired);

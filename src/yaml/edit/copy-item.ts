@@ -7,8 +7,8 @@ import { belowOwnComments, commentsAbove } from './lines.ts';
 import { indented, styleOf } from './text.ts';
 
 /**
- * An item of a list in block style, word for word and with its comments, at the end of another list: the one under a key
- * of a mapping, which gets that key if it lacks it. Throws RangeError if a path leads nowhere.
+ * Copies an item of a list in block style, literally and with its comments, to the end of another list: the list under a key of a
+ * mapping, which gets that key if it lacks it. Throws RangeError if a path leads nowhere.
  */
 export function copyItem(source: string, path: NodePath, mapping: NodePath, key: string): Edit[] {
   const document = parseForEdit(source);

@@ -2,7 +2,7 @@ import type { Edit } from './edit.ts';
 import { type Entry, entryOf, type YamlCollection } from './entry.ts';
 import { commentsAbove, lineBreakOf, lineEnd, marginBefore, nextLine } from './lines.ts';
 
-/** Puts a text between the entries of a flow collection (`[a, b]`) that has some; each on its own line where they are so. */
+/** Puts a text between the entries of a flow collection (`[a, b]`) that is not empty; on its own line if the entries are. */
 export function insertInFlow(source: string, parent: YamlCollection, index: number, text: string): Edit[] {
   const isLast = index === parent.items.length;
   const beside = entryOf(source, parent, isLast ? index - 1 : index);
@@ -13,7 +13,7 @@ export function insertInFlow(source: string, parent: YamlCollection, index: numb
     : [{ start: beside.start, end: beside.start, text: `${text},${gap}` }];
 }
 
-/** Takes one of several entries out of a flow collection, with its line and the comments above if it has its own. */
+/** Removes one of several entries from a flow collection, with its line and the comments above if it has its own line. */
 export function removeFromFlow(source: string, { parent, index, start, end }: Entry): Edit[] {
   const isAlone = marginBefore(source, start) !== undefined && /^\s*,?\s*(#.*)?$/.test(source.slice(end, lineEnd(source, end)));
   if (isAlone) return [{ start: commentsAbove(source, start), end: nextLine(source, end), text: '' }];

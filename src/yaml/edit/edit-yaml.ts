@@ -8,10 +8,12 @@ import { commentsAbove, isBelowGap, marginBefore, nextLine } from './lines.ts';
 import { replaceContents, replaceValue } from './replace-value.ts';
 import { blockLines, flowText, keyText, nodeOf, pairOf, styleOf } from './text.ts';
 
-// Each of the functions below gives the edits for one change of a YAML text. Every byte that the change does not own
-// stays: comments, quotes, order, line ends, indentation. Each throws RangeError if its path leads nowhere.
+// Each of the functions below gives the edits for one change of a YAML text. All other bytes are kept: comments, quotes, order,
+// line ends, indentation. Each throws RangeError if its path leads nowhere.
 
-/** Another value for a key, a list item or (empty path) the whole document. A text keeps its quotes where the new one allows them. */
+/**
+ * Another value for a key, a list item or (empty path) the whole document. A text keeps its quotes if the new value allows them.
+ */
 export function setValue(source: string, path: NodePath, value: unknown): Edit[] {
   const { document, entry } = placeAt(source, path);
   return put(source, document, entry, nodeOf(value, entry?.value));
@@ -62,7 +64,10 @@ export function insertItem(source: string, parent: NodePath, value: unknown, ind
   return place === 0 ? linesAbove(source, entryOf(source, node, 0), lines) : linesBelow(source, entryOf(source, node, place - 1), lines);
 }
 
-/** Takes a key with its value, or a list item, away, with the comment lines directly above it; of the gaps above and below one stays. */
+/**
+ * Removes a key with its value, or a list item, with the comment lines directly above it. Of the gaps above and below, one is
+ * kept.
+ */
 export function removeNode(source: string, path: NodePath): Edit[] {
   const { document, entry } = placeAt(source, path);
   if (entry === undefined) throw new RangeError('A document cannot be removed from itself.');

@@ -5,7 +5,7 @@ export interface Edit {
   text: string;
 }
 
-/** Applies edits that do not overlap, in whichever order they come. Throws RangeError if two overlap. */
+/** Applies edits that do not overlap, in any order. Throws RangeError if two overlap. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   let text = '';
   let at = 0;
@@ -17,7 +17,10 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   return text + source.slice(at);
 }
 
-/** Edits in the order of the text that they make: insertions at an offset before a replacement that begins there, among themselves as given. */
+/**
+ * Edits in the order of the resulting text: insertions at an offset before a replacement that begins there, insertions among
+ * themselves in the given order.
+ */
 export function inTextOrder(edits: readonly Edit[]): Edit[] {
   return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }

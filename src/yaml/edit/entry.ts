@@ -38,7 +38,7 @@ export type YamlCollection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
 let last: { source: string; document: Document.Parsed } | undefined;
 
-/** Parses a text whose nodes are to be edited, once for all edits of it. Throws RangeError if it is no YAML. */
+/** Parses a text whose nodes are to be edited, once for all edits of it. Throws RangeError if it is not YAML. */
 export function parseForEdit(source: string): Document.Parsed {
   if (last?.source === source) return last.document;
   const document = parseDocument<ParsedNode>(source, { keepSourceTokens: true, uniqueKeys: false });
@@ -108,7 +108,7 @@ export function headerOf({ srcToken }: Node): CST.SourceToken | undefined {
     : undefined;
 }
 
-/** Tokens of an entry; comments between the items of a list are tokens too, but no items. */
+/** Tokens of an entry; comments between the items of a list are tokens too, but not items. */
 function tokenOf(parent: YamlCollection, index: number): Partial<CST.CollectionItem> {
   if (isMap(parent)) return (parent.items[index]?.srcToken ?? {}) as CST.CollectionItem;
   const { items = [] } = (parent.srcToken ?? {}) as CST.BlockSequence | CST.FlowCollection;

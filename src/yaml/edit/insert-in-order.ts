@@ -9,7 +9,7 @@ export interface NewKey {
   at: NodePath;
   key: string;
   value: unknown;
-  /** Keys in the order in which they belong, the new one among them. */
+  /** Keys in their right order, including the new one. */
   order: readonly string[];
   comment: string;
 }

@@ -33,8 +33,8 @@ export function isBelowGap(source: string, offset: number): boolean {
 }
 
 /**
- * Offset of the comment lines directly above an entry that begins its line, as far indented as it is; a comment that
- * opens the text is the file's, not the entry's.
+ * Offset of the comment lines directly above an entry that begins its line, if they are indented like it. A comment at the
+ * beginning of the text belongs to the file, not to the entry.
  */
 export function commentsAbove(source: string, offset: number): number {
   const margin = marginBefore(source, offset);
@@ -49,7 +49,10 @@ export function commentsAbove(source: string, offset: number): number {
   return own;
 }
 
-/** Offset of the end of an entry's last line, further down where comments indented deeper than its column still belong to it. */
+/**
+ * Offset of the end of an entry's last line, or further down of the comments that belong to it: those that are indented deeper
+ * than its column.
+ */
 export function belowOwnComments(source: string, end: number, column: number): number {
   let last = lineEnd(source, end);
   for (;;) {

@@ -18,7 +18,7 @@ export function replaceValue(source: string, entry: Entry, node: Node | null, st
   ].filter(({ start, end, text }) => start < end || text !== '');
 }
 
-/** Puts a value in the place of all that a document holds. */
+/** Replaces the whole contents of a document by a value. */
 export function replaceContents(source: string, { contents }: Document.Parsed, node: Node | null, style: YamlStyle): Edit[] {
   const lines = blockLines(node, style);
   const text = lines.join(style.lineBreak);
@@ -77,6 +77,6 @@ function linesOf({ parent, key }: Entry, node: Node | null, style: YamlStyle, is
     return { first: '', below: indented(blockLines(node, style), column + 2) };
   }
   const [head = '', ...below] = blockLines(nodeOf(key === undefined ? [node] : { k: node }), style);
-  // Not `trim`: it would take the wide spaces that a Chinese text may begin with.
+  // Not `trim`: it would remove the wide spaces that a Chinese text may begin with.
   return { first: head.slice(key === undefined ? '-'.length : 'k:'.length).replace(/^ +| +$/g, ''), below: indented(below, column) };
 }

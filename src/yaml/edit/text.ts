@@ -11,7 +11,7 @@ export interface YamlStyle {
   indentSeq: boolean;
 }
 
-/** Reads from a text how it is indented: by its first nested mapping and its first list below a key. */
+/** Finds out how a text is indented: by its first nested mapping and its first list below a key. */
 export function styleOf(source: string, document: Document.Parsed): YamlStyle {
   const style = { lineBreak: lineBreakOf(source), indent: 2, indentSeq: true };
   const found = { map: false, seq: false };
@@ -32,7 +32,7 @@ export function styleOf(source: string, document: Document.Parsed): YamlStyle {
   return style;
 }
 
-/** A value to be written; as the replacement of a text in quotes or in a block it keeps that style where it can. */
+/** A node for a value. If it replaces a text in quotes or in a block, it keeps that style where possible. */
 export function nodeOf(value: unknown, old?: Node): Node | null {
   const node = new Document(value, { aliasDuplicateObjects: false }).contents;
   const isText = isScalar(node) && typeof node.value === 'string';
@@ -45,7 +45,7 @@ export function nodeOf(value: unknown, old?: Node): Node | null {
   return node;
 }
 
-/** A mapping of one key to be written, under a comment. */
+/** A node for a mapping of one key, under a comment. */
 export function pairOf(key: string, value: unknown, comment?: string): Node | null {
   const map = nodeOf({ [key]: value });
   const [pair] = isMap(map) ? map.items : [];
@@ -58,7 +58,7 @@ export function blockLines(node: Node | null, { indent, indentSeq }: YamlStyle):
   return written(node, { indent, indentSeq }).split('\n');
 }
 
-/** Lines deeper by a number of columns; empty ones stay empty. */
+/** Lines indented by a number of columns; empty ones stay empty. */
 export function indented(lines: readonly string[], columns: number): string[] {
   return lines.map(line => (line === '' ? '' : ' '.repeat(columns) + line));
 }
@@ -72,7 +72,7 @@ export function flowText(node: Node | null): string {
   return written(list, { collectionStyle: 'flow', flowCollectionPadding: false }).slice('['.length, -']'.length);
 }
 
-/** A key in the quotes of the one that it replaces. */
+/** A key, in the quotes of the key that it replaces. */
 export function keyText(key: string, old: Node): string {
   return flowText(nodeOf(key, old));
 }
