@@ -11,7 +11,7 @@ import { finishedWords } from './finished-words.ts';
 import { type SchemaSet, schemaSetOf } from './schema/schema-set.ts';
 import type { SiteFiles } from './site-file.ts';
 
-/** A site as loaded: the site when nothing is wrong with it, and all that is. */
+/** A loaded site: the site, if it has no errors, and all its problems. */
 export interface LoadedSite {
   /** Built when it is first asked for; `undefined` if a problem is an error. */
   readonly site: Site | undefined;

@@ -27,8 +27,8 @@ function makeOptions(language: string, htmlLang: string): Option[] {
 }
 
 /**
- * The name under which people look: of "People's Republic of China" and "China" the second, which the first ends with. Where
- * two countries have the same short name (Congo) both keep the long one.
+ * The name that people look for: the second of "People's Republic of China" and "China", because the first ends with it. Where
+ * two countries have the same short name (Congo), both keep the long one.
  */
 function labelOf(code: string, names: Record<string, string[]>): string {
   const [official = code, ...short] = names[code] ?? [];

@@ -2,7 +2,7 @@ import type { Draft } from '#check/draft.ts';
 import { withoutTexts } from '#check/language/copied-stubs.ts';
 import { stubsOf } from '#check/lookup/draft-stubs.ts';
 
-/** The words of a draft as the model takes them: what waits for its translation is missing. */
+/** The words of a draft for the model: words that wait for their translation are left out. */
 export function finishedWords(draft: Draft): Draft['words'] {
   const paths = stubsOf(draft).flatMap(({ file: { language, part, page, form }, stub }) =>
     stub.texts.map(path => [language.code, part, ...[page ?? form ?? []].flat(), ...path]),

@@ -5,8 +5,8 @@ import { readAgain, readSiteFiles } from './site-files.ts';
 /** Keeps the site in a folder loaded: after an edit it reads and validates only what changed. */
 export interface SiteLoader {
   /**
-   * Loads the site; after the first time it reads only the `changed` files and folders (paths from the root; written, new
-   * or gone). Mistakes in the files are problems, not exceptions, and the outcome is that of a fresh load.
+   * Loads the site. After the first time it reads only the `changed` files and folders (paths from the root; written, new or
+   * deleted). Mistakes in the files are problems, not exceptions, and the result is that of a fresh load.
    */
   load(changed?: Iterable<string>): LoadedSite;
 }

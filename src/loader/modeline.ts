@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { partOf, schemaOf } from './file-parts.ts';
 
-/** Folder, from a site's root, of the schemas that editors read: those of schemas/ with what this site has. Made, never committed. */
+/**
+ * Folder, from a site's root, of the schemas for editors: those of schemas/ with the values of this site. Generated, never
+ * committed.
+ */
 export const editorFolder = '.cache/schemas';
 
 /** The schema of a site's YAML file, by path below the editor's folder; `undefined` for a file that the site does not read. */

@@ -4,7 +4,7 @@ import { memoizeYaml } from '#yaml/read-yaml.ts';
 import { checkFiles, type LoadedSite } from './check-files.ts';
 import type { SiteFiles } from './site-file.ts';
 
-/** What becomes of a site when all certain repairs are made. Nothing is written. */
+/** A site after all certain repairs. Nothing is written to disk. */
 export interface RepairedSite {
   /** Texts before and after of each file that changes, by its path from the root. */
   changes: Map<string, { before: string; after: string }>;
@@ -33,7 +33,7 @@ export function repairSite(original: SiteFiles, isChosen: (file: string) => bool
   return { changes, repairs, loaded };
 }
 
-/** Makes the repair of one problem in its text, if it has one that is still to the point. */
+/** Makes the repair of one problem in its text, if it has one that still applies. */
 function repair({ fix, file: own }: Problem, { sourceOf }: LoadedSite, changes: RepairedSite['changes']): boolean {
   if (fix === undefined) return false;
   const file = fix.file ?? own;

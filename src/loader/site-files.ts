@@ -25,7 +25,7 @@ export function readAgain(root: string, files: Map<string, SiteFile>, name: stri
 
 function readBelow(root: string, files: Map<string, SiteFile>, name: string): void {
   const found = lstatSync(path.join(root, name), { throwIfNoEntry: false });
-  // Links are followed to the parts of a site, and to no folder within them.
+  // Links are followed if they are a part of a site, but not to folders within the parts.
   const isLinkedPart = found?.isSymbolicLink() && siteParts.includes(name);
   const part = isLinkedPart ? followed(path.join(root, name)) : found;
   if (isLinkedPart && part === undefined) files.set(name, brokenLink(name));
@@ -38,7 +38,7 @@ function readBelow(root: string, files: Map<string, SiteFile>, name: string): vo
   } else if (part) addFile(root, files, name, part);
 }
 
-/** What a symbolic link leads to; `undefined` if that is nothing, or itself. */
+/** The target of a symbolic link; `undefined` if it does not exist, or is the link itself. */
 function followed(link: string): Stats | undefined {
   try {
     return statSync(link, { throwIfNoEntry: false });

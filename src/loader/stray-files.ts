@@ -34,7 +34,7 @@ function wordsOfNoPage({ config, pages, words }: Draft): string[] {
 
 const pagesOfRoutes = (config: Draft['config']) => flattenEntries(config?.routes ?? []).flatMap(({ entry: { page } }) => page ?? []);
 
-/** Files that a site has by what its config and its pages name. */
+/** Files that a site should have according to its config and its pages. */
 function expectedFiles({ config, pages, words, forms }: Draft): string[] {
   const languages = new Set([...(config?.languages ?? []).map(({ code }) => code), ...Object.keys(words)]);
   const allPages = [...new Set([...Object.keys(pages), ...pagesOfRoutes(config)])];
@@ -52,7 +52,10 @@ function expectedFiles({ config, pages, words, forms }: Draft): string[] {
   ];
 }
 
-/** Which of the missing files a file that is not read probably is: one but for its ending; else one of its name, anywhere; else one of nearly its name in the same folder. */
+/**
+ * The missing files that an unread file probably was meant to be: the same path with another ending; else the same name in any
+ * folder; else a similar name in the same folder.
+ */
 function likelyTargets(stray: string, missing: readonly string[]): string[] {
   const renamed = missing.filter(file => withoutEnding(file) === withoutEnding(stray));
   if (renamed.length > 0) return renamed;

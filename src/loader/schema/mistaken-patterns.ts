@@ -2,7 +2,7 @@ import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { NodePath } from '#site/node-path.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
 
-/** A pattern in a schema that does not say what was meant. */
+/** A pattern in a schema that does not mean what its author intended. */
 export interface MistakenPattern {
   path: NodePath;
   on: 'key' | 'value';

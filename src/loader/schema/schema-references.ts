@@ -5,7 +5,10 @@ import { isMap, nodeAt, stepsOf } from '#site/node-path.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
 import { problemAt } from './schema-place.ts';
 
-/** References of a schema to files, or to what they hold, that are not there; `all` are the schemas, or why they are no JSON. */
+/**
+ * References of a schema to files, or to parts of files, that do not exist; `all` are the schemas, or the reasons why they are
+ * not JSON.
+ */
 export function referenceProblems(file: string, text: string, schema: AnySchemaObject, all: ReadonlyMap<string, unknown>): Problem[] {
   return nodesOfSchema(schema).flatMap(({ node, path }) => {
     if (typeof node.$ref !== 'string') return [];

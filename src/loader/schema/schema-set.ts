@@ -32,7 +32,7 @@ type SchemaTexts = ReadonlyMap<string, string>;
 let last: { texts: SchemaTexts; set: SchemaSet } | undefined;
 let lastShapes: { texts: SchemaTexts; shapes: Shapes } | undefined;
 
-/** Reads schema files. Compiling is slow: the last set is kept, and of the next one what is no form's. */
+/** Reads schema files. Compiling is slow, so the last set is kept, and its part without forms is used again for the next set. */
 export function schemaSetOf(texts: SchemaTexts): SchemaSet {
   if (last === undefined || !areSame(last.texts, texts)) last = { texts, set: createSchemaSet(texts) };
   return last.set;

@@ -10,7 +10,7 @@ import { unknownRequiredIn } from './unknown-required.ts';
 /** The JSON Schema that is read. */
 const draft = 'https://json-schema.org/draft/2020-12/schema';
 
-/** What the metaschema says: `"type": "strnig"`, `"minItems": "2"`. */
+/** What the metaschema and two more checks find: `"type": "strnig"`, `"minItems": "2"`. */
 export function valueProblems(file: string, text: string, schema: AnySchemaObject, ajv: Ajv2020): Problem[] {
   const { $schema = draft } = schema;
   if ($schema !== draft) {

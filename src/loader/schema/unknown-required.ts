@@ -2,7 +2,7 @@ import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { NodePath } from '#site/node-path.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
 
-/** A name that a schema requires and describes nowhere. */
+/** A name that a schema requires and does not describe. */
 export interface UnknownRequired {
   name: string;
   path: NodePath;

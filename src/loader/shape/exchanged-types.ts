@@ -15,8 +15,8 @@ interface LocalBlockWords {
 }
 
 /**
- * The findings; those of a block whose type was exchanged become one, at its type: the words of every language are whole
- * in a block of another type, and so is what the page says of it.
+ * The findings, but those of a block with a wrong type are replaced by one at its type, if the words of every language and the
+ * structure are valid for another type.
  */
 export function withExchangedTypes(findings: readonly Finding[], yaml: ReadonlyMap<string, YamlFile>, set: Shapes): Finding[] {
   if (findings.length === 0) return [];

@@ -21,7 +21,7 @@ export function causesOf(errors: ShapeError[], isOfOtherType: (error: ShapeError
     if (unions.some(union => union !== error && schemaPath.startsWith(`${union.schemaPath}/`))) return false;
     // A text with invalid characters is no valid address either: the pattern's error is enough.
     if (keyword === 'format') return !errors.some(other => other.keyword === 'pattern' && isBeside(other, error));
-    // A block whose `type` is no text: the type of `type` says it.
+    // A block whose `type` is not text: the error about the type of `type` is enough.
     if (keyword === 'discriminator')
       return !errors.some(other => other.keyword === 'type' && isSame(other.path, [...error.path, String(error.params.tag)]));
     if (isUnknownKey(error)) return !unknown.some(other => isBeside(other, error) && isEmptiedBefore(other, error));

@@ -41,7 +41,7 @@ export function shapeFindings(set: Shapes, validated: ValidatedValue): Finding[]
   ];
 }
 
-/** What validates by a schema. Ajv reads its address each time that it is asked. */
+/** The compiled schema. Ajv parses its address every time that it is asked. */
 function validatorOf(set: Shapes, schema: string): ValidateFunction {
   const known = validatorsOf(set);
   const validate = known.get(schema) ?? set.ajv.getSchema(schemaId(schema));
@@ -52,7 +52,7 @@ function validatorOf(set: Shapes, schema: string): ValidateFunction {
 
 const validatorsOf = memoize((_set: Shapes) => new Map<string, ValidateFunction>());
 
-/** The errors; where a map has no key that belongs there, one finding takes the place of those for each key. */
+/** The errors; if none of the keys of a map belong there, one finding replaces the errors of the single keys. */
 function withStrangers(errors: readonly ShapeError[], { file, at }: ValidatedValue): (ShapeError | Finding)[] {
   const maps = Map.groupBy(errors.filter(isUnknownKey), ({ path }) => pointerOf(path));
   const isStrange = (error: ShapeError) => {
@@ -61,7 +61,7 @@ function withStrangers(errors: readonly ShapeError[], { file, at }: ValidatedVal
   };
   const strange = [...maps.values()].flatMap(([error]) => (error && isStrange(error) ? [error] : []));
   return [
-    // What such a map lacks follows from its being something else.
+    // What such a map lacks follows from its being at the wrong place.
     ...errors.filter(error => !isStrange(error) && !(error.keyword === 'required' && strange.some(({ path }) => isSame(path, error.path)))),
     ...strange.map(
       ({ path, parentSchema }): Finding => ({

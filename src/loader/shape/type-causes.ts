@@ -5,7 +5,7 @@ import type { NodePath } from '#site/node-path.ts';
 import { upperFirst } from '#site/words/first-letter.ts';
 import { describeValue, nameOf } from './wording.ts';
 
-/** What is wrong with a value whose place is known. */
+/** What is wrong with a value, without its place. */
 export type ValueDiagnosis = Pick<Finding, 'code' | 'message' | 'suggest' | 'fix'>;
 
 const kinds: Record<string, string> = {

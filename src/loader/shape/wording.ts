@@ -10,7 +10,7 @@ export function whereIs(path: NodePath): string {
   return typeof last === 'number' ? `in ${nameOf(path)}` : `under ${nameOf(path)}`;
 }
 
-/** What a node is called: "`hidden`", "entry 3 of `links`". */
+/** The name of a node: "`hidden`", "entry 3 of `links`". */
 export function nameOf(path: NodePath): string {
   const last = path.at(-1);
   if (last === undefined) return 'the file';
@@ -18,7 +18,7 @@ export function nameOf(path: NodePath): string {
   return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`;
 }
 
-/** A value by what it is: "the text `yes`", "a list", "nothing". */
+/** A description of a value: "the text `yes`", "a list", "nothing". */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Something in an SVG that is more than a picture. */
+/** Something in an SVG that does not belong to a picture. */
 export interface ForeignPart {
   type: 'script' | 'document' | 'reference' | 'declarations';
   /** As it is written: `<script>`, `onload`, `https://example.com/chip.png`, `<!DOCTYPE svg [`. */
@@ -12,7 +12,7 @@ export interface ForeignPart {
 /** An element as the parser gives it in document order: its name with its children, attributes under `:@`, its place under a symbol. */
 type Element = Record<string | symbol, unknown>;
 
-/** Nearly all pictures have nothing of the kind: they need not be parsed. */
+/** Nearly all pictures have none of these: they need not be parsed. */
 const mayBeForeign = /<(?:[\w-]+:)?(?:script|foreignObject)\b|\son\w+\s*=|href\s*=\s*["'](?!#)|url\((?!\s*["']?#)|@import|javascript:|&#/i;
 
 /**
@@ -21,7 +21,7 @@ const mayBeForeign = /<(?:[\w-]+:)?(?:script|foreignObject)\b|\son\w+\s*=|href\s
  */
 const ownDeclarations = /^(?:(?=(\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->))\1)*(<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>[])*\[)/;
 
-/** The scripts, documents and references to other files in an SVG, each once; `undefined` if it has some and is no XML. */
+/** The scripts, documents and references to other files in an SVG, each once; `undefined` if it has some and is not XML. */
 export function foreignPartsOf(svg: string): ForeignPart[] | undefined {
   const [before, , declarations] = ownDeclarations.exec(svg) ?? [];
   if (before !== undefined && declarations !== undefined) {
@@ -77,11 +77,11 @@ function partsIn(element: Element, svg: string, placeOf: (element: Element) => n
   ];
 }
 
-/** What a style names: `url(#shade)`, `@import "print.css"`. */
+/** The references of a style: `url(#shade)`, `@import "print.css"`. */
 const referencesIn = (style: string) =>
   Array.from(style.replaceAll(/&(?:quot|apos);/g, '"').matchAll(/(?:url\(\s*|@import\s+)["']?([^"')\s;]+)/gi), ([, to = '']) => to).filter(
     to => !/^url\(/i.test(to),
   );
 
-/** Own parts are named by their id; a picture may hold another one as data. */
+/** Parts of the same file are named by their id; a picture may contain another one as data. */
 const isForeign = (to: string) => !/^\s*(?:#|data:image\/)/i.test(to);
