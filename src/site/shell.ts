@@ -38,7 +38,7 @@ export interface ShellAssets {
   validators?: Record<string, string>;
 }
 
-/** All that may enter a browser of a site in one language, without its pages. */
+/** All data of a site in one language that may go to a browser, without its pages. */
 export function shellOf(site: Site, language: string, assets: ShellAssets): Shell {
   const local = localSite(site, language);
   return {

@@ -96,7 +96,7 @@ function buildLocalSite(
   for (const route of flattenRoutes(routes)) {
     const config = route.page === undefined ? undefined : source.pages[route.page];
     if (config === undefined || route.page === undefined) continue;
-    // A page that is shown in the default language is whole in it: figures, forms and catalogue too.
+    // A page that is shown in the default language is completely in it: figures, forms and catalogue too.
     const context = route.untranslated ? original : own;
     const pageWords = source.words[route.untranslated ? defaultLanguage.code : language.code]?.pages[route.page];
     if (pageWords === undefined) continue;
@@ -120,7 +120,7 @@ function buildLocalSite(
   };
 }
 
-/** Gives a record a value that is made when it is first read: dev shows one page of hundreds after an edit. */
+/** Gives a record a value that is created when it is first read: after an edit, dev shows one page of hundreds. */
 function lazily<Value>(record: Record<string, Value>, key: string, make: () => Value): void {
   Object.defineProperty(record, key, {
     enumerable: true,

@@ -2,7 +2,7 @@ import type { AnswerError } from './answer-error.ts';
 import { type Form, type FormField, isShown } from './form.ts';
 
 /**
- * What is wrong with dates that have the right form: a day that does not exist, is past, or comes before another.
+ * What is wrong with dates of the right form: a day that does not exist, is past, or comes before another.
  *
  * @param today as YYYY-MM-DD: in the browser `localDay(now)`, in the server `earliestDay(now)`
  */
@@ -23,8 +23,8 @@ export function dateErrors(form: Form, answers: Readonly<Record<string, unknown>
 }
 
 /**
- * The first day that a date field may hold as YYYY-MM-DD, and the field whose day it is; without one it is today. As long
- * as the other field holds no day, its own first day counts for both.
+ * The first day that a date field may have as YYYY-MM-DD, and the field that it comes from; absent if it is today. While the
+ * other field has no day, its own first day counts for both.
  */
 export function firstDayOf(
   { fields }: Pick<Form, 'fields'>,

@@ -4,7 +4,7 @@ const nameless = 'file';
 /** Longest name in bytes of UTF-8: file systems take 255, and " (2)" or a reference may be added to it. */
 const maxBytes = 200;
 
-/** What is looked at of a hostile name, in UTF-16 units from its end. */
+/** Length of the part of a name, from its end, that is read at all, in UTF-16 units: names may be hostile. */
 const maxLength = 4096;
 
 /** Longest extension that is kept when a name is shortened. */
@@ -21,7 +21,7 @@ export function cleanFileName(name: string): string {
   const visible = name
     .slice(-maxLength)
     .replace(/\p{Surrogate}/gu, '\ufffd')
-    // Joiners are part of emoji and of Persian words; everything else of their class only deceives.
+    // Joiners are part of emoji and of Persian words; all other characters of their class only deceive.
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/\p{Zs}+/gu, ' ')
     .normalize('NFC');
@@ -41,7 +41,7 @@ export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(cleanFileName(name))?.[1]?.toLowerCase() ?? '';
 }
 
-/** Clean names in the same order, the second of two equal ones with "(2)"; case makes no difference, as on most disks. */
+/** Clean names in the same order, the second of two equal ones with "(2)". Case makes no difference, as on most disks. */
 export function distinctFileNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map(name => {

@@ -56,7 +56,7 @@ export interface FormSource {
   ui: FormUi;
 }
 
-/** The option with which a field is there, by the field that is chosen in: `{ serviceType: 'design' }`. */
+/** The option that makes a field visible, by the name of the choice field: `{ serviceType: 'design' }`. */
 export type Condition = Record<string, string>;
 
 /** A field with its path in the schema. */

@@ -36,7 +36,7 @@ export interface FormField {
   name: string;
   kind: FieldKind;
   widget?: Widget;
-  /** Whether it must be answered, where it is there at all. */
+  /** Whether it must be answered when it is visible. */
   isRequired: boolean;
   /** Absent for a field that is always there. */
   when?: Condition;
@@ -46,9 +46,9 @@ export interface FormField {
   notBefore?: string;
   /** For choices: the values in their order. */
   options?: string[];
-  /** For choices from a list that is not written by hand. */
+  /** For choices from a generated list. */
   optionsFrom?: 'countries';
-  /** For files: limits of each, and how many this field takes. */
+  /** For files: the limits of each file, and the number of files. */
   upload?: UploadRule & { maxFiles: number };
 }
 
@@ -65,7 +65,7 @@ export interface LocalForm extends Form {
   options: Record<string, Option[]>;
 }
 
-/** What a form's fields hold, by field: text, or ids of uploads. */
+/** The contents of a form's fields, by field: text, or ids of uploads. */
 export type Answers = Record<string, string | string[]>;
 
 /** Resolves a form that passed the checks. */
@@ -114,12 +114,12 @@ export function kindOf({ upload, enum: options, kind }: FieldSchema): FieldKind 
   return options ? 'choice' : (kind ?? 'text');
 }
 
-/** Whether a field or group is there under these answers. */
+/** Whether a field or group is visible with these answers. */
 export function isShown({ when }: { when?: Condition }, answers: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(when ?? {}).every(([field, option]) => Object.hasOwn(answers, field) && answers[field] === option);
 }
 
-/** The answers of the fields that are there: what is sent. What was typed into the others stays in the browser. */
+/** The answers of the visible fields, which are sent. Answers of hidden fields stay in the browser. */
 export function shownAnswers(form: Form, answers: Answers): Answers {
   const shown = new Set(form.fields.filter(field => isShown(field, answers)).map(({ name }) => name));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => shown.has(name)));

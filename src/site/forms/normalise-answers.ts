@@ -15,7 +15,7 @@ export function normaliseAnswers(answers: Readonly<Record<string, unknown>>): Re
 
 /** Text without the blanks around it. */
 export function trimBlanks(text: string): string {
-  // Not by one pattern with `+$`, which takes minutes for a long run of spaces in the middle.
+  // Not with one pattern that ends in `+$`, which takes minutes for a long run of spaces in the middle.
   let [start, end] = [0, text.length];
   while (start < end && blank.test(text.charAt(start))) start += 1;
   while (end > start && blank.test(text.charAt(end - 1))) end -= 1;

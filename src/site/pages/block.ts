@@ -8,7 +8,7 @@ import { isMarkdown } from './markdown-words.ts';
 import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';
 
-/** Words ready to show: every `text` is rich text, every other word a plain line with its facts filled in. */
+/** Words in their final form: every `text` is rich text, every other word a plain line with its facts filled in. */
 export type Localized<T> = T extends string
   ? string
   : T extends readonly (infer Item)[]
@@ -17,16 +17,16 @@ export type Localized<T> = T extends string
       ? { [Key in keyof T]: Key extends 'text' ? RichText | Extract<T[Key], undefined> : Localized<T[Key]> }
       : T;
 
-/** Structure ready to show: every `image` is a picture with its size. */
+/** Structure in its final form: every `image` is a picture with its size. */
 export type Resolved<T> = T extends readonly (infer Item)[]
   ? Resolved<Item>[]
   : T extends object
     ? { [Key in keyof T]: Key extends 'image' ? Image | Extract<T[Key], undefined> : Resolved<T[Key]> }
     : T;
 
-/** What a block shows of the catalogue or of the forms, by block type. */
+/** Data of the catalogue or of the forms that a block shows, by block type. */
 export interface BlockData {
-  /** `subject` is the id of the catalogue entry whose page it is. */
+  /** `subject` is the id of the catalogue entry that the page is about. */
   form: { form: LocalForm; shared: SharedFormWords; subject?: string };
   'ip-catalogue': { categories: CatalogueCategory[] };
   'ip-category': { category: CatalogueCategory } | { categories: CatalogueCategory[] };

@@ -1,14 +1,14 @@
 import type { PageConfig } from '../source.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What the pages of a catalogue entry show instead of the page's own title and lead. */
+/** An entry of the catalogue. Its own page shows its name and summary instead of the page's title and lead. */
 export interface CatalogueEntry {
   id: string;
   name: string;
   summary: string;
 }
 
-/** The entries of the catalogue for each of which a page has one page more. */
+/** The entries of the catalogue that have their own page, made from a page with `each`. */
 export function catalogueEntriesOf({ each }: PageConfig, { categories }: Catalogue): CatalogueEntry[] {
   switch (each) {
     case 'ip-category':

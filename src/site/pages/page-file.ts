@@ -1,10 +1,10 @@
 import type { Block, BlockData, BlockOf } from './block.ts';
 import type { Page } from './page.ts';
 
-/** What all pages with a form in one language share of it: half a page and more, were it in each of them. */
+/** The data of a form that all its pages in one language share. In each page file it would be more than half of the page. */
 export type FormFile = Omit<BlockData['form'], 'subject'>;
 
-/** A page as browsers fetch it: of a form it holds the address of its file. */
+/** A page as browsers fetch it: in place of a form it has the address of the form's file. */
 export interface PageFile extends Omit<Page, 'blocks'> {
   blocks: (Exclude<Block, { type: 'form' }> | FormReference)[];
 }
@@ -17,7 +17,7 @@ export function formsOn(pages: Iterable<Page>): FormFile[] {
   return [...new Map(data.map(({ form, shared }) => [form, { form, shared }])).values()];
 }
 
-/** What is written of a page; `fileOf` gives the address of a form's file. */
+/** The file of a page; `fileOf` gives the address of a form's file. */
 export function pageFileOf(page: Page, fileOf: (form: FormFile['form']) => string): PageFile {
   const blocks = page.blocks.map(block => {
     if (block.type !== 'form') return block;
@@ -27,7 +27,7 @@ export function pageFileOf(page: Page, fileOf: (form: FormFile['form']) => strin
   return { ...page, blocks };
 }
 
-/** The page of a file, with its forms, which `load` reads. */
+/** The page of a file, with its forms, which `load` fetches. */
 export async function pageOf(file: PageFile, load: (address: string) => Promise<FormFile>): Promise<Page> {
   const blocks = file.blocks.map(async block => {
     if (block.type !== 'form') return block;

@@ -7,7 +7,7 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** A page in one language: everything between header and footer. */
 export interface Page {
-  /** What the page offers, for search engines and previews. */
+  /** A summary of the page for search engines and previews. */
   description: string;
   blocks: Block[];
   /** Language of the words, when the page is not translated. */

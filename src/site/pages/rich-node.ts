@@ -1,4 +1,4 @@
-/** Formatted text as data: what a `text` in the words becomes, so that no reader of the model handles markup. */
+/** Formatted text as data: the parsed form of a `text` in the words, so that readers of the model handle no markup. */
 export type RichText = RichNode[];
 
 export type RichNode =

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { readPlainMarkdown } from './fast-markdown.ts';
 import type { RichNode, RichText } from './rich-node.ts';
 
-/** What Markdown can say and this site does not: `what` names it, `source` is the piece as written. */
+/** Markdown that this site does not support: `what` names it, `source` is the piece as written. */
 export interface ForeignMarkup {
   what: string;
   source: string;
@@ -74,14 +74,14 @@ type Leaf = Exclude<RichNode, { children: RichNode[] }>;
 const leavesOf = (text: RichText): Leaf[] => text.flatMap(node => ('children' in node ? leavesOf(node.children) : [node]));
 const charactersOf = (leaf: Leaf | undefined) => (leaf && 'value' in leaf ? [...leaf.value] : []);
 
-/** A line break in the file is a space, but between two Chinese characters it is nothing. */
+/** A line break in the file becomes a space, or nothing between two Chinese characters. */
 function joinLines(text: string): string {
   return text
     .replace(/(?<=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])\n(?=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu, '')
     .replaceAll('\n', ' ');
 }
 
-/** A tight list item is its text, not a paragraph in a box. */
+/** A tight list item holds its text directly, without a paragraph around it. */
 function withoutLoneParagraph(children: RichNode[]): RichNode[] {
   const [only, ...rest] = children;
   return only?.type === 'paragraph' && rest.length === 0 ? only.children : children;

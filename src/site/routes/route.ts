@@ -93,7 +93,7 @@ export function redirectTarget(route: Pick<Route, 'path' | 'redirect'>, path: st
   if (route.redirect === undefined) return undefined;
   if (!route.redirect.endsWith('/*')) return route.redirect;
   const rest = normalisePath(path).slice(route.path.length - 1);
-  // A rest that starts with a slash or backslash would name another host.
+  // A rest that starts with a slash or backslash would lead to another host.
   return /^[/\\]/.test(rest) ? undefined : route.redirect.slice(0, -1) + rest;
 }
 

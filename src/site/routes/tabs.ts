@@ -15,13 +15,12 @@ export interface Tab extends VisitedPage {
   pinned: boolean;
 }
 
-/** Tabs that are kept beside the pinned ones; the oldest makes room for one more. */
+/** Most tabs besides the pinned ones; a new tab replaces the oldest. */
 export const mostTabs = 50;
 
 /**
- * The tab bar of a browser: the pinned tabs (routes with `affix`) in the order of the table, then the visited pages in the
- * order of their first visit. What is no page of the site, helpers and unknown addresses, has no tab. Pinned are only
- * pages that this visitor is offered.
+ * The tab bar of a browser: the pinned tabs (routes with `affix`) in the order of the table, then the visited pages in the order
+ * of their first visit. Addresses that are not pages of the site have no tab. Only pages that this visitor is offered are pinned.
  */
 export function tabsOf(visits: readonly VisitedPage[], routes: readonly Route[], offered = routes): Tab[] {
   const pinned = flattenRoutes(offered)
@@ -35,17 +34,17 @@ export function tabsOf(visits: readonly VisitedPage[], routes: readonly Route[],
   return [...pinned, ...others];
 }
 
-/** Whether an address has a tab, which is one of a page; a hidden page has one too. */
+/** Whether an address has a tab: all pages do, hidden ones too. */
 export function hasTab(route: Route | undefined): route is Route {
   return route?.page !== undefined;
 }
 
-/** Whether a page's view keeps its state while its tab lives. */
+/** Whether a page's view keeps its state while its tab is open. */
 export function isCached(route: Route | undefined): boolean {
   return hasTab(route) && !route.noCache;
 }
 
-/** The visits after one more: a new page at the end, or the known one with its new address. */
+/** The visits after a new one: a new page at the end, or the known page with its new address. */
 export function visitPage(visits: readonly VisitedPage[], visit: VisitedPage, routes: readonly Route[]): VisitedPage[] {
   if (visits.some(({ path }) => path === visit.path)) return visits.map(known => (known.path === visit.path ? visit : known));
   const pinned = new Set(flattenRoutes(routes).flatMap(({ affix, path }) => (affix ? [path] : [])));

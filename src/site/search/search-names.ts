@@ -30,7 +30,7 @@ const byOriginal = 6;
 const byPinyin = 10;
 const byChainElsewhere = 14;
 
-/** How well a name fits a query, 0 is best: the whole name, its beginning, words of it, of what is around it, other names. */
+/** How well a name fits a query, 0 is best: the whole name, its beginning, words of it, words around it, other names. */
 export function rankOf(own: Named, query: Query, { chain = [own], path = '', text = '' }: NameContext = {}): number | undefined {
   const rank = rankOfName(own.name, query);
   if (rank !== undefined) return rank;
@@ -53,10 +53,10 @@ function rankOfName(name: string, { phrase, words }: Query): number | undefined 
   return holdsWords(folded, words) ? 2 : undefined;
 }
 
-/** Names along a chain; a part that has no other name is called by its own. */
+/** Names along a chain; a part without the other name uses its own. */
 const namesIn = (chain: readonly Named[], kind: keyof Named) => chain.map(part => part[kind] ?? part.name).join(' ');
 
-/** Number of the syllable from which on a query spells a name, in full, by initials or both: `xinpian`, `xp`, `xpian`. */
+/** Index of the syllable at which a query begins to spell a name, in full, by initials or both: `xinpian`, `xp`, `xpian`. */
 export function placeInPinyin(pinyin: string | undefined, { phrase }: Query): number | undefined {
   const letters = phrase.replace(/[ ']/g, '');
   if (pinyin === undefined || letters.length < 2) return undefined;

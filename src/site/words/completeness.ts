@@ -6,8 +6,8 @@ import { compareWords } from './translation.ts';
 export type LanguagesLacking = (page: string, subject?: string) => string[];
 
 /**
- * Finds in which languages a page is not whole. Its words are its own file, the labels of its forms and the names of the
- * catalogue entry that it is about. Notice, canonical address, hreflang, sitemap, search and language switch all follow this.
+ * Finds the languages in which a page is not complete. Its words are its own file, the labels of its forms and the names of the
+ * catalogue entry that it is about. Notice, canonical address, hreflang, sitemap, search and language switch all depend on this.
  */
 export function languagesLacking({ words, pages }: SiteSource, [original, ...others]: readonly Language[]): LanguagesLacking {
   const known = new Map<string, string[]>();

@@ -15,8 +15,8 @@ const factsByName = memoize(
 );
 
 /**
- * Writes a fact for a reader: figures by Intl in the language, a range with an en dash, choices joined by "or",
- * a version as it is, and the whole put into the unit's pattern (`{{number}} GB`). No line ends between figure and unit.
+ * Writes a fact for a reader: figures by Intl in the language, a range with an en dash, choices joined by "or", a version
+ * unchanged, and all of it in the unit's pattern (`{{number}} GB`). There is no line break between figure and unit.
  */
 export function formatFact(fact: Fact, htmlLang: string, units: Record<string, string>): string {
   const number = figuresOf(fact, htmlLang);
@@ -36,7 +36,7 @@ function figuresOf(fact: Fact, htmlLang: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formatters are slow to make and there are few of them: one for each language and number of digits. */
+/** Formatters are slow to create and few are needed: one for each language and number of digits. */
 function numberFormatOf(htmlLang: string, digits: number | undefined): Intl.NumberFormat {
   const key = `${htmlLang} ${digits ?? ''}`;
   const format =

@@ -4,17 +4,17 @@ const day = 24 * hour;
 
 const unitLetters = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
 
-/** From here on one decimal is rounded up to 1000, which belongs to the next unit. */
+/** From this value on, rounding to one decimal gives 1000, which belongs to the next unit. */
 const roundsToNextUnit = 999.95;
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Writes a number with the thousands separators of a language: 1234567 → `1,234,567`. What is no number is ''. */
+/** Writes a number with the thousands separators of a language: 1234567 → `1,234,567`. Gives '' for NaN. */
 export function thousands(number: number, htmlLang: string): string {
   return writeNumber(number, htmlLang, 6);
 }
 
-/** Shortens a number to at most one decimal and a unit k, M, G, T, P or E: 1234 → `1.2k`. What is no number is ''. */
+/** Shortens a number to at most one decimal and a unit k, M, G, T, P or E: 1234 → `1.2k`. Gives '' for NaN. */
 export function abbreviate(number: number, htmlLang: string): string {
   if (!Number.isFinite(number)) return writeNumber(number, htmlLang, 1);
   const last = unitLetters.length - 1;
@@ -24,8 +24,8 @@ export function abbreviate(number: number, htmlLang: string): string {
 }
 
 /**
- * Says how long ago a moment was in whole minutes, hours or days: `3 hours ago`. Less than a minute ago and the future
- * (another clock runs ahead) are `now`; what is no moment is ''.
+ * Describes how long ago a moment was in whole minutes, hours or days: `3 hours ago`. Less than a minute ago and the future
+ * (another clock runs ahead) are `now`; an invalid time is ''.
  *
  * @param time a date, milliseconds since 1970 or an ISO 8601 string
  */
@@ -40,7 +40,10 @@ export function timeAgo(time: Date | number | string, htmlLang: string, now: num
   return format.format(-Math.floor(past / day), 'day');
 }
 
-/** Says in how long something will be, in whole seconds or, from a minute on, begun minutes: `in 30 seconds`, `in 9 minutes`. */
+/**
+ * Describes how far ahead a moment is, in whole seconds or, from a minute on, in minutes rounded up: `in 30 seconds`, `in 9
+ * minutes`.
+ */
 export function timeUntil(seconds: number, htmlLang: string): string {
   const format = new Intl.RelativeTimeFormat(htmlLang);
   return seconds * 1000 < minute

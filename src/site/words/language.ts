@@ -8,7 +8,7 @@ export interface Language {
   offered: boolean;
 }
 
-/** Languages in which words are kept, the default first. */
+/** The languages of the site's words, the default first. */
 export function languagesOf(config: SiteConfig): [Language, ...Language[]] {
   return config.languages.map(({ code, htmlLang = code, offered = true }) => ({ code, htmlLang, offered })) as [Language, ...Language[]];
 }
@@ -37,13 +37,13 @@ export function knownLanguage(code: string | undefined, languages: readonly Lang
 /** Session cookie with the visitor's choice; server and browser both write it. */
 export const languageCookieName = 'language';
 
-/** Language that the cookies of a request or document choose, else the default one; what is not offered is ignored. */
+/** Language from the cookies of a request or document, else the default one; a language that is not offered is ignored. */
 export function chosenLanguage(cookies: string, languages: readonly Pick<Language, 'code'>[]): string {
   const value = cookieValue(cookies, languageCookieName);
   return languages.find(({ code }) => code === value)?.code ?? languages[0]?.code ?? '';
 }
 
-/** The cookie, as header or document.cookie want it, that keeps a choice until the browser is closed. */
+/** The cookie that keeps a choice until the browser is closed, in the form of a header or document.cookie. */
 export function languageCookie(language: string): string {
   return `${languageCookieName}=${language}; Path=/; SameSite=Lax`;
 }

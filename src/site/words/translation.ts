@@ -7,7 +7,7 @@ export type WordsDifference =
   /** The kind of node or the length of a list differs. */
   | { type: 'shape'; path: NodePath; expected: string; actual: string };
 
-/** Compares words with those of the default language, node by node; one difference is reported where it begins. */
+/** Compares words with those of the default language, node by node; a difference is reported where it begins. */
 export function compareWords(expected: unknown, actual: unknown): WordsDifference[] {
   const differences: WordsDifference[] = [];
   compareNodes(expected, actual, [], differences);
@@ -41,7 +41,7 @@ function compareNodes(expected: unknown, actual: unknown, path: (string | number
   }
 }
 
-/** Words of a language with those of the default language in every gap. */
+/** Words of a language, with every gap filled from the default language. */
 export function fillGaps<Words>(words: unknown, fallback: Words): Words {
   if (words === undefined || kindOf(words) !== kindOf(fallback)) return fallback;
   if (Array.isArray(words) && Array.isArray(fallback)) {
