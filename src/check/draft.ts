@@ -22,7 +22,7 @@ export interface Draft {
   forms: Record<string, DraftForm>;
   countries: Record<string, Option[]>;
   images: Record<string, Image>;
-  /** The ledger of published addresses; without one nothing is held against it. */
+  /** The ledger of published addresses; without one, addresses are not compared with it. */
   addresses?: string[] | undefined;
   /** Paths to the keys of words that have the mark of a stub above them, by file. */
   marked: Record<string, NodePath[]>;

@@ -2,9 +2,9 @@
 export interface Explanation {
   /** The mistake in one line. */
   title: string;
-  /** Why it is one: what visitors or colleagues would meet. */
+  /** Why it is a mistake: what visitors or colleagues would see. */
   why: string;
-  /** A file with the mistake; indented as a whole in the source, shown without. */
+  /** A file with the mistake. In the source it is indented as a whole; it is shown without that indentation. */
   wrong: string;
   /** The same file without it. */
   right: string;
@@ -18,7 +18,7 @@ export function formatExplanation(code: string, { title, why, wrong, right, repa
   return [`${code}: ${title}`, why, `Wrong:\n\n${example(wrong)}`, `Right:\n\n${example(right)}`, `What to do: ${repair}`].join('\n\n');
 }
 
-/** An example as its file has it: without the indentation that it has in the source. */
+/** An example as it would be in its file: without the indentation of the source. */
 export function exampleText(text: string): string {
   const lines = text.replace(/^\n/, '').replace(/\n *$/, '').split('\n');
   const indent = Math.min(...lines.filter(line => line.trim() !== '').map(line => /^ */.exec(line)?.[0].length ?? 0));

@@ -6,7 +6,7 @@ import type { Draft } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import type { Place } from '../problem.ts';
 
-/** The lists of ids that words of the catalogue are kept for. */
+/** The lists of ids that have words in the catalogue's files of words. */
 export interface CatalogueNames {
   categories: Map<string, Place>;
   items: Map<string, Place>;
@@ -46,7 +46,7 @@ export function knownAnywhere(draft: Draft, list: string, id: string): boolean {
   return namesAnywhere(draft, list).includes(id);
 }
 
-/** All ids of a list that some language has words for. */
+/** All ids of a list that have words in any language. */
 export function namesAnywhere(draft: Draft, list: string): string[] {
   return draftLanguages(draft).flatMap(({ words }) => {
     const known = nodeAt(words?.catalogue, [list]);

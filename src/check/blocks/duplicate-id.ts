@@ -12,7 +12,7 @@ interface Duplicate {
   list: NodePath;
   first: number;
   second: number;
-  /** The entries of the list: `actions of the block `hero``; without it they are the blocks of the page. */
+  /** The entries of the list: `actions of the block `hero``; absent for the blocks of the page. */
   what?: string;
 }
 

@@ -8,12 +8,12 @@ import { imagesOf } from './page-images.ts';
 export const unusedImage: Rule = (draft, report) => {
   const { pages, images } = draft;
   const structures = Object.values(pages);
-  // A page that cannot be read, or is not there, may show any picture.
+  // A page that cannot be read or does not exist may show any picture.
   const isLost = [...routeTable(draft).byPage.keys()].some(page => pages[page] === undefined);
   if (isLost || structures.includes(undefined)) return;
   const shown = new Set(structures.flatMap(structure => (structure ? imagesOf(structure).map(({ text }) => text) : [])));
   const names = Object.keys(images);
-  // A picture whose name a page misspells is not unused as well: the page says it.
+  // A picture whose name a page misspells is not reported as unused too: the missing picture is reported in the page.
   const meant = new Set([...shown].filter(name => !Object.hasOwn(images, name)).flatMap(name => nearImages(name, names)));
   for (const name of names) {
     if (shown.has(name) || meant.has(name)) continue;

@@ -9,12 +9,12 @@ import { figuredWords } from './figured-words.ts';
 import type { Figure } from './read-figures.ts';
 import { isSayable } from './units.ts';
 
-/** A figure of the default language and what another language has in its place. */
+/** A figure of the default language and the figure at its place in another language. */
 interface Disagreement {
   path: NodePath;
   original: Version;
   translation: Version;
-  /** The two figures; without one that language does not say the other. */
+  /** The two figures; `undefined` in the language that lacks the figure. */
   said: Figure | undefined;
   translated: Figure | undefined;
 }
@@ -36,7 +36,7 @@ const findingsIn = memoizeFindings((words: readonly FiguredWords[], report) => {
       const [first] = group;
       if (first === undefined) continue;
       const others = texts.find(({ path }) => path === first.path)?.versions.length ?? 0;
-      // What all translations say alike against the default language is a slip of the default language.
+      // If all translations say the same against the default language, the mistake is in the default language.
       if (group.length > 1 && group.length === others - 1 && agree(group)) reportOriginal(group, report);
       else for (const disagreement of group) reportTranslation(disagreement, report);
     }
@@ -84,7 +84,7 @@ function isSaidElsewhere({ said, translated, original, translation }: Disagreeme
     .some(({ figured }) => figured().figures.some(known => isSameFigure(known, figure)));
 }
 
-/** The same for disagreements about one figure of the default language, or about one that it lacks. */
+/** Equal for disagreements about the same figure of the default language, or about the same figure that it lacks. */
 function slipOf({ path, original, said, translated }: Disagreement): string {
   const figure = said === undefined ? `+${(translated?.value ?? 0) * (translated?.unit?.factor ?? 1)}` : String(said.start);
   return `${original.file.file} ${pointerOf(path)} ${figure}`;

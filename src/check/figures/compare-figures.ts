@@ -3,7 +3,7 @@ import type { Figure } from './read-figures.ts';
 
 /** How the figures of two translations of one text differ. */
 export interface FigureDifference {
-  /** Figures that the texts write at the same place and with another value. */
+  /** Figures at the same place with different values. */
   contradictions: [own: Figure, other: Figure][];
   /** Figures that only one of them has. */
   onlyOwn: Figure[];
@@ -40,7 +40,7 @@ const haveSameFigures = ({ figures }: FiguredText, { figures: others }: FiguredT
     return other !== undefined && isSameFigure(figure, other);
   });
 
-/** The facts that one text quotes and the other writes out instead, with their figures or with others. */
+/** The facts that one text quotes and the other writes out in figures, whether with the right values or not. */
 export function factsWrittenOut(own: FiguredText, other: FiguredText): Set<string> {
   const { contradictions } = compareFigures(own, other);
   const instead = contradictions.filter(([figure]) => figure.fact === undefined).map(([, figure]) => figure);
@@ -49,12 +49,12 @@ export function factsWrittenOut(own: FiguredText, other: FiguredText): Set<strin
   return new Set([...instead, ...alike].flatMap(({ fact }) => fact ?? []));
 }
 
-/** Whether two figures say the same: 2 GHz and 2000 MHz do, and 8 and 8 bit, for a unit may be said in other words. */
+/** Whether two figures are the same: 2 GHz and 2000 MHz, or 8 and 8 bit, because a unit may be written in another form. */
 export function isSameFigure(a: Figure, b: Figure): boolean {
   return isSameUnit(a, b) ? isSameNumber(inBase(a), inBase(b)) : (!a.unit || !b.unit) && isSameNumber(a.value, b.value);
 }
 
-/** Whether two numbers are equal but for what is lost in arithmetic. */
+/** Whether two numbers are equal but for rounding errors. */
 export const isSameNumber = (a: number, b: number) => Math.abs(a - b) <= Math.abs(a) * 1e-9;
 
 const inBase = ({ value, unit }: Figure) => value * (unit?.factor ?? 1);
@@ -76,7 +76,7 @@ function nameIn({ name }: Figure, { text }: FiguredText): string | undefined {
 /** The letter that touches a figure without being its unit: `D` in 3D. */
 const tailOf = ({ end }: Figure, { text }: FiguredText) => /^[A-Za-z]?/.exec(text.slice(end, end + 1))?.[0];
 
-/** A figure as written, with its name if the other text names it alike. */
+/** A figure as written, with its name if the other text has the same name. */
 export function writtenFigure(figure: Figure, { text }: FiguredText, other: FiguredText): string {
   return text.slice(nameIn(figure, other) === undefined ? figure.start : figure.name?.start, figure.end);
 }

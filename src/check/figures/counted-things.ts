@@ -5,10 +5,13 @@ import { bracedTexts } from '../lookup/braced-texts.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 
-/** Names of facts without a unit by what they count, as the words of a language that quote them have it: `en pins` → usbHub.pins. */
+/**
+ * Names of facts without a unit, by the thing that they count in the words of a language that quotes them: `en pins` →
+ * usbHub.pins.
+ */
 export type CountedThings = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What the facts of a draft count: the same object as long as it is the same. */
+/** What the facts of a draft count: the same object as long as its contents are the same. */
 export const countedThings = oncePerDraft((draft): CountedThings => {
   const counted = new Map<string, Set<string>>();
   for (const file of wordsFiles(draft)) {
@@ -34,7 +37,7 @@ const quotedBefore = memoize(({ words }: WordsFile) =>
   ),
 );
 
-/** What a figure counts: the beginning of the word after it, so that `pin` and `pins` are one thing. */
+/** The thing that a figure counts: the beginning of the next word, so that `pin` and `pins` are equal. */
 export function thingAfter(text: string): string | undefined {
   const han = /^\s?(?:个)?(\p{Script=Han}{1,2})/u.exec(text);
   if (han) return han[1];

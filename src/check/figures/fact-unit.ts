@@ -3,7 +3,7 @@ import type { Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { respelling } from '../suggest/respelling.ts';
 
-/** The unit of a fact is written somewhere; a language that alone lacks it is found with its other missing words. */
+/** Some language writes the unit of a fact. If a single language lacks it, the unit is reported with the other missing words. */
 export const factUnit: Rule = (draft, report) => {
   const languages = draftLanguages(draft).filter(({ words }) => words?.units !== undefined);
   const known = new Set(languages.flatMap(({ words }) => Object.keys(words?.units ?? {})));

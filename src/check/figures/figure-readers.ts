@@ -15,13 +15,13 @@ export interface FigureReader {
 /** The readers of all languages of a draft. */
 export interface FigureReaders {
   of(file: WordsFile): FigureReader | undefined;
-  /** What was read last of files with the same units, and how the facts that they quote were written then. */
+  /** The last texts read from files with the same units, and how their quoted facts were written at that time. */
   lastRead(twins: readonly WordsFile[]): { quoted: string; texts: readonly FiguredWords[] };
 }
 
 let last: { facts: Draft['facts']; units: readonly unknown[]; readers: FigureReaders } | undefined;
 
-/** The readers of a draft: the same as before while facts and units are the same objects, for reading is slow. */
+/** The readers of a draft. Because reading is slow, they are the same while facts and units are the same objects. */
 export function figureReaders(draft: Draft): FigureReaders {
   const { facts } = draft;
   const languages = draftLanguages(draft).map(({ code, htmlLang, words }) => ({ code, htmlLang, units: words?.units }));

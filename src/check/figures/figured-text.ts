@@ -29,7 +29,7 @@ export type ReadFiguredText = (words: string) => FiguredText;
 /** Writes a fact as the readers of a language see it; `undefined` where no fact has this name. */
 export type WriteFact = (name: string) => string | undefined;
 
-/** A writer of facts that writes each of them once. */
+/** A function that writes facts, each of them once. */
 export function factWriter(facts: FactsConfig | undefined, htmlLang: string, units: Record<string, string>): WriteFact {
   const written = new Map<string, string | undefined>();
   return name => {
@@ -41,7 +41,7 @@ export function factWriter(facts: FactsConfig | undefined, htmlLang: string, uni
   };
 }
 
-/** A reader that fills the facts which a text of a language quotes into it and finds its figures. */
+/** A reader that fills quoted facts into a text of a language and finds its figures. */
 export function figuredTextReader(writeFact: WriteFact, style: FigureStyle): ReadFiguredText {
   return words => {
     if (!words.includes('{{')) return { text: words, figures: readFigures(words, style), words, quotes: [], hasGap: false };

@@ -1,7 +1,7 @@
 import { isPlaceholder, piecesOf } from '#site/words/placeholders.ts';
 import { digit } from './read-figures.ts';
 
-/** Whether translations of a text quote the same facts in the same order, and have no figures beside them. */
+/** Whether translations of a text quote the same facts in the same order, and have no other figures. */
 export function areQuotedAlike([first, ...others]: readonly (string | undefined)[]): boolean {
   const quotes = quotesAlone(first);
   return quotes !== undefined && others.every(text => quotesAlone(text) === quotes);

@@ -4,14 +4,16 @@ import type { Unit, UnitSpellings } from './units.ts';
 export interface Figure {
   value: number;
   unit?: Unit;
-  /** What may make it part of a name: `SL` in SL200, `USB` in USB 3.0, and every other word with a capital letter before it. */
+  /**
+   * What may make the figure part of a name: `SL` in SL200, `USB` in USB 3.0, or any other word with a capital letter before it.
+   */
   name?: { text: string; start: number };
   /** Offsets in the text, from the first digit or the minus sign to the end of the unit. */
   start: number;
   end: number;
-  /** Figures that belong together have the same number: 4, 8 or 16 GB; 50–80 %. */
+  /** Number of the range or list that the figure belongs to: 4, 8 or 16 GB; 50–80 %. */
   group: number;
-  /** The fact that it is quoted from; without one the text itself writes it. */
+  /** The quoted fact that it comes from; absent for a figure that the text itself writes. */
   fact?: string;
 }
 
@@ -80,7 +82,7 @@ function isSigned(source: string, index: number): boolean {
   return (sign === '-' || sign === '\u2212') && /^$|[\s(（]/.test(source.charAt(index - 2));
 }
 
-/** A unit after the last figure of a range or list is that of all. */
+/** A unit after the last figure of a range or list is the unit of all its figures. */
 function joinGroups(source: string, figures: Figure[]): Figure[] {
   for (let index = figures.length - 2; index >= 0; index -= 1) {
     const [figure, next] = [figures[index], figures[index + 1]];
@@ -114,7 +116,7 @@ function unitAt(source: string, at: number, units: UnitSpellings): { unit: Unit;
 const standsAt = (spelling: string, source: string, start: number) =>
   source.startsWith(spelling, start) && !(isLetter(spelling.at(-1)) && isLetter(source.charAt(start + spelling.length)));
 
-/** A letter of a script that separates words, or a digit. */
+/** A letter of a script that separates words with spaces, or a digit. */
 const isLetter = (character = '') => /[\p{Script=Latin}\p{Script=Cyrillic}\d]/u.test(character);
 
 /** Letters that touch the figure, or a Latin word with a capital letter before it. */

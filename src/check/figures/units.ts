@@ -1,4 +1,4 @@
-/** A unit as figures are compared in it: 2 GHz and 2000 MHz have the same base. */
+/** A unit and its base, in which figures are compared: 2 GHz and 2000 MHz have the same base. */
 export interface Unit {
   base: string;
   /** How many of the base it is: 1e9 for GHz. */
@@ -23,7 +23,7 @@ const prefixes: [factor: number, spellings: [string[], string[], string[]]][] = 
   [1e15, [['P'], ['П'], ['拍']]],
 ];
 
-/** Units that take prefixes, by script. Single letters that are words of Russian ("с", "г") or of nothing are left out. */
+/** Units that take prefixes, by script. Single letters that are Russian words ("с", "г") are left out. */
 const prefixed: Record<string, [string[], string[], string[]]> = {
   V: [['V'], ['В'], ['伏特', '伏']],
   A: [['A'], ['А'], ['安培', '安']],
@@ -72,7 +72,7 @@ const plain: Record<string, string[]> = {
   second: ['second', 'seconds', 'секунда', 'секунды', 'секунд', '秒钟'],
 };
 
-/** Units whose figures may as well be written in words: "eight bits". */
+/** Units whose figures may also be written in words: "eight bits". */
 const wordUnits = new Set(['bit', 'byte', 'year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'inch', 'm', '°']);
 
 /** Whether a text may write a figure of this unit in words, without digits. */

@@ -15,7 +15,7 @@ import { unitOf } from './units.ts';
 
 const mostSuggestions = 3;
 
-/** A figure that is a fact is quoted, so that it changes with the fact; least of all is it quoted in one language only. */
+/** A figure that is a fact is quoted, so that it changes with the fact. It is an error if another language quotes the fact. */
 export const unquotedFact: Rule = (draft, report) => {
   const { facts } = draft;
   if (facts === undefined) return;
@@ -63,7 +63,7 @@ function reportFigures(known: Knowledge, words: FiguredWords, version: Version, 
   }
 }
 
-/** The fact that another language quotes where this one writes its figures, if this one does not quote it as well. */
+/** The fact that another language quotes at the place of these figures, unless this language quotes it too. */
 function quoteElsewhere(
   { path, versions }: FiguredWords,
   version: Version,

@@ -1,6 +1,6 @@
 import type { Explanation } from '../explanation.ts';
 
-/** Mistakes in the schemas themselves: until they are repaired no file can be compared with them. */
+/** Mistakes in the schemas themselves: until they are corrected no file can be validated. */
 export const schemaExplanations = {
   'schema/invalid': {
     title: 'A schema cannot be used.',

@@ -1,6 +1,6 @@
 import type { Explanation } from '../explanation.ts';
 
-/** Mistakes in the syntax of YAML: nothing of the file can be read until they are repaired. */
+/** Mistakes in the syntax of YAML: until they are corrected the file cannot be read. */
 export const yamlExplanations = {
   'yaml/alias': {
     title: 'Aliases repeat each other without end.',

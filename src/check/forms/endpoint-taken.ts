@@ -5,7 +5,7 @@ import type { Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';
 
-/** No form sends its answers to where the server itself answers, or to the address of a page. */
+/** No form sends its answers to one of the server's own paths or to the address of a page. */
 export const endpointTaken: Rule = (draft, report) => {
   const { find } = routeTable(draft);
   for (const [index, { endpoint }] of (draft.config?.forms ?? []).entries()) {

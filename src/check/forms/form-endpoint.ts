@@ -33,7 +33,7 @@ export const formEndpoint: Rule = (draft, report) => {
   const names = bound.map(({ form }) => form);
   // If a form is bound twice, another form has lost its endpoint: the duplicate is reported.
   if (repeated(names).size > 0) return;
-  // A form that an entry misspells is not unbound as well: the entry says it.
+  // A form that an entry misspells is not reported as unbound too: the misspelt entry is reported.
   const meant = names.filter(name => !Object.hasOwn(draft.forms, name)).flatMap(name => nearest(name, Object.keys(draft.forms)));
   for (const [form, { schema }] of Object.entries(draft.forms)) {
     if (schema === undefined || names.includes(form) || meant.includes(form) || isMisnamed(draft, form)) continue;

@@ -6,7 +6,7 @@ import type { ProblemCode } from '../explanations.ts';
 import type { Finding, Report } from '../problem.ts';
 import { respelling } from '../suggest/respelling.ts';
 
-/** A schema says of every field what it can be answered with, and admits no other answers. */
+/** A schema describes the possible answers to every field, and allows no others. */
 export const formFields: Rule = ({ forms }, report) => {
   for (const [form, { schema }] of Object.entries(forms)) {
     if (schema === undefined) continue;

@@ -37,7 +37,7 @@ export const formFiles: Rule = (draft, report) => {
   }
 };
 
-/** Forms without a layout, and layouts without a form; one whose name is near to that of the other is the other, misspelt. */
+/** Forms without a layout, and layouts without a form. If two of them have similar names, one is the other, misspelt. */
 const lonelyForms = oncePerDraft(({ forms }) => {
   const names = Object.keys(forms);
   return pairFiles(
@@ -46,7 +46,7 @@ const lonelyForms = oncePerDraft(({ forms }) => {
   );
 });
 
-/** Whether a form has no layout because its file, or that of the layout, is misspelt: its layout says it. */
+/** Whether a form has no layout because one of the two files is misspelt, which is reported for the layout. */
 export function isMisnamed(draft: Draft, form: string): boolean {
   return [...lonelyForms(draft).leftOver.values()].flat().includes(form);
 }

@@ -38,7 +38,7 @@ export const formLimits: Rule = ({ forms }, report) => {
   }
 };
 
-/** Characters of all texts at their longest, with the longer one of the two branches. */
+/** The total length of all texts at their longest, with the longer one of the two branches. */
 function longestAnswers(schema: FormSchema, fields: readonly PlacedField[]): number {
   const lengthOf = (branch: string | undefined) =>
     fields

@@ -2,7 +2,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 
-/** Every form is shown by a page; one about an entry of the catalogue by the page of entries. */
+/** Every form is shown by a page. A form about an entry of the catalogue is shown by a page of entries. */
 export const formPages: Rule = (draft, report) => {
   const { config, forms, pages } = draft;
   const blocks = Object.entries(pages).flatMap(([page, structure]) =>
@@ -20,7 +20,7 @@ export const formPages: Rule = (draft, report) => {
       at: { file: files.page(page), path },
     });
   }
-  // A page that cannot be read, or is not there, may show any form; and so may a block that names a form which is not there.
+  // A page that cannot be read or does not exist may show any form; so may a block with the name of a form that does not exist.
   const lost = [...routeTable(draft).byPage.keys()].some(page => pages[page] === undefined);
   if (lost || Object.values(pages).includes(undefined) || blocks.some(({ form }) => !Object.hasOwn(forms, form))) return;
   const shown = blocks.map(({ form }) => form);

@@ -6,7 +6,7 @@ export interface LinkDifference {
   added: string[];
 }
 
-/** Compares the link targets of a text in two languages; in which order and how often a text has a link is up to its language. */
+/** Compares the link targets of a text in two languages. Their order and number may differ between languages. */
 export function compareLinks(original: readonly string[], translation: readonly string[]): LinkDifference {
   const only = (own: readonly string[], other: readonly string[]) => [...new Set(own)].filter(link => !other.includes(link));
   return { lost: only(original, translation), added: only(translation, original) };

@@ -4,7 +4,7 @@ import { isInLatinWords } from './latin-words.ts';
 import type { Script } from './script.ts';
 import { hasWords } from './untranslated-copy.ts';
 
-/** Words that a tool copied from the default language, below one mark. */
+/** Words that a tool copied from the default language, under one mark. */
 export interface Stub {
   /** Path to the marked key. */
   key: NodePath;
@@ -13,8 +13,8 @@ export interface Stub {
 }
 
 /**
- * The stubs among words in a language of these scripts: a marked text is one as long as it is that of the default language, or
- * what that once was. It belongs to the innermost mark above it.
+ * The stubs among words in a language of these scripts. A marked text is a stub as long as it is the text of the default
+ * language, or a former version of that. It belongs to the innermost mark above it.
  */
 export function findStubs(words: unknown, original: unknown, marked: readonly NodePath[], scripts: readonly Script[]): Stub[] {
   return marked.flatMap(key => {
@@ -28,7 +28,7 @@ export function findStubs(words: unknown, original: unknown, marked: readonly No
   });
 }
 
-/** Words without the texts at these paths; an entry of a list leaves its place empty. */
+/** Words without the texts at these paths; in a list the place of a removed entry stays empty. */
 export function withoutTexts<Words>(words: Words, paths: readonly NodePath[]): Words {
   if (paths.length === 0) return words;
   const below = Map.groupBy(paths, ([step]) => String(step));

@@ -1,10 +1,10 @@
 import { isLatin, type Script } from './script.ts';
 import { hasWords, wordsAlone } from './untranslated-copy.ts';
 
-/** Names are seldom so many words in small letters. */
+/** Names rarely have so many words in small letters. */
 const manyLatinWords = /(?<![\p{L}\p{N}])\p{Script=Latin}+(?:[\s,’'-]+(?=\p{Ll})\p{Script=Latin}{2,}){4}/u;
 
-/** Names are seldom written in small letters throughout, and then alike in all languages. */
+/** Names are rarely written in small letters only; if they are, they are the same in all languages. */
 const smallWord = /(?<![\p{L}\p{N}_./@-])\p{Ll}{4,}(?![\p{L}\p{N}_/@-])/gu;
 
 /**

@@ -11,7 +11,7 @@ const named: Record<Exclude<Script, 'Other'>, string> = {
   Cyrillic: '\\p{Script=Cyrillic}',
 };
 
-/** Any letter but some; those that belong to no script go with all. */
+/** Any letter except some; letters that belong to several scripts are left out. */
 const lettersBut = (some: string) => `[\\p{L}--[\\p{Script=Greek}\\p{Script=Common}\\p{Script=Inherited}${some}]]`;
 
 const classes: Record<Script, string> = {
@@ -38,16 +38,16 @@ const notLatin = foreignLetters(['Latin']);
 /** Whether a text has letters of no script but the Latin one. */
 export const isLatin = (text: string) => !notLatin.test(text);
 
-/** Fewer letters than this may be a name; one that is a syllable or a word says as much as two. */
+/** With fewer letters than this a text may be a name. A letter that is a syllable or a word counts as two. */
 const fewestLetters = 4;
 
-/** The script in which a text is written, where it is not Latin: names of products and units are Latin in every language. */
+/** The script of a text that is not Latin. Latin is never returned: names of products and units are Latin in every language. */
 export function foreignScriptOf(text: string): Script | undefined {
   if (isLatin(text)) return undefined;
   const count = (script: Script) => text.match(new RegExp(classes[script], 'gv'))?.length ?? 0;
   const [latin, han, kana, hangul] = [count('Latin'), count('Han'), count('Kana'), count('Hangul')];
   const others = Math.max(han, kana, hangul);
-  // Half of a Japanese text can be Chinese letters.
+  // Half of the letters of a Japanese text can be Chinese.
   if (2 * kana >= fewestLetters && 3 * kana > han && 2 * (kana + han) > latin) return 'Kana';
   if (2 * hangul >= fewestLetters && hangul > han && 2 * hangul > latin) return 'Hangul';
   for (const script of ['Cyrillic', 'Other'] as const) {

@@ -14,8 +14,8 @@ export const hasWords = (text: string) => /\p{L}/u.test(wordsAlone(text));
 export const wordsAlone = (text: string) => text.replace(wordless, ' ');
 
 /**
- * Whether a translation is still the text of the default language. Names, products and units are alike in all languages: a
- * text counts only with an ordinary word in small letters, such as `of` or `cards`, or without anything but ordinary words.
+ * Whether a translation is still the text of the default language. Names, products and units are the same in all languages, so a
+ * text only counts if it has an ordinary word in small letters, such as `of` or `cards`, or nothing but ordinary words.
  */
 export function looksUntranslated(original: string, translation: string): boolean {
   // Nearly all translations differ from the first letter on.

@@ -3,7 +3,7 @@ import type { Rule } from '../draft.ts';
 import type { Place } from '../problem.ts';
 import { links } from './links.ts';
 
-/** Addresses outside the site are encrypted ones; those of the machine itself may do without. */
+/** Addresses outside the site are encrypted; those of the same machine need not be. */
 export const insecureLink: Rule = (draft, report) => {
   const check = (address: string | undefined, at: Place) => {
     if (address === undefined || !isInsecure(address)) return;

@@ -10,10 +10,10 @@ import { certainOf, writeAt } from '../suggest/respelling.ts';
 import { deadGroupProblem } from './dead-group.ts';
 import { links, type PlacedLink } from './links.ts';
 
-/** What is wrong with a link; `meant` is the whole link where it is certain. */
+/** What is wrong with a link; `meant` is the whole correct link if it is certain. */
 type LinkProblem = Pick<Finding, 'message' | 'notes' | 'suggest'> & { meant?: string | undefined };
 
-/** Links of pages and texts lead to pages and blocks that exist, or outside by a safe scheme. */
+/** Links of pages and texts lead to existing pages and blocks, or to other sites by a safe scheme. */
 export const linkTarget: Rule = (draft, report) => {
   if (draft.config === undefined) return;
   for (const link of links(draft)) {
@@ -61,7 +61,7 @@ function emptyAddress(to: string): LinkProblem | undefined {
   return { message: `The link \`${to}\` leads nowhere: no address stands behind \`${/^[a-z]*:?\/*/i.exec(to)?.[0]}\`. Write all of it.` };
 }
 
-/** A page of the site by its whole address: readers would lose their language, and a new page in place of a quick one. */
+/** A link to a page of this site by its full address: readers would lose their language and wait for a full page load. */
 function ownAddress(draft: Draft, href: string): LinkProblem | undefined {
   const url = draft.config?.url.replace(/^https?:/, '') ?? '';
   const address = href.replace(/^https?:/i, '');
@@ -99,7 +99,7 @@ function slashTooMany(to: string, path: string): LinkProblem {
   return { message: `The link \`${to}\` has a slash too many: no address of the site ends with one.`, suggest: [meant], meant };
 }
 
-/** The place that a hash names is a block of the page. */
+/** The hash of a link is the id of a block of the page. */
 function anchorProblem(draft: Draft, to: string, hash: string, page: string): LinkProblem | undefined {
   const blocks = draft.pages[page]?.blocks;
   const id = hash.slice(1);

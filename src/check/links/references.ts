@@ -7,7 +7,7 @@ import { routeTable } from '../lookup/route-table.ts';
 import type { Place } from '../problem.ts';
 import { links } from './links.ts';
 
-/** Everything in a draft that names the path of a route, by that path: links, redirects, menu and footer. */
+/** Everything in a draft that names the path of a route, by path: links, redirects, menu and footer. */
 export const referencesByPath = oncePerDraft((draft): Map<string, Place[]> => {
   const references = new Map<string, Place[]>();
   const add = (to: string | undefined, at: Place, target = to === undefined ? undefined : parseLink(to)) => {

@@ -25,7 +25,7 @@ export const translatedLinks: Rule = (draft, report) => {
   const alike = Map.groupBy(differences, ({ original, path, lost, added }) => JSON.stringify([original.file, path, lost, added]));
   for (const group of alike.values()) {
     const translations = wordsFiles(draft).filter(({ twin }) => twin !== undefined && twin.file === group[0]?.original.file);
-    // What all translations have alike against the default language is a slip of the default language.
+    // If all translations differ from the default language in the same way, the mistake is in the default language.
     if (group.length > 1 && group.length === translations.length) reportOriginal(group, report);
     else for (const difference of group) reportTranslation(difference, report);
   }

@@ -2,7 +2,7 @@ import { memoize } from '#site/memoize.ts';
 import { isPlaceholder, type Piece, type Placeholder, piecesOf } from '#site/words/placeholders.ts';
 import { type PlacedText, textsWith } from '#site/words/texts-in.ts';
 
-/** A text with a brace, its pieces, and those of them that are placeholders. */
+/** A text with a brace, its pieces, and its placeholders. */
 export interface BracedText extends PlacedText {
   pieces: Piece[];
   placeholders: Placeholder[];

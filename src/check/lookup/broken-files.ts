@@ -1,7 +1,7 @@
 import { files, wordParts } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 
-/** The files of a draft, without its ledger, that are not whole: what they say is not known. */
+/** The files of a draft, except its ledger, that are broken: their contents are not known. */
 export function brokenFiles({ config, facts, catalogue, pages, forms, words }: Draft): string[] {
   const parts: (readonly [file: string, value: unknown])[] = [
     [files.config, config],

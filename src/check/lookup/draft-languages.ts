@@ -5,7 +5,7 @@ import { type Script, scriptsOf } from '../language/script.ts';
 import type { Severity } from '../problem.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 
-/** What rules say of a language of the site: the same object as long as nothing of it changes. */
+/** A language of the site without its words: the same object as long as its settings are the same. */
 export interface NamedLanguage {
   code: string;
   /** BCP 47 tag. */

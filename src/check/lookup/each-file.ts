@@ -3,7 +3,7 @@ import type { Rule } from '../draft.ts';
 import type { Finding, Report } from '../problem.ts';
 import { type WordsFile, wordsFiles } from './words-files.ts';
 
-/** A rule that looks at each file of words alone: what it found in a file it says again as long as that is the same. */
+/** A rule that checks each file of words alone. Its findings in a file are memoized as long as the file is the same. */
 export function ofEachFile(look: (file: WordsFile, report: Report) => void): Rule {
   const findingsIn = memoizeFindings(look);
   return (draft, report) => {

@@ -60,7 +60,7 @@ function titleKeys(draft: Draft, language: string, isDefault: boolean): Expected
   return { path: [], keys, optional, namedIn: repeated(entries.map(({ entry }) => entry.name)).size > 0 ? undefined : files.config };
 }
 
-/** A unit that no language has is a slip in facts.yaml, not in the words. */
+/** If no language has a unit, the mistake is in facts.yaml, not in the words. */
 function unitKeys(draft: Draft): ExpectedKeys {
   const known = new Set(draftLanguages(draft).flatMap(({ words }) => Object.keys(words?.units ?? {})));
   const keys = new Map<string, Place>();
@@ -89,7 +89,7 @@ function catalogueKeys(draft: Draft): ExpectedKeys[] {
   });
 }
 
-/** What the structure of a page demands of its words. */
+/** The keys that the structure of a page requires in its words. */
 export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile): ExpectedKeys[] {
   const file = files.page(page);
   const wordless = new Set(blocks.filter(({ type }) => Object.hasOwn(wordlessBlocks, type)).map(({ id }) => id));

@@ -20,7 +20,7 @@ export interface PlacedRichText {
 /** Full-width characters, and those that word processors put before the entries of a list. */
 const mistakenMarkup = /[＊｀•●◦▪■・·－]/;
 
-/** The Markdown texts of a file of words that have markup, or what was meant as such. */
+/** The Markdown texts of a file of words that have markup, or what was meant to be markup. */
 export const richTexts = memoize(({ part, words }: WordsFile): PlacedRichText[] =>
   textsWhere(words, (text, key) => isMarkdown(part, key) && (hasMarkdownCharacters(text) || mistakenMarkup.test(text))).map(
     ({ text, path }) => {

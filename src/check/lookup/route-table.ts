@@ -10,7 +10,7 @@ export interface RouteTable {
   byPage: Map<string, PlacedEntry[]>;
   /** The route that answers a path, pages of catalogue entries and wildcards included. */
   find(path: string): PlacedEntry | undefined;
-  /** The route whose page there is for each entry of the catalogue, if one of these has this path. */
+  /** The route that has a page for each entry of the catalogue, if this is the path of one of these pages. */
   subjectAt(path: string): PlacedEntry | undefined;
   /** Every path that can be linked. */
   paths: string[];
@@ -59,7 +59,7 @@ export const routeTable = oncePerDraft((draft): RouteTable => {
   };
 });
 
-/** Whether a route is nothing but a heading of those below it: nothing is found at its address. */
+/** Whether a route is only the heading of the routes below it: its address shows nothing. */
 export function isDeadGroup({ entry, path }: PlacedEntry): boolean {
   return (entry.children ?? []).length > 0 && addressOf({ ...entry, path }) === undefined;
 }

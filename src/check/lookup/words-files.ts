@@ -67,18 +67,20 @@ function sameFile(file: WordsFile): WordsFile {
 const withTwin = memoizePair((file: WordsFile, twin: WordsFile): WordsFile => ({ ...file, twin }));
 const sameList = memoizeList((list: readonly WordsFile[]) => list);
 
-/** Whether a page has to be written in a language: not where every route of it lists its languages without this one. */
+/** Whether a page has to be written in a language. It has not if every route of it lists languages without this one. */
 export function needsWords(draft: Draft, page: string, language: NamedLanguage): boolean {
   const routes = routeTable(draft).byPage.get(page) ?? [];
   return language.isDefault || routes.some(({ entry }) => isWrittenIn(entry, language));
 }
 
-/** Whether a title of routes has to be written in a language: not where every route with it lists its languages without this one. */
+/**
+ * Whether a title of routes has to be written in a language. It has not if every route with it lists languages without this one.
+ */
 export function needsTitle(draft: Draft, wanted: string, language: NamedLanguage): boolean {
   const routes = routeTable(draft).entries.filter(({ entry: { name, title = name } }) => title === wanted);
   return language.isDefault || routes.some(({ entry }) => isWrittenIn(entry, language));
 }
 
-/** Whether a route does not list its languages, or lists this one. */
+/** Whether a route lists this language, or no languages at all. */
 export const isWrittenIn = ({ languages }: RouteEntry, { code }: Pick<NamedLanguage, 'code'>) =>
   languages === undefined || languages.includes(code);

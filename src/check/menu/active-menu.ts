@@ -7,7 +7,9 @@ import { misplacedRoutes } from '../routes/misplaced-route.ts';
 import { suggestion } from '../suggest/nearest.ts';
 import { respelling } from '../suggest/respelling.ts';
 
-/** The route that keeps a path out of the menu, itself or one above it, by each path there is; `undefined` for a path in the menu. */
+/**
+ * The route that hides a path from the menu, itself or one above it, by each existing path; `undefined` for a path in the menu.
+ */
 const hidingRoutes = oncePerDraft((draft): Map<string, PlacedEntry | undefined> => {
   const { entries } = routeTable(draft);
   // If two routes have one path, the first counts.

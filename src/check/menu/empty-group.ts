@@ -20,5 +20,5 @@ export const emptyGroup: Rule = (draft, report) => {
   }
 };
 
-/** Whether a route brings an entry into the menu, as `menuOf` makes it. */
+/** Whether a route adds an entry to the menu, as `menuOf` builds it. */
 const isInMenu = (entry: RouteEntry): boolean => !entry.hidden && (entry.page !== undefined || (entry.children ?? []).some(isInMenu));

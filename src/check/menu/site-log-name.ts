@@ -13,7 +13,7 @@ export const siteLogName: Rule = (draft, report) => {
     if (siteLog === undefined || names.includes(siteLog)) continue;
     const place = { file: files.config, path: [...at, 'siteLog'] };
     const { suggest, fix } = respelling(place, siteLog, names);
-    // A name that no other route has may itself be the misspelt one.
+    // If no other route has the suggested name, the list may be what is misspelt.
     const isCertain = suggest?.some(name => used.has(name));
     report({
       code: 'site-log/name',

@@ -11,7 +11,7 @@ export type Paint = (tone: Tone, text: string) => string;
 
 const plain: Paint = (_, text) => text;
 
-/** All that a check has to say: each problem, how many more there are, and the sum of it. */
+/** The whole output of a check: each problem, the number of further problems, and the summary. */
 export function formatReport(
   problems: readonly Problem[],
   { sourceOf, files }: { sourceOf: (file: string) => string | undefined; files: readonly string[] },

@@ -3,7 +3,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 
-/** A child's address continues its parent's, once. */
+/** A child's address continues its parent's address, without repeating it. */
 export const childPath: Rule = (draft, report) => {
   for (const placed of routeTable(draft).entries) {
     const message = childPathProblem(placed);

@@ -8,7 +8,7 @@ export const duplicatePath: Rule = (draft, report) => {
   const seen = new Map<string, PlacedEntry>();
   const duplicates = new Set<PlacedEntry>();
   for (const placed of routeTable(draft).entries) {
-    // Children of a doubled group are doubled with it: the group says it for them.
+    // Children of a duplicate group are duplicates too: only the group is reported.
     if (placed.ancestors.some(ancestor => duplicates.has(ancestor))) continue;
     const path = normalisePath(placed.path);
     const first = seen.get(path);

@@ -21,7 +21,7 @@ function isEmptyRoute({ entry }: PlacedEntry): boolean {
   return entry.page === undefined && entry.redirect === undefined && (entry.children ?? []).length === 0;
 }
 
-/** The page that an empty route most likely lost: the only one without a route, when there is a single empty route. */
+/** The page that an empty route most likely lost: the only page without a route, if there is only one empty route. */
 export function pageOfEmptyRoute(draft: Draft): string | undefined {
   const { entries, byPage } = routeTable(draft);
   const [page, ...others] = Object.keys(draft.pages).filter(name => !byPage.has(name));

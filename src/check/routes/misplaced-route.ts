@@ -10,7 +10,7 @@ import { childPathProblem } from './child-path.ts';
 
 /** A route that is not where links expect it. */
 interface Misplaced {
-  /** The entry whose path or indentation is at cause: the route itself or a group above it. */
+  /** The entry with the wrong path or indentation: the route itself or a group above it. */
   culprit: PlacedEntry;
   cause: 'level' | 'spelling' | 'taken';
   /** What the culprit's path would have to be. */
@@ -21,7 +21,7 @@ interface Misplaced {
 const fewestLinks = 2;
 const mostNotes = 3;
 
-/** Paths that links name and no route has because of one slip in the route table, and that slip. */
+/** Paths that links name and no route has because of one mistake in the route table, with that mistake. */
 export const misplacedRoutes = oncePerDraft((draft): Map<string, Misplaced> => {
   const { entries, find } = routeTable(draft);
   const references = referencesByPath(draft);
@@ -41,7 +41,7 @@ export const misplacedRoutes = oncePerDraft((draft): Map<string, Misplaced> => {
   const [gone, ...otherGone] = lost;
   if (culprit && gone && otherTaken.length === 0 && otherGone.length === 0)
     misplaced.set(gone[0], { culprit, cause: 'taken', expected: gone[0], places: gone[1] });
-  // A group that is misspelt breaks the links to the group itself and the single ones below it too.
+  // A misspelt group also breaks the links to the group itself and single links below it.
   for (const slip of [...misplaced.values()]) {
     for (const [path, places] of references) {
       const isBelow = path === slip.expected || path.startsWith(`${slip.expected}/`);
@@ -79,7 +79,7 @@ export const misplacedRoute: Rule = (draft, report) => {
 const isBeside = (a: string, b: string) => a.slice(0, a.lastIndexOf('/')) === b.slice(0, b.lastIndexOf('/'));
 const stepsOf = (path: string) => path.split('/').filter(step => step !== '');
 
-/** Whether two paths end alike and one is the other with some steps left out. */
+/** Whether two paths have the same last step and one is the other with some steps left out. */
 function isAtOtherLevel(a: string, b: string): boolean {
   if (stepsOf(a).at(-1) !== stepsOf(b).at(-1)) return false;
   const [short = [], long = []] = [stepsOf(a), stepsOf(b)].sort((x, y) => x.length - y.length);
@@ -88,7 +88,7 @@ function isAtOtherLevel(a: string, b: string): boolean {
   return found === short.length && short.length < long.length;
 }
 
-/** Index of the only step in which two paths differ, if the two are near each other. */
+/** Index of the only step in which two paths differ, if the two steps are similar. */
 function misspeltStep(wanted: string, actual: string): number | undefined {
   const [a, b] = [stepsOf(wanted), stepsOf(actual)];
   const [index, ...others] = a.flatMap((step, place) => (step === b[place] ? [] : [place]));
@@ -96,7 +96,7 @@ function misspeltStep(wanted: string, actual: string): number | undefined {
   return nearest(a[index] ?? '', [b[index] ?? '']).length > 0 ? index : undefined;
 }
 
-/** The entry that gives a route the step in which its path is misspelt. */
+/** The entry that contains the misspelt step of a route's path. */
 function culpritOf(route: PlacedEntry, wanted: string): Pick<Misplaced, 'culprit' | 'expected'> {
   const index = misspeltStep(wanted, route.path) ?? 0;
   const culprit = [...route.ancestors, route].find(({ path }) => stepsOf(path).length > index) ?? route;

@@ -9,12 +9,12 @@ export const pageWithoutRoute: Rule = (draft, report) => {
   if (draft.config === undefined) return;
   const { byPage } = routeTable(draft);
   const pages = Object.keys(draft.pages);
-  // A route that misspells a page leaves that page without a route: the route says it.
+  // A route that misspells a page leaves that page without a route: the misspelling is reported for the route.
   const meant = [...byPage.keys()].filter(page => !Object.hasOwn(draft.pages, page)).flatMap(page => nearest(page, pages));
   const lost = pageOfEmptyRoute(draft);
   const unrouted = pages.filter(page => !byPage.has(page));
   const missing = [...byPage.keys()].filter(page => !Object.hasOwn(draft.pages, page));
-  // One page lacks its route and one route its page: the file is misnamed, and the route says it.
+  // If one page has no route and one route has no page, the file is misnamed, which is reported for the route.
   if (unrouted.length === 1 && missing.length === 1) return;
   for (const page of pages) {
     // A file that cannot be read has a problem already.

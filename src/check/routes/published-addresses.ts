@@ -6,7 +6,7 @@ import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
 import { pathSuggestion } from '../suggest/nearest.ts';
 import { childPathProblem } from './child-path.ts';
 
-/** What was published answers for ever, and what is published is in the ledger. */
+/** Every published address keeps working, and every current address is in the ledger. */
 export const publishedAddresses: Rule = (draft, report) => {
   const { addresses, config } = draft;
   if (addresses === undefined || config === undefined) return;
@@ -29,7 +29,7 @@ export const publishedAddresses: Rule = (draft, report) => {
       isLostEntry(draft, address);
     return isReportedElsewhere ? [] : [{ address, index, above: pageAbove(draft, address) }];
   });
-  // The pages of catalogue entries go together, when the page above them no longer has one for each.
+  // The pages of catalogue entries are reported together, if the page above them no longer has one for each entry.
   for (const group of Map.groupBy(gone, ({ address, above }) => above ?? address).values()) {
     const [{ address, index, above } = { address: '', index: 0 }, ...others] = group;
     if (above !== undefined && draft.pages[above] === undefined) continue;
@@ -58,7 +58,7 @@ export function missingAddresses(draft: Draft): string[] {
   return inLedgerOrder(routeTable(draft).paths.filter(path => !listed.has(path)));
 }
 
-/** Addresses as a ledger has them: in the order of the alphabet. */
+/** Addresses in the order of a ledger: alphabetical. */
 export function inLedgerOrder(addresses: readonly string[]): string[] {
   return addresses.toSorted();
 }

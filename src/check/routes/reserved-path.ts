@@ -9,7 +9,7 @@ const taken = new Map([
   ['404', 'the page for addresses that do not exist'],
 ]);
 
-/** No route begins with a language's prefix or with what the server keeps for itself. */
+/** No route begins with a language's prefix or with a path that the server uses. */
 export const reservedPath: Rule = (draft, report) => {
   const owners = takenPrefixes(draft);
   const ownerOf = (path: string) => owners.get(path.split('/')[1] ?? '');
@@ -25,7 +25,7 @@ export const reservedPath: Rule = (draft, report) => {
   }
 };
 
-/** First steps of a path that no route can have, and what each is kept for. */
+/** First steps of a path that no route can have, with what uses each. */
 export function takenPrefixes(draft: Draft): Map<string, string> {
   return new Map([...taken, ...draftLanguages(draft).map(({ code, name }) => [code, `the pages in ${name}`] as const)]);
 }

@@ -3,7 +3,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 
-/** No address is answered by two routes: of two wildcards by the first, of a route and the page of a catalogue entry by the route. */
+/** No address matches two routes: two wildcards, or a route and the page of a catalogue entry. */
 export const shadowedRoute: Rule = (draft, report) => {
   const { entries, subjectAt } = routeTable(draft);
   const wildcards = entries.filter(({ path }) => path.endsWith('/*'));

@@ -6,10 +6,10 @@ import { routeTable } from '../lookup/route-table.ts';
 import { menuPaths } from '../menu/active-menu.ts';
 import { groupPaths } from '../menu/open-group.ts';
 
-/** Keyword of our schemas: the values of a text are those that this site has under one of the names below. */
+/** Keyword of our schemas: the values of a text come from the site, from one of the sources below. */
 export const knownValuesKeyword = 'valuesFrom';
 
-/** Values that depend on what the site has, by the name that schemas give them. */
+/** Values that depend on the site, by the name that schemas use. */
 const sources = {
   menuPaths,
   groups: groupPaths,

@@ -3,15 +3,15 @@ import { nearest } from './nearest.ts';
 const mostSuggestions = 3;
 
 /**
- * The pictures that a name without one probably means: the same file with a folder too many or too few before it
- * (`content/assets/home/chip.svg`, `chip.svg`), else one with nearly this name.
+ * The pictures that a wrong name probably means: the same file with a folder too many or too few before it
+ * (`content/assets/home/chip.svg`, `chip.svg`), else one with a similar name.
  */
 export function nearImages(name: string, images: readonly string[]): string[] {
   const moved = images.filter(image => name.endsWith(`/${image}`) || image.endsWith(`/${name}`));
   return moved.length > 0 ? moved : nearest(name, images);
 }
 
-/** Those of them that are worth a suggestion: the ones in the folder of the page, if there are any. */
+/** The best of these suggestions: the pictures in the folder of the page, if there are any. */
 export function suggestedImages(name: string, images: readonly string[], page: string): string[] {
   const near = nearImages(name, images);
   const own = near.filter(image => image.startsWith(`${page}/`));

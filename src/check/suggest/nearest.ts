@@ -20,13 +20,13 @@ export function nearest(name: string, candidates: Iterable<string>): string[] {
   return [...new Set(found)].sort().slice(0, mostSuggestions);
 }
 
-/** `suggest` of a finding, left out when nothing is near. */
+/** `suggest` of a finding, left out if nothing is near. */
 export function suggestion(name: string, candidates: Iterable<string>): { suggest?: string[] } {
   const suggest = nearest(name, candidates);
   return suggest.length === 0 ? {} : { suggest };
 }
 
-/** `suggest` for a path: a near one, else the paths with the same last step, where a route was moved. */
+/** `suggest` for a path: a similar one, else the paths with the same last step, where a route was moved. */
 export function pathSuggestion(path: string, paths: readonly string[]): { suggest?: string[] } {
   // A page has no ending: `/ic/eda.html`.
   const page = path.replace(/\.\w+$/, '');
@@ -38,8 +38,8 @@ export function pathSuggestion(path: string, paths: readonly string[]): { sugges
 }
 
 /**
- * Names that are missing and names that are left over, where a misspelt name makes one of each: the left-over name
- * takes the missing one it is near to as its suggestion, so that one slip is reported once.
+ * Pairs missing names with left-over names, because one misspelt name makes one of each. The left-over name gets the similar
+ * missing one as its suggestion, so that one mistake is reported once.
  */
 export function pairNames(missing: readonly string[], leftOver: readonly string[]): { missing: string[]; leftOver: Map<string, string[]> } {
   const open = new Set(missing);
@@ -52,7 +52,7 @@ export function pairNames(missing: readonly string[], leftOver: readonly string[
   return { missing: [...open], leftOver: paired };
 }
 
-/** The same for files, of which a single missing and a single left-over one belong together however far apart their names are. */
+/** The same for files. A single missing and a single left-over file belong together, however different their names are. */
 export function pairFiles(missing: readonly string[], leftOver: readonly string[]): ReturnType<typeof pairNames> {
   const [lost, ...otherLost] = missing;
   const [found, ...otherFound] = leftOver;

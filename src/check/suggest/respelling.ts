@@ -22,7 +22,10 @@ export function pathRespelling(at: Node, path: string, paths: readonly string[])
   return close.suggest === undefined ? pathSuggestion(path, paths) : close;
 }
 
-/** The one name that a misspelt one can have meant, if there is one. What has more words than that also says something else. */
+/**
+ * The only name that a misspelt one can have meant, if there is just one. A name with more words than that contains something
+ * else too.
+ */
 export function certainOf(name: string, near: readonly string[]): string | undefined {
   const [meant, ...others] = near;
   if (meant === undefined || others.length > 0 || name.length < fewestLetters || wordsIn(name) > wordsIn(meant)) return undefined;
@@ -48,7 +51,7 @@ const lettersAndDigits = (name: string) =>
 const sorted = (text: string) => [...text].sort().join('');
 const wordsIn = (text: string) => text.match(/[^\s,;:=：，；]+/g)?.length ?? 0;
 
-/** The repair that writes something in the place of the key, value or text that a place points at. */
+/** The repair that replaces the key, value or text at a place. */
 export function writeAt({ path, on, within }: Node, text: string): Fix {
   if (on === 'key') return { type: 'rename-key', at: path, key: text };
   return within === undefined ? { type: 'set', at: path, value: text } : { type: 'replace-text', at: path, text: within, by: text };

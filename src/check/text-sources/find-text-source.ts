@@ -20,7 +20,7 @@ export interface ShownText {
   nth: number;
 }
 
-/** The place that a shown text was made from; `undefined` when nothing in the site's files says it. */
+/** The source of a shown text; `undefined` if no file of the site contains it. */
 export function findTextSource(draft: Draft, shown: ShownText): Place | undefined {
   const text = normaliseText(shown.text);
   const { exact, templates, longestFirst } = indexOf(draft);

@@ -29,7 +29,7 @@ export interface TextSource {
 /** Placeholder for what only the page knows: a count, a name that was typed. */
 export const gap = '\0';
 
-/** Every text of a site with the place that it is made from. */
+/** Every text of a site with its source. */
 export const textSources = oncePerDraft((draft): TextSource[] => [
   ...wordsFiles(draft).flatMap(file => wordsSources(draft, file)),
   ...configSources(draft),

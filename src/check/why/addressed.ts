@@ -23,14 +23,14 @@ export interface Addressed {
   path: string;
   /** The entries of the route table that lead to it, the outermost first. */
   entries: PlacedEntry[];
-  /** The same as routes in the default language; a page of a catalogue entry has one more. */
+  /** The same entries as routes in the default language; a page of a catalogue entry has one more route. */
   branch: Route[];
   route: Route;
   /** The site in the default language. */
   local: LocalSite;
 }
 
-/** Looks an address up; `undefined` where no route answers. */
+/** Looks up an address; `undefined` if no route answers. */
 export function addressed(site: Site, draft: Draft, path: string): Addressed | undefined {
   const placed = routeTable(draft).find(path);
   const local = site.locales[site.languages[0].code];
@@ -40,7 +40,7 @@ export function addressed(site: Site, draft: Draft, path: string): Addressed | u
   return { site, draft, path, entries: [...placed.ancestors, placed], branch, route, local };
 }
 
-/** The nearest entry, from the address upwards, that says an attribute, with its line. */
+/** The nearest entry, from the address upwards, that has an attribute, with its line. */
 export function decidedBy(
   entries: readonly PlacedEntry[],
   attribute: keyof PlacedEntry['entry'],

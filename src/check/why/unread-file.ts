@@ -13,7 +13,7 @@ export function unreadFile(draft: Draft, code: string, { page = '', subject }: R
   return subject === undefined ? undefined : unreadPart(draft, code, 'catalogue');
 }
 
-/** The same for a file of words that a language has once. */
+/** The same for a file of words that each language has once. */
 export function unreadPart(draft: Draft, code: string, part: 'routes' | 'layout' | 'catalogue'): string | undefined {
   return isUnread(draft.words[code] ?? {}, part) ? files.words(code, part) : undefined;
 }

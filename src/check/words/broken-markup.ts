@@ -20,7 +20,7 @@ const leftOvers: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[\s\ufffc])\*(?=\p{L})/mu, '`*` must stand in pairs: before and after the words, with no space inside'],
 ];
 
-/** Lines of the source that were meant as entries of a list, and are read as part of the line above. */
+/** Lines of the source that were meant as entries of a list, but are read as part of the line above. */
 const looseEntries: readonly (readonly [RegExp, string])[] = [
   [/^[•●◦▪■・·－](?=[\s\p{L}*])/mu, 'an entry of a list begins with `- `'],
   [/^-(?=\p{Script=Han}|\*\*\p{L})/mu, 'an entry of a list needs a space after its `-`'],
@@ -63,7 +63,7 @@ export const brokenMarkup = ofEachFile((file, report) => {
   }
 });
 
-/** Whether a text has markup that was meant and is not read as such. */
+/** Whether a text has intended markup that is not read as markup. */
 export const isBroken = (text: RichText) => lonelyStar(text) !== undefined || leftOverIn(text) !== undefined;
 
 interface LeftOver {

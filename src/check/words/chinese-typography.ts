@@ -17,7 +17,7 @@ const fullWidth: Record<string, string> = {
   '"': '“ or ”',
 };
 
-/** A half-width character that belongs to Chinese words: one after them, or before them; brackets and quotes around them. */
+/** A half-width character next to Chinese words: punctuation after or before them, brackets and quotes around them. */
 const halfWidth =
   /(?<=[\p{Script=Han}”）])\s?([,;:!?])|([,;!?])\s*(?=\p{Script=Han})|(?<=\p{Script=Han})(\.)(?=\s|$|\p{Script=Han})|(?<=\p{Script=Han})([("])|([)"])(?=\p{Script=Han})|(\()(?=\p{Script=Han})|(?<=\p{Script=Han})(\))/u;
 
@@ -36,7 +36,7 @@ export const chineseTypography = ofEachFile(({ file, language, words, twin }, re
     const prose = text.replace(notProse, match => '\ufffc'.repeat(match.length));
     const half = halfWidth.exec(prose);
     const space = straySpace.exec(prose);
-    // A character with a space beside it is one slip.
+    // A half-width character with a space beside it is one mistake.
     if (half) {
       const character = half.slice(1).find(found => found !== undefined) ?? '';
       const at = half.index + half[0].indexOf(character);

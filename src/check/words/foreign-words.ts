@@ -35,7 +35,7 @@ function textsInForeignLetters({ words, language: { scripts } }: WordsFile): Pla
   });
 }
 
-/** Texts that may be Latin and have a word in small letters; a line is left at the first letter of another script. */
+/** Texts that may be Latin and have a word in small letters. A search in a line ends at the first letter of another script. */
 const mayBeLatinWords = /^[^\n\u0370-\u1fff\u2e80-\uffff]*?[a-z\u00df-\u024f]{4}[^\n\u0370-\u1fff\u2e80-\uffff]*$/m;
 
 /** The texts in Latin words; copies of the original are reported by another rule. */

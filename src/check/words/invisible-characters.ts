@@ -21,10 +21,10 @@ const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u
 /** Characters that are only there by accident; the others can be the rest of something that was lost. */
 const meansNothing = /[\u200b\u2060]/;
 
-/** Letters and characters that joiners belong between: Arabic, Indic and others, and emoji. */
+/** Letters and characters that may have joiners between them: Arabic, Indic and others, and emoji. */
 const joined = /^\p{Extended_Pictographic}|^(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}])\p{L}/u;
 
-/** Texts hold nothing that a reader cannot see: it breaks searches, addresses and copying, and can turn the reading order. */
+/** Texts have no invisible characters: these break searches, addresses and copying, and can reverse the reading order. */
 export const invisibleCharacters: Rule = (draft, report) => {
   const check = (file: string, value: object | undefined, severity: Severity) => {
     for (const { text, path, characters } of value ? textsWithInvisible(value) : []) {

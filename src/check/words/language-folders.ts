@@ -3,7 +3,7 @@ import type { Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { pairFiles } from '../suggest/nearest.ts';
 
-/** Languages and folders of words belong together, one to one. */
+/** Each language has a folder of words, and each folder a language. */
 export const languageFolders: Rule = (draft, report) => {
   const languages = draftLanguages(draft);
   if (languages.length === 0) return;
@@ -27,7 +27,7 @@ export const languageFolders: Rule = (draft, report) => {
       });
     }
   }
-  // A misspelt code makes one language without folder and one folder without language: the language says it.
+  // A misspelt code makes one language without a folder and one folder without a language: it is reported for the language.
   if (languages.some(({ words }) => words === undefined)) return;
   for (const code of undeclared) {
     report({

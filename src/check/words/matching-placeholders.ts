@@ -7,7 +7,7 @@ import { writeAt } from '../suggest/respelling.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
 import { type PlaceholderDifference, placeholderDifferences } from './placeholder-differences.ts';
 
-/** A placeholder is whole, and a text has the same ones in every language. */
+/** Each placeholder is complete, and a text has the same placeholders in every language. */
 export const matchingPlaceholders: Rule = (draft, report) => {
   halfOpenPlaceholders(draft, report);
   const alike = Map.groupBy(placeholderDifferences(draft), ({ original, path, lacking, extra }) =>
@@ -15,7 +15,7 @@ export const matchingPlaceholders: Rule = (draft, report) => {
   );
   for (const group of alike.values()) {
     const translations = wordsFiles(draft).filter(({ twin }) => twin !== undefined && twin.file === group[0]?.original.file);
-    // What all translations have alike against the default language is a slip of the default language.
+    // If all translations differ from the default language in the same way, the mistake is in the default language.
     if (group.length > 1 && group.length === translations.length) reportOriginal(group, report);
     else for (const difference of group) reportTranslation(difference, report);
   }

@@ -18,13 +18,13 @@ export function slipsOfOriginal(entries: readonly WordsEntry[], files: readonly 
   });
 }
 
-/** Keys that all translations lack are new in the default language: they wait for each translation. */
+/** Keys that all translations lack are new in the default language: each translation is reported. */
 function isFromOriginal({ file, difference, meant }: WordsEntry): boolean {
   const isOfTwin = (found: Difference) => found.named === undefined && found.namedIn === undefined;
   return file.twin !== undefined && difference.type !== 'missing' && isOfTwin(difference) && (meant === undefined || isOfTwin(meant));
 }
 
-/** Reports, in the file of the default language, what sets it apart from all others. */
+/** Reports, in the file of the default language, how it differs from all others. */
 export function reportOriginal(group: readonly WordsEntry[], report: Report): void {
   const [{ file, difference, meant } = {}] = group;
   const original = file?.twin;

@@ -37,7 +37,7 @@ export function placeholderDifferences(draft: Draft): PlaceholderDifference[] {
   );
 }
 
-/** The texts of a translation whose placeholders are others, with those of both languages. */
+/** The texts of a translation with different placeholders, with those of both languages. */
 const differingTexts = memoize(({ words, twin }: WordsFile) => {
   if (twin === undefined) return [];
   return pathsWithBraces(words, twin.words).flatMap(path => {
@@ -53,7 +53,7 @@ const differingTexts = memoize(({ words, twin }: WordsFile) => {
   });
 });
 
-/** The texts that have a brace here, and those that have one only in the default language. */
+/** The texts with a brace in this language, and those with a brace only in the default language. */
 function pathsWithBraces(words: object, original: object): NodePath[] {
   const lost = bracedTexts(original).filter(({ path }) => {
     const text = nodeAt(words, path);

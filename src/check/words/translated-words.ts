@@ -8,7 +8,7 @@ import { reportOriginal, slipsOfOriginal } from './original-words.ts';
 import type { Difference } from './word-differences.ts';
 import { differingKey, versionsOf, type WordsEntry, wordsEntries } from './words-entries.ts';
 
-/** Words are what the structure names and what the default language has: nothing missing, nothing left over, of the same shape. */
+/** Words have the keys that the structure names and that the default language has, no others, and the same shape. */
 export const translatedWords: Rule = (draft, report) => {
   const files = wordsFiles(draft);
   const entries = wordsEntries(draft, files);
@@ -27,7 +27,7 @@ export const translatedWords: Rule = (draft, report) => {
   }
 };
 
-/** The same for the same slip in every language, so that a name misspelt in the structure is reported there, once. */
+/** Equal for the same mistake in every language, so that a name misspelt in the structure is reported there, once. */
 function slipOf({ file, difference, meant }: WordsEntry): string {
   const named = meant?.named ?? (difference.type === 'missing' ? difference.named : undefined);
   return named === undefined

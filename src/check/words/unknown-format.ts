@@ -8,7 +8,7 @@ import { respelling } from '../suggest/respelling.ts';
 const known: readonly string[] = formatNames;
 const allFormats = `The formats are ${new Intl.ListFormat('en').format(known.map(name => `\`${name}\``))}.`;
 
-/** A placeholder names a format that there is, and only where the browser fills it: in words of the layout. */
+/** A placeholder names an existing format, and only where the browser fills it: in words of the layout. */
 export const unknownFormat = ofEachFile((wordsFile, report) => {
   const { file, language, words } = wordsFile;
   for (const { placeholders, path } of bracedTexts(words)) {

@@ -2,7 +2,7 @@ import type { Rule } from '../draft.ts';
 import { stubsOf } from '../lookup/draft-stubs.ts';
 import { needsTitle } from '../lookup/words-files.ts';
 
-/** What a tool copied from the default language is translated before the language is whole. */
+/** Text that a tool copied from the default language has to be translated. */
 export const untranslatedStubs: Rule = (draft, report) => {
   for (const { file, stub } of stubsOf(draft)) {
     const { language, part, twin } = file;

@@ -19,13 +19,13 @@ export type Difference = WordsDifference & {
   order?: string[];
 };
 
-/** What is missing, left over or of another shape in a file of words, against the structure and the default language. */
+/** What is missing, left over or of another shape in a file of words, compared with the structure and the default language. */
 export function differencesOf(draft: Draft, file: WordsFile): readonly Difference[] {
   const config = file.page === undefined ? undefined : draft.pages[file.page];
   return config === undefined ? differencesFrom(expectedKeysOf(draft, file), file) : differencesFromPage(config, file);
 }
 
-/** Pages are many, and what is expected of their words follows from their structure alone. */
+/** There are many pages, and the expected keys of their words depend on their structure only. */
 const differencesFromPage = memoizePair((config: PageConfig, file: WordsFile) => differencesFrom(pageKeys(config, file), file));
 
 function differencesFrom(expected: ExpectedKeys[], { words, twin }: WordsFile): readonly Difference[] {

@@ -13,7 +13,7 @@ export interface WordsEntry {
   lacking?: string[];
 }
 
-/** Every difference of files of words; what one slip makes of two keys is one entry. */
+/** All differences in files of words; two keys that differ because of one mistake are one entry. */
 export function wordsEntries(draft: Draft, files: readonly WordsFile[]): WordsEntry[] {
   return pairRenamed(
     files.flatMap(file => withoutMoved(pairDifferences(file, differencesOf(draft, file)))),
