@@ -23,7 +23,7 @@ export interface Note {
 
 /** A mistake in one of the site's files: what is wrong, where, and what to do. Problems are values, never exceptions. */
 export interface Problem {
-  /** What kind of mistake it is. A new kind is explained first, in explanations/. */
+  /** What kind of mistake it is. A new kind needs an explanation first, beside its rules and in explanations.ts. */
   code: ProblemCode;
   severity: Severity;
   message: string;
@@ -49,9 +49,9 @@ export type Fix = {
   /** Puts the value as it is written in quotes: `2026` is to be text. */
   | { type: 'quote' }
   | { type: 'rename-key'; key: string }
-  /** Another text in the place of the first occurrence of one within the value. */
+  /** Replaces the first occurrence of a text within the value by another. */
   | { type: 'replace-text'; text: string; by: string }
-  /** A new key with a comment above; `order` are the keys of the map in the order in which they belong. */
+  /** A new key with a comment above; `order` are the keys of the map in their right order. */
   | { type: 'add-key'; key: string; value: unknown; order: readonly string[]; comment: string }
 );
 

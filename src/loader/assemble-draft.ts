@@ -36,8 +36,18 @@ export function assembleDraft(
   unread: readonly string[],
 ): AssembledDraft {
   const { forms, findings } = readForms(set, yaml);
-  const parts = { config: undefined, facts: undefined, catalogue: undefined, pages: {} };
-  const draft: Draft = { ...parts, words: {}, forms, countries: {}, images, marked: {}, icons: iconNames() };
+  const draft: Draft = {
+    config: undefined,
+    facts: undefined,
+    catalogue: undefined,
+    pages: {},
+    words: {},
+    forms,
+    countries: {},
+    images,
+    marked: {},
+    icons: iconNames(),
+  };
   const defaultLanguage = defaultLanguageOf(yaml.get(files.config)?.value);
   findings.push(...addFiles(draft, yaml, set.shapes, defaultLanguage));
 

@@ -16,7 +16,7 @@ export interface LoadedSite {
   /** Built when it is first asked for; `undefined` if a problem is an error. */
   readonly site: Site | undefined;
   readonly source: SiteSource | undefined;
-  /** The files put together as far as each is whole; `undefined` while schemas/ is broken or a folder is missing. */
+  /** The assembled files, as far as each is valid; `undefined` while schemas/ is broken or a folder is missing. */
   readonly draft: Draft | undefined;
   readonly schemas: SchemaSet;
   /** Sorted by file and place. */
@@ -55,9 +55,10 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
   const sourceOf = (file: string) => texts.get(file);
 
   if (set.problems.length > 0 || basics.length > 0) {
-    const nothing = { site: undefined, source: undefined, draft: undefined };
     return {
-      ...nothing,
+      site: undefined,
+      source: undefined,
+      draft: undefined,
       schemas: set,
       problems: problems.sort(compareProblems),
       obstacles: obstaclesOf(problems),

@@ -27,7 +27,7 @@ export function readForms(set: SchemaSet, yaml: ReadonlyMap<string, YamlFile>): 
     findings.push(...own);
     if (isForm) forms[name] = { schema: own.length > 0 ? undefined : resolveForm(written as FormSchema, set) };
   }
-  // A broken shape has a problem of its own already, so the fields that refer to it are not validated.
+  // A broken shape is reported already, so the fields that refer to it are not validated.
   const hasBrokenShape = findings.some(({ at }) => !Object.keys(forms).some(name => files.formSchema(name) === at.file));
   if (hasBrokenShape) for (const form of Object.values(forms)) form.schema = undefined;
   for (const [file, { value }] of yaml) {

@@ -21,7 +21,7 @@ export interface Settings {
 
 const defaults: Settings = { panel: false, tagsView: false, fixedHeader: true, sidebarLogo: true, errorLog: true, size: 'medium' };
 
-/** The settings as written, with what is not written at its default. */
+/** The settings as written, with defaults for the others. */
 export function settingsOf(config: SiteConfig): Settings {
   return { ...defaults, ...config.settings };
 }

@@ -9,7 +9,7 @@ export interface BaseSite {
   folder: string;
   write(file: string, text: string): Promise<void>;
   remove(file: string): Promise<void>;
-  /** Takes the whole copy away. */
+  /** Removes the copies. */
   dispose(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import leven from 'leven';
 import type { Finding, Fix, Place } from '../problem.ts';
 import { nearest, pathSuggestion } from './nearest.ts';
 
-/** A place in a file that the caller knows. */
+/** A place in a known file. */
 type Node = Omit<Place, 'file'>;
 
 /** A name of two letters is near to most others. */

@@ -5,8 +5,20 @@ import type { NodePath } from '#site/node-path.ts';
 /** Keywords whose value is a map of schemas, and those whose value is a schema or a list of schemas. */
 const mapKeywords = new Set(['properties', '$defs', 'patternProperties', 'dependentSchemas']);
 const schemaKeywords = new Set([
-  ...['items', 'prefixItems', 'additionalProperties', 'propertyNames', 'contains', 'unevaluatedProperties', 'unevaluatedItems'],
-  ...['oneOf', 'anyOf', 'allOf', 'not', 'if', 'then', 'else'],
+  'items',
+  'prefixItems',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'not',
+  'if',
+  'then',
+  'else',
 ]);
 
 /** A schema within a schema, with the path to it. */
@@ -32,7 +44,7 @@ function nodesIn(schema: unknown, path: NodePath): SchemaNode[] {
   return nodes;
 }
 
-/** Names of all keywords that Ajv knows. */
+/** Names of all keywords of Ajv. */
 export function keywordsOf(ajv: Ajv2020): string[] {
   return Object.keys(ajv.RULES.keywords).filter(keyword => !keyword.startsWith('$'));
 }

@@ -13,8 +13,21 @@ export interface SchemaError {
 
 /** The more serious rule first: only the first problem of a field is reported. */
 const order: readonly AnswerRule[] = [
-  ...(['notAllowed', 'required', 'requiredChoice', 'requiredFiles', 'value', 'choice', 'characters', 'tooLong'] as const),
-  ...(['email', 'phone', 'pattern', 'date', 'datePast', 'dateOrder', 'tooManyFiles'] as const),
+  'notAllowed',
+  'required',
+  'requiredChoice',
+  'requiredFiles',
+  'value',
+  'choice',
+  'characters',
+  'tooLong',
+  'email',
+  'phone',
+  'pattern',
+  'date',
+  'datePast',
+  'dateOrder',
+  'tooManyFiles',
 ];
 
 /**

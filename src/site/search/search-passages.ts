@@ -75,7 +75,7 @@ function splitAtHeadings(text: RichText): RichText[] {
   return parts;
 }
 
-/** The catalogue's own page names the categories and says what they are. */
+/** The catalogue's own page names the categories and describes them. */
 function categoriesIn(block: Block): Passage[] {
   return block.type === 'ip-catalogue'
     ? block.data.categories.map(({ name, overview }) => ({ id: block.id, heading: name, text: overview }))

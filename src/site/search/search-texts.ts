@@ -1,7 +1,7 @@
 import type { Passage } from './search-passages.ts';
 import { foldText, holdsWords, type Where } from './search-words.ts';
 
-/** A visible page with what it says, ready to be searched. */
+/** A visible page with its passages, ready to be searched. */
 export interface SearchedPage {
   path: string;
   title: string;
@@ -20,7 +20,7 @@ export function searchedPage(path: string, title: string, passages: readonly Pas
   return { path, title, passages: passages.map(passage => ({ ...passage, ...fold(passage) })) };
 }
 
-/** The passages that hold all words, by page: pages with the words in their title first, then those with them in a heading. */
+/** The passages that contain all words, by page: pages with the words in their title first, then those with them in a heading. */
 export function findPassages(pages: readonly SearchedPage[], words: readonly string[], where: Where): SearchedPage[] {
   const found = pages.flatMap(page => {
     const hits = page.passages.filter(({ folded }) => holdsWords(folded, words, where));

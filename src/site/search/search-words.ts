@@ -10,14 +10,14 @@ export interface Query {
 const plainCharacters: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '\u2212': '-' };
 
 /**
- * Text as it is compared: lower case, half-width, with plain spaces, hyphens and quotes. It is as long as the original, so
- * that a place in it is a place in the original.
+ * Text in the form for comparison: lower case, half-width, with plain spaces, hyphens and quotes. It is as long as the original,
+ * so that an offset in it is an offset in the original.
  */
 export function foldText(text: string): string {
   return text.replace(/[A-Z\s\u0080-\u{10ffff}]/gu, foldCharacter);
 }
 
-/** Reads a query. Where Chinese and other script meet a word ends: `USB主机` asks for "USB" and "主机". */
+/** Reads a query. A word ends where Chinese and another script meet: `USB主机` asks for "USB" and "主机". */
 export function readQuery(typed: string): Query {
   const phrase = foldText(typed).trim().replace(/ +/g, ' ');
   const words = phrase.match(/\p{Script=Han}+|[^\p{Script=Han}\s]+/gu) ?? [];
@@ -43,7 +43,7 @@ export function* placesOf(text: string, word: string, where: Where = 'at-start')
 
 const isWordStart = (text: string, place: number) => !(isJoined(text[place - 1]) && isJoined(text[place]));
 
-/** Letters and digits make words with their neighbours; Chinese characters are written without spaces. */
+/** Letters and digits form words with their neighbours; Chinese characters are written without spaces. */
 const isJoined = (character = '') => /^[\p{L}\p{N}]$/u.test(character) && !/\p{Script=Han}/u.test(character);
 
 function foldCharacter(character: string): string {

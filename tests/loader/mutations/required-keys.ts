@@ -18,7 +18,7 @@ const schemas = schemaSetOf(
 
 const parsed = new Map<string, unknown>();
 
-/** Keys without which the map around a node is not whole. */
+/** Keys that the map around a node requires. */
 export function requiredKeys({ file, text }: SiteText, { path }: SiteNode): string[] {
   const part = partOf(file);
   if (part === undefined) return [];

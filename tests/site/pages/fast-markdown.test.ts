@@ -26,7 +26,16 @@ const pieces = [
     '**c**：',
     '**c）**：',
   ],
-  ...['a', 'word', '. ', '-', '(b)', ', ', 'é', '中', '文。', ' f'],
+  'a',
+  'word',
+  '. ',
+  '-',
+  '(b)',
+  ', ',
+  'é',
+  '中',
+  '文。',
+  ' f',
 ];
 const markdown = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(parts => parts.join(''));
 

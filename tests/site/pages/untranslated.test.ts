@@ -111,7 +111,9 @@ describe('a page of which a word is missing outside its own file', () => {
   };
   const named = (name: string) => ({ name, summary: `About ${name}` });
   const entryWords = (phy: object, hub: object, name: string) => ({
-    ...{ foundries: {}, deliverables: {}, applications: {} },
+    foundries: {},
+    deliverables: {},
+    applications: {},
     categories: { usb: { name, overview: name, text: name } },
     items: { phy, hub } as Record<string, ReturnType<typeof named>>,
   });

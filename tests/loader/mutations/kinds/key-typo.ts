@@ -3,7 +3,7 @@ import type { MutationKind } from '../mutation.ts';
 import { misspelt } from '../random.ts';
 import { nodesOf, siblingsOf } from '../selection.ts';
 
-/** A key with a slip of the fingers. */
+/** A key with a typing mistake. */
 export const keyTypo: MutationKind = site =>
   nodesOf(site, ({ key }) => key !== undefined && key.name.length > 2).map(({ node, text }) => ({
     at: node.at,

@@ -3,7 +3,9 @@ import type { MutationKind } from '../mutation.ts';
 import { misspelt } from '../random.ts';
 import { isText, isWords, isYaml, nodesOf } from '../selection.ts';
 
-/** The name of something that others name, with a slip: an id, the name or path of a route, a name of the site log. */
+/**
+ * The name of something that others refer to, with a typing mistake: an id, the name or path of a route, a name of the site log.
+ */
 export const misspeltDefinition: MutationKind = site => {
   const definitions = nodesOf(site, node => isYaml(node) && !isWords(node) && isText(node) && definesName(node.file, node.path));
   return definitions.map(({ node, text }) => ({
