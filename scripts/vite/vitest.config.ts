@@ -2,7 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { sharedConfig } from './config.ts';
 
-/** Two kinds of tests: the rooms by themselves, and the built site in a real browser. */
+const { plugins = [] } = sharedConfig(process.cwd());
+const pureTests = ['tests/*.test.ts', 'tests/{site,check,yaml,loader,client}/**/*.test.{ts,tsx}'];
+const browserTests = ['tests/e2e/**/*.test.ts'];
+
+/**
+ * Three kinds of tests: of what works in memory, whose files share what they have loaded (a third of the time); of commands and
+ * servers, each file by itself; and of the built site in a real browser.
+ */
 export default defineConfig({
   test: {
     // Browser tests mostly wait: two files at once even where there are two cores (Vitest would leave one of them idle).
@@ -10,11 +17,22 @@ export default defineConfig({
     reporters: ['default', './scripts/vite/summary-reporter.ts'],
     projects: [
       {
-        plugins: sharedConfig(process.cwd()).plugins ?? [],
+        plugins,
         test: {
-          name: 'rooms',
+          name: 'memory',
+          include: pureTests,
+          isolate: false,
+          setupFiles: ['tests/property-seed.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'processes',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**'],
+          exclude: [...pureTests, ...browserTests],
           setupFiles: ['tests/property-seed.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -23,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: browserTests,
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
