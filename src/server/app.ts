@@ -4,18 +4,18 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { bodyLimit } from '#site/forms/request-limits.ts';
 import type { Site } from '#site/site.ts';
 import { acceptJsonOnly } from './http/body.ts';
+import { answerBrokenRequests } from './http/broken-requests.ts';
 import { readInlineHashes } from './http/build-output.ts';
-import { clientErrorAnswer } from './http/client-errors.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { serveDocuments } from './http/documents.ts';
 import { hangUpWhenClosing } from './http/drain.ts';
 import type { Clock } from './http/endpoint.ts';
 import { addEndpoints } from './http/endpoints.ts';
-import { Refusal } from './http/errors.ts';
-import { answerFailures, sendFailure } from './http/failures.ts';
+import { answerErrors, sendError } from './http/error-answer.ts';
+import { HttpError } from './http/errors.ts';
 import { limitRates } from './http/rate-limits.ts';
-import { knowAllMethods, refuseTheRest } from './http/refusals.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
+import { acceptAllMethods, refuseUnmatched } from './http/unmatched-requests.ts';
 import { validateStrictly } from './http/validation.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { type LogOptions, loggingOf } from './log.ts';
@@ -55,26 +55,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     http: { headersTimeout, connectionsCheckingInterval: Math.min(5000, headersTimeout / 2) },
     genReqId: () => randomUUID(),
-    clientErrorHandler: clientErrorAnswer(site, headers),
+    clientErrorHandler: answerBrokenRequests(site, headers),
     frameworkErrors: (error, request, reply) => {
-      sendFailure(error, request, reply.headers(headers), site);
+      sendError(error, request, reply.headers(headers), site);
     },
   });
   const transfers = openTransfers();
   const context = { site, store, files, freeSpace, clock, limits, channels, transfers };
-  knowAllMethods(app);
+  acceptAllMethods(app);
   sendSecurityHeaders(app, headers);
   hangUpWhenClosing(app);
   // What came of a file is kept; its sender goes on when the server is back.
-  app.addHook('preClose', async () => transfers.stop(new Refusal('restarting')));
+  app.addHook('preClose', async () => transfers.stop(new HttpError('restarting')));
   await app.register(fastifyCookie);
   refuseCrossSite(app);
   await limitRates(app);
   acceptJsonOnly(app);
   validateStrictly(app);
-  answerFailures(app, site);
+  answerErrors(app, site);
   addEndpoints(app, context);
   if (dist !== undefined) await serveDocuments(app, site, dist);
-  refuseTheRest(app);
+  refuseUnmatched(app);
   return app;
 }

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { cleanFileName } from '#site/forms/file-name.ts';
 import schema from '../../../schemas/api/declare-upload.schema.json' with { type: 'json' };
-import { successOf } from '../http/answer.ts';
 import type { Context, Endpoint } from '../http/endpoint.ts';
-import { Refusal } from '../http/errors.ts';
+import { successOf } from '../http/envelope.ts';
+import { HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
-import { refuseDeclared } from '../uploads/file-refusals.ts';
+import { checkDeclared } from '../uploads/offered-file.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
 
 interface Body {
@@ -29,10 +29,10 @@ export const declareUpload: Endpoint = context => ({
     const field = rules.find(({ name }) => name === fieldName);
     if (field === undefined) {
       const allowed = { names: rules.map(({ name }) => name) };
-      throw new Refusal('invalid-body', { detail: 'field' }, [{ field: 'field', rule: 'choice', values: { allowed } }]);
+      throw new HttpError('invalid-body', { detail: 'field' }, [{ field: 'field', rule: 'choice', values: { allowed } }]);
     }
     const name = cleanFileName(written);
-    refuseDeclared({ field: field.name, name, size, rule: field.upload });
+    checkDeclared({ field: field.name, name, size, rule: field.upload });
     await refuseWithoutSpace(context, size);
     const id = drawId();
     const secret = randomBytes(32).toString('base64url');
@@ -49,7 +49,7 @@ export const declareUpload: Endpoint = context => ({
 
 /** Text has to find room when files no longer do. */
 export async function refuseWithoutSpace({ freeSpace, limits }: Pick<Context, 'freeSpace' | 'limits'>, size: number) {
-  if ((await freeSpace()) - size < limits.freeSpaceReserve) throw new Refusal('full');
+  if ((await freeSpace()) - size < limits.freeSpaceReserve) throw new HttpError('full');
 }
 
 async function openFile({ store, files }: Context, id: string) {

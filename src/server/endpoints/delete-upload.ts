@@ -1,8 +1,8 @@
 import schema from '../../../schemas/api/upload-secret.schema.json' with { type: 'json' };
 import { removeUpload } from '../cleaning/remove-uploads.ts';
-import { successOf } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { Refusal } from '../http/errors.ts';
+import { successOf } from '../http/envelope.ts';
+import { HttpError } from '../http/errors.ts';
 import { findOwnUpload } from '../uploads/upload-secret.ts';
 
 /** `DELETE /api/uploads/:id`: removes a file that no submission holds, finished or not. */
@@ -15,7 +15,7 @@ export const deleteUpload: Endpoint = context => ({
   async handler(request) {
     const { id } = await findOwnUpload(request, context);
     await context.transfers.take(id, async () => {
-      if (!(await removeUpload(context, id))) throw new Refusal('upload-gone');
+      if (!(await removeUpload(context, id))) throw new HttpError('upload-gone');
     });
     return successOf(request);
   },

@@ -5,7 +5,7 @@ import { parseFormId } from '#site/forms/form-id.ts';
 import { normaliseAnswers, trimBlanks } from '#site/forms/normalise-answers.ts';
 import schema from '../../../schemas/api/submission.schema.json' with { type: 'json' };
 import type { Context, EndpointRoute } from '../http/endpoint.ts';
-import { FormRefusal, Refusal } from '../http/errors.ts';
+import { FormError, HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
 import { answerJudge } from '../http/validate-answers.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
@@ -39,7 +39,7 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
     describedBody: { ...schema, properties: { ...schema.properties, form: { const: form.id }, language, answers } },
     async handler(request) {
       const body = request.body as Body;
-      if (findForm(site, body.form) !== form) throw new Refusal('form-changed');
+      if (findForm(site, body.form) !== form) throw new HttpError('form-changed');
       const answers = normaliseAnswers(body.answers);
       const bodyHash = hashOf(form, answers);
       const receivedAt = clock();
@@ -70,22 +70,22 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
   };
 }
 
-/** The first answer, whenever it was given. Throws Refusal for what was not kept. */
+/** The first answer, whenever it was given. Throws HttpError for what was not kept. */
 function answerOf(saved: Saved, uploads: Claim[], { id: requestId }: FastifyRequest): object {
   switch (saved.type) {
     case 'saved':
     case 'known':
       return { ...(saved.answer as object), requestId };
     case 'conflict':
-      throw new Refusal('id-taken');
+      throw new HttpError('id-taken');
     case 'uploads-refused':
-      throw uploadsRefused(saved.ids, uploads);
+      throw uploadsError(saved.ids, uploads);
   }
 }
 
-function uploadsRefused(ids: string[], uploads: Claim[]): FormRefusal {
+function uploadsError(ids: string[], uploads: Claim[]): FormError {
   const fields = new Set(uploads.filter(({ id }) => ids.includes(id)).map(({ field }) => field));
-  return new FormRefusal(422, ({ errors }) => {
+  return new FormError(422, ({ errors }) => {
     const message = errors['uploads-refused'];
     return { message, errors: [...fields].map(field => ({ field, rule: 'uploads', message })), data: { uploads: ids } };
   });

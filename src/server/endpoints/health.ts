@@ -1,5 +1,5 @@
-import { successOf } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { successOf } from '../http/envelope.ts';
 
 /** `GET /api/health`: whether the server can do its work; asks the store, so 503 means that visits would be lost. */
 export const health: Endpoint = ({ store }) => ({

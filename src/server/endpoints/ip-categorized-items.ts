@@ -1,6 +1,6 @@
 import schema from '../../../schemas/api/ip-categorized-items.schema.json' with { type: 'json' };
-import { successOf } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { successOf } from '../http/envelope.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 
 /** `POST /api/ipCategorizedItems`: the categories of the IP catalogue with their items, in the visitor's language. */

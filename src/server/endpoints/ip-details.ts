@@ -1,7 +1,7 @@
 import schema from '../../../schemas/api/ip-details.schema.json' with { type: 'json' };
-import { successOf } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { Refusal } from '../http/errors.ts';
+import { successOf } from '../http/envelope.ts';
+import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 
 /** `POST /api/iPDetails`: one item of the IP catalogue, in the visitor's language. */
@@ -16,7 +16,7 @@ export const ipDetails: Endpoint = ({ site }) => ({
     const item = localSiteOf(request, site)
       .catalogue.categories.flatMap(({ items }) => items)
       .find(({ id }) => id === wanted);
-    if (item === undefined) throw new Refusal('not-found');
+    if (item === undefined) throw new HttpError('not-found');
     return successOf(request, item);
   },
 });

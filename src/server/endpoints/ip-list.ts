@@ -1,7 +1,7 @@
 import { findItems } from '#site/pages/catalogue.ts';
 import schema from '../../../schemas/api/ip-list.schema.json' with { type: 'json' };
-import { successOf } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { successOf } from '../http/envelope.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 
 /** `POST /api/ipList`: items of the IP catalogue, a page of them, in the visitor's language. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import schema from '../../../schemas/api/save-site-log.schema.json' with { type: 'json' };
-import { successOf } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { successOf } from '../http/envelope.ts';
 import type { Visit } from '../store/visits.ts';
 
 /** `POST /api/SaveSiteLog`: keeps a page view and answers with its id once it is on the disk. */

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import schema from '../../../schemas/api/upload-bytes.schema.json' with { type: 'json' };
-import { successOf } from '../http/answer.ts';
 import type { Context, Endpoint } from '../http/endpoint.ts';
-import { Refusal } from '../http/errors.ts';
+import { successOf } from '../http/envelope.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Upload } from '../store/uploads.ts';
 import { bodyPieces } from '../uploads/body-pieces.ts';
 import { completeUpload } from '../uploads/complete-upload.ts';
-import { UploadFileError } from '../uploads/upload-file-error.ts';
+import { UploadFolderError } from '../uploads/upload-folder-error.ts';
 import { findOwnUpload } from '../uploads/upload-secret.ts';
 import { refuseWithoutSpace } from './declare-upload.ts';
 
@@ -42,7 +42,7 @@ async function takeBytes(
   const { files, limits } = context;
   const upload = await findOwnUpload(request, context);
   if (upload.file) {
-    if (offset !== upload.size) throw new Refusal('wrong-offset', { offset: String(upload.size) });
+    if (offset !== upload.size) throw new HttpError('wrong-offset', { offset: String(upload.size) });
     return upload;
   }
   const found = await files.look(upload.id);
@@ -60,11 +60,13 @@ async function append(context: Context, upload: Upload, { offset, bytes }: { off
   try {
     return await context.files.append(upload.id, { offset, size: upload.size, bytes });
   } catch (error) {
-    if (!(error instanceof UploadFileError)) throw error;
-    const { fault, offset: end = upload.offset, cause } = error;
+    if (!(error instanceof UploadFolderError)) throw error;
+    const { reason, offset: end = upload.offset, cause } = error;
     // A crash may have left more on the disk than the row says: whoever asks next is told of it.
-    if ((fault === 'interrupted' || fault === 'wrong-offset') && end > upload.offset) await moveRow(context, upload, end);
-    throw fault === 'interrupted' && cause instanceof Refusal ? new Refusal(cause.reason, { ...cause.values, offset: String(end) }) : error;
+    if ((reason === 'interrupted' || reason === 'wrong-offset') && end > upload.offset) await moveRow(context, upload, end);
+    throw reason === 'interrupted' && cause instanceof HttpError
+      ? new HttpError(cause.reason, { ...cause.values, offset: String(end) })
+      : error;
   } finally {
     await bytes.return(undefined);
   }
@@ -74,5 +76,5 @@ async function append(context: Context, upload: Upload, { offset, bytes }: { off
 async function moveRow({ store }: Context, upload: Upload, end: number): Promise<Upload> {
   if (await store.advanceUpload(upload.id, upload.offset, end)) return { ...upload, offset: end };
   // Removed meanwhile, for example by its sender; whoever removed the row sees to the file.
-  throw new Refusal('upload-gone');
+  throw new HttpError('upload-gone');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -13,7 +13,7 @@ export function acceptJsonOnly(app: FastifyInstance) {
       value = JSON.parse(utf8.decode(body));
     } catch {
       // The parser's own message quotes the body, which has no place in a log or an answer.
-      return done(new Refusal('not-json'));
+      return done(new HttpError('not-json'));
     }
     done(null, value);
   });

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** Refuses requests that change something and that a page of another site made in the visitor's browser. */
 export function refuseCrossSite(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(!safeMethods.has(request.method) && isCrossSite(request) ? new Refusal('forbidden') : undefined);
+    done(!safeMethods.has(request.method) && isCrossSite(request) ? new HttpError('forbidden') : undefined);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Site } from '#site/site.ts';
 import { languageCookieName } from '#site/words/language.ts';
 import { decodePath, findAddress } from './address.ts';
 import { contentTags, hasContent } from './content-tag.ts';
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 import { languageOf } from './visitor-language.ts';
 
 /** Serves the build: hashed files, files of the root, and the document of each page in the visitor's language. */
@@ -38,7 +38,7 @@ export async function serveDocuments(app: FastifyInstance, site: Site, dist: str
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
     const address = decodePath(request.url);
-    if (address === undefined) throw new Refusal('bad-request');
+    if (address === undefined) throw new HttpError('bad-request');
     const found = findAddress(site, address, languageOf(request, site));
     const [written = ''] = request.url.split('?', 1);
     // One spelling for each page: the browser reads `/ic%2Fip` otherwise than we do.

@@ -11,7 +11,7 @@ import { openApi } from '../endpoints/open-api.ts';
 import { saveSiteLog } from '../endpoints/save-site-log.ts';
 import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
 import type { Context, EndpointRoute } from './endpoint.ts';
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 const endpoints = [
   ...[saveSiteLog, ipList, ipCategorizedItems, ipDetails],
@@ -46,7 +46,7 @@ function acceptBytesOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/octet-stream', async (_request: unknown, body: unknown) => body);
   app.addContentTypeParser('*', async () => {
-    throw new Refusal('not-bytes');
+    throw new HttpError('not-bytes');
   });
 }
 
@@ -57,7 +57,7 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, known: str
     url,
     onRequest: async (_request, reply) => {
       reply.header('allow', known.join(', '));
-      throw new Refusal('method-not-allowed', { allowed: { names: known } });
+      throw new HttpError('method-not-allowed', { allowed: { names: known } });
     },
     handler: async () => undefined,
   });

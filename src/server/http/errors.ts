@@ -31,7 +31,7 @@ export type ErrorName = keyof typeof errorStatus;
 export type QuotedValue = string | { names: readonly string[] } | { seconds: number };
 
 /** What is wrong with one field: the name of its words, without `field-`, and the values they quote. */
-export interface FieldFault {
+export interface FieldError {
   /** Name of the field; steps into lists and objects with dots: `items.0.id`. */
   field: string;
   rule: FieldRule;
@@ -41,14 +41,14 @@ export interface FieldFault {
 export type FieldRule = keyof ErrorWords extends infer Key ? (Key extends `field-${infer Rule}` ? Rule : never) : never;
 
 /** A refusal, thrown anywhere while a request is answered. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly reason: ErrorName;
   /** Values of the placeholders in its words. */
   readonly values: Record<string, QuotedValue>;
-  readonly fields: FieldFault[];
+  readonly fields: FieldError[];
 
-  constructor(reason: ErrorName, values: Record<string, QuotedValue> = {}, fields: FieldFault[] = []) {
+  constructor(reason: ErrorName, values: Record<string, QuotedValue> = {}, fields: FieldError[] = []) {
     super(reason);
     this.reason = reason;
     this.values = values;
@@ -57,20 +57,20 @@ export class Refusal extends Error {
 }
 
 /** One fault of one field, as it is answered. */
-export interface ToldFault {
+export interface FieldMessage {
   field: string;
   rule: string;
   message: string;
 }
 
 /** A refusal of answers or files, in the words of the forms instead of those of errors.yaml. */
-export class FormRefusal extends Error {
-  override readonly name = 'FormRefusal';
+export class FormError extends Error {
+  override readonly name = 'FormError';
   /** HTTP status. */
   readonly code: number;
-  readonly tell: (local: LocalSite) => { message: string; errors: ToldFault[]; data?: unknown };
+  readonly tell: (local: LocalSite) => { message: string; errors: FieldMessage[]; data?: unknown };
 
-  constructor(code: number, tell: FormRefusal['tell']) {
+  constructor(code: number, tell: FormError['tell']) {
     super('form-refusal');
     this.code = code;
     this.tell = tell;

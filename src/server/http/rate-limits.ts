@@ -1,6 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 /** Counts requests by the sender's address (an IPv6 network counts as one) in memory, at the endpoints that ask for it. */
 export async function limitRates(app: FastifyInstance) {
@@ -9,6 +9,6 @@ export async function limitRates(app: FastifyInstance) {
     global: false,
     addHeadersOnExceeding: untold,
     addHeaders: { ...untold, 'retry-after': true },
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('too-many', { wait: { seconds: Math.ceil(ttl / 1000) } }),
+    errorResponseBuilder: (_request, { ttl }) => new HttpError('too-many', { wait: { seconds: Math.ceil(ttl / 1000) } }),
   });
 }

@@ -6,10 +6,10 @@ import { errorText } from '#site/forms/error-text.ts';
 import type { Form } from '#site/forms/form.ts';
 import { annotationKeywords } from '#site/forms/form-schema.ts';
 import type { Site } from '#site/site.ts';
-import { FormRefusal } from './errors.ts';
+import { FormError } from './errors.ts';
 import { mostFaults, shortName } from './validation.ts';
 
-/** Judges answers as `normaliseAnswers` gives them. Throws FormRefusal with what the person who filled the form can do. */
+/** Judges answers as `normaliseAnswers` gives them. Throws FormError with what the person who filled the form can do. */
 export type AnswerJudge = (answers: Readonly<Record<string, unknown>>, now: Date) => void;
 
 /** Compiles the judge of one form. */
@@ -36,9 +36,9 @@ function inPageOrder({ fields }: Form, faults: AnswerError[]): AnswerError[] {
   return faults.toSorted((a, b) => place(a) - place(b));
 }
 
-function refusalOf({ name }: Form, faults: AnswerError[]): FormRefusal {
+function refusalOf({ name }: Form, faults: AnswerError[]): FormError {
   const told = faults.slice(0, mostFaults).map(fault => ({ ...fault, field: shortName(fault.field) }));
-  return new FormRefusal(400, ({ forms, sharedFormWords }) => {
+  return new FormError(400, ({ forms, sharedFormWords }) => {
     const form = forms[name];
     if (form === undefined) throw new Error(`The form ${name} has no words`);
     const errors = told.map(fault => ({ field: fault.field, rule: fault.rule, message: errorText(fault, form, sharedFormWords) }));

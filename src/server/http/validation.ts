@@ -1,7 +1,7 @@
 import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import { stepsOf } from '#site/node-path.ts';
-import type { FieldFault } from './errors.ts';
+import type { FieldError } from './errors.ts';
 
 /** Answers name at most this many faults, so that a hostile body cannot ask for a huge answer. */
 export const mostFaults = 20;
@@ -13,17 +13,17 @@ export function validateStrictly(app: FastifyInstance) {
 }
 
 /** What is wrong with which field, one fault a field; undefined when the body is no object at all. */
-export function fieldFaultsOf(errors: readonly ErrorObject[]): FieldFault[] | undefined {
+export function fieldErrorsOf(errors: readonly ErrorObject[]): FieldError[] | undefined {
   if (errors.some(({ instancePath, keyword }) => instancePath === '' && keyword === 'type')) return undefined;
-  const faults = new Map<string, FieldFault>();
+  const faults = new Map<string, FieldError>();
   for (const error of errors) {
-    const fault = fieldFaultOf(error);
+    const fault = fieldErrorOf(error);
     if (!faults.has(fault.field)) faults.set(fault.field, fault);
   }
   return [...faults.values()].slice(0, mostFaults);
 }
 
-function fieldFaultOf({ instancePath, keyword, params }: ErrorObject): FieldFault {
+function fieldErrorOf({ instancePath, keyword, params }: ErrorObject): FieldError {
   const field = fieldName(instancePath);
   switch (keyword) {
     case 'required':

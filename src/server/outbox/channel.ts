@@ -3,13 +3,13 @@ import type { Submission } from '../store/submission.ts';
 
 /** A way of telling somebody about submissions. */
 export interface Channel {
-  /** Resolves when the receiver has taken it over; throws DeliveryFailure, or anything, if it has not, or `signal` ends the attempt. */
+  /** Resolves when the receiver has taken it over; throws DeliveryError, or anything, if it has not, or `signal` ends the attempt. */
   send(delivery: Delivery, submission: Submission, signal: AbortSignal): Promise<void>;
 }
 
 /** Why a delivery did not succeed; its message is written to the log and holds nothing of a visitor. */
-export class DeliveryFailure extends Error {
-  override readonly name = 'DeliveryFailure';
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
   /** Whether the receiver refused just this one, so that others may go through meanwhile. */
   readonly isOnlyThis: boolean;
 

@@ -2,7 +2,7 @@ import type { Delivery } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { backOff } from './back-off.ts';
-import { type Channel, codeOf, DeliveryFailure } from './channel.ts';
+import { type Channel, codeOf, DeliveryError } from './channel.ts';
 
 /** Where it is told what became of deliveries: ids, channels and reasons, nothing of a visitor. */
 export interface DeliveryLog {
@@ -61,7 +61,7 @@ export function deliverer({ store, channels, clock, log }: Delivering): (signal:
         if (error instanceof StoreError) throw error;
         const wait = backOff(delivery.attempts);
         log.warn({ ...line, reason: reasonOf(error), nextInSeconds: wait / 1000 }, 'announcement failed');
-        if (!(error instanceof DeliveryFailure && error.isOnlyThis))
+        if (!(error instanceof DeliveryError && error.isOnlyThis))
           restsUntil.set(delivery.channel, clock().getTime() + Math.min(rest, wait));
         return putOff(delivery, wait);
       }
@@ -82,4 +82,4 @@ export function deliverer({ store, channels, clock, log }: Delivering): (signal:
   };
 }
 
-const reasonOf = (error: unknown) => (error instanceof DeliveryFailure ? error.message : codeOf(error));
+const reasonOf = (error: unknown) => (error instanceof DeliveryError ? error.message : codeOf(error));

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Site } from '#site/site.ts';
 import type { Submission } from '../store/submission.ts';
-import { type Channel, codeOf, DeliveryFailure } from './channel.ts';
+import { type Channel, codeOf, DeliveryError } from './channel.ts';
 import type { MailSettings } from './channel-settings.ts';
 import { formOf } from './labelled-answers.ts';
 import { submissionText } from './submission-text.ts';
@@ -19,7 +19,7 @@ export function mailChannel({ url, from, to }: MailSettings, site: Site): Channe
       const cutOff = Promise.withResolvers<never>();
       const cut = () => {
         transport.close();
-        cutOff.reject(new DeliveryFailure('no answer in time'));
+        cutOff.reject(new DeliveryError('no answer in time'));
       };
       signal.addEventListener('abort', cut, { once: true });
       try {
@@ -35,7 +35,7 @@ export function mailChannel({ url, from, to }: MailSettings, site: Site): Channe
         });
         await Promise.race([sent, cutOff.promise]);
       } catch (error) {
-        throw error instanceof DeliveryFailure ? error : failureOf(error);
+        throw error instanceof DeliveryError ? error : failureOf(error);
       } finally {
         signal.removeEventListener('abort', cut);
         transport.close();
@@ -66,9 +66,9 @@ function senderOf({ formId, language, answers }: Submission, site: Site): string
 }
 
 /** The server's words may quote addresses: only codes are told. */
-function failureOf(error: unknown): DeliveryFailure {
+function failureOf(error: unknown): DeliveryError {
   const { responseCode } = Object(error) as { responseCode?: unknown };
   const status = typeof responseCode === 'number' ? ` ${responseCode}` : '';
   // 552, 554: this content is refused. Everything else says something about the server or the set-up.
-  return new DeliveryFailure(`${codeOf(error)}${status}`, { isOnlyThis: responseCode === 552 || responseCode === 554, cause: error });
+  return new DeliveryError(`${codeOf(error)}${status}`, { isOnlyThis: responseCode === 552 || responseCode === 554, cause: error });
 }

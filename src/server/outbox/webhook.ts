@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Submission } from '../store/submission.ts';
-import { type Channel, codeOf, DeliveryFailure } from './channel.ts';
+import { type Channel, codeOf, DeliveryError } from './channel.ts';
 import type { WebhookSettings } from './channel-settings.ts';
 
 /**
@@ -25,7 +25,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, patience = 10_0
       });
       if (status < 200 || status > 299) {
         const isOnlyThis = status >= 400 && status < 500 && ![401, 403, 404, 407, 408, 410, 429].includes(status);
-        throw new DeliveryFailure(`status ${status}`, { isOnlyThis });
+        throw new DeliveryError(`status ${status}`, { isOnlyThis });
       }
     },
   };
@@ -38,7 +38,7 @@ async function post(url: string, body: string, { headers, signal }: { headers: R
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    throw new DeliveryFailure(codeOf(error), { cause: error });
+    throw new DeliveryError(codeOf(error), { cause: error });
   }
 }
 

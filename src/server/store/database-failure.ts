@@ -1,4 +1,4 @@
-import { Undo } from './engine.ts';
+import { Rollback } from './engine.ts';
 import { StoreError, type StoreFailure } from './store-error.ts';
 
 /** Awaits an answer of the database; what fails in it is thrown as the one error that callers know. */
@@ -12,7 +12,7 @@ export async function answerOf<Result>(answer: Promise<Result>): Promise<Result>
 
 /** Errors that do not come from a database: mistakes in this program must look like mistakes. */
 function isOurs(error: unknown): boolean {
-  return [StoreError, Undo, TypeError, RangeError, ReferenceError].some(type => error instanceof type);
+  return [StoreError, Rollback, TypeError, RangeError, ReferenceError].some(type => error instanceof type);
 }
 
 function failureOf(error: unknown): StoreFailure {

@@ -13,4 +13,4 @@ export interface Engine {
 }
 
 /** Thrown in a change to undo all of it although the database works; the caller catches it again. */
-export abstract class Undo extends Error {}
+export abstract class Rollback extends Error {}

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { distinctFileNames } from '#site/forms/file-name.ts';
-import { Undo } from './engine.ts';
+import { Rollback } from './engine.ts';
 import { announce } from './outbox.ts';
 import { StoreError } from './store-error.ts';
 import type { NewSubmission, Recalled, Saved } from './submission.ts';
@@ -10,7 +10,7 @@ import type { SubmissionTable, Tables } from './tables.ts';
 const drawLimit = 50;
 
 /** Undoes a submission because of uploads that it may not claim. */
-export class UploadsRefused extends Undo {
+export class UnclaimableUploads extends Rollback {
   readonly ids: string[];
 
   constructor(ids: string[]) {
@@ -20,7 +20,7 @@ export class UploadsRefused extends Undo {
 }
 
 /**
- * Keeps a submission within a transaction; throws UploadsRefused. The row comes
+ * Keeps a submission within a transaction; throws UnclaimableUploads. The row comes
  * first: it makes a second submission with the same id wait for the outcome of this one.
  */
 export async function save(transaction: Transaction<Tables>, submission: NewSubmission, drawRef: () => string): Promise<Saved> {
@@ -79,7 +79,7 @@ async function claimUploads(transaction: Transaction<Tables>, { id: submissionId
       .execute();
     if (claimed.length === 0 || goneUploads.includes(id)) refused.push(id);
   }
-  if (refused.length > 0) throw new UploadsRefused(ids.filter(id => refused.includes(id)));
+  if (refused.length > 0) throw new UnclaimableUploads(ids.filter(id => refused.includes(id)));
 }
 
 const rowOf = (submission: NewSubmission, ref: string, answer: object): SubmissionTable => ({

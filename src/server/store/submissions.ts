@@ -2,7 +2,7 @@ import { deleteOldest, type RemovedUpload } from './delete-submissions.ts';
 import type { Engine } from './engine.ts';
 import { announce } from './outbox.ts';
 import { countSubmissions, listSubmissions } from './read-submissions.ts';
-import { recall, save, UploadsRefused } from './save-submission.ts';
+import { recall, save, UnclaimableUploads } from './save-submission.ts';
 import type { NewSubmission, Recalled, Saved, Submission, SubmissionFilter, SubmissionQuery } from './submission.ts';
 
 export interface Submissions {
@@ -27,7 +27,7 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
       try {
         return await engine.write(transaction => save(transaction, submission, drawRef));
       } catch (error) {
-        if (error instanceof UploadsRefused) return { type: 'uploads-refused', ids: error.ids };
+        if (error instanceof UnclaimableUploads) return { type: 'uploads-refused', ids: error.ids };
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { chunkBytes } from '#site/forms/request-limits.ts';
-import { toldApart, UploadFileError } from './upload-file-error.ts';
+import { asUploadFolderError, UploadFolderError } from './upload-folder-error.ts';
 
 /** A part of a file as it comes from the network. */
 export interface Chunk {
@@ -14,11 +14,11 @@ export interface Chunk {
 
 /**
  * Writes a chunk at the end of a file; resolves with the new offset once it is on the disk. A chunk that breaks off keeps what had come; a
- * chunk that is refused or cannot be written leaves the file as it was. Throws UploadFileError, or the system's error.
+ * chunk that is refused or cannot be written leaves the file as it was. Throws UploadFolderError, or the system's error.
  */
 export async function appendChunk(handle: FileHandle, { offset, size, bytes }: Chunk): Promise<number> {
   const { size: start } = await handle.stat();
-  if (offset !== start) throw new UploadFileError('wrong-offset', { offset: start });
+  if (offset !== start) throw new UploadFolderError('wrong-offset', { offset: start });
   let end = start;
   let interruption: { cause: unknown } | undefined;
   try {
@@ -28,8 +28,8 @@ export async function appendChunk(handle: FileHandle, { offset, size, bytes }: C
         interruption = { cause };
       });
       if (piece === undefined) break;
-      const fault = end + piece.length > size ? 'too-large' : end + piece.length - start > chunkBytes ? 'chunk-too-large' : undefined;
-      if (fault !== undefined) throw new UploadFileError(fault, { offset: start });
+      const reason = end + piece.length > size ? 'too-large' : end + piece.length - start > chunkBytes ? 'chunk-too-large' : undefined;
+      if (reason !== undefined) throw new UploadFolderError(reason, { offset: start });
       await writeWhole(handle, piece, end);
       end += piece.length;
     }
@@ -37,9 +37,9 @@ export async function appendChunk(handle: FileHandle, { offset, size, bytes }: C
   } catch (error) {
     // After a write or a sync that failed, nobody knows what of the chunk is on the disk.
     await handle.truncate(start);
-    throw toldApart(error, start);
+    throw asUploadFolderError(error, start);
   }
-  if (interruption) throw new UploadFileError('interrupted', { offset: end, cause: interruption.cause });
+  if (interruption) throw new UploadFolderError('interrupted', { offset: end, cause: interruption.cause });
   return end;
 }
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /**
- * A body piece by piece; throws Refusal `timeout` when none comes for so many milliseconds, and the reason of the signal. Whoever
+ * A body piece by piece; throws HttpError `timeout` when none comes for so many milliseconds, and the reason of the signal. Whoever
  * closes it early finds the rest in the body.
  */
 export async function* bodyPieces(body: Readable, patience: number, stop: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -23,7 +23,7 @@ export async function* bodyPieces(body: Readable, patience: number, stop: AbortS
 async function nextPiece(pieces: AsyncIterator<Uint8Array>, patience: number, stop: AbortSignal): Promise<IteratorResult<Uint8Array>> {
   stop.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Refusal('timeout')), patience);
+  const timer = setTimeout(() => reject(new HttpError('timeout')), patience);
   const onStop = () => reject(stop.reason);
   stop.addEventListener('abort', onStop);
   const next = pieces.next();

@@ -7,7 +7,7 @@ import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
 import { folderIdFile, folderIdOf } from './folder-id.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type Quarantine, quarantineFolder, quarantineOf } from './quarantine.ts';
-import { toldApart, UploadFileError } from './upload-file-error.ts';
+import { asUploadFolderError, UploadFolderError } from './upload-folder-error.ts';
 
 /** Name of the uploads' folder below the data folder. */
 export const filesFolder = 'files';
@@ -19,9 +19,9 @@ const protectedMode = 0o400;
 export interface UploadFolder {
   /** Id of the folder; rows know by it where their file is. */
   folderId: string;
-  /** Makes the empty file of a new upload. Throws UploadFileError `full`. */
+  /** Makes the empty file of a new upload. Throws UploadFolderError `full`. */
   open(id: string): Promise<void>;
-  /** Writes a chunk and resolves with the new offset once it is on the disk. Throws UploadFileError. */
+  /** Writes a chunk and resolves with the new offset once it is on the disk. Throws UploadFolderError. */
   append(id: string, chunk: Chunk): Promise<number>;
   /** Bytes on the disk and whether the file has its final name; `undefined` without a file. */
   look(id: string): Promise<{ bytes: number; isFinished: boolean } | undefined>;
@@ -34,7 +34,7 @@ export interface UploadFolder {
   isProtected(id: string): Promise<boolean>;
   /** Path of a file that is not finished yet, for whoever judges its content. */
   unfinishedPath(id: string): string;
-  /** Gives a complete file its final name, durably; a finished file stays as it is. Throws UploadFileError `missing`, `full`. */
+  /** Gives a complete file its final name, durably; a finished file stays as it is. Throws UploadFolderError `missing`, `full`. */
   finish(id: string): Promise<void>;
   /** Opens a finished file to read its bytes. Rejects with ENOENT without one: an opened stream has no error that could come before its reader. */
   read(id: string): Promise<Readable>;
@@ -68,7 +68,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
 
   async function finish(id: string) {
     const found = await look(id);
-    if (!found) throw new UploadFileError('missing');
+    if (!found) throw new UploadFolderError('missing');
     // After a crash between rename and sync of the folder the name may be new and not durable: sync again.
     if (!found.isFinished) {
       await withHandle(unfinished(id), 'r+', handle => handle.sync());
@@ -88,7 +88,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
         }),
       ),
     append: (id, chunk) => {
-      if (inTurn.isBusy(id)) return Promise.reject(new UploadFileError('busy'));
+      if (inTurn.isBusy(id)) return Promise.reject(new UploadFolderError('busy'));
       return inTurn.wait(id, () => translated(() => withHandle(unfinished(id), 'r+', handle => appendChunk(handle, chunk))));
     },
     look,
@@ -132,12 +132,12 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
-/** The system's errors that have an answer of their own, as UploadFileError. */
+/** The system's errors that have an answer of their own, as UploadFolderError. */
 async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw isMissing(error) ? new UploadFileError('missing', { cause: error }) : toldApart(error);
+    throw isMissing(error) ? new UploadFolderError('missing', { cause: error }) : asUploadFolderError(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../http/endpoint.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Upload } from '../store/uploads.ts';
 
 /** What the store keeps of an upload's secret. */
@@ -10,7 +10,7 @@ export function hashSecret(secret: string): string {
 }
 
 /**
- * The upload that a request names and knows the secret of. Throws Refusal `upload-gone`, the same for a wrong secret, and
+ * The upload that a request names and knows the secret of. Throws HttpError `upload-gone`, the same for a wrong secret, and
  * for an upload whose file another server has in a folder of its own.
  */
 export async function findOwnUpload(request: FastifyRequest, { store, files }: Pick<Context, 'store' | 'files'>): Promise<Upload> {
@@ -21,6 +21,6 @@ export async function findOwnUpload(request: FastifyRequest, { store, files }: P
   const kept = Buffer.from(upload?.secretHash ?? hashSecret(''));
   const isOwn = told.length === kept.length && timingSafeEqual(told, kept);
   const isHere = upload?.folderId === undefined || upload.folderId === files.folderId;
-  if (upload === undefined || !isOwn || !isHere) throw new Refusal('upload-gone');
+  if (upload === undefined || !isOwn || !isHere) throw new HttpError('upload-gone');
   return upload;
 }

@@ -91,7 +91,7 @@ test.each([
   [554, 'EMESSAGE 554', true],
 ])('a refusal with %i is a failure that quotes nobody', async (refusal, message, isOnlyThis) => {
   const { address } = await startMailServer({ refusal });
-  await expect(send(address)).rejects.toMatchObject({ name: 'DeliveryFailure', message, isOnlyThis });
+  await expect(send(address)).rejects.toMatchObject({ name: 'DeliveryError', message, isOnlyThis });
 });
 
 test('wrong passwords and servers that are gone are failures', async () => {
@@ -104,7 +104,7 @@ test('a password is not sent to a server without encryption that is not this mac
   const { address } = await startMailServer();
   // 127.0.0.2 is this machine too, but does not say so.
   const failure = await send(address.replace('//127.0.0.1', '//site:secret@127.0.0.2')).catch(error => error);
-  expect(failure).toMatchObject({ name: 'DeliveryFailure' });
+  expect(failure).toMatchObject({ name: 'DeliveryError' });
 });
 
 test('a server that says nothing is cut off', async () => {

@@ -7,8 +7,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { toldApart, UploadFileError } from '#server/uploads/upload-file-error.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
+import { asUploadFolderError, UploadFolderError } from '#server/uploads/upload-folder-error.ts';
 import { makeFolder } from '../tiny-build.ts';
 
 const id = `u_${'a'.repeat(20)}`;
@@ -26,7 +26,7 @@ async function openFolder() {
 const faultOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
-    error => (error instanceof UploadFileError ? `${error.fault} ${error.offset ?? ''}`.trim() : error),
+    error => (error instanceof UploadFolderError ? `${error.reason} ${error.offset ?? ''}`.trim() : error),
   );
 
 async function* broken(...pieces: string[]) {
@@ -134,14 +134,14 @@ test('a chunk that does not fit on the disk is told apart, and leaves the file a
     const target = full ? Object.assign(Object.create(handle), { stat: () => handle.stat(), datasync: () => handle.datasync(),
       truncate: length => handle.truncate(length), write: (...args) => open('/dev/full', 'w').then(f => f.write(...args)) }) : handle;
     const bytes = Array.from({ length: 16 }, () => Buffer.alloc(64 * 1024));
-    await appendChunk(target, { offset: 3, size: 20e6, bytes }).catch(error => console.log(error.name, error.fault ?? error.code));
+    await appendChunk(target, { offset: 3, size: 20e6, bytes }).catch(error => console.log(error.name, error.reason ?? error.code));
   `;
   const run = (mode: string) =>
     text(
       spawn('bash', ['-c', limit, 'bash', process.execPath, '--input-type=module', '-e', script, uploads.unfinishedPath(id), mode]).stdout,
     );
-  expect(await run('full')).toBe('UploadFileError full\n');
-  expect(await run('limit')).toBe('UploadFileError full\n');
+  expect(await run('full')).toBe('UploadFolderError full\n');
+  expect(await run('limit')).toBe('UploadFolderError full\n');
   expect(String(await readFile(uploads.unfinishedPath(id)))).toBe('abc');
 });
 
@@ -150,9 +150,9 @@ test('a quota that is used up counts as a full disk', () => {
     errno: -constants.errno.EDQUOT,
     code: 'Unknown system error -122',
   });
-  expect(toldApart(quota, 7)).toMatchObject({ name: 'UploadFileError', fault: 'full', offset: 7, cause: quota });
+  expect(asUploadFolderError(quota, 7)).toMatchObject({ name: 'UploadFolderError', reason: 'full', offset: 7, cause: quota });
   const broken = Object.assign(new Error('i/o error'), { errno: -constants.errno.EIO, code: 'EIO' });
-  expect(toldApart(broken)).toBe(broken);
+  expect(asUploadFolderError(broken)).toBe(broken);
 });
 
 test('a finished file can be protected: it says so itself, and can be removed all the same', async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { FileRefused } from './file-refused.ts';
 
 /** What an archive may hold at most, by its own list. */
 export const archiveLimits = {
@@ -26,9 +26,9 @@ export interface ArchiveEntry {
 /** A list of entries that grows only as long as the archive is safe. */
 export interface ArchiveList {
   readonly entries: ArchiveEntry[];
-  /** Throws Refusal for an entry with a path that leads out, or one too many. */
+  /** Throws FileRefused for an entry with a path that leads out, or one too many. */
   add(entry: ArchiveEntry): void;
-  /** Throws Refusal for an archive without any file. */
+  /** Throws FileRefused for an archive without any file. */
   end(): ArchiveEntry[];
 }
 
@@ -49,13 +49,13 @@ export function startList(archiveBytes: number): ArchiveList {
       entries.push({ ...entry, path });
     },
     end: () => {
-      if (entries.every(({ isFolder }) => isFolder)) throw new Refusal('empty', 'the archive holds no file');
+      if (entries.every(({ isFolder }) => isFolder)) throw new FileRefused('empty', 'the archive holds no file');
       return entries;
     },
   };
 }
 
-/** The path with `/` between its parts. Throws Refusal for one that can lead out of the folder it is unpacked into. */
+/** The path with `/` between its parts. Throws FileRefused for one that can lead out of the folder it is unpacked into. */
 export function safePath(path: string): string {
   const parts = path.replaceAll('\\', '/').split('/');
   // Windows drops dots and spaces at the end of a name: `.. .` leads up as well.
@@ -72,6 +72,6 @@ export function isPlainMode(mode: number): boolean {
   return [0, 0o040000, 0o100000].includes(mode & 0o170000);
 }
 
-export function unsafe(detail: string): Refusal {
-  return new Refusal('archive-unsafe', detail);
+export function unsafe(detail: string): FileRefused {
+  return new FileRefused('archive-unsafe', detail);
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { Refusal } from './refusal.ts';
+import { FileRefused } from './file-refused.ts';
 
 /** The most bytes that are ever read at once: more than the largest header of a zip (three names of 64 KiB). */
 const maxRead = 256 * 1024;
@@ -15,7 +15,7 @@ export interface BoundedFile {
   readonly size: number;
   /** Up to `length` bytes (`maxRead` at most) from a position; fewer at the end of the file, none beyond it. Not to be changed. */
   read(position: number, length: number): Promise<Buffer>;
-  /** Exactly `length` bytes. Throws Refusal where the file ends before. */
+  /** Exactly `length` bytes. Throws FileRefused where the file ends before. */
   readWhole(position: number, length: number): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function openBoundedFile(path: string): Promise<BoundedFile> {
   }
 
   async function read(position: number, length: number) {
-    if (length > maxRead) throw new Refusal('unreadable', `a piece of it claims ${length} bytes`);
+    if (length > maxRead) throw new FileRefused('unreadable', `a piece of it claims ${length} bytes`);
     const offset = position % pageLength;
     const isInPage = length <= smallRead && offset + length <= pageLength;
     if (!isInPage || !(position >= 0 && position < size)) return readFromDisk(position, length);
@@ -62,7 +62,7 @@ export async function openBoundedFile(path: string): Promise<BoundedFile> {
     read,
     readWhole: async (position, length) => {
       const bytes = await read(position, length);
-      if (bytes.length < length) throw new Refusal('unreadable', 'it ends in the middle of its own description');
+      if (bytes.length < length) throw new FileRefused('unreadable', 'it ends in the middle of its own description');
       return bytes;
     },
     close: () => handle.close(),

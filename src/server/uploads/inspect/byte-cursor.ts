@@ -1,6 +1,6 @@
-import { Refusal } from './refusal.ts';
+import { FileRefused } from './file-refused.ts';
 
-/** Reads numbers from a few bytes, one after the other. Each of them throws Refusal where the bytes end. */
+/** Reads numbers from a few bytes, one after the other. Each of them throws FileRefused where the bytes end. */
 export class ByteCursor {
   position = 0;
   readonly bytes: Buffer;
@@ -12,7 +12,7 @@ export class ByteCursor {
   /** The next bytes, not copied. */
   take(length: number): Buffer {
     const end = this.position + length;
-    if (!(end <= this.bytes.length)) throw new Refusal('unreadable', 'a header is shorter than it says');
+    if (!(end <= this.bytes.length)) throw new FileRefused('unreadable', 'a header is shorter than it says');
     const taken = this.bytes.subarray(this.position, end);
     this.position = end;
     return taken;
@@ -27,9 +27,9 @@ export class ByteCursor {
     for (let value = 0, factor = 1; ; factor *= 128) {
       const byte = this.uint8();
       value += (byte & 0x7f) * factor;
-      if (!Number.isSafeInteger(value)) throw new Refusal('unreadable', 'a header has a number beyond all sizes');
+      if (!Number.isSafeInteger(value)) throw new FileRefused('unreadable', 'a header has a number beyond all sizes');
       if (byte < 0x80) return value;
-      if (factor > 2 ** 56) throw new Refusal('unreadable', 'a header has a number without an end');
+      if (factor > 2 ** 56) throw new FileRefused('unreadable', 'a header has a number without an end');
     }
   }
 }

@@ -3,13 +3,13 @@ import { extensionOf } from '#site/forms/file-name.ts';
 import { type BoundedFile, openBoundedFile } from './bounded-file.ts';
 import { checkPdf, hasPdfHeader } from './check-pdf.ts';
 import { type FileKind, kindOfExtension } from './file-kind.ts';
+import { FileRefused, type RefusedReason } from './file-refused.ts';
 import { encodingOfMark, isText } from './is-text.ts';
 import { isZip, listArchive } from './list-archive.ts';
 import { kindOfOle, kindOfZip } from './office-kind.ts';
-import { Refusal, type RefusalReason } from './refusal.ts';
 
 /** What a complete file is, or why it is not taken. The detail is English, for logs, and has no name from the file. */
-export type TypeAnswer = { type: 'accepted'; kind: FileKind } | { type: 'refused'; reason: RefusalReason; detail: string };
+export type TypeAnswer = { type: 'accepted'; kind: FileKind } | { type: 'refused'; reason: RefusedReason; detail: string };
 
 /** As much of the start as file-type asks for. */
 const headLength = 4100;
@@ -26,7 +26,7 @@ export async function detectType(path: string, { name, allowed }: { name: string
   try {
     return { type: 'accepted', kind: await judge(file, extensionOf(name), allowed) };
   } catch (error) {
-    if (error instanceof Refusal) return { type: 'refused', reason: error.reason, detail: error.message };
+    if (error instanceof FileRefused) return { type: 'refused', reason: error.reason, detail: error.message };
     throw error;
   } finally {
     await file.close();
@@ -36,18 +36,18 @@ export async function detectType(path: string, { name, allowed }: { name: string
 async function judge(file: BoundedFile, extension: string, allowed: readonly string[]): Promise<FileKind> {
   const named = kindOfExtension(extension);
   if (named === undefined || !allowed.includes(named)) {
-    throw new Refusal('not-allowed', `it is none of ${allowed.join(', ')} by its name`);
+    throw new FileRefused('not-allowed', `it is none of ${allowed.join(', ')} by its name`);
   }
-  if (file.size === 0) throw new Refusal('empty', 'it has no bytes');
+  if (file.size === 0) throw new FileRefused('empty', 'it has no bytes');
 
   const head = await file.read(0, headLength);
-  if (named === 'txt' && head.length < 4 && head.length === markLength(head)) throw new Refusal('empty', 'it has no text');
+  if (named === 'txt' && head.length < 4 && head.length === markLength(head)) throw new FileRefused('empty', 'it has no text');
   const found = await contentOf(file, head, named);
-  if (found !== named) throw new Refusal('content-differs', `it is named .${named}, but its content is ${found ?? 'unknown'}`);
+  if (found !== named) throw new FileRefused('content-differs', `it is named .${named}, but its content is ${found ?? 'unknown'}`);
   return named;
 }
 
-/** The content's kind in a word: one of ours, or another format's extension. Throws Refusal for one that is unsafe or damaged. */
+/** The content's kind in a word: one of ours, or another format's extension. Throws FileRefused for one that is unsafe or damaged. */
 async function contentOf(file: BoundedFile, head: Buffer, named: FileKind): Promise<string | undefined> {
   // What is only named otherwise is not listed: that it is an archive says enough.
   if (isZip(head.subarray(0, 8).toString('latin1'))) {

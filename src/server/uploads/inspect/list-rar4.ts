@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import { type ArchiveEntry, isPlainMode, startList, unsafe } from './archive-limits.ts';
 import type { BoundedFile } from './bounded-file.ts';
 import { ByteCursor } from './byte-cursor.ts';
+import { FileRefused } from './file-refused.ts';
 import { incompletePart, type RarBlock, rarBlocks } from './rar-blocks.ts';
 import { decodeRar4Name } from './rar4-name.ts';
-import { Refusal } from './refusal.ts';
 
 // Names and numbers of the technote that came with RAR 3 and 4.
 const blockType = { main: 0x73, file: 0x74, subblock: 0x7a, end: 0x7b };
@@ -21,7 +21,7 @@ interface Block extends RarBlock {
   header: Buffer;
 }
 
-/** Lists a RAR of versions 1.5 to 4 by its headers, data skipped. Throws Refusal. */
+/** Lists a RAR of versions 1.5 to 4 by its headers, data skipped. Throws FileRefused. */
 export async function listRar4(file: BoundedFile): Promise<ArchiveEntry[]> {
   const list = startList(file.size);
   for await (const block of rarBlocks(file, signatureLength, readBlock, blockType)) {
@@ -49,10 +49,10 @@ async function readBlock(file: BoundedFile, position: number): Promise<Block> {
     data += 2 ** 32 * rest.uint32();
   }
   const next = position + header.length + data;
-  if (size < startLength || next > file.size) throw new Refusal('unreadable', 'the RAR is cut short');
+  if (size < startLength || next > file.size) throw new FileRefused('unreadable', 'the RAR is cut short');
   // Older versions keep a comment within the header of its file, which the checksum leaves out.
   const isChecked = type === blockType.file && !(flags & fileFlag.comment);
-  if (isChecked && (crc32(header.subarray(2)) & 0xffff) !== checksum) throw new Refusal('unreadable', 'a header of the RAR is damaged');
+  if (isChecked && (crc32(header.subarray(2)) & 0xffff) !== checksum) throw new FileRefused('unreadable', 'a header of the RAR is damaged');
   return { type, flags, header, next };
 }
 

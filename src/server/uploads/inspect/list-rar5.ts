@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import { type ArchiveEntry, isPlainMode, safePath, startList, unsafe } from './archive-limits.ts';
 import type { BoundedFile } from './bounded-file.ts';
 import { ByteCursor } from './byte-cursor.ts';
+import { FileRefused } from './file-refused.ts';
 import { incompletePart, type RarBlock, rarBlocks } from './rar-blocks.ts';
-import { Refusal } from './refusal.ts';
 
 // Names and numbers of https://www.rarlab.com/technote.htm
 const blockType = { main: 1, file: 2, encryption: 4, end: 5 };
@@ -24,7 +24,7 @@ interface Block extends RarBlock {
   extra: ByteCursor;
 }
 
-/** Lists a RAR 5 by its headers, data skipped. Throws Refusal. */
+/** Lists a RAR 5 by its headers, data skipped. Throws FileRefused. */
 export async function listRar5(file: BoundedFile): Promise<ArchiveEntry[]> {
   const list = startList(file.size);
   for await (const block of rarBlocks(file, signatureLength, readBlock, blockType)) {
@@ -38,9 +38,9 @@ async function readBlock(file: BoundedFile, position: number): Promise<Block> {
   const start = new ByteCursor(await file.read(position, 4 + 3));
   const checksum = start.uint32();
   const size = start.vint();
-  if (size > maxHeader) throw new Refusal('unreadable', `a header of the RAR claims ${size} bytes`);
+  if (size > maxHeader) throw new FileRefused('unreadable', `a header of the RAR claims ${size} bytes`);
   const header = await file.readWhole(position + 4, start.position - 4 + size);
-  if (crc32(header) !== checksum) throw new Refusal('unreadable', 'a header of the RAR is damaged');
+  if (crc32(header) !== checksum) throw new FileRefused('unreadable', 'a header of the RAR is damaged');
 
   const rest = new ByteCursor(header);
   rest.position = start.position - 4;
@@ -51,7 +51,7 @@ async function readBlock(file: BoundedFile, position: number): Promise<Block> {
   const dataSize = flags & blockFlag.data ? rest.vint() : 0;
   const extraStart = header.length - extraSize;
   const next = position + 4 + header.length + dataSize;
-  if (extraStart < rest.position || next > file.size) throw new Refusal('unreadable', 'the RAR is cut short');
+  if (extraStart < rest.position || next > file.size) throw new FileRefused('unreadable', 'the RAR is cut short');
   return { type, flags, rest, extra: new ByteCursor(header.subarray(extraStart)), next };
 }
 
@@ -69,7 +69,7 @@ function entryOf({ flags: common, rest, extra }: Block): ArchiveEntry {
   return { path, bytes, isFolder: (flags & fileFlag.folder) !== 0, isEncrypted: hasPassword(extra) };
 }
 
-/** Whether a file's extra records ask for a password. Throws Refusal for one that makes the file a link. */
+/** Whether a file's extra records ask for a password. Throws FileRefused for one that makes the file a link. */
 function hasPassword(extra: ByteCursor): boolean {
   let isEncrypted = false;
   while (extra.position < extra.bytes.length) {

@@ -8,14 +8,14 @@ import {
 } from 'yauzl';
 import { type ArchiveEntry, isPlainMode, startList, unsafe } from './archive-limits.ts';
 import type { BoundedFile } from './bounded-file.ts';
-import { Refusal } from './refusal.ts';
+import { FileRefused } from './file-refused.ts';
 
 const encrypted = 0x0001;
 const sizesFollow = 0x0008;
 /** A size or position that is too large for its field and stands in the zip64 part. */
 const elsewhere = 0xffffffff;
 
-/** Lists a zip by its central directory, checked against the header in front of each entry. Throws Refusal. */
+/** Lists a zip by its central directory, checked against the header in front of each entry. Throws FileRefused. */
 export async function listZip(file: BoundedFile): Promise<ArchiveEntry[]> {
   const zip = await openZip(file);
   // The types call it a boolean; until the first entry is read it is where the central directory starts.
@@ -43,7 +43,7 @@ export async function endsAsZip(file: BoundedFile): Promise<boolean> {
   return openZip(file).then(
     () => true,
     error => {
-      if (error instanceof Refusal) return false;
+      if (error instanceof FileRefused) return false;
       throw error;
     },
   );
@@ -101,6 +101,6 @@ function differs(entry: Entry, local: LocalFileHeader): boolean {
 /** What yauzl says about a content is a refusal; what the system says about the disk stays an error. */
 function refusalOf(error: unknown): unknown {
   const isSystemError = error instanceof Error && 'syscall' in error;
-  if (error instanceof Refusal || isSystemError) return error;
-  return new Refusal('unreadable', 'the zip is damaged or of a kind that cannot be listed');
+  if (error instanceof FileRefused || isSystemError) return error;
+  return new FileRefused('unreadable', 'the zip is damaged or of a kind that cannot be listed');
 }

@@ -1,8 +1,8 @@
 import type { ArchiveEntry } from './archive-limits.ts';
 import type { BoundedFile } from './bounded-file.ts';
 import type { FileKind } from './file-kind.ts';
+import { FileRefused } from './file-refused.ts';
 import { listOleRoot } from './ole-root.ts';
-import { Refusal } from './refusal.ts';
 
 /** The part that makes a zip a document of newer Office, beside its list of content types. Word on the web numbers it. */
 const mainParts: [part: RegExp, kind: string][] = [
@@ -28,12 +28,13 @@ const mainStreams: Record<string, string> = {
   'powerpoint document': 'ppt',
 };
 
-/** What a compound file is. Throws Refusal for a newer document with a password, which nobody can read, and for two documents in one. */
+/** What a compound file is. Throws FileRefused for a newer document with a password, which nobody can read, and for two documents in one. */
 export async function kindOfOle(file: BoundedFile, named: FileKind): Promise<string> {
   // Names in a compound file are compared without regard to case.
   const streams = (await listOleRoot(file)).map(name => name.toLowerCase());
-  if (named === 'docx' && streams.includes('encryptedpackage')) throw new Refusal('unreadable', 'the document is protected by a password');
+  if (named === 'docx' && streams.includes('encryptedpackage'))
+    throw new FileRefused('unreadable', 'the document is protected by a password');
   const kinds = new Set(streams.flatMap(name => (Object.hasOwn(mainStreams, name) ? [mainStreams[name] ?? ''] : [])));
-  if (kinds.size > 1) throw new Refusal('content-differs', 'it is several documents in one');
+  if (kinds.size > 1) throw new FileRefused('content-differs', 'it is several documents in one');
   return [...kinds][0] ?? 'another compound file';
 }

@@ -1,5 +1,5 @@
 import type { BoundedFile } from './bounded-file.ts';
-import { Refusal } from './refusal.ts';
+import { FileRefused } from './file-refused.ts';
 
 // Offsets and marks of [MS-CFB], the compound file that Office up to 2003 writes.
 const headerLength = 512;
@@ -13,7 +13,7 @@ const root = 5;
 /** A document with thousands of embedded objects stays below; the directory is kept in memory (1 MiB). */
 const maxEntries = 8192;
 
-/** Names of the streams directly in the root folder of a compound file, which tell whose document it is. Throws Refusal. */
+/** Names of the streams directly in the root folder of a compound file, which tell whose document it is. Throws FileRefused. */
 export async function listOleRoot(file: BoundedFile): Promise<string[]> {
   const directory = await readDirectory(file);
   const top = directory[0];
@@ -66,13 +66,13 @@ async function readDirectory(file: BoundedFile): Promise<Buffer[]> {
     const bytes = await file.readWhole(positionOf(sector), sectorSize);
     for (let start = 0; start < sectorSize; start += entryLength) entries.push(bytes.subarray(start, start + entryLength));
     // A chain that bites its own tail ends here too.
-    if (entries.length > maxEntries) throw new Refusal('unreadable', 'the directory of the document has no end');
+    if (entries.length > maxEntries) throw new FileRefused('unreadable', 'the directory of the document has no end');
     const table = await sectorOfFat(Math.floor(sector / numbersInSector));
     sector = await numberAt(positionOf(table) + (sector % numbersInSector) * 4);
   }
   return entries;
 }
 
-function damaged(): Refusal {
-  return new Refusal('unreadable', 'the document is damaged');
+function damaged(): FileRefused {
+  return new FileRefused('unreadable', 'the document is damaged');
 }

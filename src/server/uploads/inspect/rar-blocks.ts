@@ -1,6 +1,6 @@
 import { archiveLimits, unsafe } from './archive-limits.ts';
 import type { BoundedFile } from './bounded-file.ts';
-import { Refusal } from './refusal.ts';
+import { FileRefused } from './file-refused.ts';
 
 /** What a reader of one version of the format finds at a place. */
 export interface RarBlock {
@@ -13,7 +13,7 @@ export interface RarBlock {
 const maxPadding = 32;
 
 /**
- * The blocks of a RAR from behind its signature to its end, the main one first; what they hold is skipped. Throws Refusal,
+ * The blocks of a RAR from behind its signature to its end, the main one first; what they hold is skipped. Throws FileRefused,
  * also where something follows the end that the reader of the archive would never show.
  */
 export async function* rarBlocks<Block extends RarBlock>(
@@ -27,7 +27,7 @@ export async function* rarBlocks<Block extends RarBlock>(
   for (let count = 0; position < file.size; count++) {
     if (count > archiveLimits.entries * 4) throw unsafe('it has too many blocks');
     const block = await readBlock(file, position);
-    if ((count === 0) !== (block.type === types.main)) throw new Refusal('unreadable', 'the blocks of the RAR are out of order');
+    if ((count === 0) !== (block.type === types.main)) throw new FileRefused('unreadable', 'the blocks of the RAR are out of order');
     yield block;
     position = block.next;
     if (block.type !== types.end) continue;
@@ -37,6 +37,6 @@ export async function* rarBlocks<Block extends RarBlock>(
 }
 
 /** One part of several says little about the whole, and cannot be opened alone. */
-export function incompletePart(): Refusal {
-  return new Refusal('unreadable', 'it is one part of an archive in several parts');
+export function incompletePart(): FileRefused {
+  return new FileRefused('unreadable', 'it is one part of an archive in several parts');
 }

@@ -4,7 +4,7 @@ import { ByteCursor } from './byte-cursor.ts';
 /**
  * The Unicode name of an entry in RAR 3 and 4: a plain name, NUL, and how to make the Unicode name of it. Every two bits of a
  * flag byte say what follows: a byte, a byte in the name's main alphabet, a whole UTF-16 unit, or a run copied from the plain name.
- * Throws Refusal for a name longer than any path may be.
+ * Throws FileRefused for a name longer than any path may be.
  */
 export function decodeRar4Name(field: Buffer): string {
   const end = field.indexOf(0);

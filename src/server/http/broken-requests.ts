@@ -3,16 +3,16 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { LocalSite, Site } from '#site/site.ts';
-import { refusalOf } from './answer.ts';
-import { Refusal } from './errors.ts';
+import { refusalOf } from './envelope.ts';
+import { HttpError } from './errors.ts';
 
 /** Answers what is no request to Node or did not arrive in time, before there is a request to speak of, and hangs up. */
-export function clientErrorAnswer(site: Site, headers: Record<string, string>) {
+export function answerBrokenRequests(site: Site, headers: Record<string, string>) {
   return function answerClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     if (socket.writable) {
       const reason = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'bad-request';
-      const answer = refusalOf(randomUUID(), new Refusal(reason), site.locales[site.languages[0].code] as LocalSite);
+      const answer = refusalOf(randomUUID(), new HttpError(reason), site.locales[site.languages[0].code] as LocalSite);
       const body = JSON.stringify(answer);
       const lines = Object.entries({
         ...headers,

@@ -2,22 +2,22 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { bodyLimit } from '#site/forms/request-limits.ts';
 import type { Site } from '#site/site.ts';
 import { StoreError, type StoreFailure } from '../store/store-error.ts';
-import { UploadFileError } from '../uploads/upload-file-error.ts';
-import { refusalOf } from './answer.ts';
-import { type ErrorName, FormRefusal, Refusal } from './errors.ts';
-import { fieldFaultsOf } from './validation.ts';
+import { UploadFolderError } from '../uploads/upload-folder-error.ts';
+import { refusalOf } from './envelope.ts';
+import { type ErrorName, FormError, HttpError } from './errors.ts';
+import { fieldErrorsOf } from './validation.ts';
 import { localSiteOf } from './visitor-language.ts';
 
 /** The one place where whatever went wrong becomes an answer. */
-export function answerFailures(app: FastifyInstance, site: Site) {
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, site));
+export function answerErrors(app: FastifyInstance, site: Site) {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, site));
 }
 
 /** Answers with the refusal that an error stands for; what is our own fault also goes to the log. */
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, site: Site) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, site: Site) {
   const refusal = refusalFor(error);
   const answer = refusalOf(request.id, refusal, localSiteOf(request, site));
-  if (refusal instanceof Refusal) {
+  if (refusal instanceof HttpError) {
     if (answer.code >= 500 && refusal.reason !== 'restarting') request.log.error({ req: request, err: error }, refusal.reason);
     sendHeaders(reply, refusal);
   }
@@ -28,7 +28,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** What programs read instead of the words. */
-function sendHeaders(reply: FastifyReply, { reason, values }: Refusal) {
+function sendHeaders(reply: FastifyReply, { reason, values }: HttpError) {
   if (values.offset !== undefined) reply.header('upload-offset', values.offset);
   if (reason === 'unavailable' || reason === 'restarting') reply.header('retry-after', retryAfter);
   // The rest of a body that comes too slowly is not waited for.
@@ -48,30 +48,30 @@ const frameworkErrors: Record<string, ErrorName> = {
 /** What the sender can do: nothing about a row that the database refuses. */
 const storeFailures: Record<StoreFailure, ErrorName> = { unavailable: 'unavailable', full: 'full', refused: 'internal' };
 
-function refusalFor(error: unknown): Refusal | FormRefusal {
-  if (error instanceof Refusal || error instanceof FormRefusal) return error;
-  if (error instanceof StoreError) return new Refusal(storeFailures[error.failure]);
-  if (error instanceof UploadFileError) return refusalOfFile(error);
-  if (!(error instanceof Error)) return new Refusal('internal');
+function refusalFor(error: unknown): HttpError | FormError {
+  if (error instanceof HttpError || error instanceof FormError) return error;
+  if (error instanceof StoreError) return new HttpError(storeFailures[error.failure]);
+  if (error instanceof UploadFolderError) return refusalOfFile(error);
+  if (!(error instanceof Error)) return new HttpError('internal');
   const { code, validation, statusCode } = error as FastifyError;
-  if (validation !== undefined) return refusalOfBody(validation as Parameters<typeof fieldFaultsOf>[0]);
+  if (validation !== undefined) return refusalOfBody(validation as Parameters<typeof fieldErrorsOf>[0]);
   const reason = frameworkErrors[code] ?? reasonOfStatus(statusCode);
-  return new Refusal(reason, reason === 'too-large' ? { limit: `${bodyLimit / 1024} KiB` } : {});
+  return new HttpError(reason, reason === 'too-large' ? { limit: `${bodyLimit / 1024} KiB` } : {});
 }
 
-function refusalOfFile({ fault, offset = 0 }: UploadFileError): Refusal {
-  switch (fault) {
+function refusalOfFile({ reason, offset = 0 }: UploadFolderError): HttpError {
+  switch (reason) {
     case 'full':
-      return new Refusal('full');
+      return new HttpError('full');
     case 'missing':
-      return new Refusal('upload-gone');
+      return new HttpError('upload-gone');
     case 'too-large':
     case 'chunk-too-large':
-      return new Refusal('too-large', { limit: '1 MiB', offset: String(offset) });
+      return new HttpError('too-large', { limit: '1 MiB', offset: String(offset) });
     case 'wrong-offset':
     case 'busy':
     case 'interrupted':
-      return new Refusal('wrong-offset', { offset: String(offset) });
+      return new HttpError('wrong-offset', { offset: String(offset) });
   }
 }
 
@@ -81,8 +81,8 @@ function reasonOfStatus(status = 500): ErrorName {
   return status === 403 || status === 404 ? 'not-found' : 'bad-request';
 }
 
-function refusalOfBody(errors: Parameters<typeof fieldFaultsOf>[0]): Refusal {
-  const faults = fieldFaultsOf(errors);
-  if (faults === undefined) return new Refusal('not-an-object');
-  return new Refusal('invalid-body', { detail: { names: faults.map(({ field }) => field) } }, faults);
+function refusalOfBody(errors: Parameters<typeof fieldErrorsOf>[0]): HttpError {
+  const faults = fieldErrorsOf(errors);
+  if (faults === undefined) return new HttpError('not-an-object');
+  return new HttpError('invalid-body', { detail: { names: faults.map(({ field }) => field) } }, faults);
 }

@@ -4,8 +4,8 @@ import { megabyte } from '#site/forms/request-limits.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
-import { FormRefusal } from '../http/errors.ts';
-import type { RefusalReason } from './inspect/refusal.ts';
+import { FormError } from '../http/errors.ts';
+import type { RefusedReason } from './inspect/file-refused.ts';
 
 /** A file as its field sees it. */
 interface OfferedFile {
@@ -17,8 +17,8 @@ interface OfferedFile {
 /** Types that people take for the older ones of the same name. */
 const newOffice = ['xlsx', 'xlsm', 'pptx', 'pptm'];
 
-/** Throws FormRefusal for a file that cannot be taken, as far as its name and size say so. */
-export function refuseDeclared({ size, ...file }: OfferedFile & { size: number }) {
+/** Throws FormError for a file that cannot be taken, as far as its name and size say so. */
+export function checkDeclared({ size, ...file }: OfferedFile & { size: number }) {
   const extension = extensionOf(file.name);
   if (!file.rule.types.includes(extension)) throw refusalOf(newOffice.includes(extension) ? 'newOffice' : 'type', file);
   if (size === 0) throw refusalOf('empty', file);
@@ -26,7 +26,7 @@ export function refuseDeclared({ size, ...file }: OfferedFile & { size: number }
 }
 
 /** The refusal of a file for its content. */
-export function contentRefusal(reason: RefusalReason, file: OfferedFile): FormRefusal {
+export function contentError(reason: RefusedReason, file: OfferedFile): FormError {
   switch (reason) {
     case 'empty':
       return refusalOf('empty', file);
@@ -41,8 +41,8 @@ export function contentRefusal(reason: RefusalReason, file: OfferedFile): FormRe
   }
 }
 
-function refusalOf(rule: keyof SharedFormWords['refusals'], { field, name, rule: { types, maxBytes } }: OfferedFile): FormRefusal {
-  return new FormRefusal(rule === 'size' ? 413 : 422, ({ language, sharedFormWords: { refusals } }) => {
+function refusalOf(rule: keyof SharedFormWords['refusals'], { field, name, rule: { types, maxBytes } }: OfferedFile): FormError {
+  return new FormError(rule === 'size' ? 413 : 422, ({ language, sharedFormWords: { refusals } }) => {
     const values: Record<string, string> = { name, types: nameLine(types, language.htmlLang), size: String(maxBytes / megabyte) };
     const message = fillPlaceholders(refusals[rule], key => values[key]);
     return { message, errors: [{ field, rule, message }] };

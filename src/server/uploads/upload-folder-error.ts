@@ -6,18 +6,18 @@ import { constants } from 'node:os';
  * `too-large`: it goes beyond the declared size; `chunk-too-large`: it is larger than a chunk may be; `busy`: another chunk of this
  * file is being written; `missing`: there is no such file; `interrupted`: the chunk broke off, what had come is kept.
  */
-export type UploadFault = 'full' | 'wrong-offset' | 'too-large' | 'chunk-too-large' | 'busy' | 'missing' | 'interrupted';
+export type UploadFolderReason = 'full' | 'wrong-offset' | 'too-large' | 'chunk-too-large' | 'busy' | 'missing' | 'interrupted';
 
 /** A chunk or file was not taken for a reason that has an answer of its own. Everything else is the system's own error. */
-export class UploadFileError extends Error {
-  override readonly name = 'UploadFileError';
-  readonly fault: UploadFault;
+export class UploadFolderError extends Error {
+  override readonly name = 'UploadFolderError';
+  readonly reason: UploadFolderReason;
   /** Bytes on the disk, where the file exists: where to go on. */
   readonly offset: number | undefined;
 
-  constructor(fault: UploadFault, { offset, cause }: { offset?: number; cause?: unknown } = {}) {
-    super(`upload file: ${fault}`, { cause });
-    this.fault = fault;
+  constructor(reason: UploadFolderReason, { offset, cause }: { offset?: number; cause?: unknown } = {}) {
+    super(`upload file: ${reason}`, { cause });
+    this.reason = reason;
     this.offset = offset;
   }
 }
@@ -29,8 +29,8 @@ export class UploadFileError extends Error {
 const fullNumbers = [constants.errno.ENOSPC, constants.errno.EDQUOT, constants.errno.EFBIG];
 
 /** The same error, or one that says the disk is full where it was that. */
-export function toldApart(error: unknown, offset?: number): unknown {
+export function asUploadFolderError(error: unknown, offset?: number): unknown {
   const number = error instanceof Error && 'errno' in error ? Number(error.errno) : Number.NaN;
   const isFull = fullNumbers.includes(-number);
-  return isFull ? new UploadFileError('full', { cause: error, ...(offset === undefined ? {} : { offset }) }) : error;
+  return isFull ? new UploadFolderError('full', { cause: error, ...(offset === undefined ? {} : { offset }) }) : error;
 }

@@ -3,7 +3,7 @@ import type { LocalSite } from '#site/site.ts';
 import { timeUntil } from '#site/words/format.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
-import { errorStatus, FormRefusal, type QuotedValue, type Refusal, type ToldFault } from './errors.ts';
+import { errorStatus, type FieldMessage, FormError, type HttpError, type QuotedValue } from './errors.ts';
 
 /** What every endpoint answers; `code` is also the HTTP status. */
 export interface Envelope {
@@ -12,7 +12,7 @@ export interface Envelope {
   data?: unknown;
   /** Reference number of a submission. */
   ref?: string;
-  errors?: ToldFault[];
+  errors?: FieldMessage[];
   /** Names the request in the server's log. */
   requestId: string;
 }
@@ -23,8 +23,8 @@ export function successOf(request: FastifyRequest, data?: unknown): Envelope {
 }
 
 /** The answer of a request that was refused, in the visitor's language. */
-export function refusalOf(requestId: string, refusal: Refusal | FormRefusal, local: LocalSite): Envelope {
-  if (refusal instanceof FormRefusal) return { code: refusal.code, ...refusal.tell(local), requestId };
+export function refusalOf(requestId: string, refusal: HttpError | FormError, local: LocalSite): Envelope {
+  if (refusal instanceof FormError) return { code: refusal.code, ...refusal.tell(local), requestId };
   const { reason, values, fields } = refusal;
   const { htmlLang } = local.language;
   const errors = fields.map(({ field, rule, values }) => ({

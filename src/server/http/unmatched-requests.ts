@@ -1,19 +1,19 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherMethods } from './endpoints.ts';
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 /** Lets routes speak of every method there is: to one that Fastify does not know it would answer 404 instead of 405. */
-export function knowAllMethods(app: FastifyInstance) {
+export function acceptAllMethods(app: FastifyInstance) {
   // Node's server never hands CONNECT on.
   const unknown = METHODS.filter(method => method !== 'CONNECT' && !app.supportedMethods.includes(method));
   for (const method of unknown) app.addHttpMethod(method);
 }
 
 /** Answers whatever no endpoint and no document answers: unknown endpoints, files that are gone, writing to pages. */
-export function refuseTheRest(app: FastifyInstance) {
+export function refuseUnmatched(app: FastifyInstance) {
   const refuse = async () => {
-    throw new Refusal('not-found');
+    throw new HttpError('not-found');
   };
   app.all('/api/*', { onRequest: refuse }, refuse);
   app.setNotFoundHandler(refuse);
