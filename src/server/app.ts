@@ -11,7 +11,7 @@ import { serveDocuments } from './http/documents.ts';
 import { hangUpWhenClosing } from './http/drain.ts';
 import type { Clock } from './http/endpoint.ts';
 import { addEndpoints } from './http/endpoints.ts';
-import { answerErrors, sendError } from './http/error-answer.ts';
+import { handleErrors, sendError } from './http/error-answer.ts';
 import { HttpError } from './http/errors.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
@@ -34,11 +34,11 @@ export interface AppOptions {
   dist: string | undefined;
   clock: Clock;
   limits?: Limits;
-  /** Who is told of each submission that is no spam: channels of the outbox. */
+  /** Channels of the outbox that announce each submission that is not spam. */
   channels?: string[];
   /** Without it nothing is logged. */
   logger?: LogOptions;
-  /** Addresses of proxies that are believed. */
+  /** Addresses of proxies whose headers are trusted. */
   trustProxy?: string[];
 }
 
@@ -51,7 +51,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(logger === undefined ? {} : loggingOf(logger)),
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit,
-    // A request that trickles in holds a connection no longer than this. Node looks every half minute unless told otherwise.
+    // A request that trickles in holds a connection no longer than this. Node looks only every half minute by default.
     requestTimeout,
     http: { headersTimeout, connectionsCheckingInterval: Math.min(5000, headersTimeout / 2) },
     genReqId: () => randomUUID(),
@@ -65,14 +65,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptAllMethods(app);
   sendSecurityHeaders(app, headers);
   hangUpWhenClosing(app);
-  // What came of a file is kept; its sender goes on when the server is back.
+  // The bytes that arrived are kept; the sender goes on when the server is back.
   app.addHook('preClose', async () => transfers.stop(new HttpError('restarting')));
   await app.register(fastifyCookie);
   refuseCrossSite(app);
   await limitRates(app);
   acceptJsonOnly(app);
   validateStrictly(app);
-  answerErrors(app, site);
+  handleErrors(app, site);
   addEndpoints(app, context);
   if (dist !== undefined) await serveDocuments(app, site, dist);
   refuseUnmatched(app);

@@ -3,16 +3,16 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { LocalSite, Site } from '#site/site.ts';
-import { refusalOf } from './envelope.ts';
+import { errorEnvelope } from './error-answer.ts';
 import { HttpError } from './errors.ts';
 
-/** Answers what is no request to Node or did not arrive in time, before there is a request to speak of, and hangs up. */
+/** Answers bytes that Node cannot read as a request, and requests that did not arrive in time; then closes the connection. */
 export function answerBrokenRequests(site: Site, headers: Record<string, string>) {
-  return function answerClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
+  return function answerBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     if (socket.writable) {
       const reason = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'bad-request';
-      const answer = refusalOf(randomUUID(), new HttpError(reason), site.locales[site.languages[0].code] as LocalSite);
+      const answer = errorEnvelope(randomUUID(), new HttpError(reason), site.locales[site.languages[0].code] as LocalSite);
       const body = JSON.stringify(answer);
       const lines = Object.entries({
         ...headers,

@@ -1,30 +1,59 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimit } from '#site/forms/request-limits.ts';
-import type { Site } from '#site/site.ts';
+import type { LocalSite, Site } from '#site/site.ts';
+import { timeUntil } from '#site/words/format.ts';
+import { nameLine } from '#site/words/list-format.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { StoreError, type StoreFailure } from '../store/store-error.ts';
 import { UploadFolderError } from '../uploads/upload-folder-error.ts';
-import { refusalOf } from './envelope.ts';
-import { type ErrorName, FormError, HttpError } from './errors.ts';
+import type { Envelope } from './envelope.ts';
+import { type ErrorName, errorStatus, FormError, HttpError, type QuotedValue } from './errors.ts';
 import { fieldErrorsOf } from './validation.ts';
 import { localSiteOf } from './visitor-language.ts';
 
-/** The one place where whatever went wrong becomes an answer. */
-export function answerErrors(app: FastifyInstance, site: Site) {
+/** Answers everything that is thrown while a request is answered. */
+export function handleErrors(app: FastifyInstance, site: Site) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, site));
 }
 
-/** Answers with the refusal that an error stands for; what is our own fault also goes to the log. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, site: Site) {
-  const refusal = refusalFor(error);
-  const answer = refusalOf(request.id, refusal, localSiteOf(request, site));
-  if (refusal instanceof HttpError) {
-    if (answer.code >= 500 && refusal.reason !== 'restarting') request.log.error({ req: request, err: error }, refusal.reason);
-    sendHeaders(reply, refusal);
+/** Answers a request that ended with an error; what is a problem of the server also goes to the log. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, site: Site) {
+  const error = httpErrorOf(thrown);
+  const answer = errorEnvelope(request.id, error, localSiteOf(request, site));
+  if (error instanceof HttpError) {
+    if (answer.code >= 500 && error.reason !== 'restarting') request.log.error({ req: request, err: thrown }, error.reason);
+    sendHeaders(reply, error);
   }
   reply.code(answer.code).header('cache-control', 'no-store');
-  // Whoever asks for a page is a person: one line of words, not an envelope.
+  // A page is asked for by a person: one line of words, not an envelope.
   const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
   return isPage ? reply.type('text/plain; charset=utf-8').send(`${answer.message}\n${answer.requestId}\n`) : reply.send(answer);
+}
+
+/** The answer that an error of the catalogue makes, in the visitor's language. */
+export function errorEnvelope(requestId: string, error: HttpError | FormError, local: LocalSite): Envelope {
+  if (error instanceof FormError) return { code: error.status, ...error.describe(local), requestId };
+  const { reason, values, fields } = error;
+  const { htmlLang } = local.language;
+  const errors = fields.map(({ field, rule, values }) => ({
+    field,
+    rule,
+    message: fill(local.errors[`field-${rule}`], { ...values, field }, htmlLang),
+  }));
+  return {
+    code: errorStatus[reason],
+    message: fill(local.errors[reason], values, htmlLang),
+    ...(errors.length === 0 ? {} : { errors }),
+    requestId,
+  };
+}
+
+function fill(text: string, values: Record<string, QuotedValue>, htmlLang: string): string {
+  return fillPlaceholders(text, name => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (typeof value !== 'object') return value;
+    return 'names' in value ? nameLine(value.names, htmlLang) : timeUntil(value.seconds, htmlLang);
+  });
 }
 
 /** What programs read instead of the words. */
@@ -38,28 +67,29 @@ function sendHeaders(reply: FastifyReply, { reason, values }: HttpError) {
 /** Seconds until it is worth asking again. */
 const retryAfter = 60;
 
-/** Errors of Fastify that are the sender's fault and say more than their status. */
-const frameworkErrors: Record<string, ErrorName> = {
+/** Finds the error of the catalogue for anything that was thrown. */
+function httpErrorOf(error: unknown): HttpError | FormError {
+  if (error instanceof HttpError || error instanceof FormError) return error;
+  if (error instanceof StoreError) return new HttpError(namesOfStoreFailures[error.failure]);
+  if (error instanceof UploadFolderError) return errorOfUploadFolder(error);
+  if (!(error instanceof Error)) return new HttpError('internal');
+  const { code, validation, statusCode } = error as FastifyError;
+  if (validation !== undefined) return errorOfBody(validation as Parameters<typeof fieldErrorsOf>[0]);
+  const reason = namesOfFastifyErrors[code] ?? nameOfStatus(statusCode);
+  return new HttpError(reason, reason === 'too-large' ? { limit: `${bodyLimit / 1024} KiB` } : {});
+}
+
+/** The sender can do nothing about a row that the database refuses. */
+const namesOfStoreFailures: Record<StoreFailure, ErrorName> = { unavailable: 'unavailable', full: 'full', refused: 'internal' };
+
+/** Errors of Fastify that the sender caused and that say more than their status. */
+const namesOfFastifyErrors: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'not-json',
 };
 
-/** What the sender can do: nothing about a row that the database refuses. */
-const storeFailures: Record<StoreFailure, ErrorName> = { unavailable: 'unavailable', full: 'full', refused: 'internal' };
-
-function refusalFor(error: unknown): HttpError | FormError {
-  if (error instanceof HttpError || error instanceof FormError) return error;
-  if (error instanceof StoreError) return new HttpError(storeFailures[error.failure]);
-  if (error instanceof UploadFolderError) return refusalOfFile(error);
-  if (!(error instanceof Error)) return new HttpError('internal');
-  const { code, validation, statusCode } = error as FastifyError;
-  if (validation !== undefined) return refusalOfBody(validation as Parameters<typeof fieldErrorsOf>[0]);
-  const reason = frameworkErrors[code] ?? reasonOfStatus(statusCode);
-  return new HttpError(reason, reason === 'too-large' ? { limit: `${bodyLimit / 1024} KiB` } : {});
-}
-
-function refusalOfFile({ reason, offset = 0 }: UploadFolderError): HttpError {
+function errorOfUploadFolder({ reason, offset = 0 }: UploadFolderError): HttpError {
   switch (reason) {
     case 'full':
       return new HttpError('full');
@@ -75,14 +105,14 @@ function refusalOfFile({ reason, offset = 0 }: UploadFolderError): HttpError {
   }
 }
 
-/** The file plugin forbids what leads out of its folder; to the visitor there is nothing. */
-function reasonOfStatus(status = 500): ErrorName {
-  if (status >= 500 || status < 400) return 'internal';
-  return status === 403 || status === 404 ? 'not-found' : 'bad-request';
+function errorOfBody(errors: Parameters<typeof fieldErrorsOf>[0]): HttpError {
+  const fields = fieldErrorsOf(errors);
+  if (fields === undefined) return new HttpError('not-an-object');
+  return new HttpError('invalid-body', { detail: { names: fields.map(({ field }) => field) } }, fields);
 }
 
-function refusalOfBody(errors: Parameters<typeof fieldErrorsOf>[0]): HttpError {
-  const faults = fieldErrorsOf(errors);
-  if (faults === undefined) return new HttpError('not-an-object');
-  return new HttpError('invalid-body', { detail: { names: faults.map(({ field }) => field) } }, faults);
+/** The file plugin forbids what leads out of its folder; to the visitor there is nothing. */
+function nameOfStatus(status = 500): ErrorName {
+  if (status >= 500 || status < 400) return 'internal';
+  return status === 403 || status === 404 ? 'not-found' : 'bad-request';
 }

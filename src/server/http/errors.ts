@@ -1,27 +1,57 @@
 import type { ErrorWords } from '#site/generated/error-words.ts';
 import type { LocalSite } from '#site/site.ts';
 
-/** Every way in which the server refuses or fails: name → HTTP status. Its words stand under the same name in errors.yaml. */
+/*
+ * The catalogue of errors that become answers; error-answer.ts makes the answer. Endpoints and hooks throw HttpError, or
+ * FormError where the words of a form say more. Rooms below throw their own errors, which error-answer.ts translates:
+ * - StoreError: the database failed
+ * - UploadFolderError: the bytes of an upload could not be written
+ * Two never leave their room:
+ * - FileRefused (uploads/inspect): a file's content is not taken; becomes FormError
+ * - UnclaimableUploads (store): a submission names uploads that it may not have; becomes FormError
+ */
+
+/** Name of an error → HTTP status. The words for visitors have the same name in errors.yaml. */
 export const errorStatus = {
+  /** The address or the request itself cannot be read. */
   'bad-request': 400,
+  /** The body is no JSON in UTF-8. */
   'not-json': 400,
+  /** The body is JSON, but no object. */
   'not-an-object': 400,
+  /** The body does not fit its schema; the fields say where. */
   'invalid-body': 400,
+  /** A page of another site sent the request. */
   forbidden: 403,
+  /** Nothing is at this address, or no item has this id. */
   'not-found': 404,
+  /** There is no such upload, or the secret is not its own. */
   'upload-gone': 404,
+  /** The address takes other methods. */
   'method-not-allowed': 405,
+  /** The request, or the next piece of its body, did not come in time. */
   timeout: 408,
+  /** The page was opened before the form changed. */
   'form-changed': 409,
+  /** The bytes do not start where the file ends. */
   'wrong-offset': 409,
+  /** The body, or a part of a file, has too many bytes. */
   'too-large': 413,
+  /** The body has a content type that no endpoint takes. */
   'unsupported-type': 415,
+  /** A part of a file was sent as something else than bytes. */
   'not-bytes': 415,
+  /** The id of the submission belongs to another one. */
   'id-taken': 422,
+  /** One address asked too often. */
   'too-many': 429,
+  /** A mistake in this program. */
   internal: 500,
+  /** The store does not answer. */
   unavailable: 503,
+  /** The server is being stopped. */
   restarting: 503,
+  /** No space is left on the disk. */
   full: 507,
 } as const satisfies Partial<Record<keyof ErrorWords, number>>;
 
@@ -40,7 +70,7 @@ export interface FieldError {
 
 export type FieldRule = keyof ErrorWords extends infer Key ? (Key extends `field-${infer Rule}` ? Rule : never) : never;
 
-/** A refusal, thrown anywhere while a request is answered. */
+/** Thrown by endpoints and hooks: a request is refused, in the words of errors.yaml. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly reason: ErrorName;
@@ -56,23 +86,24 @@ export class HttpError extends Error {
   }
 }
 
-/** One fault of one field, as it is answered. */
+/** What is wrong with one field, in words. */
 export interface FieldMessage {
   field: string;
   rule: string;
   message: string;
 }
 
-/** A refusal of answers or files, in the words of the forms instead of those of errors.yaml. */
+/** Thrown by the endpoints of forms and uploads: answers or files are refused, in the words of the forms. */
 export class FormError extends Error {
   override readonly name = 'FormError';
   /** HTTP status. */
-  readonly code: number;
-  readonly tell: (local: LocalSite) => { message: string; errors: FieldMessage[]; data?: unknown };
+  readonly status: number;
+  /** Says what is wrong, in one language. */
+  readonly describe: (local: LocalSite) => { message: string; errors: FieldMessage[]; data?: unknown };
 
-  constructor(code: number, tell: FormError['tell']) {
-    super('form-refusal');
-    this.code = code;
-    this.tell = tell;
+  constructor(status: number, describe: FormError['describe']) {
+    super('form-error');
+    this.status = status;
+    this.describe = describe;
   }
 }

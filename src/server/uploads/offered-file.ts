@@ -7,41 +7,41 @@ import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { FormError } from '../http/errors.ts';
 import type { RefusedReason } from './inspect/file-refused.ts';
 
-/** A file as its field sees it. */
+/** A file that a visitor adds to a field of a form. */
 interface OfferedFile {
   field: string;
   name: string;
   rule: UploadRule;
 }
 
-/** Types that people take for the older ones of the same name. */
+/** Newer types of Office that visitors confuse with the older ones a field takes. */
 const newOffice = ['xlsx', 'xlsm', 'pptx', 'pptm'];
 
-/** Throws FormError for a file that cannot be taken, as far as its name and size say so. */
+/** Throws FormError for a file that the field does not take, by its name and size alone. */
 export function checkDeclared({ size, ...file }: OfferedFile & { size: number }) {
   const extension = extensionOf(file.name);
-  if (!file.rule.types.includes(extension)) throw refusalOf(newOffice.includes(extension) ? 'newOffice' : 'type', file);
-  if (size === 0) throw refusalOf('empty', file);
-  if (size > file.rule.maxBytes) throw refusalOf('size', file);
+  if (!file.rule.types.includes(extension)) throw errorOf(newOffice.includes(extension) ? 'newOffice' : 'type', file);
+  if (size === 0) throw errorOf('empty', file);
+  if (size > file.rule.maxBytes) throw errorOf('size', file);
 }
 
-/** The refusal of a file for its content. */
+/** The error for a file whose content is not taken. */
 export function contentError(reason: RefusedReason, file: OfferedFile): FormError {
   switch (reason) {
     case 'empty':
-      return refusalOf('empty', file);
+      return errorOf('empty', file);
     case 'not-allowed':
-      return refusalOf('type', file);
+      return errorOf('type', file);
     case 'content-differs':
-      return refusalOf('content', file);
+      return errorOf('content', file);
     case 'archive-unsafe':
-      return refusalOf('archive', file);
+      return errorOf('archive', file);
     case 'unreadable':
-      return refusalOf('unreadable', file);
+      return errorOf('unreadable', file);
   }
 }
 
-function refusalOf(rule: keyof SharedFormWords['refusals'], { field, name, rule: { types, maxBytes } }: OfferedFile): FormError {
+function errorOf(rule: keyof SharedFormWords['refusals'], { field, name, rule: { types, maxBytes } }: OfferedFile): FormError {
   return new FormError(rule === 'size' ? 413 : 422, ({ language, sharedFormWords: { refusals } }) => {
     const values: Record<string, string> = { name, types: nameLine(types, language.htmlLang), size: String(maxBytes / megabyte) };
     const message = fillPlaceholders(refusals[rule], key => values[key]);

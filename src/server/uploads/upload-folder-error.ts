@@ -2,20 +2,24 @@ import { constants } from 'node:os';
 
 /**
  * Why a file could not be written:
- * `full`: no space left on the disk or in the quota, or no file may be this large there; `wrong-offset`: the chunk does not start where the file ends;
- * `too-large`: it goes beyond the declared size; `chunk-too-large`: it is larger than a chunk may be; `busy`: another chunk of this
- * file is being written; `missing`: there is no such file; `interrupted`: the chunk broke off, what had come is kept.
+ * - `full`: no space is left on the disk or in the quota, or no file may be this large there
+ * - `wrong-offset`: the chunk does not start where the file ends
+ * - `too-large`: the chunk goes beyond the declared size of the file
+ * - `chunk-too-large`: the chunk is larger than a chunk may be
+ * - `busy`: another chunk of this file is being written
+ * - `missing`: there is no such file
+ * - `interrupted`: the chunk broke off; the bytes that arrived are kept
  */
 export type UploadFolderReason = 'full' | 'wrong-offset' | 'too-large' | 'chunk-too-large' | 'busy' | 'missing' | 'interrupted';
 
-/** A chunk or file was not taken for a reason that has an answer of its own. Everything else is the system's own error. */
+/** The folder of uploads did not take a chunk or file, for a reason with an answer of its own. Any other error is the system's. */
 export class UploadFolderError extends Error {
   override readonly name = 'UploadFolderError';
   readonly reason: UploadFolderReason;
   /** Bytes on the disk, where the file exists: where to go on. */
   readonly offset: number | undefined;
 
-  constructor(reason: UploadFolderReason, { offset, cause }: { offset?: number; cause?: unknown } = {}) {
+  constructor(reason: UploadFolderReason, { offset, cause }: { offset?: number | undefined; cause?: unknown } = {}) {
     super(`upload file: ${reason}`, { cause });
     this.reason = reason;
     this.offset = offset;
@@ -23,14 +27,13 @@ export class UploadFolderError extends Error {
 }
 
 /**
- * No space on the disk, in the quota, or in a file of this disk or process; by number, because Node has no name for the second
- * (`Unknown system error -122`).
+ * No space on the disk, in the quota, or in a file of this disk or process. By number, because Node has no name for the
+ * second (`Unknown system error -122`).
  */
 const fullNumbers = [constants.errno.ENOSPC, constants.errno.EDQUOT, constants.errno.EFBIG];
 
-/** The same error, or one that says the disk is full where it was that. */
+/** UploadFolderError `full` for an error that says so, else the same error. */
 export function asUploadFolderError(error: unknown, offset?: number): unknown {
   const number = error instanceof Error && 'errno' in error ? Number(error.errno) : Number.NaN;
-  const isFull = fullNumbers.includes(-number);
-  return isFull ? new UploadFolderError('full', { cause: error, ...(offset === undefined ? {} : { offset }) }) : error;
+  return fullNumbers.includes(-number) ? new UploadFolderError('full', { cause: error, offset }) : error;
 }

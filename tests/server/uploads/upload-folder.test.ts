@@ -23,7 +23,7 @@ async function openFolder() {
 }
 
 /** What an upload was refused for and where to go on, or the error itself. */
-const faultOf = (work: Promise<unknown>) =>
+const reasonOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     error => (error instanceof UploadFolderError ? `${error.reason} ${error.offset ?? ''}`.trim() : error),
@@ -57,7 +57,7 @@ describe('an upload', () => {
     const { uploads } = await openFolder();
     await uploads.append(id, { offset: 0, size: 9, bytes: [Buffer.from('abc')] });
     for (const offset of [0, 2, 4, -1, Number.NaN]) {
-      expect(await faultOf(uploads.append(id, { offset, size: 9, bytes: [Buffer.from('x')] }))).toBe('wrong-offset 3');
+      expect(await reasonOf(uploads.append(id, { offset, size: 9, bytes: [Buffer.from('x')] }))).toBe('wrong-offset 3');
     }
     expect(await uploads.look(id)).toEqual({ bytes: 3, isFinished: false });
   });
@@ -65,9 +65,9 @@ describe('an upload', () => {
   test('refuses a chunk beyond the declared size, and one larger than a chunk, and keeps nothing of them', async () => {
     const { uploads } = await openFolder();
     await uploads.append(id, { offset: 0, size: 4, bytes: [Buffer.from('abc')] });
-    expect(await faultOf(uploads.append(id, { offset: 3, size: 4, bytes: [Buffer.from('d'), Buffer.from('e')] }))).toBe('too-large 3');
+    expect(await reasonOf(uploads.append(id, { offset: 3, size: 4, bytes: [Buffer.from('d'), Buffer.from('e')] }))).toBe('too-large 3');
     const pieces = Array.from({ length: 17 }, () => Buffer.alloc(mib / 16));
-    expect(await faultOf(uploads.append(id, { offset: 3, size: 20 * mib, bytes: pieces }))).toBe('chunk-too-large 3');
+    expect(await reasonOf(uploads.append(id, { offset: 3, size: 20 * mib, bytes: pieces }))).toBe('chunk-too-large 3');
     expect(String(await readFile(uploads.unfinishedPath(id)))).toBe('abc');
     expect(await uploads.append(id, { offset: 3, size: 20 * mib, bytes: pieces.slice(1) })).toBe(mib + 3);
   });
@@ -75,14 +75,14 @@ describe('an upload', () => {
   test('leaves the request open when it refuses its chunk, so that the answer can be sent', async () => {
     const { uploads } = await openFolder();
     const request = Readable.from([Buffer.from('abc'), Buffer.from('def')]);
-    expect(await faultOf(uploads.append(id, { offset: 0, size: 2, bytes: request }))).toBe('too-large 0');
+    expect(await reasonOf(uploads.append(id, { offset: 0, size: 2, bytes: request }))).toBe('too-large 0');
     expect(request.destroyed).toBe(false);
   });
 
   test('keeps what had come from a client that went away', async () => {
     const { uploads } = await openFolder();
-    expect(await faultOf(uploads.append(id, { offset: 0, size: 99, bytes: broken('abc', 'de') }))).toBe('interrupted 5');
-    expect(await faultOf(uploads.append(id, { offset: 5, size: 99, bytes: broken() }))).toBe('interrupted 5');
+    expect(await reasonOf(uploads.append(id, { offset: 0, size: 99, bytes: broken('abc', 'de') }))).toBe('interrupted 5');
+    expect(await reasonOf(uploads.append(id, { offset: 5, size: 99, bytes: broken() }))).toBe('interrupted 5');
     expect(await uploads.append(id, { offset: 5, size: 99, bytes: [Buffer.from('f')] })).toBe(6);
     expect(String(await readFile(uploads.unfinishedPath(id)))).toBe('abcdef');
   });
@@ -95,7 +95,7 @@ describe('an upload', () => {
       await gate.promise;
     }
     const first = uploads.append(id, { offset: 0, size: 9, bytes: slow() });
-    expect(await faultOf(uploads.append(id, { offset: 0, size: 9, bytes: [Buffer.from('x')] }))).toBe('busy');
+    expect(await reasonOf(uploads.append(id, { offset: 0, size: 9, bytes: [Buffer.from('x')] }))).toBe('busy');
     const removed = uploads.remove(id);
     gate.resolve();
     expect(await first).toBe(3);
@@ -103,10 +103,10 @@ describe('an upload', () => {
     expect(await uploads.look(id)).toBeUndefined();
   });
 
-  test('that does not exist has faults of its own', async () => {
+  test('that does not exist has a reason of its own', async () => {
     const { uploads } = await openFolder();
-    expect(await faultOf(uploads.append(other, { offset: 0, size: 9, bytes: [] }))).toBe('missing');
-    expect(await faultOf(uploads.finish(other))).toBe('missing');
+    expect(await reasonOf(uploads.append(other, { offset: 0, size: 9, bytes: [] }))).toBe('missing');
+    expect(await reasonOf(uploads.finish(other))).toBe('missing');
     await expect(uploads.read(other)).rejects.toThrow('ENOENT');
     await expect(uploads.open(id)).rejects.toThrow('EEXIST');
   });
