@@ -22,7 +22,7 @@ export interface Intake {
 /** The environment of the server. Throws UsageError with all its faults. */
 export function environmentOf(variables: Record<string, string | undefined>): Environment {
   const read = readEnvironment(variables);
-  if ('faults' in read) throw new UsageError(read.faults.join('\n'));
+  if ('problems' in read) throw new UsageError(read.problems.join('\n'));
   return read.environment;
 }
 

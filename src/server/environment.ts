@@ -2,43 +2,43 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { type ChannelSettings, readChannels } from './outbox/channel-settings.ts';
 
-/** What the server takes from its environment, read once at start. An empty variable counts as one that is not set. */
+/** Settings of the server, read from environment variables once at start. An empty variable counts as not set. */
 export interface Environment {
   /** Port to listen on (PORT, 3000); 0 takes any free one. */
   port: number;
   /** Address to listen on (HOST, localhost: this machine only, over IPv4 and IPv6; 0.0.0.0 or :: opens it to the network). */
   host: string;
-  /** Folder of the database, unless there is another one, and of files (DATA_DIR, ./data). */
+  /** Folder of the files, and of the database unless that is PostgreSQL (DATA_DIR, ./data). */
   dataDir: string;
   /** Address of a PostgreSQL database, its password included (DATABASE_URL, none: a SQLite file in the data folder). */
   databaseUrl: string | undefined;
   /** Folder of the build (DIST_DIR, ./dist). */
   distDir: string;
-  /** Proxies whose X-Forwarded-* headers are believed (TRUST_PROXY, none). */
+  /** Proxies whose X-Forwarded-* headers are trusted (TRUST_PROXY, none). */
   trustProxy: string[];
-  /** Whether each address may ask only so often (RATE_LIMITS, on); off where a proxy sees to it. */
-  countsRates: boolean;
+  /** Whether the requests of each address are limited (RATE_LIMITS, on); off where a proxy does that. */
+  limitsRates: boolean;
   /** Least important log lines that are written (LOG_LEVEL, info). */
   logLevel: string;
-  /** Who is told of new requests (SMTP_URL, MAIL_FROM, MAIL_TO; WEBHOOK_URL, WEBHOOK_SECRET; nobody). */
+  /** Where new requests are announced (SMTP_URL, MAIL_FROM, MAIL_TO; WEBHOOK_URL, WEBHOOK_SECRET; nowhere). */
   channels: ChannelSettings;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Variables whose values are never told. */
+/** Variables whose values are never printed. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'];
 
 type Variables = Record<string, string | undefined>;
 
-/** Reads the environment; with faults in it, all of them, each a sentence for the person who starts the server. */
-export function readEnvironment(variables: Variables): { environment: Environment } | { faults: string[] } {
-  const faults: string[] = [];
+/** Reads the environment. Where something is wrong, returns all problems, each a sentence for the person who starts the server. */
+export function readEnvironment(variables: Variables): { environment: Environment } | { problems: string[] } {
+  const problems: string[] = [];
   function read<T>(name: string, fallback: T, wanted: string, parse: (text: string) => T | undefined): T {
     const text = variables[name]?.trim();
     if (text === undefined || text === '') return fallback;
     const value = parse(text);
-    if (value === undefined) faults.push(`${name} is ${secrets.includes(name) ? 'set' : JSON.stringify(text)}, but wants ${wanted}.`);
+    if (value === undefined) problems.push(`${name} is ${secrets.includes(name) ? 'set' : JSON.stringify(text)}, but wants ${wanted}.`);
     return value ?? fallback;
   }
   const environment: Environment = {
@@ -58,11 +58,11 @@ export function readEnvironment(variables: Variables): { environment: Environmen
       'addresses of proxies with commas between, for example 10.0.0.0/8,127.0.0.1 or loopback',
       parseProxies,
     ),
-    countsRates: read('RATE_LIMITS', true, 'on or off', text => ({ on: true, off: false })[text]),
+    limitsRates: read('RATE_LIMITS', true, 'on or off', text => ({ on: true, off: false })[text]),
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, text => (logLevels.includes(text) ? text : undefined)),
-    channels: readChannels(read, name => (variables[name] ?? '').trim() !== '', faults),
+    channels: readChannels(read, name => (variables[name] ?? '').trim() !== '', problems),
   };
-  return faults.length > 0 ? { faults } : { environment };
+  return problems.length > 0 ? { problems } : { environment };
 }
 
 function parsePort(text: string): number | undefined {
@@ -96,7 +96,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Addresses only: a number of hops would believe anyone who reaches the server past the proxy. */
+/** Addresses only: a number of hops would trust any sender who reaches the server past the proxy. */
 function parseProxies(text: string): string[] | undefined {
   const addresses = text.split(',').map(address => address.trim());
   return addresses.every(isAddressRange) ? addresses : undefined;

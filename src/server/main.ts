@@ -1,16 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '#site/site.ts';
 import { createApp } from './app.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
+import type { FolderLock } from './data-folder/folder-lock.ts';
 import { holdInDatabase } from './data-folder/hold-in-database.ts';
-import { lockDataFolder } from './data-folder/lock-data-folder.ts';
+import { type DataFolderLock, lockDataFolder } from './data-folder/lock-data-folder.ts';
 import { freeBytes, openFiles } from './data-folder/open-files.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { BuildError, readBuiltSite } from './http/build-output.ts';
 import { drainOnSignal } from './http/drain.ts';
 import { usualLimits } from './limits.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 import { StoreError } from './store/store-error.ts';
+import type { UploadFolder } from './uploads/upload-folder.ts';
 
 const help = `Serves the build until a signal ends it.
 
@@ -38,23 +43,49 @@ async function main() {
   if (argument !== undefined)
     return refuseStart([`The server takes no options, so no "${argument}": it reads variables. npm run serve -- --help names them.`]);
   const read = readEnvironment(process.env);
-  if ('faults' in read) return refuseStart(read.faults);
-  const { port, host, dataDir, databaseUrl, distDir, trustProxy, countsRates, logLevel, channels } = read.environment;
+  if ('problems' in read) return refuseStart(read.problems);
 
-  const site = await readBuiltSite(distDir);
-  // Before anything is touched: another server may be at work there.
+  const { environment } = read;
+  const site = await readBuiltSite(environment.distDir);
+  const data = await openData(environment);
+  const app = await wireApp(site, environment, data);
+  await listen(app, environment, data);
+}
+
+/** Everything that the server keeps in its data folder and database, locked for this process. */
+interface OpenData {
+  store: Store;
+  files: UploadFolder;
+  folderLock: DataFolderLock;
+  /** The lock of the folder, and in PostgreSQL that of its id. */
+  lock: FolderLock;
+}
+
+/** Locks the data folder, opens the store and the files, and holds the folder's id in the database. Throws StoreError. */
+async function openData({ dataDir, databaseUrl }: Environment): Promise<OpenData> {
+  // The lock comes first: until it is taken, another server may be using the folder.
   const folderLock = await lockDataFolder(dataDir);
   const store = await openStore({ dataDir, databaseUrl });
   const files = await openFiles(dataDir);
   const lock = await holdInDatabase(folderLock, { dataDir, databaseUrl, folderId: files.folderId });
+  return { store, files, folderLock, lock };
+}
+
+/** Creates the app with what runs beside it: cleaning, the outbox, and the answer to a crash. */
+async function wireApp(site: Site, environment: Environment, { store, files, folderLock, lock }: OpenData): Promise<FastifyInstance> {
+  const { dataDir, distDir, trustProxy, limitsRates, logLevel, channels } = environment;
   const { rates, ...limits } = usualLimits;
   const clock = () => new Date();
   const app = await createApp({
-    ...{ site, store, files, dist: distDir, trustProxy },
+    site,
+    store,
+    files,
+    dist: distDir,
+    trustProxy,
     freeSpace: () => freeBytes(dataDir),
     clock,
     channels: channelNames(channels),
-    limits: countsRates ? usualLimits : limits,
+    limits: limitsRates ? usualLimits : limits,
     logger: { level: logLevel },
   });
   process.on('uncaughtException', error => {
@@ -63,33 +94,33 @@ async function main() {
   });
   startCleaning(app, { store, files, clock, limits, lock, startedAt: folderLock.takenAt });
   startOutbox(app, { site, store, settings: channels, clock });
+  return app;
+}
+
+/** Listens until a signal ends the server, and prints its address. */
+async function listen(app: FastifyInstance, { port, host }: Environment, { store, folderLock, lock }: OpenData) {
+  const release = async () => {
+    await store.close();
+    await lock.release();
+  };
   try {
     const { port: taken, hostname } = new URL(await app.listen({ port, host }));
     const address = `http://${['localhost', '0.0.0.0', '::'].includes(host) ? 'localhost' : hostname}:${taken}`;
-    drainOnSignal(app, async () => {
-      await store.close();
-      await lock.release();
-    });
+    drainOnSignal(app, release);
     await folderLock.announce(address).catch(error => app.log.error({ err: error }, 'The data folder cannot be written to.'));
     console.log(address);
   } catch (error) {
-    await store.close();
-    await lock.release();
-    refuseStart([listenFault(error as NodeJS.ErrnoException, host, port)]);
+    await release();
+    refuseStart([describeListenError(error as NodeJS.ErrnoException, host, port)]);
   }
 }
 
-/** What the person who starts the server can do something about. */
-function startFault(error: unknown): string | undefined {
-  return error instanceof BuildError || error instanceof StoreError ? error.message : undefined;
-}
-
-function refuseStart(faults: string[]) {
-  for (const fault of faults) console.error(fault);
+function refuseStart(problems: string[]) {
+  for (const problem of problems) console.error(problem);
   process.exitCode = 2;
 }
 
-function listenFault({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+function describeListenError({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use already. End the other program, or set PORT to a free port.`;
@@ -104,8 +135,13 @@ function listenFault({ code, message }: NodeJS.ErrnoException, host: string, por
   }
 }
 
+/** The message of an error that the person who starts the server can do something about. */
+function startProblem(error: unknown): string | undefined {
+  return error instanceof BuildError || error instanceof StoreError ? error.message : undefined;
+}
+
 main().catch(error => {
-  const fault = startFault(error);
-  console.error(fault ?? error);
-  process.exit(fault === undefined ? 3 : 2);
+  const problem = startProblem(error);
+  console.error(problem ?? error);
+  process.exit(problem === undefined ? 3 : 2);
 });

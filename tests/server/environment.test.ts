@@ -10,7 +10,7 @@ test('without any variable, or with empty ones, the server is at http://localhos
     databaseUrl: undefined,
     distDir: path.resolve('dist'),
     trustProxy: [],
-    countsRates: true,
+    limitsRates: true,
     logLevel: 'info',
     channels: {},
   };
@@ -44,7 +44,7 @@ test('every variable is read', () => {
       databaseUrl: 'postgres://site:p%25ss@db.example:5433/site?sslmode=require',
       distDir: path.resolve('../dist'),
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'],
-      countsRates: false,
+      limitsRates: false,
       logLevel: 'warn',
       channels: {
         mail: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] },
@@ -56,7 +56,7 @@ test('every variable is read', () => {
 
 test('a channel that is set up in part only is a fault', () => {
   expect(readEnvironment({ SMTP_URL: 'smtp://localhost', WEBHOOK_SECRET: 'sixteen signs or more' })).toEqual({
-    faults: [
+    problems: [
       'MAIL_FROM and MAIL_TO must be set too: SMTP_URL, MAIL_FROM, MAIL_TO go together.',
       'WEBHOOK_URL must be set too: WEBHOOK_URL, WEBHOOK_SECRET go together.',
     ],
@@ -71,7 +71,7 @@ test.each([
   ['WEBHOOK_SECRET', 'hidden-word'],
 ])('a wrong %s is a fault that does not tell it', (name, value) => {
   const read = readEnvironment({ [name]: value });
-  expect(read).toMatchObject({ faults: expect.arrayContaining([expect.stringMatching(`^${name} is set, but wants `)]) });
+  expect(read).toMatchObject({ problems: expect.arrayContaining([expect.stringMatching(`^${name} is set, but wants `)]) });
   expect(JSON.stringify(read)).not.toContain('hidden-word');
 });
 
@@ -81,14 +81,14 @@ test.each([
   ['MAIL_TO', 'a@example.com;b@example.com'],
   ['MAIL_TO', 'a@example.com,'],
 ])('%s may not be %j', (name, value) => {
-  expect(readEnvironment({ [name]: value })).toHaveProperty('faults');
+  expect(readEnvironment({ [name]: value })).toHaveProperty('problems');
 });
 
-test('all faults are told at once', () => {
+test('all problems are told at once', () => {
   const folders = { DATA_DIR: 'a\0b', DIST_DIR: '\0' };
   const others = { DATABASE_URL: 'mysql://me:secret@localhost/site', TRUST_PROXY: '1', RATE_LIMITS: '5', LOG_LEVEL: 'loud' };
   expect(readEnvironment({ PORT: '80a', HOST: 'a b', ...folders, ...others })).toEqual({
-    faults: [
+    problems: [
       'PORT is "80a", but wants a whole number from 0 to 65535.',
       'HOST is "a b", but wants an IP address or a host name, for example 0.0.0.0.',
       'DATA_DIR is "a\\u0000b", but wants a folder.',
@@ -102,17 +102,17 @@ test('all faults are told at once', () => {
 });
 
 test.each(['-1', '65536', '1e3', '3000.5', '0x10', '٣', '99999', 'Infinity'])('%s is no port', port => {
-  expect(readEnvironment({ PORT: port })).toHaveProperty('faults');
+  expect(readEnvironment({ PORT: port })).toHaveProperty('problems');
 });
 
 test.each(['1.2.3', '999.1.1.1', '-a', 'a..b', 'http://localhost', 'localhost:80', '[::1]', '*'])('%s is no host', host => {
-  expect(readEnvironment({ HOST: host })).toHaveProperty('faults');
+  expect(readEnvironment({ HOST: host })).toHaveProperty('problems');
 });
 
 test.each(['true', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', '127.0.0.1,'])(
   '%s is no list of proxies',
   proxies => {
-    expect(readEnvironment({ TRUST_PROXY: proxies })).toHaveProperty('faults');
+    expect(readEnvironment({ TRUST_PROXY: proxies })).toHaveProperty('problems');
   },
 );
 
@@ -123,7 +123,7 @@ test.each([
   'postgres://me:s/ecret@localhost/site',
 ])('%s is no database, and its password is not told', url => {
   const read = readEnvironment({ DATABASE_URL: url });
-  expect(read).toHaveProperty('faults');
+  expect(read).toHaveProperty('problems');
   expect(JSON.stringify(read)).not.toContain(url);
 });
 

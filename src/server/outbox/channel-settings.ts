@@ -1,8 +1,8 @@
-/** Who is told of new requests, and how; a channel that is not set up is absent. */
+/** Where new requests are announced; a channel that is not set up is absent. */
 export interface ChannelSettings {
   /** E-mails by SMTP. */
   mail?: MailSettings;
-  /** Signed calls of another program. */
+  /** Signed calls to another program. */
   webhook?: WebhookSettings;
 }
 
@@ -22,8 +22,8 @@ export interface WebhookSettings {
 /** Reads one variable; see `readEnvironment`. */
 type Read = <T>(name: string, fallback: T, wanted: string, parse: (text: string) => T | undefined) => T;
 
-/** Reads the channels from the environment; one that is set up in part only is a fault. */
-export function readChannels(read: Read, isSet: (name: string) => boolean, faults: string[]): ChannelSettings {
+/** Reads the channels from the environment; a channel that is only partly set up is a problem. */
+export function readChannels(read: Read, isSet: (name: string) => boolean, problems: string[]): ChannelSettings {
   const text = (name: string, wanted: string, parse: (text: string) => string | undefined) =>
     read<string | undefined>(name, undefined, wanted, parse);
   const mail = {
@@ -41,7 +41,7 @@ export function readChannels(read: Read, isSet: (name: string) => boolean, fault
   ]) {
     const missing = names.filter(name => !isSet(name));
     if (missing.length > 0 && missing.length < names.length)
-      faults.push(`${missing.join(' and ')} must be set too: ${names.join(', ')} go together.`);
+      problems.push(`${missing.join(' and ')} must be set too: ${names.join(', ')} go together.`);
   }
   return { ...(isWhole(mail) ? { mail } : {}), ...(isWhole(webhook) ? { webhook } : {}) };
 }
