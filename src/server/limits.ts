@@ -8,23 +8,23 @@ export interface Rate {
 export interface Limits {
   /** Milliseconds until the head of a request must be there. */
   headersTimeout: number;
-  /** Milliseconds until a whole request must be there; what came of a file by then is kept. */
+  /** Milliseconds until a whole request must be there; the bytes of a file that arrived by then are kept. */
   requestTimeout: number;
   /** Milliseconds without a byte after which a part of a file counts as broken off. */
   uploadPatience: number;
   /** Bytes that files leave free on the disk, so that text can still be stored. */
   freeSpaceReserve: number;
-  /** Whoever fills a form in fewer seconds is taken for a program. */
+  /** A sender who fills a form in fewer seconds is taken for a program. */
   leastFillSeconds: number;
   /** Milliseconds after which an upload that no submission holds is removed. */
   uploadAge: number;
   /** Milliseconds between two searches for such uploads. */
   sweepInterval: number;
-  /** For each address; absent where something in front of the server takes care of it. */
+  /** For each address; absent where a proxy in front of the server limits requests. */
   rates?: Record<RateName, Rate>;
 }
 
-/** What is counted together: each kind for each endpoint. */
+/** Kinds of limits; each endpoint counts by itself. */
 export type RateName = 'visits' | 'reads' | 'submissions' | 'uploads' | 'chunks';
 
 const minute = 60_000;

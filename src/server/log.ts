@@ -8,18 +8,18 @@ export interface LogOptions {
 }
 
 /**
- * Log of the server. It names what was asked and how that ended, and nothing of who asked: no addresses, user agents,
- * cookies, bodies or query strings. Errors are cut down to their text and stack, since libraries hang data on them.
+ * Log of the server. A line says what was asked and how it ended, and nothing about the sender: no addresses, user agents,
+ * cookies, bodies or query strings. Errors are cut down to their text and stack, since libraries add data to them.
  */
-export function loggingOf({ level, stream = stderrByTurn() }: LogOptions) {
+export function loggingOf({ level, stream = batchedStderr() }: LogOptions) {
   return {
     logger: { level, stream, serializers: { req: describeRequest, res: describeReply, err: describeError } },
     logController: new OneLinePerRequest({ requestIdLogLabel: 'requestId' }),
   } satisfies Pick<FastifyServerOptions, 'logger' | 'logController'>;
 }
 
-/** Stderr for lines: those of one turn of the event loop are one call of the system, and what is left at the end is written then. */
-function stderrByTurn(): { write(line: string): void } {
+/** Stderr that writes the lines of one turn of the event loop with one system call, and what is left at the end of the process. */
+function batchedStderr(): { write(line: string): void } {
   let lines = '';
   const flush = () => {
     if (lines !== '') process.stderr.write(lines);
@@ -46,7 +46,7 @@ class OneLinePerRequest extends LogController {
   }
 }
 
-/** What was asked, without the query string and never at length. */
+/** What was asked, without the query string and cut to a length. */
 function describeRequest({ method, url }: { method: string; url?: string }) {
   return { method, path: url?.split('?', 1)[0]?.slice(0, 200) };
 }

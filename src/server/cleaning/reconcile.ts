@@ -5,23 +5,23 @@ import { placeOf } from '../uploads/file-places.ts';
 
 interface Options extends Pick<Context, 'store' | 'files'> {
   lock: FolderLock;
-  /** Files that changed then or later are left alone, by the clock of the disk. */
+  /** By the clock of the disk. Files that changed then or later are left alone. */
   startedAt: Date;
   /** Ends the comparison between two groups of files. */
   ending?: AbortSignal | undefined;
 }
 
-/** What was found; file names and ids are our own, nothing of a visitor's. */
+/** What was found, as file names and ids, which the server makes: nothing that a visitor wrote. */
 export interface Reconciliation {
-  /** Files that no row knows; they are in quarantine now. */
+  /** Files without a row; they are in quarantine now. */
   quarantined: string[];
-  /** Files from quarantine whose rows are back: they are in their place again. */
+  /** Files from quarantine whose rows are back: they are among the files again. */
   returned: string[];
   /** Uploads that submissions hold and whose files are gone. */
   lost: string[];
   /** Uploads whose files are in another data folder; left alone. */
   elsewhere: string[];
-  /** Files that are not ours; left alone. */
+  /** Files that are not the site's; left alone. */
   strangers: string[];
 }
 
@@ -29,9 +29,8 @@ export interface Reconciliation {
 const groupSize = 100;
 
 /**
- * Compares files and rows while the server works, and deletes nothing. Files are listed before rows: a file that appears
- * later has had its row first. What is to be moved is looked at once more right before. Throws StoreError, or the system's
- * error.
+ * Compares files and rows while the server works, and deletes nothing. Files are listed before rows: a row is always there
+ * before its file. Before a file is moved, the database is asked again. Throws StoreError, or the system's error.
  */
 export async function reconcile(options: Options): Promise<Reconciliation> {
   const { store, files, ending } = options;
@@ -66,14 +65,14 @@ export async function reconcile(options: Options): Promise<Reconciliation> {
   };
 }
 
-/** The upload that a file belongs to; '' for a file that is not ours. */
+/** The upload that a file belongs to; '' for a file that is not the site's. */
 const idOf = (fileName: string) => placeOf(fileName)?.id ?? '';
 
 function* groupsOf<Item>(items: readonly Item[], ending: AbortSignal | undefined): Generator<Item[]> {
   for (let from = 0; from < items.length && !ending?.aborted; from += groupSize) yield items.slice(from, from + groupSize);
 }
 
-/** Moves those files that the database still knows, or still does not know, and returns the names of those that moved. */
+/** Moves the files whose row is still there, or still missing (`whenKnown`), and returns the names of those that were moved. */
 async function moveInGroups(
   { store, files, lock, ending }: Options,
   names: readonly string[],
@@ -91,7 +90,7 @@ async function moveInGroups(
   return moved;
 }
 
-/** Rows of files that are here belong here, unless another server has the folder that they name. */
+/** Writes this folder into the rows of files that are here, unless another server has the folder that the rows name. */
 async function adopt({ store, files, lock, ending }: Options, rows: Map<string, UploadFileRow>, here: ReadonlySet<string>) {
   const strange = [...rows.values()].filter(({ id, folderId }) => folderId !== files.folderId && here.has(id));
   for (const [folderId, owned] of Map.groupBy(strange, row => row.folderId)) {
@@ -104,7 +103,7 @@ async function adopt({ store, files, lock, ending }: Options, rows: Map<string, 
   }
 }
 
-/** Files that came before they were protected, or without their mode from elsewhere. */
+/** Makes files of submissions read-only that are not: older ones, and copies that lost their mode. */
 async function protect({ files, ending }: Options, rows: Map<string, UploadFileRow>, here: ReadonlySet<string>) {
   const held = [...rows.values()].filter(({ id, isClaimed }) => isClaimed && here.has(id));
   for (const group of groupsOf(held, ending)) {
@@ -112,7 +111,7 @@ async function protect({ files, ending }: Options, rows: Map<string, UploadFileR
   }
 }
 
-/** Those whose file is not there now either, and whose row still is. */
+/** Those whose file is still missing and whose row is still there. */
 async function lostOf({ store, files, ending }: Options, missing: UploadFileRow[]): Promise<string[]> {
   if (missing.length === 0) return [];
   const here = new Set((await files.list()).map(idOf));

@@ -3,8 +3,8 @@ import type { Context } from '../http/endpoint.ts';
 type Place = Pick<Context, 'store' | 'files'>;
 
 /**
- * Removes an upload that no submission holds, with its file; false if there is none. The row goes first and leaves a note
- * that the file is to go: whatever ends the process in between, the file goes with the next cleaning.
+ * Removes an upload that no submission holds, with its file; false if there is none. The row goes first and leaves a note that
+ * the file is to go: if the process ends in between, the next cleaning removes the file.
  */
 export async function removeUpload({ store, files }: Place, id: string): Promise<boolean> {
   if (!(await store.removeUpload(id))) return false;
@@ -13,7 +13,7 @@ export async function removeUpload({ store, files }: Place, id: string): Promise
   return true;
 }
 
-/** What became of the files that were to go. */
+/** What happened to the files that were to go. */
 export interface Removals {
   /** Ids of uploads whose files are gone. */
   removed: string[];
@@ -39,8 +39,8 @@ export async function removeFilesWithoutRows({ store, files }: Place): Promise<R
 }
 
 /**
- * Removes uploads of this folder that no submission has claimed in time. Returns the ids of those whose files say that a
- * request holds them: the database is an older one, and they stay.
+ * Removes uploads of this folder that no submission has claimed in time. Returns the ids of those that stay because their
+ * files are protected: a request holds them, and the database is an older one that does not know it.
  */
 export async function removeForgotten(context: Place & Pick<Context, 'clock' | 'limits'>): Promise<string[]> {
   const { store, files, clock, limits } = context;

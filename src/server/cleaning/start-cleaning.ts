@@ -6,7 +6,7 @@ import { type Reconciliation, reconcile } from './reconcile.ts';
 import { removeFilesWithoutRows, removeForgotten } from './remove-uploads.ts';
 
 interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'limits'> {
-  /** Without it nothing is touched: another process may be at work in the folder. */
+  /** While it is not held, nothing is cleaned: another process may be using the folder. */
   lock: FolderLock;
   startedAt: Date;
 }
@@ -15,18 +15,18 @@ interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'l
 const namesInLine = 20;
 
 /**
- * Compares files and rows once the app listens, after whatever ended the server before, and removes forgotten uploads then
- * and again and again. To be called before it listens; closing waits for what is under way.
+ * Compares files and rows once when the app starts to listen, and removes forgotten uploads then and at an interval. To be
+ * called before the app listens; closing it waits for the cleaning under way.
  */
 export function startCleaning(app: FastifyInstance, options: CleaningOptions): void {
   const ending = new AbortController();
   let running: Promise<void> | undefined;
 
   async function keepCleaning() {
-    let _isReconciled = false;
+    let isReconciled = false;
     while (!ending.signal.aborted) {
       if (await options.lock.isHeld()) {
-        _isReconciled ||= await reconcileFiles({ ...options, ending: ending.signal }, app.log);
+        isReconciled = isReconciled || (await reconcileFiles({ ...options, ending: ending.signal }, app.log));
         await sweep(options, app.log);
       } else app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
       await setTimeout(options.limits.sweepInterval, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
@@ -40,7 +40,7 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
   app.addHook('onClose', () => running);
 }
 
-/** Removes uploads that no request claimed in time, and files whose rows are gone; what fails is in the log, and tried again. */
+/** Removes uploads that no request claimed in time, and files whose rows are gone. Errors go to the log, and it is tried again. */
 export async function sweep(options: Omit<CleaningOptions, 'lock' | 'startedAt'>, log: FastifyBaseLogger): Promise<void> {
   try {
     const held = await removeForgotten(options);
@@ -53,7 +53,7 @@ export async function sweep(options: Omit<CleaningOptions, 'lock' | 'startedAt'>
   }
 }
 
-/** Compares files and rows, and writes what a person should know into the log. False if that failed; it is to be tried again. */
+/** Compares files and rows and logs what the maintainer should know. False if it failed and is to be tried again. */
 export async function reconcileFiles(options: Parameters<typeof reconcile>[0], log: FastifyBaseLogger): Promise<boolean> {
   const { quarantine } = options.files;
   try {

@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes a folder, and those above it that are missing, unless it is there. Throws the system's error.
+ * Makes a folder and the missing ones above it, unless it is there. Throws the system's error.
  *
- * Node's own recursive `mkdir` tries for ever where a folder is there and says of a new one in it that it is not, as /proc does.
+ * Node's own recursive `mkdir` never ends in a folder like /proc, which exists and still reports ENOENT for a new folder in it.
  *
  * @param mode of the folders that are made
  */

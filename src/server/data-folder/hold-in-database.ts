@@ -6,7 +6,7 @@ interface Place {
   folderId: string;
 }
 
-/** The lock of a data folder together with that of its id in PostgreSQL, where that is the database. Throws StoreError. */
+/** The lock of a data folder; where the database is PostgreSQL, together with the lock of the folder's id in it. Throws StoreError. */
 export async function holdInDatabase(own: FolderLock, { dataDir, databaseUrl, folderId }: Place): Promise<FolderLock> {
   if (databaseUrl === undefined) return own;
   // Loaded when needed: most sites have no PostgreSQL.

@@ -11,7 +11,7 @@ import { describeHolder, holderFile, writeHolder } from './lock-holder.ts';
 export interface DataFolderLock extends FolderLock {
   /** When it was taken, by the clock of the folder's disk. */
   takenAt: Date;
-  /** Writes where this server answers, for those who are refused. */
+  /** Writes the address of this server into the folder, for servers that do not get the lock. */
   announce(address: string): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ export interface DataFolderLock extends FolderLock {
 const lockFile = 'server.lock';
 
 /**
- * Takes the one lock of a data folder, which is made if it is missing. The operating system holds it, through SQLite's file
- * locks, and gives it back with the end of the process, `kill -9` included. Throws StoreError, which names the holder.
+ * Takes the one lock of a data folder, which is made if it is missing. It is a lock of the operating system, through SQLite's
+ * file locks, and ends with the process, `kill -9` included. Throws StoreError, which names the holder.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = path.join(folder, lockFile);
@@ -38,7 +38,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
 async function lockFileOf(file: string): Promise<DatabaseSync> {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Of a file that it may only read SQLite takes a lock that others can have as well.
+    // If SQLite may only read the file, it takes a lock that other processes can have at the same time.
     await access(file, constants.W_OK);
     database.exec('BEGIN EXCLUSIVE');
     return database;
@@ -56,11 +56,11 @@ async function heldLock(folder: string, file: string, database: DatabaseSync): P
     takenAt: (await stat(path.join(folder, holderFile))).ctime,
     announce: address => writeHolder(folder, startedAt, address),
     async isHeld() {
-      // A folder that was exchanged has another file of this name, which another server may have locked.
+      // If the folder was replaced, the file of this name is another one, which another server may have locked.
       const there = await stat(file).catch(() => undefined);
       return database.isTransaction && there?.ino === ino && there.dev === dev;
     },
-    // The database is in the folder: no other server can have rows in it.
+    // The database is in the locked folder: no other server can have rows in it.
     isFree: async () => true,
     release: async () => database.close(),
   };

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** Who holds the lock, for those who do not get it. It remains after a crash, so only a refused lock makes it worth reading. */
+/** Names the process that holds the lock. The file remains after a crash, so it is read only when the lock was refused. */
 export const holderFile = 'server.json';
 
 /** The server that holds the lock of a data folder. */
@@ -32,7 +32,7 @@ async function readHolder(folder: string): Promise<Partial<Holder>> {
   try {
     return JSON.parse(await readFile(path.join(folder, holderFile), 'utf8'));
   } catch {
-    // Just being written, or of no use: the lock is what counts.
+    // The file is damaged or just being written; it only adds to the message.
     return {};
   }
 }

@@ -15,7 +15,7 @@ interface Body {
   size: number;
 }
 
-/** `POST /api/uploads`: announces a file and answers with its id, the secret for sending its bytes, and its name as it is kept. */
+/** `POST /api/uploads`: announces a file and answers with its id, the secret for sending its bytes, and the name that is kept. */
 export const declareUpload: Endpoint = context => ({
   method: 'POST',
   url: '/api/uploads',
@@ -36,9 +36,14 @@ export const declareUpload: Endpoint = context => ({
     await refuseWithoutSpace(context, size);
     const id = drawId();
     const secret = randomBytes(32).toString('base64url');
-    // The row comes first: a file without one would be taken for a stray, a row without a file goes when nobody claims it.
+    // The row comes first: a file without a row would go to quarantine; a row without a file is removed when no form claims it.
     await context.store.createUpload({
-      ...{ id, secretHash: hashSecret(secret), form: form.name, field: field.name, name, size },
+      id,
+      secretHash: hashSecret(secret),
+      form: form.name,
+      field: field.name,
+      name,
+      size,
       folderId: context.files.folderId,
       createdAt: context.clock(),
     });
@@ -47,7 +52,7 @@ export const declareUpload: Endpoint = context => ({
   },
 });
 
-/** Text has to find room when files no longer do. */
+/** Throws HttpError `full` while there is still space for text, which must find room when files no longer do. */
 export async function refuseWithoutSpace({ freeSpace, limits }: Pick<Context, 'freeSpace' | 'limits'>, size: number) {
   if ((await freeSpace()) - size < limits.freeSpaceReserve) throw new HttpError('full');
 }
@@ -62,6 +67,6 @@ async function openFile({ store, files }: Context, id: string) {
 }
 
 function drawId(): string {
-  const signs = '0123456789abcdefghijklmnopqrstuvwxyz';
-  return `u_${Array.from({ length: 20 }, () => signs[randomInt(signs.length)]).join('')}`;
+  const characters = '0123456789abcdefghijklmnopqrstuvwxyz';
+  return `u_${Array.from({ length: 20 }, () => characters[randomInt(characters.length)]).join('')}`;
 }

@@ -7,7 +7,7 @@ import schema from '../../../schemas/api/submission.schema.json' with { type: 'j
 import type { Context, EndpointRoute } from '../http/endpoint.ts';
 import { FormError, HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
-import { answerJudge } from '../http/validate-answers.ts';
+import { answerValidator } from '../http/validate-answers.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import type { NewSubmission, Saved } from '../store/submission.ts';
 
@@ -21,13 +21,13 @@ interface Body {
   website: string;
 }
 
-/** The address of each form of the site: keeps what was sent, once, and answers with its reference number. */
+/** An endpoint for each form of the site: keeps a submission once and answers with its reference number. */
 export function formEndpoints(context: Context): EndpointRoute[] {
   return Object.values(context.site.forms).map(form => formEndpoint(form, context));
 }
 
 function formEndpoint(form: Form, { site, store, files, clock, limits, channels }: Context): EndpointRoute {
-  const judge = answerJudge(site, form);
+  const validate = answerValidator(site, form);
   const language = { ...schema.properties.language, enum: site.languages.map(({ code }) => code) };
   const { $schema, $id, ...answers } = form.schema;
   return {
@@ -44,12 +44,12 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
       const bodyHash = hashOf(form, answers);
       const receivedAt = clock();
       try {
-        judge(answers, receivedAt);
-      } catch (refusal) {
-        // What was taken once keeps its answer, though its dates may be past by now.
+        validate(answers, receivedAt);
+      } catch (error) {
+        // A submission that was accepted keeps its answer, though its dates may be past by now.
         const known = await store.recallSubmission(body.id, bodyHash);
         if (known) return answerOf(known, [], request);
-        throw refusal;
+        throw error;
       }
       const uploads = claimsIn(form, answers);
       const gone = await listGone({ store, files }, uploads);
@@ -57,8 +57,14 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
       const isSpam = trimBlanks(body.website) !== '' || body.filledSeconds < limits.leastFillSeconds;
       const message = localSiteOf(request, site).forms[form.name]?.words.success ?? 'OK';
       const saved = await store.saveSubmission({
-        ...{ id: body.id, bodyHash, answers, isSpam, receivedAt },
-        ...{ formId: form.name, formVersion: parseFormId(form.id).version, language: body.language },
+        id: body.id,
+        bodyHash,
+        formId: form.name,
+        formVersion: parseFormId(form.id).version,
+        language: body.language,
+        answers,
+        isSpam,
+        receivedAt,
         uploads,
         goneUploads: gone,
         channels: isSpam ? [] : channels,
@@ -70,7 +76,7 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
   };
 }
 
-/** The first answer, whenever it was given. Throws HttpError for what was not kept. */
+/** The first answer to a submission, now or earlier. Throws HttpError or FormError for one that was not kept. */
 function answerOf(saved: Saved, uploads: Claim[], { id: requestId }: FastifyRequest): object {
   switch (saved.type) {
     case 'saved':
@@ -103,7 +109,7 @@ async function listGone({ store, files }: Pick<Context, 'store' | 'files'>, uplo
   return uploads.filter((_, index) => !areWhole[index]).map(({ id }) => id);
 }
 
-/** The request is kept by now: what fails here is a fault for the log. */
+/** Makes files read-only. The request is kept by now, so an error only goes to the log. */
 async function protect(files: Context['files'], uploads: Claim[], { log }: FastifyRequest) {
   try {
     for (const { id } of uploads) await files.protect(id);
@@ -114,13 +120,13 @@ async function protect(files: Context['files'], uploads: Claim[], { log }: Fasti
 
 type Claim = NewSubmission['uploads'][number];
 
-/** What makes two submissions with the same id the same: the answers. The seconds go on while a browser tries again. */
+/** Two submissions with the same id are the same if their answers are; the seconds grow while a browser tries again. */
 function hashOf({ id }: Form, answers: Record<string, unknown>): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
   return hash('sha256', JSON.stringify([id, sorted]), 'hex');
 }
 
-/** The files of judged answers, in the order of the page. */
+/** The files in validated answers, in the order of the page. */
 function claimsIn({ fields }: Form, answers: Record<string, unknown>): Claim[] {
   return fields
     .filter(({ kind }) => kind === 'files')

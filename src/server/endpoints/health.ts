@@ -1,7 +1,7 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 
-/** `GET /api/health`: whether the server can do its work; asks the store, so 503 means that visits would be lost. */
+/** `GET /api/health`: whether the server can work; it asks the store, so 503 means that visits would be lost. */
 export const health: Endpoint = ({ store }) => ({
   method: 'GET',
   url: '/api/health',

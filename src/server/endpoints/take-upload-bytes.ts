@@ -11,7 +11,7 @@ import { UploadFolderError } from '../uploads/upload-folder-error.ts';
 import { findOwnUpload } from '../uploads/upload-secret.ts';
 import { refuseWithoutSpace } from './declare-upload.ts';
 
-/** `PATCH /api/uploads/:id`: the next bytes of a file; with the last one it is judged. */
+/** `PATCH /api/uploads/:id`: the next bytes of a file; with the last one the file is validated. */
 export const takeUploadBytes: Endpoint = context => ({
   method: 'PATCH',
   url: '/api/uploads/:id',
@@ -27,13 +27,13 @@ export const takeUploadBytes: Endpoint = context => ({
       reply.header('upload-offset', upload.offset);
       return successOf(request, { offset: upload.offset, isFinished: upload.file !== undefined });
     } finally {
-      // What is left of a body that was refused is read and thrown away: its sender sees the answer and can ask for more.
+      // The rest of a refused body is read and thrown away: only then does its sender see the answer.
       request.raw.resume();
     }
   },
 });
 
-/** The upload as it is afterwards. It is looked up again: whoever came before in turn may have moved it. */
+/** Takes the bytes and returns the upload as it is then. It is looked up again here: the request before this one may have changed it. */
 async function takeBytes(
   context: Context,
   request: FastifyRequest,
@@ -55,14 +55,14 @@ async function takeBytes(
   return end === upload.size ? completeUpload(context, moved) : moved;
 }
 
-/** Writes the bytes and closes them; what came of a part that broke off is kept, and the row says so. */
+/** Writes the bytes and closes their source. Where a part breaks off, the bytes that arrived are kept, and the row says so. */
 async function append(context: Context, upload: Upload, { offset, bytes }: { offset: number; bytes: AsyncGenerator<Uint8Array> }) {
   try {
     return await context.files.append(upload.id, { offset, size: upload.size, bytes });
   } catch (error) {
     if (!(error instanceof UploadFolderError)) throw error;
     const { reason, offset: end = upload.offset, cause } = error;
-    // A crash may have left more on the disk than the row says: whoever asks next is told of it.
+    // A crash may have left more on the disk than the row says: the row is corrected for the next request.
     if ((reason === 'interrupted' || reason === 'wrong-offset') && end > upload.offset) await moveRow(context, upload, end);
     throw reason === 'interrupted' && cause instanceof HttpError
       ? new HttpError(cause.reason, { ...cause.values, offset: String(end) })
@@ -72,9 +72,9 @@ async function append(context: Context, upload: Upload, { offset, bytes }: { off
   }
 }
 
-/** Lets the row say how much of the file is there. */
+/** Writes into the row how much of the file is there. */
 async function moveRow({ store }: Context, upload: Upload, end: number): Promise<Upload> {
   if (await store.advanceUpload(upload.id, upload.offset, end)) return { ...upload, offset: end };
-  // Removed meanwhile, for example by its sender; whoever removed the row sees to the file.
+  // Removed meanwhile, for example by its sender; the file goes with the row.
   throw new HttpError('upload-gone');
 }

@@ -3,15 +3,15 @@ import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { addressIn, parseAddress } from '#site/words/language.ts';
 
-/** What stands at an address of the site. `prefix` is the language that the address itself names. */
+/** What is at an address of the site. `prefix` is the language that the address itself names. */
 export type Found =
   | { type: 'page'; language: string; prefix: string | undefined; path: string }
   | { type: 'elsewhere'; prefix: string | undefined; to: string; permanent: boolean }
   | { type: 'missing'; language: string; prefix: string | undefined };
 
 /**
- * Finds what a decoded address stands for, for a visitor who chose a language. The address of the default language with a
- * prefix (`/en/home`) exists so that plain links can switch back: it leads to the bare one.
+ * Finds what a decoded address means for a visitor who chose a language. The address of the default language with a prefix
+ * (`/en/home`) exists so that plain links can switch back: it leads to the bare one.
  */
 export function findAddress(site: Site, address: string, chosen: string): Found {
   if (!isPlain(address)) return { type: 'missing', language: chosen, prefix: undefined };
@@ -45,7 +45,7 @@ export function decodePath(url: string): string | undefined {
   }
 }
 
-/** Browsers resolve dots, drop tabs and read `//` and `\` as the start of another host: no address of ours holds any of it. */
+/** Browsers resolve dots, drop tabs and read `//` and `\` as the start of another host: no address of the site has any of these. */
 function isPlain(address: string): boolean {
   return address.startsWith('/') && !/[\p{Cc}\\]|\/\/|\/\.{1,2}(\/|$)/u.test(address);
 }

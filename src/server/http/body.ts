@@ -3,13 +3,13 @@ import { HttpError } from './errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads bodies as JSON and as nothing else; bytes that are no UTF-8 are refused instead of silently replaced. */
+/** Reads bodies as JSON only; bytes that are not UTF-8 are refused instead of silently replaced. */
 export function acceptJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
     let value: unknown;
     try {
-      // A key `__proto__` stays a key like any other here; validation refuses all it does not know, and names them.
+      // A key `__proto__` is a key like any other here; validation refuses and names every key it does not know.
       value = JSON.parse(utf8.decode(body));
     } catch {
       // The parser's own message quotes the body, which has no place in a log or an answer.

@@ -19,7 +19,7 @@ export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Reads the hashes (`sha256-…`) of the scripts that stand inline in the built documents; none without the build's list. */
+/** Reads the hashes (`sha256-…`) of the inline scripts in the built documents; none without the build's list. */
 export async function readInlineHashes(dist: string): Promise<string[]> {
   const { scripts = [] } = (await readJson<{ scripts?: string[] }>(path.join(dist, 'csp.json'))) ?? {};
   return scripts;

@@ -5,8 +5,8 @@ import { readFile, stat } from 'node:fs/promises';
 export type ContentTags = (file: string) => Promise<string | undefined>;
 
 /**
- * ETags made of what files say, so that a build which changes nothing invalidates nothing. A file is read once and again
- * when its time or size changes. The tags are weak: compressed or not, the content is the same.
+ * ETags made from the content of files, so that a build which changes nothing invalidates nothing. A file is read once, and
+ * again when its time or size changes. The tags are weak: compressed or not, the content is the same.
  */
 export function contentTags(): ContentTags {
   const known = new Map<string, { state: string; tag: string }>();

@@ -10,7 +10,7 @@ export function refuseCrossSite(app: FastifyInstance) {
   });
 }
 
-/** Browsers say where a request comes from; programs that send neither header carry nobody's cookies. */
+/** Browsers say where a request comes from; programs that send neither header do not send a visitor's cookies. */
 function isCrossSite({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -18,7 +18,7 @@ export async function serveDocuments(app: FastifyInstance, site: Site, dist: str
     root: path.join(dist, 'assets'),
     prefix: '/assets/',
     immutable: true,
-    // Nobody asks anew for what never changes.
+    // Browsers do not ask again for what never changes.
     etag: false,
     lastModified: false,
     maxAge: '365d',
@@ -41,7 +41,7 @@ export async function serveDocuments(app: FastifyInstance, site: Site, dist: str
     if (address === undefined) throw new HttpError('bad-request');
     const found = findAddress(site, address, languageOf(request, site));
     const [written = ''] = request.url.split('?', 1);
-    // One spelling for each page: the browser reads `/ic%2Fip` otherwise than we do.
+    // One spelling for each page: a browser does not read `/ic%2Fip` as the server does.
     if (found.type === 'page' && written !== address) return reply.redirect(address + request.url.slice(written.length), 301);
     // A shared address shows its language, and the pages that follow keep it.
     if (found.prefix !== undefined && found.type !== 'missing') {

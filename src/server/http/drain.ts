@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Longest time from the signal to the end, in milliseconds; process managers commonly kill after 30 s. */
 const drainLimit = 30_000;
 
-/** Answers given while the server closes end their connection; kept alive, it would hold the server open. */
+/** Ends connections with the answers that are given while the server closes; kept alive, they would keep the server from ending. */
 export function hangUpWhenClosing(app: FastifyInstance) {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -16,8 +16,8 @@ export function hangUpWhenClosing(app: FastifyInstance) {
 }
 
 /**
- * Ends the server when it is asked to: no new connections, the requests under way are answered, what is pending reaches
- * the disk, and `release` lets go of it. A second signal changes nothing, since npm and the terminal both send one.
+ * Ends the server on a signal: it takes no new connections, answers the requests under way and then calls `release`, which
+ * brings what is pending to the disk. A second signal changes nothing, since npm and the terminal both send one.
  */
 export function drainOnSignal(app: FastifyInstance, release: () => Promise<void>) {
   let draining = false;

@@ -18,7 +18,7 @@ export interface Context {
   /** Bytes that are free where the files are. */
   freeSpace: () => Promise<number>;
   limits: Limits;
-  /** Who is told of each submission that is no spam. */
+  /** Channels of the outbox that announce each submission that is not spam. */
   channels: string[];
   transfers: Transfers;
 }
@@ -29,7 +29,7 @@ export interface EndpointRoute {
   url: string;
   /** What it does, for the description of the interface. */
   summary: string;
-  /** As what an address's requests are counted; uncounted without it. */
+  /** The rate limit that counts these requests; without it they are not counted. */
   rate?: RateName;
   schema?: { body?: object; headers?: object };
   /** Schema of the body as programmers need it, where it says more than the one that is checked first. */
@@ -39,5 +39,5 @@ export interface EndpointRoute {
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** Makes an address of the interface that every site has: its method, the schema of its body, its answer. */
+/** Makes an endpoint that every site has: its method, the schema of its body, its answer. */
 export type Endpoint = (context: Context) => EndpointRoute & { url: OwnEndpoint };

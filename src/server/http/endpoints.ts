@@ -13,27 +13,21 @@ import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
 import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
 
-const endpoints = [
-  ...[saveSiteLog, ipList, ipCategorizedItems, ipDetails],
-  ...[declareUpload, takeUploadBytes, lookAtUpload, deleteUpload, health],
-];
+const endpoints = [saveSiteLog, ipList, ipCategorizedItems, ipDetails, declareUpload, takeUploadBytes, lookAtUpload, deleteUpload, health];
 
-/** Adds every endpoint; at their addresses other methods are refused with the ones that fit. */
+/** Adds every endpoint; other methods at their addresses are refused, and the answer names the allowed ones. */
 export function addEndpoints(app: FastifyInstance, context: Context) {
   const known = [...endpoints.map(endpoint => endpoint(context)), ...formEndpoints(context)];
   const routes = [...known, openApi(known)];
   for (const route of routes.filter(({ takesBytes }) => !takesBytes)) addRoute(app, route, context);
-  app.register(async within => {
-    acceptBytesOnly(within);
-    for (const route of routes.filter(({ takesBytes }) => takesBytes)) addRoute(within, route, context);
+  app.register(async scope => {
+    acceptBytesOnly(scope);
+    for (const route of routes.filter(({ takesBytes }) => takesBytes)) addRoute(scope, route, context);
   });
-  const methods = Map.groupBy(routes, ({ url }) => url);
-  for (const [url, those] of methods)
-    refuseOtherMethods(
-      app,
-      url,
-      those.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)),
-    );
+  for (const [url, routesAtUrl] of Map.groupBy(routes, ({ url }) => url)) {
+    const methods = routesAtUrl.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method));
+    refuseOtherMethods(app, url, methods);
+  }
 }
 
 function addRoute(app: FastifyInstance, { method, url, schema = {}, rate, handler }: EndpointRoute, { limits: { rates } }: Context) {
@@ -41,7 +35,7 @@ function addRoute(app: FastifyInstance, { method, url, schema = {}, rate, handle
   app.route({ method, url, schema, handler, onSend: keepUncached, ...(rateLimit ? { config: { rateLimit } } : {}) });
 }
 
-/** Hands bodies on as they come; within these routes JSON is refused. */
+/** Hands bodies on as they arrive; these routes refuse JSON. */
 function acceptBytesOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/octet-stream', async (_request: unknown, body: unknown) => body);
@@ -50,14 +44,14 @@ function acceptBytesOnly(app: FastifyInstance) {
   });
 }
 
-/** Refuses all methods but these at an address, before a body is read. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, known: string[]) {
+/** Refuses all methods but the allowed ones at an address, before a body is read. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: string[]) {
   app.route({
-    method: app.supportedMethods.filter(method => !known.includes(method)),
+    method: app.supportedMethods.filter(method => !allowed.includes(method)),
     url,
     onRequest: async (_request, reply) => {
-      reply.header('allow', known.join(', '));
-      throw new HttpError('method-not-allowed', { allowed: { names: known } });
+      reply.header('allow', allowed.join(', '));
+      throw new HttpError('method-not-allowed', { allowed: { names: allowed } });
     },
     handler: async () => undefined,
   });

@@ -1,10 +1,10 @@
 import type { EndpointRoute } from './endpoint.ts';
 
-/** The interface as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): its schemas are those that bodies are judged by. */
+/** The interface as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), with the same schemas that validate bodies. */
 export function openApiDocument(routes: readonly EndpointRoute[]): object {
-  const paths = [...Map.groupBy(routes, ({ url }) => url)].map(([url, those]) => [
+  const paths = [...Map.groupBy(routes, ({ url }) => url)].map(([url, routesAtUrl]) => [
     url.replace(/:(\w+)/g, '{$1}'),
-    Object.fromEntries(those.map(route => [route.method.toLowerCase(), operationOf(route)])),
+    Object.fromEntries(routesAtUrl.map(route => [route.method.toLowerCase(), operationOf(route)])),
   ]);
   return {
     openapi: '3.1.0',
@@ -35,7 +35,7 @@ function headerParameters({ properties = {}, required = [] }: { properties?: Rec
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'header', required: required.includes(name), schema }));
 }
 
-/** OpenAPI 3.1 says the dialect once for all. */
+/** OpenAPI 3.1 names the dialect once for all schemas. */
 function withoutDialect(schema: object): object {
   const { $schema, ...rest } = schema as { $schema?: string };
   return rest;

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers of every answer. `scripts`: hashes (`sha256-…`) of the scripts that stand inline in documents; `apiBaseUrl`: another
- * backend that the site's pages may call, empty for none.
+ * Headers of every answer.
+ *
+ * @param scripts hashes (`sha256-…`) of the inline scripts in documents
+ * @param apiBaseUrl another backend that the site's pages may call, empty for none
  */
 export function securityHeaders(scripts: readonly string[], apiBaseUrl: string): Record<string, string> {
   const policy = {
@@ -26,8 +28,8 @@ export function securityHeaders(scripts: readonly string[], apiBaseUrl: string):
 }
 
 /**
- * Puts the headers on every answer, refusals and missing pages included. Hashed files and calls get short ones, for half a
- * kilobyte with each is felt on a phone: no type is guessed, and what is opened by itself may do nothing.
+ * Puts the headers on every answer, errors and missing pages included. Hashed files and calls get short ones, because half a
+ * kilobyte with each makes a phone slower: browsers guess no type, and a file that is opened by itself may do nothing.
  */
 export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   const noSniff = { 'x-content-type-options': headers['x-content-type-options'] };
@@ -37,7 +39,7 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
   ];
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(short.find(({ below }) => request.url.startsWith(below))?.headers ?? headers);
-    // Connections stay open without the header that says so (RFC 9112, 9.3); one that closes sets its own.
+    // Connections stay open without this header (RFC 9112, 9.3); an answer that closes its connection sets it again.
     reply.raw.removeHeader('connection');
     done();
   });

@@ -7,14 +7,14 @@ import type { Form } from '#site/forms/form.ts';
 import { annotationKeywords } from '#site/forms/form-schema.ts';
 import type { Site } from '#site/site.ts';
 import { FormError } from './errors.ts';
-import { mostFaults, shortName } from './validation.ts';
+import { mostErrors, shortName } from './validation.ts';
 
-/** Judges answers as `normaliseAnswers` gives them. Throws FormError with what the person who filled the form can do. */
-export type AnswerJudge = (answers: Readonly<Record<string, unknown>>, now: Date) => void;
+/** Validates answers as `normaliseAnswers` returns them. Throws FormError, which says what the visitor can do. */
+export type ValidateAnswers = (answers: Readonly<Record<string, unknown>>, now: Date) => void;
 
-/** Compiles the judge of one form. */
-export function answerJudge(site: Site, form: Form): AnswerJudge {
-  // The loader has judged the schema itself; to do it again takes most of the server's start.
+/** Compiles the validation of one form's answers. */
+export function answerValidator(site: Site, form: Form): ValidateAnswers {
+  // The loader has validated the schema itself; to do it again takes most of the server's start.
   const ajv = new Ajv2020({ strict: true, allErrors: true, validateSchema: false });
   ajv.addVocabulary([...annotationKeywords]);
   const validate = ajv.compile(form.schema);
@@ -22,26 +22,26 @@ export function answerJudge(site: Site, form: Form): AnswerJudge {
 
   return (answers, now) => {
     validate(answers);
-    const faults = answerErrors(form, answers, validate.errors ?? [], earliestDay(now));
+    const errors = answerErrors(form, answers, validate.errors ?? [], earliestDay(now));
     const unknownSubjects = form.fields
-      .filter(({ name, widget }) => widget === 'subject' && faults.every(({ field }) => field !== name))
+      .filter(({ name, widget }) => widget === 'subject' && errors.every(({ field }) => field !== name))
       .filter(({ name }) => Object.hasOwn(answers, name) && !subjects.has(String(answers[name])))
       .map(({ name }): AnswerError => ({ field: name, rule: 'choice', params: {} }));
-    if (faults.length + unknownSubjects.length > 0) throw refusalOf(form, inPageOrder(form, [...faults, ...unknownSubjects]));
+    if (errors.length + unknownSubjects.length > 0) throw formError(form, inPageOrder(form, [...errors, ...unknownSubjects]));
   };
 }
 
-function inPageOrder({ fields }: Form, faults: AnswerError[]): AnswerError[] {
+function inPageOrder({ fields }: Form, errors: AnswerError[]): AnswerError[] {
   const place = ({ field }: AnswerError) => (fields.findIndex(({ name }) => name === field) + fields.length + 1) % (fields.length + 1);
-  return faults.toSorted((a, b) => place(a) - place(b));
+  return errors.toSorted((a, b) => place(a) - place(b));
 }
 
-function refusalOf({ name }: Form, faults: AnswerError[]): FormError {
-  const told = faults.slice(0, mostFaults).map(fault => ({ ...fault, field: shortName(fault.field) }));
+function formError({ name }: Form, answerErrors: AnswerError[]): FormError {
+  const listed = answerErrors.slice(0, mostErrors).map(error => ({ ...error, field: shortName(error.field) }));
   return new FormError(400, ({ forms, sharedFormWords }) => {
     const form = forms[name];
     if (form === undefined) throw new Error(`The form ${name} has no words`);
-    const errors = told.map(fault => ({ field: fault.field, rule: fault.rule, message: errorText(fault, form, sharedFormWords) }));
+    const errors = listed.map(error => ({ field: error.field, rule: error.rule, message: errorText(error, form, sharedFormWords) }));
     return { message: form.words.tip, errors };
   });
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { stepsOf } from '#site/node-path.ts';
 import type { FieldError } from './errors.ts';
 
-/** Answers name at most this many faults, so that a hostile body cannot ask for a huge answer. */
-export const mostFaults = 20;
+/** Most errors that an answer lists, so that a hostile body cannot ask for a huge answer. */
+export const mostErrors = 20;
 
 /** Validates bodies against JSON Schema 2020-12 as they were sent: nothing is converted or removed, only defaults are filled in. */
 export function validateStrictly(app: FastifyInstance) {
@@ -12,15 +12,15 @@ export function validateStrictly(app: FastifyInstance) {
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as AnySchema));
 }
 
-/** What is wrong with which field, one fault a field; undefined when the body is no object at all. */
+/** What is wrong with which field, one error for each; undefined when the body is not an object. */
 export function fieldErrorsOf(errors: readonly ErrorObject[]): FieldError[] | undefined {
   if (errors.some(({ instancePath, keyword }) => instancePath === '' && keyword === 'type')) return undefined;
-  const faults = new Map<string, FieldError>();
+  const byField = new Map<string, FieldError>();
   for (const error of errors) {
-    const fault = fieldErrorOf(error);
-    if (!faults.has(fault.field)) faults.set(fault.field, fault);
+    const fieldError = fieldErrorOf(error);
+    if (!byField.has(fieldError.field)) byField.set(fieldError.field, fieldError);
   }
-  return [...faults.values()].slice(0, mostFaults);
+  return [...byField.values()].slice(0, mostErrors);
 }
 
 function fieldErrorOf({ instancePath, keyword, params }: ErrorObject): FieldError {
@@ -54,7 +54,7 @@ function fieldName(instancePath: string, key?: string): string {
   return shortName([...stepsOf(instancePath), ...(key === undefined ? [] : [key])].join('.'));
 }
 
-/** A name that a stranger made up, as far as it is quoted. */
+/** A field name that the sender made up, cut so that it can be quoted. */
 export function shortName(name: string): string {
   const quoted = name.toWellFormed();
   return quoted.length > 100 ? `${quoted.slice(0, 100)}…` : quoted;

@@ -10,9 +10,9 @@ export function languageOf(request: FastifyRequest, site: Site): string {
 }
 
 /**
- * The site in the language of a call: that of the page it comes from, which the page names alone in `accept-language` (without
- * cookies, and with pages in two languages open, nothing else tells), else what the visitor chose. Of what a browser would
- * like to read, a list, nothing is guessed.
+ * The site in the language of a call. This is the language of the page that calls, which names it alone in `accept-language`;
+ * nothing else says it without cookies, or with pages in two languages open. Else it is what the visitor chose. The list of
+ * languages that a browser itself sends there is not used.
  */
 export function localSiteOf(request: FastifyRequest, site: Site): LocalSite {
   const named = request.headers['accept-language'];

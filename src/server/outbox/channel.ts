@@ -1,16 +1,16 @@
 import type { Delivery } from '../store/outbox.ts';
 import type { Submission } from '../store/submission.ts';
 
-/** A way of telling somebody about submissions. */
+/** Where submissions are announced. */
 export interface Channel {
-  /** Resolves when the receiver has taken it over; throws DeliveryError, or anything, if it has not, or `signal` ends the attempt. */
+  /** Resolves when the receiver has accepted it; throws DeliveryError, or another error, if not, or when `signal` ends the attempt. */
   send(delivery: Delivery, submission: Submission, signal: AbortSignal): Promise<void>;
 }
 
-/** Why a delivery did not succeed; its message is written to the log and holds nothing of a visitor. */
+/** Why a delivery did not succeed. Its message goes to the log and has nothing from a visitor in it. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
-  /** Whether the receiver refused just this one, so that others may go through meanwhile. */
+  /** Whether the receiver refused only this delivery, so that others may succeed meanwhile. */
   readonly isOnlyThis: boolean;
 
   constructor(reason: string, { isOnlyThis = false, cause }: { isOnlyThis?: boolean; cause?: unknown } = {}) {
@@ -19,7 +19,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** What an error says without quoting anybody: the codes of the network and of the library. */
+/** What an error says without quoting the receiver: the codes of the network and of the library. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'no answer in time';

@@ -4,7 +4,7 @@ import { StoreError } from '../store/store-error.ts';
 import { backOff } from './back-off.ts';
 import { type Channel, codeOf, DeliveryError } from './channel.ts';
 
-/** Where it is told what became of deliveries: ids, channels and reasons, nothing of a visitor. */
+/** A log of what happened to deliveries: ids, channels and reasons, nothing from a visitor. */
 export interface DeliveryLog {
   info(line: object, message: string): void;
   warn(line: object, message: string): void;
@@ -19,17 +19,17 @@ export interface Delivering {
 
 /** Most deliveries under way at once. */
 const limit = 5;
-/** Longest attempt, and how long nobody else takes what is under way; in milliseconds. */
+/** Longest attempt, and how long no other process takes what is under way; in milliseconds. */
 const attemptLimit = 60_000;
 const lease = 5 * 60_000;
-/** How long a receiver that cannot be reached is left alone, so that others need not wait for it. */
+/** How long a receiver that cannot be reached is left alone, so that other deliveries need not wait for it. */
 const rest = 30_000;
-/** A channel that is not set up any more may be set up again. */
+/** How long to wait for a channel that is not set up; it may be set up again. */
 const unknownRest = 60 * 60_000;
 
 /**
- * Takes what is due and delivers it; returns how many were taken. What was handed over and could not be marked, because
- * the store failed just then, is remembered and not sent again.
+ * Takes what is due and delivers it; returns how many were taken. A delivery that was sent but could not be marked, because
+ * the store failed at that moment, is kept in memory and not sent again.
  */
 export function deliverer({ store, channels, clock, log }: Delivering): (signal: AbortSignal) => Promise<number> {
   const handedOver = new Set<string>();

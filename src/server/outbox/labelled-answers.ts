@@ -2,10 +2,10 @@ import type { FormField, LocalForm } from '#site/forms/form.ts';
 import type { Site } from '#site/site.ts';
 import type { Submission } from '../store/submission.ts';
 
-/** An answer as a person reads it. */
+/** An answer in words. */
 export interface LabelledAnswer {
   name: string;
-  /** What the page calls the field; its name where no page knows it. */
+  /** The field's label on the page; its name where no page has it. */
   label: string;
   /** Text, the label of the chosen option, or names of files. */
   values: string[];
@@ -23,7 +23,7 @@ export function isSameVersion(form: LocalForm | undefined, formVersion: number):
   return form?.id.endsWith(`_v${formVersion}`) ?? false;
 }
 
-/** All answers of a submission in the order of the page. Those to another version of the form are told as they were sent. */
+/** All answers of a submission in the order of the page. Answers to another version of the form are listed as they were sent. */
 export function labelledAnswers(submission: Submission, form: LocalForm | undefined): LabelledAnswer[] {
   const { answers, formVersion } = submission;
   const fields = form !== undefined && isSameVersion(form, formVersion) ? form.fields : [];
@@ -36,13 +36,13 @@ export function labelledAnswers(submission: Submission, form: LocalForm | undefi
   return [...known, ...others];
 }
 
-/** What a page calls a field. */
+/** The label of a field on the page. */
 export function labelOf(form: LocalForm | undefined, name: string): string {
   const labels = form?.words.fields ?? {};
   return (Object.hasOwn(labels, name) ? labels[name]?.label : undefined) ?? name;
 }
 
-/** One answer as a person reads it; nothing for what was left empty. */
+/** One answer in words; nothing for a field that was left empty. */
 export function answerValues(
   { answers, files }: Pick<Submission, 'answers' | 'files'>,
   name: string,
@@ -54,7 +54,7 @@ export function answerValues(
   const options = field === undefined ? [] : optionsOf(form, field);
   return (Array.isArray(answer) ? answer : [answer]).map(value => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const file = files.find(({ id, field: of }) => id === value && of === name);
+    const file = files.find(({ id, field: fieldOfFile }) => id === value && fieldOfFile === name);
     return file?.name ?? options.find(option => option.value === value)?.label ?? text;
   });
 }

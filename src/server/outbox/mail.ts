@@ -6,16 +6,16 @@ import type { MailSettings } from './channel-settings.ts';
 import { formOf } from './labelled-answers.ts';
 import { submissionText } from './submission-text.ts';
 
-/** Milliseconds for connecting and for silence in between. */
+/** Milliseconds for connecting and for waiting in between. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** Writes e-mails about submissions: plain text, without attachments. The Message-ID is made from the id of the delivery. */
+/** Sends e-mails about submissions: plain text, without attachments. The Message-ID is made from the id of the delivery. */
 export function mailChannel({ url, from, to }: MailSettings, site: Site): Channel {
   const host = new URL(site.url).hostname;
   return {
     async send({ id }, submission, signal) {
       const transport = await openTransport(url);
-      // An e-mail that is cut off before its end was not sent; nodemailer has no signal of its own.
+      // An e-mail that is cut off before its end is not sent; nodemailer takes no signal.
       const cutOff = Promise.withResolvers<never>();
       const cut = () => {
         transport.close();
@@ -25,13 +25,15 @@ export function mailChannel({ url, from, to }: MailSettings, site: Site): Channe
       try {
         const replyTo = senderOf(submission, site);
         const sent = transport.sendMail({
-          ...{ from, to },
+          from,
+          to,
           subject: `[${host}] New request ${submission.ref} (${submission.formId})`,
           text: `${submissionText(submission, site)}\n${whereFilesAre(submission)}`,
           messageId: `<${id}@${from.split('@').at(-1)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-          ...{ disableFileAccess: true, disableUrlAccess: true },
+          disableFileAccess: true,
+          disableUrlAccess: true,
         });
         await Promise.race([sent, cutOff.promise]);
       } catch (error) {
@@ -52,12 +54,12 @@ async function openTransport(url: string): Promise<Transporter> {
   // Loaded when needed: most sites have no mail server set up.
   const { createTransport } = await import('nodemailer');
   const { username, hostname } = new URL(url);
-  // A password never goes over the network in the clear.
+  // A password never goes over the network unencrypted.
   const requireTLS = username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return createTransport({ url, requireTLS, ...patience });
 }
 
-/** The visitor's address, if it is one that can stand in a header as it is. */
+/** The visitor's address, if it can be in a header as it is. */
 function senderOf({ formId, language, answers }: Submission, site: Site): string | undefined {
   const fields = formOf(site, formId, language)?.fields ?? [];
   const address = fields.filter(({ kind }) => kind === 'email').map(({ name }) => (Object.hasOwn(answers, name) ? answers[name] : ''))[0];
@@ -65,10 +67,10 @@ function senderOf({ formId, language, answers }: Submission, site: Site): string
   return isPlain ? address : undefined;
 }
 
-/** The server's words may quote addresses: only codes are told. */
+/** The mail server's message may quote addresses, so only its codes are used. */
 function failureOf(error: unknown): DeliveryError {
   const { responseCode } = Object(error) as { responseCode?: unknown };
   const status = typeof responseCode === 'number' ? ` ${responseCode}` : '';
-  // 552, 554: this content is refused. Everything else says something about the server or the set-up.
+  // 552, 554: this content is refused. Other codes are about the server or its settings.
   return new DeliveryError(`${codeOf(error)}${status}`, { isOnlyThis: responseCode === 552 || responseCode === 554, cause: error });
 }

@@ -9,7 +9,7 @@ import { deliverer } from './deliver.ts';
 import { mailChannel } from './mail.ts';
 import { webhookChannel } from './webhook.ts';
 
-/** How often to look for something to deliver, and how long to leave alone a store that fails; in milliseconds. */
+/** How often to look for something to deliver, and how long to wait after the store fails; in milliseconds. */
 const interval = 2000;
 const storeRest = 10_000;
 
@@ -24,8 +24,8 @@ interface OutboxOptions {
 }
 
 /**
- * Delivers what is in the outbox from when the app listens until it closes, which waits for attempts under way. To be
- * called before it listens. Without a channel nothing runs, and what is in the outbox stays there.
+ * Delivers what is in the outbox while the app listens; closing the app waits for attempts under way. To be called before it
+ * listens. Without a channel nothing runs, and what is in the outbox stays there.
  */
 export function startOutbox(app: FastifyInstance, { site, store, settings, clock }: OutboxOptions): void {
   const channels = channelsOf(settings, site);

@@ -3,7 +3,7 @@ import type { Submission } from '../store/submission.ts';
 import { formOf, labelledAnswers } from './labelled-answers.ts';
 import { printableLine, printableText } from './printable.ts';
 
-/** A submission as plain text: head line, each answer below its label, files with size, type and checksum. */
+/** A submission as plain text: a head, each answer below its label, files with size, type and checksum. */
 export function submissionText(submission: Submission, site: Site | undefined, language = submission.language): string {
   const { ref, formId, formVersion, isSpam, receivedAt, files } = submission;
   const form = formOf(site, formId, language);

@@ -33,7 +33,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, patience = 10_0
 
 async function post(url: string, body: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) {
   try {
-    // A redirect could lead somewhere that nobody chose; it counts as a failure.
+    // A redirect could lead to a place that the maintainer did not choose, so it counts as an error.
     const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' });
     await response.body?.cancel();
     return response.status;
@@ -52,7 +52,12 @@ const messageOf = ({ ref, formId, formVersion, language, receivedAt, answers, fi
   type: 'request.received',
   timestamp: receivedAt.toISOString(),
   data: {
-    ...{ ref, form: formId, formVersion, language, receivedAt: receivedAt.toISOString(), answers },
+    ref,
+    form: formId,
+    formVersion,
+    language,
+    receivedAt: receivedAt.toISOString(),
+    answers,
     files: files.map(({ id, field, name, size, type, sha256 }) => ({ id, field, name, size, type, sha256 })),
   },
 });

@@ -1,17 +1,17 @@
 import { Rollback } from './engine.ts';
 import { StoreError, type StoreFailure } from './store-error.ts';
 
-/** Awaits an answer of the database; what fails in it is thrown as the one error that callers know. */
+/** Awaits an answer of the database; its errors are thrown as StoreError. */
 export async function answerOf<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
-    throw isOurs(error) ? error : new StoreError('The store cannot answer', { cause: error, failure: failureOf(error) });
+    throw isOwnError(error) ? error : new StoreError('The store cannot answer', { cause: error, failure: failureOf(error) });
   }
 }
 
-/** Errors that do not come from a database: mistakes in this program must look like mistakes. */
-function isOurs(error: unknown): boolean {
+/** Whether an error does not come from the database. A mistake in this program must not look like a failing database. */
+function isOwnError(error: unknown): boolean {
   return [StoreError, Rollback, TypeError, RangeError, ReferenceError].some(type => error instanceof type);
 }
 
@@ -39,8 +39,8 @@ function failureOfSqlite(errcode: number): StoreFailure {
 }
 
 /**
- * SQLSTATE of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): classes 21, 22, 23, 42 and 54
- * speak of the statement or its values. A server that shuts down, is overloaded or read-only may be well again later.
+ * SQLSTATE of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html): classes 21, 22, 23, 42 and 54 are
+ * about the statement or its values. A server that shuts down, is overloaded or read-only may answer again later.
  */
 function failureOfPostgres(state: string): StoreFailure {
   if (state === '53100') return 'full';

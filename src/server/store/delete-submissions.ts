@@ -2,18 +2,18 @@ import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 import { noteFileRemovals } from './uploads.ts';
 
-/** An upload that went with its submission; its file is still to go. */
+/** An upload that was deleted with its submission; its file is still to go. */
 export interface RemovedUpload {
   id: string;
   folderId: string | undefined;
 }
 
-/** So many at once: visitors are served between two groups. */
+/** Deleted at once; between two groups visitors are served. */
 const groupSize = 200;
 
 /**
- * Deletes the oldest submissions received before a moment and notes that their files are to go; uploads and messages go with
- * them by foreign key.
+ * Deletes the oldest submissions that were received before a moment, and notes that their files are to go. Foreign keys
+ * delete their uploads and messages.
  */
 export async function deleteOldest(transaction: Transaction<Tables>, before: Date): Promise<{ count: number; uploads: RemovedUpload[] }> {
   const oldest = await transaction

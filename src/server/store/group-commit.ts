@@ -1,6 +1,6 @@
-/** A queue in front of the one writer. */
+/** A queue in front of the only writer. */
 export interface GroupCommit<Item> {
-  /** Resolves once the item's group is written; rejects with the writer's error, or when too much is waiting. */
+  /** Resolves once the item's group is written; rejects with the writer's error, or when too many items wait. */
   add(item: Item): Promise<void>;
   /** Resolves when nothing is waiting any more. */
   settle(): Promise<void>;
@@ -13,8 +13,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Collects what arrives within one turn of the event loop, and while a group is being written, into one call of `write`:
- * a flush to disk then serves hundreds of visitors instead of one.
+ * Collects what arrives within one turn of the event loop, and while a group is being written, into one call of `write`: one
+ * flush to the disk then serves hundreds of visitors.
  */
 export function groupCommit<Item>(
   write: (items: Item[]) => Promise<void>,

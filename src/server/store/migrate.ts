@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { createVisit } from './migrations/0001-visit.ts';
 import { createIntake } from './migrations/0002-intake.ts';
-import { knowUploadFolder } from './migrations/0003-upload-folder.ts';
+import { addUploadFolder } from './migrations/0003-upload-folder.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-visit': createVisit,
   '0002-intake': createIntake,
-  '0003-upload-folder': knowUploadFolder,
+  '0003-upload-folder': addUploadFolder,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Tables } from './tables.ts';
 
-/** Something that the provider is to be told: that a submission arrived. */
+/** The announcement of a submission in one channel. */
 export interface Delivery {
-  /** Stays the same through all attempts: the receiver knows by it what it has already. */
+  /** The same in all attempts, so that the receiver recognises a repetition. */
   id: string;
   channel: string;
   /** Reference of the submission. */
@@ -16,12 +16,12 @@ export interface Delivery {
 
 export interface Outbox {
   /**
-   * Gives out what is due, oldest first. Until `leaseUntil` nobody else gets the same; afterwards, if it was neither
-   * delivered nor put off because the process was killed, it is due again.
+   * Returns deliveries that are due, oldest first. Until `leaseUntil` no other process gets the same ones. After that, one that
+   * was neither delivered nor put off, because the process was killed, is due again.
    */
   takeDeliveries(wanted: { now: Date; leaseUntil: Date; limit: number }): Promise<Delivery[]>;
   markDelivered(id: string, at: Date): Promise<void>;
-  /** Makes a delivery due again at a moment; false if it was delivered, or taken by somebody else since. */
+  /** Makes a delivery due again at a moment; false if it was delivered, or taken by another process since. */
   putOffDelivery(delivery: Pick<Delivery, 'id' | 'attempts'>, until: Date): Promise<boolean>;
 }
 
@@ -56,7 +56,7 @@ export function outboxIn(engine: Engine): Outbox {
   };
 }
 
-/** Puts a message for each channel into the outbox, as part of the change that makes it true. */
+/** Puts a message for each channel into the outbox, in the transaction that keeps the submission. */
 export async function announce(transaction: Transaction<Tables>, submissionId: string, channels: string[], at: Date) {
   if (channels.length === 0) return;
   const rows = channels.map(channel => ({
@@ -79,7 +79,7 @@ async function takeDue(
     .updateTable('outbox')
     .set(({ eb }) => ({ due_at: leaseUntil.toISOString(), attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', due.select('id').orderBy('due_at').orderBy('id').limit(limit))
-    // Said again, because PostgreSQL looks again only here at a row that another process has just taken.
+    // The conditions are repeated: PostgreSQL checks only these again for a row that another process has just taken.
     .where('delivered_at', 'is', null)
     .where('due_at', '<=', now.toISOString())
     .returning('id')

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 
-/** One page of submissions with their files; by their time, and by their id among those of the same millisecond. */
+/** One page of submissions with their files, sorted by time, and by id within the same millisecond. */
 export async function listSubmissions(db: Kysely<Tables>, query: SubmissionQuery & { ref?: string }): Promise<Submission[]> {
   const { ref, after, order, limit } = query;
   const direction = order === 'newest' ? 'desc' : 'asc';

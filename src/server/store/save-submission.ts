@@ -6,10 +6,10 @@ import { StoreError } from './store-error.ts';
 import type { NewSubmission, Recalled, Saved } from './submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 
-/** References drawn for one submission before something must be wrong with drawing. */
+/** Most references drawn for one submission; if all are taken, something is wrong with drawing. */
 const drawLimit = 50;
 
-/** Undoes a submission because of uploads that it may not claim. */
+/** Undoes a submission that names uploads which it may not claim. */
 export class UnclaimableUploads extends Rollback {
   readonly ids: string[];
 
@@ -20,8 +20,8 @@ export class UnclaimableUploads extends Rollback {
 }
 
 /**
- * Keeps a submission within a transaction; throws UnclaimableUploads. The row comes
- * first: it makes a second submission with the same id wait for the outcome of this one.
+ * Keeps a submission within a transaction; throws UnclaimableUploads. The row comes first: it makes a second submission with
+ * the same id wait until this one has ended.
  */
 export async function save(transaction: Transaction<Tables>, submission: NewSubmission, drawRef: () => string): Promise<Saved> {
   const { id, bodyHash, channels, receivedAt } = submission;
@@ -65,7 +65,7 @@ async function claimUploads(transaction: Transaction<Tables>, { id: submissionId
   const distinct = distinctFileNames(ids.map(id => names.get(id) ?? ''));
   const claims = uploads.map(({ id, field }, position) => ({ id, field, position, name: distinct[position] ?? '' }));
   const refused: string[] = [];
-  // In the order of their ids, so that two who claim the same never wait for each other.
+  // In the order of their ids, so that two submissions that claim the same uploads never wait for each other.
   for (const { id, field, position, name } of claims.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const claimed = await transaction
       .updateTable('upload')

@@ -1,10 +1,12 @@
 /**
- * Why a store fails: `unavailable` it is locked, gone or too slow, and asking again later may help; `full` its disk is
- * full; `refused` the database refuses this very row, which is a fault of this program.
+ * Why a store fails:
+ * - `unavailable`: it is locked, gone or too slow, and asking again later may help
+ * - `full`: its disk is full
+ * - `refused`: the database refuses this row, which is a mistake in this program
  */
 export type StoreFailure = 'unavailable' | 'full' | 'refused';
 
-/** The store cannot do what was asked; the reason is its cause. */
+/** The store cannot do what was asked; `cause` is the error of the database. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly failure: StoreFailure;

@@ -6,7 +6,7 @@ import { submissionsIn } from './submissions.ts';
 import { uploadsIn } from './uploads.ts';
 import { visitsIn } from './visits.ts';
 
-/** The store over a database that is up to date; references are drawn by chance unless `drawRef` knows better. */
+/** The store over a database that is up to date; references are random unless `drawRef` makes others. */
 export function storeOver(engine: Engine, drawRef: () => string = drawReference): Store {
   const { settle, ...visits } = visitsIn(engine);
   return {

@@ -4,12 +4,12 @@ import type { Uploads } from './uploads.ts';
 import type { Visits } from './visits.ts';
 
 /**
- * Where the site keeps what visitors send. What a promise of it has confirmed survives a crash and a power cut; what it
- * refused left no trace. Every method throws StoreError when the database fails.
+ * Where the site keeps what visitors send. What a resolved promise confirms survives a crash and a power cut; a rejected one
+ * leaves nothing behind. Every method throws StoreError when the database fails.
  */
 export interface Store extends Visits, Submissions, Uploads, Outbox {
   /** Resolves when the store answers queries. */
   ping(): Promise<void>;
-  /** Finishes what is pending and lets go of the database; nothing can be saved afterwards. */
+  /** Finishes what is pending and closes the database; nothing can be saved afterwards. */
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-import type { JudgedFile } from './uploads.ts';
+import type { InspectedFile } from './uploads.ts';
 
-/** What a visitor sends, checked and ready to be kept. */
+/** What a visitor sent, validated and ready to be kept. */
 export interface NewSubmission {
   /** Made by the browser: the idempotency key. */
   id: string;
-  /** Tells whether a second submission with the same id is the same. */
+  /** Says whether a second submission with the same id is the same. */
   bodyHash: string;
   formId: string;
   formVersion: number;
@@ -16,9 +16,9 @@ export interface NewSubmission {
   uploads: { id: string; field: string }[];
   /** Those of them whose files are gone: they may not be claimed. */
   goneUploads?: string[];
-  /** Who is to be told, for example `mail`; one message in the outbox for each. */
+  /** Channels that announce it, for example `mail`: one message in the outbox for each. */
   channels: string[];
-  /** Makes the answer that is given now, and again to whoever sends the same again. */
+  /** Makes the answer to this submission, and to each repetition of it. */
   answerFor(ref: string): object;
 }
 
@@ -30,17 +30,17 @@ export type Saved =
   /** These uploads do not exist, are unfinished, claimed already, or of another form or field; nothing was kept. */
   | { type: 'uploads-refused'; ids: string[] };
 
-/** What is known under an id. */
+/** The result of looking up a submission by its id. */
 export type Recalled = Extract<Saved, { type: 'known' | 'conflict' }>;
 
-/** A submission as the provider reads it. */
+/** A submission as the maintainer reads it. */
 export interface Submission extends Pick<NewSubmission, 'id' | 'formId' | 'formVersion' | 'language' | 'isSpam' | 'receivedAt'> {
   ref: string;
   answers: Record<string, unknown>;
   files: SubmittedFile[];
 }
 
-export interface SubmittedFile extends JudgedFile {
+export interface SubmittedFile extends InspectedFile {
   /** Id of its upload, by which the answers refer to it. */
   id: string;
   field: string;
@@ -49,7 +49,7 @@ export interface SubmittedFile extends JudgedFile {
   size: number;
 }
 
-/** Which submissions; what is not set does not matter. */
+/** Which submissions; what is not set does not limit them. */
 export interface SubmissionFilter {
   formId?: string | undefined;
   isSpam?: boolean | undefined;
@@ -57,7 +57,7 @@ export interface SubmissionFilter {
   since?: Date | undefined;
 }
 
-/** A page of them, and in which order. */
+/** A page of submissions, and their order. */
 export interface SubmissionQuery extends SubmissionFilter {
   order: 'newest' | 'oldest';
   /** The last one of the page before. */

@@ -6,9 +6,9 @@ import { recall, save, UnclaimableUploads } from './save-submission.ts';
 import type { NewSubmission, Recalled, Saved, Submission, SubmissionFilter, SubmissionQuery } from './submission.ts';
 
 export interface Submissions {
-  /** Keeps a submission once, with a new reference, its uploads and its messages: all of it or nothing. */
+  /** Keeps a submission once, with a new reference, its uploads and its messages: everything or nothing. */
   saveSubmission(submission: NewSubmission): Promise<Saved>;
-  /** The first answer to a submission that is known, before anything of it is checked again. */
+  /** The first answer to a submission that was kept earlier, without validating it again. */
   recallSubmission(id: string, bodyHash: string): Promise<Recalled | undefined>;
   findSubmission(ref: string): Promise<Submission | undefined>;
   /** One page; the next begins after its last. */
@@ -62,7 +62,7 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
   };
 }
 
-/** All submissions of a query, read page by page: export does not hold them in memory. */
+/** All submissions of a query, read page by page, so that an export does not hold them in memory. */
 export async function* eachSubmission(store: Submissions, query: Omit<SubmissionQuery, 'limit' | 'after'>): AsyncGenerator<Submission> {
   let after: Submission | undefined;
   do {

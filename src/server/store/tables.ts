@@ -1,6 +1,6 @@
 /**
- * Tables of the store as queries see them; the migrations make them. Times are UTC, ISO 8601 with milliseconds: text
- * sorts by time in every database. Truths are 0 and 1, structures JSON.
+ * Tables of the store as queries see them; the migrations make them. Times are UTC in ISO 8601 with milliseconds, so that text
+ * sorts by time in every database. Booleans are 0 and 1, structures JSON.
  */
 export interface Tables {
   visit: VisitTable;
@@ -26,7 +26,7 @@ export interface SubmissionTable {
   form_version: number;
   language: string;
   answers: string;
-  /** The first answer of the server, given again to whoever asks again. */
+  /** The first answer of the server, given again to each repetition. */
   answer: string;
   is_spam: number;
   received_at: string;
@@ -41,20 +41,20 @@ export interface UploadTable {
   size: number;
   received_bytes: number;
   created_at: string;
-  /** These three are set together, when all bytes are there and were judged. */
+  /** These three are set together, when all bytes are there and the file is validated. */
   type: string | null;
   sha256: string | null;
   stored_name: string | null;
   /** The submission that claimed it, and its place among the submission's files. */
   submission_id: string | null;
   position: number | null;
-  /** The folder that its file is in; none in a row made before rows knew theirs, until its file is found. */
+  /** The folder that its file is in; null in a row from before folders had ids, until its file is found. */
   folder_id: string | null;
 }
 
 /** A file that is to go because its row is gone. */
 export interface FileRemovalTable {
-  /** Of the upload. */
+  /** Id of the upload. */
   id: string;
   folder_id: string | null;
 }
@@ -65,7 +65,7 @@ export interface OutboxTable {
   channel: string;
   /** How often it was taken. */
   attempts: number;
-  /** When it may be taken next; lies in the future while somebody holds it. */
+  /** When it may be taken next; in the future while a process delivers it. */
   due_at: string;
   delivered_at: string | null;
 }

@@ -5,7 +5,7 @@ import type { Tables, UploadTable } from './tables.ts';
 /** A file that a visitor announces. */
 export interface NewUpload {
   id: string;
-  /** Hash of the secret that lets its sender, and nobody else, go on. */
+  /** Hash of the secret that lets its sender alone go on. */
   secretHash: string;
   /** The form, named as `formId` of the submission that will claim it. */
   form: string;
@@ -14,12 +14,12 @@ export interface NewUpload {
   /** Bytes that it will have. */
   size: number;
   createdAt: Date;
-  /** The folder that its file is in; unknown of uploads that came before folders had ids, until their file is found. */
+  /** The folder that its file is in; unknown for uploads from before folders had ids, until their file is found. */
   folderId?: string | undefined;
 }
 
-/** What was found out about a file when all its bytes were there. */
-export interface JudgedFile {
+/** What was found in a file when all its bytes were there. */
+export interface InspectedFile {
   /** Type by content. */
   type: string;
   sha256: string;
@@ -31,12 +31,12 @@ export interface Upload extends NewUpload {
   /** Bytes that are there. */
   offset: number;
   /** Set when the upload is finished. */
-  file: JudgedFile | undefined;
+  file: InspectedFile | undefined;
   /** A submission holds it. */
   isClaimed: boolean;
 }
 
-/** An upload, for comparing it with the files in a data folder. */
+/** What comparing rows with the files in a data folder needs of an upload. */
 export interface UploadFileRow {
   id: string;
   storedName: string | undefined;
@@ -47,23 +47,23 @@ export interface UploadFileRow {
 export interface Uploads {
   createUpload(upload: NewUpload): Promise<void>;
   findUpload(id: string): Promise<Upload | undefined>;
-  /** Moves the offset of an unfinished upload if it still is at `from`; false if it is not, or `to` lies outside of the file. */
+  /** Moves the offset of an unfinished upload from `from` to `to`; false if it is not at `from`, or `to` is outside of the file. */
   advanceUpload(id: string, from: number, to: number): Promise<boolean>;
   /** Marks an upload as finished; false unless all its bytes are there and it was not finished before. */
-  finishUpload(id: string, file: JudgedFile): Promise<boolean>;
+  finishUpload(id: string, file: InspectedFile): Promise<boolean>;
   /** Removes an upload that no submission holds, and notes that its file is to go. */
   removeUpload(id: string): Promise<Upload | undefined>;
-  /** Uploads created before a moment that no submission holds, finished or not; of a folder, or of one that is not known. */
+  /** Uploads of a folder, or of an unknown one, that were created before a moment and that no submission holds, finished or not. */
   listUnclaimedUploads(before: Date, folderId: string): Promise<Upload[]>;
   /** All uploads, for comparing them with the files in the data folder. */
   listUploadFiles(): Promise<UploadFileRow[]>;
-  /** Moves uploads from a folder, or from none that is known, to another one; those that are in a third one stay there. */
+  /** Writes another folder into the rows of uploads, if they still have the folder `from`, which may be unknown. */
   adoptUploads(ids: string[], folders: { from: string | undefined; to: string }): Promise<void>;
-  /** Ids of the files that are to go because their rows are gone; of a folder, or of one that is not known. */
+  /** Ids of the files of a folder, or of an unknown one, that are to go because their rows are gone. */
   listFileRemovals(folderId: string): Promise<string[]>;
-  /** Those of these ids that are known: an upload has one, or a file that is to go from this folder. */
+  /** Those of these ids that an upload has, or a file that is to go from this folder. */
   listKnownFiles(ids: string[], folderId: string): Promise<Set<string>>;
-  /** Ends the note that a file is to go: it is gone. */
+  /** Removes the note that a file is to go, when it is gone. */
   endFileRemoval(id: string): Promise<void>;
 }
 
@@ -188,16 +188,20 @@ const unfinished = { type: null, sha256: null, stored_name: null, submission_id:
 function uploadOf(row: Selectable<UploadTable>): Upload {
   const { id, form, field, name, size } = row;
   return {
-    ...{ id, form, field, name, size },
+    id,
+    form,
+    field,
+    name,
+    size,
     secretHash: row.secret_hash,
     createdAt: new Date(row.created_at),
     folderId: row.folder_id ?? undefined,
     offset: row.received_bytes,
-    file: judgedFileOf(row),
+    file: inspectedFileOf(row),
     isClaimed: row.submission_id !== null,
   };
 }
 
-function judgedFileOf({ type, sha256, stored_name }: Pick<UploadTable, 'type' | 'sha256' | 'stored_name'>): JudgedFile | undefined {
+function inspectedFileOf({ type, sha256, stored_name }: Pick<UploadTable, 'type' | 'sha256' | 'stored_name'>): InspectedFile | undefined {
   return type === null || sha256 === null || stored_name === null ? undefined : { type, sha256, storedName: stored_name };
 }

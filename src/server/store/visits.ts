@@ -5,7 +5,7 @@ import { groupCommit } from './group-commit.ts';
 import { StoreError } from './store-error.ts';
 import type { VisitTable } from './tables.ts';
 
-/** Page views of one name by one kind of device on one day (UTC, `2025-03-04`). */
+/** How often a page was viewed with one kind of device on one day (UTC, `2025-03-04`). */
 export interface VisitCount {
   day: string;
   pageTitle: string;
@@ -18,7 +18,7 @@ export interface Visits {
   saveVisit(visit: Visit): Promise<void>;
   /** Number of all visits kept. */
   countVisits(): Promise<number>;
-  /** Visits counted by day, name and device, in this order; from a moment on if one is given. */
+  /** Visits counted by day, name and device, sorted in this order; from a moment on if one is given. */
   countVisitsByDay(since?: Date): Promise<VisitCount[]>;
 }
 
@@ -27,11 +27,11 @@ interface Waiting {
   failure?: unknown;
 }
 
-/** Visits in a database; `settle` resolves when none is waiting. */
+/** Visits in a database; `settle` resolves when no visit is waiting. */
 export function visitsIn(engine: Engine): Visits & { settle(): Promise<void> } {
   const insert = (rows: VisitTable[]) => engine.write(transaction => transaction.insertInto('visit').values(rows).execute());
 
-  /** One insert for all; if the database refuses one of them, each by itself, so that only the bad one fails. */
+  /** Inserts all rows at once; if the database refuses one of them, each by itself, so that only that one fails. */
   async function insertGroup(group: Waiting[]) {
     try {
       await insert(group.map(({ row }) => row));
@@ -91,7 +91,7 @@ const rowOf = ({ id, pageTitle, deviceName, receivedAt }: Visit): VisitTable => 
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** One committed page view. */
+/** One page view. */
 export interface Visit {
   id: string;
   /** One of the site-log names of the site's configuration. */

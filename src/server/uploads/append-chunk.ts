@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { chunkBytes } from '#site/forms/request-limits.ts';
 import { asUploadFolderError, UploadFolderError } from './upload-folder-error.ts';
 
-/** A part of a file as it comes from the network. */
+/** A part of a file as it arrives from the network. */
 export interface Chunk {
   /** Where it starts; must be where the file ends. */
   offset: number;
@@ -13,8 +13,9 @@ export interface Chunk {
 }
 
 /**
- * Writes a chunk at the end of a file; resolves with the new offset once it is on the disk. A chunk that breaks off keeps what had come; a
- * chunk that is refused or cannot be written leaves the file as it was. Throws UploadFolderError, or the system's error.
+ * Writes a chunk at the end of a file; resolves with the new offset once it is on the disk. Of a chunk that breaks off, the
+ * bytes that arrived are kept; a chunk that is refused or cannot be written leaves the file as it was. Throws
+ * UploadFolderError, or the system's error.
  */
 export async function appendChunk(handle: FileHandle, { offset, size, bytes }: Chunk): Promise<number> {
   const { size: start } = await handle.stat();
@@ -35,7 +36,7 @@ export async function appendChunk(handle: FileHandle, { offset, size, bytes }: C
     }
     await handle.datasync();
   } catch (error) {
-    // After a write or a sync that failed, nobody knows what of the chunk is on the disk.
+    // After a write or a sync that failed, it is unknown which part of the chunk is on the disk.
     await handle.truncate(start);
     throw asUploadFolderError(error, start);
   }

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { HttpError } from '../http/errors.ts';
 
 /**
- * A body piece by piece; throws HttpError `timeout` when none comes for so many milliseconds, and the reason of the signal. Whoever
- * closes it early finds the rest in the body.
+ * A body piece by piece. A caller that stops early finds the rest in the body. Throws HttpError `timeout` when no piece comes
+ * for `patience` milliseconds, and the reason of `stop` when that is aborted.
  */
 export async function* bodyPieces(body: Readable, patience: number, stop: AbortSignal): AsyncGenerator<Uint8Array> {
   // A request whose body is destroyed early never sees its answer.
@@ -27,7 +27,7 @@ async function nextPiece(pieces: AsyncIterator<Uint8Array>, patience: number, st
   const onStop = () => reject(stop.reason);
   stop.addEventListener('abort', onStop);
   const next = pieces.next();
-  // Nobody waits for it any more when the other one was faster.
+  // When the other promise was faster, nothing handles an error of this one any more.
   next.catch(() => undefined);
   try {
     return await Promise.race([next, promise]);

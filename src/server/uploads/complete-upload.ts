@@ -10,29 +10,29 @@ import { detectType } from './inspect/detect-type.ts';
 import { contentError } from './offered-file.ts';
 
 /**
- * Judges a file of which all bytes are there and gives it its final name; one that is refused is gone afterwards. Whatever
- * breaks off in between, the same call finishes later. Throws FormError.
+ * Validates a file of which all bytes are there and gives it its final name; a file that is refused is removed. After a crash
+ * in between, the same call finishes the work. Throws FormError, and HttpError `form-changed` or `upload-gone`.
  */
 export async function completeUpload(context: Context, upload: Upload): Promise<Upload> {
   const { store, files } = context;
   const found = await files.look(upload.id);
-  if (!found?.isFinished) await judge(context, upload);
+  if (!found?.isFinished) await validateContent(context, upload);
   await files.finish(upload.id);
   const file = { type: extensionOf(upload.name), sha256: await sha256Of(await files.read(upload.id)), storedName: upload.id };
-  // Else it was removed meanwhile; whoever removed the row sees to the file.
+  // Else the upload was removed meanwhile; the file goes with the row.
   if (await store.finishUpload(upload.id, file)) return { ...upload, file };
   throw new HttpError('upload-gone');
 }
 
-async function judge(context: Context, { id, form, field, name }: Upload) {
+async function validateContent(context: Context, { id, form, field, name }: Upload) {
   const { site, files } = context;
   const rule = site.forms[form]?.fields.find(known => known.name === field)?.upload;
-  // The site was changed while the file came in.
+  // The site was changed while the file arrived.
   if (rule === undefined) throw new HttpError('form-changed');
-  const judged = await detectType(files.unfinishedPath(id), { name, allowed: rule.types });
-  if (judged.type === 'accepted') return;
+  const detected = await detectType(files.unfinishedPath(id), { name, allowed: rule.types });
+  if (detected.type === 'accepted') return;
   await removeUpload(context, id);
-  throw contentError(judged.reason, { field, name, rule });
+  throw contentError(detected.reason, { field, name, rule });
 }
 
 async function sha256Of(bytes: Readable): Promise<string> {

@@ -3,18 +3,18 @@ import { open } from 'node:fs/promises';
 const idPattern = /^u_[0-9a-z]{20}$/;
 const unfinishedEnding = '.part';
 
-/** The file name of an upload that still grows. Throws for what is no id: it must never become a path. */
+/** The file name of an upload that still grows. Throws TypeError for a text that is no id: it must never become a path. */
 export function unfinishedName(id: string): string {
   return `${finishedName(id)}${unfinishedEnding}`;
 }
 
-/** The file name of an upload that is complete. Throws for what is no id. */
+/** The file name of an upload that is complete. Throws TypeError for a text that is no id. */
 export function finishedName(id: string): string {
   if (!idPattern.test(id)) throw new TypeError('This is not the id of an upload.');
   return id;
 }
 
-/** Whose file a name in the folder is; `undefined` for a file that is not ours. */
+/** The upload that a file in the folder belongs to; `undefined` for a file that is not the site's. */
 export function placeOf(fileName: string): { id: string; isFinished: boolean } | undefined {
   const isFinished = !fileName.endsWith(unfinishedEnding);
   const id = isFinished ? fileName : fileName.slice(0, -unfinishedEnding.length);

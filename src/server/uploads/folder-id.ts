@@ -3,12 +3,12 @@ import { link, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from './file-places.ts';
 
-/** Name of the file with the id; it lies among the files, so that it moves with them. */
+/** Name of the file with the id; it is among the files, so that it moves with them. */
 export const folderIdFile = 'folder-id';
 
 /**
- * The id of a folder of files, by which rows know where their file is; drawn when the folder is new. Throws the system's
- * error, or an Error when the file holds something else.
+ * The id of a folder of files, which rows have to say where their file is; drawn when the folder is new. Throws the system's
+ * error, or an Error when the file with the id holds something else.
  */
 export async function folderIdOf(folder: string): Promise<string> {
   const file = path.join(folder, folderIdFile);
@@ -25,7 +25,7 @@ async function readId(file: string): Promise<string | undefined> {
   throw new Error(`${file} is damaged. Copy it from a backup of the folder; a new one is made if you delete it`);
 }
 
-/** Of several processes that draw one at once, all get the same: a link to a whole file is made once. */
+/** Several processes that draw an id at once get the same one, because only one of them can make the link. */
 async function drawId(folder: string, file: string): Promise<string> {
   const drawn = path.join(folder, `.${folderIdFile}-${randomUUID()}`);
   const handle = await open(drawn, 'wx', 0o600);

@@ -1,7 +1,7 @@
-/** Lets pieces of work on the same thing follow each other. */
+/** Lets pieces of work on the same thing wait for each other. */
 export interface Turns {
   isBusy(id: string): boolean;
-  /** Does the work when everything asked for before on this thing is done. */
+  /** Does the work when all earlier work on this thing is done. */
   wait<T>(id: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -18,7 +18,7 @@ export function oneAtATime(): Turns {
         await before;
         return await work();
       } finally {
-        // Before the caller hears of it, so that what the caller does next finds the thing free.
+        // Before the promise settles, so that the caller's next step finds the thing free.
         if (last.get(id) === promise) last.delete(id);
         resolve();
       }

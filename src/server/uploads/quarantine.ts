@@ -3,12 +3,12 @@ import path from 'node:path';
 import { ensureFolder } from '../data-folder/ensure-folder.ts';
 import { finishedName, placeOf, syncFolder, unfinishedName } from './file-places.ts';
 
-/** Name of its folder among the files, so that it is on the same disk. */
+/** Name of its folder; it is among the files, so that it is on the same disk. */
 export const quarantineFolder = 'quarantine';
 
 /**
- * Where files go that no row of the database knows. Nothing empties it by itself: perhaps it is the database that is the
- * wrong one, and then these are requests that somebody waits for.
+ * Where files go that no row of the database knows. Nothing empties it by itself: the database may be the wrong one, and then
+ * these files belong to requests of visitors.
  */
 export interface Quarantine {
   folder: string;
@@ -16,17 +16,17 @@ export interface Quarantine {
   list(): Promise<string[]>;
   /** How many files there are, and their bytes. */
   measure(): Promise<{ files: number; bytes: number }>;
-  /** Moves a file here; false if it is gone by now. One of the same name that is here already stays beside it. */
+  /** Moves a file here; false if it is gone by now. A file of the same name that is here already stays beside it. */
   take(fileName: string): Promise<boolean>;
   /** Moves a file back, unless its upload has a file again; false if it stays, or is not here. */
   giveBack(fileName: string): Promise<boolean>;
-  /** Makes what was moved survive a power cut. */
+  /** Makes moved files survive a power cut. */
   sync(): Promise<void>;
-  /** Removes all files of an upload, for a caller that knows that they are to go. */
+  /** Removes all files of an upload that is to go. */
   remove(id: string): Promise<void>;
 }
 
-/** The quarantine of a folder of files; its own folder is made with the first file. */
+/** The quarantine of a folder of files; its folder is made when the first file goes there. */
 export function quarantineOf(filesFolder: string): Quarantine {
   const folder = path.join(filesFolder, quarantineFolder);
 
@@ -61,7 +61,7 @@ export function quarantineOf(filesFolder: string): Quarantine {
       for (let count = 2; await isThere(path.join(folder, name)); count++) name = `${fileName}-${count}`;
       const [from, to] = [path.join(filesFolder, fileName), path.join(folder, name)];
       if (await move(from, to)) return true;
-      // Either file or folder is not there.
+      // Either the file or the folder is missing.
       await ensureFolder(folder, 0o700);
       return move(from, to);
     },
@@ -81,7 +81,7 @@ export function quarantineOf(filesFolder: string): Quarantine {
   };
 }
 
-/** 0 of what is gone by now, or leads nowhere. */
+/** 0 for a file that is gone by now, or a link that leads nowhere. */
 const sizeOf = (file: string) =>
   stat(file).then(
     ({ size }) => size,

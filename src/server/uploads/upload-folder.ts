@@ -15,34 +15,34 @@ export const filesFolder = 'files';
 /** Read-only, for its owner alone. */
 const protectedMode = 0o400;
 
-/** Where the bytes of uploads are. Ids are of the form `u_` and 20 letters or digits; anything else throws. */
+/** Where the bytes of uploads are. Ids are `u_` and 20 lower-case letters or digits; any other text throws TypeError. */
 export interface UploadFolder {
-  /** Id of the folder; rows know by it where their file is. */
+  /** Id of the folder; rows have it to say where their file is. */
   folderId: string;
   /** Makes the empty file of a new upload. Throws UploadFolderError `full`. */
   open(id: string): Promise<void>;
   /** Writes a chunk and resolves with the new offset once it is on the disk. Throws UploadFolderError. */
   append(id: string, chunk: Chunk): Promise<number>;
-  /** Bytes on the disk and whether the file has its final name; `undefined` without a file. */
+  /** Bytes on the disk, and whether the file has its final name; `undefined` without a file. */
   look(id: string): Promise<{ bytes: number; isFinished: boolean } | undefined>;
   /**
-   * Marks a finished file as one that a request holds, by making it read-only: should the database be exchanged for an older
-   * one that does not know the request, the file says that it is not to be removed. Throws the system's error.
+   * Marks a finished file as one that a request holds, by making it read-only. If the database is replaced by an older one
+   * that does not know the request, the file is still not removed. Throws the system's error.
    */
   protect(id: string): Promise<void>;
-  /** Whether a request holds a finished file, as far as the file itself tells. */
+  /** Whether a request holds a finished file, as far as the file itself says. */
   isProtected(id: string): Promise<boolean>;
-  /** Path of a file that is not finished yet, for whoever judges its content. */
+  /** Path of a file that is not finished yet, for validating its content. */
   unfinishedPath(id: string): string;
   /** Gives a complete file its final name, durably; a finished file stays as it is. Throws UploadFolderError `missing`, `full`. */
   finish(id: string): Promise<void>;
-  /** Opens a finished file to read its bytes. Rejects with ENOENT without one: an opened stream has no error that could come before its reader. */
+  /** Opens a finished file to read its bytes. Rejects with ENOENT if there is none; the stream itself never fails to open. */
   read(id: string): Promise<Readable>;
-  /** Removes the file in whichever state, from quarantine too; none is fine. */
+  /** Removes the file, finished or not, and from quarantine too; does nothing where there is none. */
   remove(id: string): Promise<void>;
   /** Names of all files in the folder, sorted. */
   list(): Promise<string[]>;
-  /** Whether a file was last changed, moved or renamed before a moment; false of one that is gone. */
+  /** Whether a file was last changed, moved or renamed before a moment; false for one that is gone. */
   isOlderThan(fileName: string, moment: Date): Promise<boolean>;
   /** Where files go that no row knows. */
   quarantine: Quarantine;
@@ -132,7 +132,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
-/** The system's errors that have an answer of their own, as UploadFolderError. */
+/** Does the work and throws UploadFolderError for those of the system's errors that have an answer of their own. */
 async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What visitors send, their files, and what the provider is told of it. */
+/** What visitors send, their files, and the announcements of it. */
 export const createIntake: Migration = {
   async up(db) {
     await db.schema

@@ -5,23 +5,23 @@ import { reasonOf } from '../reason.ts';
 import { StoreError } from '../store-error.ts';
 import { withoutSecrets } from './postgres-store.ts';
 
-/** How long PostgreSQL may take to notice that a process that was killed is gone, and to answer; in milliseconds. */
+/** How long PostgreSQL may take to notice that a killed process is gone, and to answer; in milliseconds. */
 const patience = 5000;
 
 /** How often to try for the lock again after the connection broke off, in milliseconds. */
 const retryInterval = 1000;
 
 /**
- * Holds a folder's id in a PostgreSQL database, by an advisory lock that ends with its connection: a copy of the folder has
- * the same id, and on a disk that machines share the lock of the folder itself may not reach the others. When the connection
- * breaks off, the lock is taken again as soon as that is possible. Throws StoreError while another server holds it.
+ * Holds a folder's id in a PostgreSQL database, by an advisory lock that ends with its connection. The lock of the folder
+ * itself is not enough: a copy of the folder has the same id, and on a shared disk other machines may not see that lock. When
+ * the connection breaks off, the lock is taken again as soon as possible. Throws StoreError while another server holds it.
  */
 export async function holdFolder(url: string, folder: string, folderId: string): Promise<FolderLock> {
   let client = await connect(url);
   let isTaken = false;
   let isReleased = false;
 
-  /** Takes the lock now, and again whenever the connection is gone. */
+  /** Takes the lock now, and again each time the connection breaks off. */
   async function take(): Promise<boolean> {
     const own = client;
     isTaken = await tryLock(own, folderId);
@@ -39,7 +39,7 @@ export async function holdFolder(url: string, folder: string, folderId: string):
         gone = client;
         if (!(await take())) await client.end();
       } catch {
-        // Not there yet.
+        // PostgreSQL does not answer yet.
       }
     }
   }
@@ -58,7 +58,7 @@ export async function holdFolder(url: string, folder: string, folderId: string):
   return {
     async isHeld() {
       if (!isTaken) return false;
-      // A connection that fell silent is found out by a query.
+      // Only a query shows that a connection no longer answers.
       return client.query('select 1').then(
         () => isTaken,
         () => false,
@@ -82,11 +82,11 @@ export async function holdFolder(url: string, folder: string, folderId: string):
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: patience, query_timeout: patience });
-  // Without a listener the error would end the process; the end of the connection is what counts.
+  // Without a listener the error would end the process; the event `end` follows and is handled.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // So that the lock of a machine that fell silent does not last for hours, and this one is not ended for being idle.
+    // The lock of a machine that no longer answers must not last for hours, and this idle connection must not be ended.
     await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3');
     await client.query("select set_config('idle_session_timeout', '0', false)");
     return client;

@@ -8,14 +8,14 @@ export interface Patience {
   query: number;
 }
 
-/** Connections to PostgreSQL whose commits survive a power cut, and whose every answer comes in time or fails. */
+/** Connections to PostgreSQL whose commits survive a power cut, and whose answers come in time or fail. */
 export function postgresPool(url: string, patience: Patience): PostgresPool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     keepAlive: true,
     connectionTimeoutMillis: patience.connection,
-    // The database gives up first, so that it does not go on working for nobody.
+    // The database gives up first, so that it does not go on working without a caller.
     query_timeout: patience.query + 500,
     onConnect: client => prepareSession(client, patience.query),
   });
@@ -29,7 +29,7 @@ export function postgresPool(url: string, patience: Patience): PostgresPool {
       const client = await pool.connect();
       return {
         // Kysely also asks for cursors, which only streams need; pages do here.
-        query: endingOnDoubt(client) as unknown as PostgresPoolClient['query'],
+        query: endingWhenUncertain(client) as unknown as PostgresPoolClient['query'],
         release: (isDiscarded?: boolean) => client.release(isDiscarded),
       };
     },
@@ -37,10 +37,10 @@ export function postgresPool(url: string, patience: Patience): PostgresPool {
 }
 
 /**
- * When something else than the database's answer ends a query, such as a time-out, its answer may still come: the pool
- * would hand such a connection to the next caller, who waits behind it. It is ended instead.
+ * When a query ends without the database's answer, for example by a time-out, the answer may still come. The pool would give
+ * this connection to the next caller, who would wait for it. The connection is ended instead.
  */
-function endingOnDoubt(client: ClientBase & { end?(): Promise<void> }) {
+function endingWhenUncertain(client: ClientBase & { end?(): Promise<void> }) {
   return async (sql: string, parameters: unknown[]) => {
     try {
       return await client.query(sql, parameters);
@@ -51,7 +51,7 @@ function endingOnDoubt(client: ClientBase & { end?(): Promise<void> }) {
   };
 }
 
-/** Sets what a session must have, and reads it back. */
+/** Sets what a session must have and reads it back, because a server may not apply it. */
 async function prepareSession(client: ClientBase, patience: number) {
   await client.query(
     `select set_config('synchronous_commit', case current_setting('synchronous_commit') when 'remote_apply' then 'remote_apply' else 'on' end, false),

@@ -51,7 +51,7 @@ export function postgresEngine(url: string, patience: Patience): Engine & { db: 
   };
 }
 
-/** Host and name of a database: its user, password and parameters are nobody's business. */
+/** Host and name of a database, for messages: without user, password and parameters. */
 export function withoutSecrets(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;

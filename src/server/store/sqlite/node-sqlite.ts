@@ -23,7 +23,7 @@ export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   };
 }
 
-/** SQLite can roll back changes of the schema; Kysely leaves a failed migration half applied unless told so. */
+/** SQLite can roll back changes of the schema; unless Kysely knows that, it leaves a failed migration half applied. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -42,8 +42,8 @@ export const isBusy = (error: unknown) => hasCode(error, 5);
 export const isNoDatabase = (error: unknown) => hasCode(error, 26);
 
 /**
- * A transaction that begins as a reader can fail at its first write when another process writes: take the lock first.
- * SQLite itself would wait for it in the event loop's thread, where nobody else is answered meanwhile.
+ * Begins transactions with the lock for writing: one that begins as a reader can fail at its first write when another process
+ * writes. SQLite itself would wait for the lock in the event loop's thread, and no visitor would be answered meanwhile.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
@@ -66,17 +66,17 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** When a disk is full or fails, SQLite may have rolled back by itself; a second time would hide the reason. */
+  /** When a disk is full or fails, SQLite may have rolled back by itself; a second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Statements kept for their next use; a long one inserts many rows, in ever other numbers, and seldom comes again. */
+/** Statements that are kept for their next use. Long ones insert many rows, each time another number of them, and rarely repeat. */
 const keptStatements = 200;
 const longestKept = 1000;
 
-/** Node's SQLite as Kysely wants it: parameters as a list, and statements that know whether they return rows. */
+/** Node's SQLite as Kysely needs it: parameters as a list, and statements that say whether they return rows. */
 function adaptDatabase(database: DatabaseSync) {
   const kept = new Map<string, ReturnType<typeof prepare>>();
 

@@ -40,7 +40,7 @@ export function sqliteEngine(database: DatabaseSync): Engine & { db: Kysely<Tabl
   };
 }
 
-/** Each job in a savepoint of its own: one that fails is undone by itself. */
+/** Runs each job in its own savepoint, so that a job that fails is undone alone. */
 async function runJobs(transaction: Transaction<Tables>, jobs: Job[]) {
   const [only] = jobs;
   if (only !== undefined && jobs.length === 1) return only.run(transaction);

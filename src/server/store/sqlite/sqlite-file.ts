@@ -8,8 +8,8 @@ export const lockPatience = 2000;
 const full = 2;
 
 /**
- * Opens or makes a SQLite file whose commits survive a power cut: write-ahead log, a sync at each commit. What SQLite
- * then really does is read back, because it ignores settings it cannot apply. Throws StoreError.
+ * Opens or makes a SQLite file whose commits survive a power cut: write-ahead log, a sync at each commit. The settings are
+ * read back, because SQLite ignores those it cannot apply. Throws StoreError.
  */
 export function openSqliteFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: lockPatience, enableForeignKeyConstraints: true });

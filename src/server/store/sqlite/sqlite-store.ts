@@ -20,7 +20,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     const database = openSqliteFile(path.join(folder, databaseFile));
     engine = sqliteEngine(database);
     await migrate(engine.db);
-    // From now on transactions wait by themselves, with visitors being answered meanwhile.
+    // From now on transactions wait for the lock by themselves, and visitors are answered meanwhile.
     database.exec('PRAGMA busy_timeout = 10');
     return storeOver(engine);
   } catch (error) {

@@ -5,7 +5,7 @@ export const archiveLimits = {
   entries: 10_000,
   /** Unpacked bytes of all entries together. */
   bytes: 1024 ** 3,
-  /** Unpacked size to archive size; text compresses well, so it is asked only of what unpacks to more than `ratioFrom` bytes. */
+  /** Unpacked size to archive size. Text compresses well, so this limits only what unpacks to more than `ratioFrom` bytes. */
   ratio: 100,
   ratioFrom: 100 * 1024 ** 2,
   /** Length of an entry's path, in UTF-16 units. */
@@ -23,16 +23,16 @@ export interface ArchiveEntry {
   isEncrypted: boolean;
 }
 
-/** A list of entries that grows only as long as the archive is safe. */
+/** The entries of an archive, each validated when it is added. */
 export interface ArchiveList {
   readonly entries: ArchiveEntry[];
-  /** Throws FileRefused for an entry with a path that leads out, or one too many. */
+  /** Throws FileRefused for an entry whose path leads out of the folder, and where the archive goes beyond a limit. */
   add(entry: ArchiveEntry): void;
   /** Throws FileRefused for an archive without any file. */
   end(): ArchiveEntry[];
 }
 
-/** Starts the list of an archive of so many bytes. */
+/** Starts the list of an archive that has `archiveBytes` bytes itself. */
 export function startList(archiveBytes: number): ArchiveList {
   const entries: ArchiveEntry[] = [];
   let total = 0;
@@ -55,7 +55,7 @@ export function startList(archiveBytes: number): ArchiveList {
   };
 }
 
-/** The path with `/` between its parts. Throws FileRefused for one that can lead out of the folder it is unpacked into. */
+/** The path with `/` between its parts. Throws FileRefused for a path that can lead out of the folder it is unpacked into. */
 export function safePath(path: string): string {
   const parts = path.replaceAll('\\', '/').split('/');
   // Windows drops dots and spaces at the end of a name: `.. .` leads up as well.
@@ -67,7 +67,7 @@ export function safePath(path: string): string {
   return parts.join('/');
 }
 
-/** Kinds of a Unix mode that may be unpacked: none said, regular file, folder. Links, devices and sockets may not. */
+/** Whether a Unix mode is that of a regular file or a folder, or says nothing. Links, devices and sockets are refused. */
 export function isPlainMode(mode: number): boolean {
   return [0, 0o040000, 0o100000].includes(mode & 0o170000);
 }

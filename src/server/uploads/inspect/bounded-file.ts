@@ -4,23 +4,23 @@ import { FileRefused } from './file-refused.ts';
 /** The most bytes that are ever read at once: more than the largest header of a zip (three names of 64 KiB). */
 const maxRead = 256 * 1024;
 
-/** Headers are small and stand close to each other: they are taken from pages of the file, of which a few are kept. */
+/** Headers are small and close to each other: they are read from pages of the file, of which a few are kept in memory. */
 const pageLength = 64 * 1024;
 const keptPages = 4;
 const smallRead = 4096;
 
-/** A file that is looked at piece by piece, so that no content decides how much memory is taken. */
+/** A file that is read piece by piece, so that its content cannot decide how much memory is used. */
 export interface BoundedFile {
   /** Size in bytes when it was opened. */
   readonly size: number;
-  /** Up to `length` bytes (`maxRead` at most) from a position; fewer at the end of the file, none beyond it. Not to be changed. */
+  /** Up to `length` bytes (`maxRead` at most) from a position; fewer at the end of the file, none beyond it. Read-only: pages share them. */
   read(position: number, length: number): Promise<Buffer>;
-  /** Exactly `length` bytes. Throws FileRefused where the file ends before. */
+  /** Exactly `length` bytes. Throws FileRefused if the file ends before. */
   readWhole(position: number, length: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Opens a file for reading. Throws the system's error where it cannot. */
+/** Opens a file for reading. Throws the system's error. */
 export async function openBoundedFile(path: string): Promise<BoundedFile> {
   const handle = await open(path, 'r');
   const { size } = await handle.stat();
@@ -42,7 +42,7 @@ export async function openBoundedFile(path: string): Promise<BoundedFile> {
 
   async function pageAt(start: number) {
     const page = pages.get(start) ?? (await readFromDisk(start, pageLength));
-    // The page used last stands last; the first one goes.
+    // The page that was used last is the last one; the first one is dropped.
     pages.delete(start);
     pages.set(start, page);
     for (const oldest of pages.keys()) if (pages.size > keptPages) pages.delete(oldest);

@@ -1,6 +1,6 @@
 import { FileRefused } from './file-refused.ts';
 
-/** Reads numbers from a few bytes, one after the other. Each of them throws FileRefused where the bytes end. */
+/** Reads numbers from a few bytes, one after the other. Every method throws FileRefused where the bytes end. */
 export class ByteCursor {
   position = 0;
   readonly bytes: Buffer;

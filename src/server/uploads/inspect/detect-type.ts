@@ -8,23 +8,23 @@ import { encodingOfMark, isText } from './is-text.ts';
 import { isZip, listArchive } from './list-archive.ts';
 import { kindOfOle, kindOfZip } from './office-kind.ts';
 
-/** What a complete file is, or why it is not taken. The detail is English, for logs, and has no name from the file. */
+/** The kind of a complete file, or why it is not taken. The detail is English, for the log, and has no name from the file. */
 export type TypeAnswer = { type: 'accepted'; kind: FileKind } | { type: 'refused'; reason: RefusedReason; detail: string };
 
-/** As much of the start as file-type asks for. */
+/** Bytes of the start that file-type needs. */
 const headLength = 4100;
 
-/** Formats made of clean text that an editor shows as gibberish or code of a page. */
+/** Formats that consist of text, which an editor shows as code. */
 const writtenAsText = ['pdf', 'rtf', 'ps', 'eps'];
 
 /**
- * Judges a complete file on the disk by its name and by its content; both must say the same, of a kind the field takes
- * (`allowed`: extensions, from the form's schema). Reads piece by piece. Throws only what the system says about the disk.
+ * Detects the kind of a complete file by its name and by its content: both must be the same, and a kind that the field takes
+ * (`allowed`: extensions, from the form's schema). Reads piece by piece. Throws only the system's errors about the disk.
  */
 export async function detectType(path: string, { name, allowed }: { name: string; allowed: readonly string[] }): Promise<TypeAnswer> {
   const file = await openBoundedFile(path);
   try {
-    return { type: 'accepted', kind: await judge(file, extensionOf(name), allowed) };
+    return { type: 'accepted', kind: await validatedKind(file, extensionOf(name), allowed) };
   } catch (error) {
     if (error instanceof FileRefused) return { type: 'refused', reason: error.reason, detail: error.message };
     throw error;
@@ -33,7 +33,8 @@ export async function detectType(path: string, { name, allowed }: { name: string
   }
 }
 
-async function judge(file: BoundedFile, extension: string, allowed: readonly string[]): Promise<FileKind> {
+/** The kind that both name and content say. Throws FileRefused. */
+async function validatedKind(file: BoundedFile, extension: string, allowed: readonly string[]): Promise<FileKind> {
   const named = kindOfExtension(extension);
   if (named === undefined || !allowed.includes(named)) {
     throw new FileRefused('not-allowed', `it is none of ${allowed.join(', ')} by its name`);
@@ -47,22 +48,22 @@ async function judge(file: BoundedFile, extension: string, allowed: readonly str
   return named;
 }
 
-/** The content's kind in a word: one of ours, or another format's extension. Throws FileRefused for one that is unsafe or damaged. */
+/** The content's kind: a FileKind, or the extension of another format. Throws FileRefused for a content that is unsafe or damaged. */
 async function contentOf(file: BoundedFile, head: Buffer, named: FileKind): Promise<string | undefined> {
-  // What is only named otherwise is not listed: that it is an archive says enough.
+  // A zip under another name is refused anyway, so it is not listed.
   if (isZip(head.subarray(0, 8).toString('latin1'))) {
     return named === 'zip' || named === 'docx' ? kindOfZip(await listArchive(file), named) : 'zip';
   }
-  // The start alone, from memory: within a whole hostile file, file-type would go wherever its numbers point.
+  // The start alone, from memory: in a whole hostile file, file-type would read wherever the file's numbers point.
   const detected = (await fileTypeFromBuffer(head).catch(() => undefined))?.ext;
   if (detected === 'rar') {
     if (named === 'rar') await listArchive(file);
     return 'rar';
   }
   if (detected === 'cfb') return kindOfOle(file, named);
-  // Two or three letters make a picture for file-type ("BM"): a text is judged as a text first.
+  // Two or three letters make a picture for file-type ("BM"): a text is tried as a text first.
   if (named === 'txt' && !writtenAsText.includes(detected ?? '') && (await isText(file))) return 'txt';
-  // file-type looks behind marks and tags at the start; a zip behind one is not listed, so it is none.
+  // file-type looks behind marks and tags at the start. A zip behind one was not listed, so it does not count as a zip.
   if (detected !== undefined && detected !== 'pdf') return detected === named ? undefined : detected;
   if (named === 'pdf' && hasPdfHeader(head)) {
     await checkPdf(file);

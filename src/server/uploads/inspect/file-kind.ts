@@ -1,4 +1,4 @@
-/** Every kind of file that can be told by its content; a form's schema names those it takes. */
+/** Every kind of file that can be recognised by its content; a form's schema names those it takes. */
 export const fileKinds = ['rar', 'zip', 'doc', 'docx', 'xls', 'ppt', 'pdf', 'txt'] as const;
 
 /** A kind of file; the word is the extension as well. */

@@ -2,15 +2,15 @@ import type { BoundedFile } from './bounded-file.ts';
 
 const pieceLength = 64 * 1024;
 
-/** Encodings a text without a byte order mark may have: Unicode, Chinese (mainland, Taiwan), Western and other alphabets of one byte. */
+/** Encodings of a text without a byte order mark: Unicode, Chinese (mainland, Taiwan), Western and other alphabets of one byte. */
 const encodingsWithoutMark = ['utf-8', 'gb18030', 'big5', 'windows-1252'];
 
 /** Bytes without a meaning in windows-1252; the WHATWG decoder reads them as control characters. */
 const undefinedInWestern = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /**
- * Whether a whole file is text that an editor shows: UTF-8, UTF-16 with its byte order mark, or a legacy encoding, in each case without
- * NUL and other control characters than tab, line feed, vertical tab, form feed and carriage return.
+ * Whether a whole file is text that an editor shows: UTF-8, UTF-16 with its byte order mark, or a legacy encoding. Tab, line
+ * feed, vertical tab, form feed and carriage return are the only control characters in it.
  */
 export async function isText(file: BoundedFile): Promise<boolean> {
   const encoding = encodingOfMark(await file.read(0, 3));

@@ -6,8 +6,9 @@ import { listRar5 } from './list-rar5.ts';
 import { listZip } from './list-zip.ts';
 
 /**
- * What an archive holds, by its own lists and headers; nothing is unpacked, so an archive within an archive stays closed and a size
- * that lies in both of its places is believed. Content behind a password is fine, a list behind one is not. Throws FileRefused.
+ * The entries of an archive, by its own lists and headers. Nothing is unpacked, so an archive within an archive stays closed,
+ * and a wrong size goes unnoticed if it is wrong in both of its places. Content may have a password, the list may not.
+ * Throws FileRefused.
  */
 export async function listArchive(file: BoundedFile): Promise<ArchiveEntry[]> {
   const start = (await file.read(0, 8)).toString('latin1');

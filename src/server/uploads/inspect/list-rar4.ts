@@ -43,14 +43,14 @@ async function readBlock(file: BoundedFile, position: number): Promise<Block> {
   rest.position = startLength;
   let data = flags & hasData ? rest.uint32() : 0;
   const isFile = type === blockType.file || type === blockType.subblock;
-  // The upper half of the packed size stands behind the fixed fields, in front of the name.
+  // The upper half of the packed size is after the fixed fields, before the name.
   if (isFile && flags & hasData && flags & fileFlag.large) {
     rest.take(21);
     data += 2 ** 32 * rest.uint32();
   }
   const next = position + header.length + data;
   if (size < startLength || next > file.size) throw new FileRefused('unreadable', 'the RAR is cut short');
-  // Older versions keep a comment within the header of its file, which the checksum leaves out.
+  // Older versions keep a comment in the header of its file; the checksum leaves it out.
   const isChecked = type === blockType.file && !(flags & fileFlag.comment);
   if (isChecked && (crc32(header.subarray(2)) & 0xffff) !== checksum) throw new FileRefused('unreadable', 'a header of the RAR is damaged');
   return { type, flags, header, next };

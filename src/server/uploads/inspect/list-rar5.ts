@@ -13,7 +13,7 @@ const extraType = { encryption: 1, redirection: 5 };
 const copyOfFile = 5;
 const unix = 1;
 const signatureLength = 8;
-/** Headers may have 2 MiB by the format; honest ones have a path and some times. */
+/** The format allows headers of 2 MiB; usual ones have a path and some times. */
 const maxHeader = 128 * 1024;
 
 interface Block extends RarBlock {

@@ -12,7 +12,7 @@ import { FileRefused } from './file-refused.ts';
 
 const encrypted = 0x0001;
 const sizesFollow = 0x0008;
-/** A size or position that is too large for its field and stands in the zip64 part. */
+/** A size or position that is too large for its field and is in the zip64 part. */
 const elsewhere = 0xffffffff;
 
 /** Lists a zip by its central directory, checked against the header in front of each entry. Throws FileRefused. */
@@ -30,7 +30,7 @@ export async function listZip(file: BoundedFile): Promise<ArchiveEntry[]> {
       ranges.push([entry.relativeOffsetOfLocalHeader, local.fileDataStart + entry.compressedSize]);
     }
   } catch (error) {
-    throw refusalOf(error);
+    throw asFileRefused(error);
   }
   ranges.sort(([a], [b]) => a - b);
   // Entries that share bytes are how a small bomb unpacks to gigabytes (https://www.bamsoftware.com/hacks/zipbomb/).
@@ -38,7 +38,7 @@ export async function listZip(file: BoundedFile): Promise<ArchiveEntry[]> {
   return list.end();
 }
 
-/** Whether a file can be read as a zip by its end, whatever it looks like from its start. */
+/** Whether a file can be read as a zip from its end, whatever its start looks like. */
 export async function endsAsZip(file: BoundedFile): Promise<boolean> {
   return openZip(file).then(
     () => true,
@@ -51,14 +51,14 @@ export async function endsAsZip(file: BoundedFile): Promise<boolean> {
 
 async function openZip(file: BoundedFile): Promise<ZipFile> {
   try {
-    // Names are judged here, not by yauzl: its messages would carry them into the log.
+    // Names are validated here, not by yauzl: its messages would bring them into the log.
     return await fromRandomAccessReaderPromise(new ZipReader(file), file.size, { autoClose: false, decodeStrings: false });
   } catch (error) {
-    throw refusalOf(error);
+    throw asFileRefused(error);
   }
 }
 
-/** Reads for yauzl; its own reader throws past every handler where a zip names a position beyond 2^53. */
+/** Reads for yauzl, whose own reader throws an error that no handler catches when a zip names a position beyond 2^53. */
 class ZipReader extends RandomAccessReader {
   readonly #file: BoundedFile;
 
@@ -79,7 +79,7 @@ class ZipReader extends RandomAccessReader {
 }
 
 function entryOf(entry: Entry): ArchiveEntry {
-  // A Unix mode stands in the upper half of the attributes, whichever system the entry says to come from.
+  // A Unix mode is in the upper half of the attributes, whichever system the entry names as its origin.
   if (!isPlainMode(entry.externalFileAttributes >>> 16)) throw unsafe('it holds a link or a device');
   const path = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
   return {
@@ -98,8 +98,8 @@ function differs(entry: Entry, local: LocalFileHeader): boolean {
   return sizesDiffer || local.compressionMethod !== entry.compressionMethod || !local.fileName.equals(entry.fileNameRaw);
 }
 
-/** What yauzl says about a content is a refusal; what the system says about the disk stays an error. */
-function refusalOf(error: unknown): unknown {
+/** An error of yauzl about the content, as FileRefused; the system's error about the disk stays as it is. */
+function asFileRefused(error: unknown): unknown {
   const isSystemError = error instanceof Error && 'syscall' in error;
   if (error instanceof FileRefused || isSystemError) return error;
   return new FileRefused('unreadable', 'the zip is damaged or of a kind that cannot be listed');

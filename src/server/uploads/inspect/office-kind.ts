@@ -4,16 +4,16 @@ import type { FileKind } from './file-kind.ts';
 import { FileRefused } from './file-refused.ts';
 import { listOleRoot } from './ole-root.ts';
 
-/** The part that makes a zip a document of newer Office, beside its list of content types. Word on the web numbers it. */
+/** The part that, with the list of content types, makes a zip a document of newer Office. Word on the web numbers this part. */
 const mainParts: [part: RegExp, kind: string][] = [
-  // Word refuses a document with macros under the name .docx; so nobody could read it.
+  // Word refuses a document with macros under the name .docx, so the maintainers could not read it.
   [/^word\/vbaProject\.bin$/i, 'docm'],
   [/^word\/document\d*\.xml$/i, 'docx'],
   [/^xl\/workbook\d*\.(xml|bin)$/i, 'xlsx'],
   [/^ppt\/presentation\d*\.xml$/i, 'pptx'],
 ];
 
-/** What a zip is under its name: named .zip it stays one even if its files make a document, named .docx it has to be a document. */
+/** The kind of a zip under its name: named .zip it is a zip even if its files make a document, named .docx it must be a document. */
 export function kindOfZip(entries: readonly ArchiveEntry[], named: FileKind): string {
   if (named === 'zip') return 'zip';
   if (!entries.some(({ path }) => path === '[Content_Types].xml')) return 'zip';
@@ -28,7 +28,7 @@ const mainStreams: Record<string, string> = {
   'powerpoint document': 'ppt',
 };
 
-/** What a compound file is. Throws FileRefused for a newer document with a password, which nobody can read, and for two documents in one. */
+/** The kind of a compound file. Throws FileRefused for a newer document with a password, and for two documents in one. */
 export async function kindOfOle(file: BoundedFile, named: FileKind): Promise<string> {
   // Names in a compound file are compared without regard to case.
   const streams = (await listOleRoot(file)).map(name => name.toLowerCase());

@@ -13,7 +13,7 @@ const root = 5;
 /** A document with thousands of embedded objects stays below; the directory is kept in memory (1 MiB). */
 const maxEntries = 8192;
 
-/** Names of the streams directly in the root folder of a compound file, which tell whose document it is. Throws FileRefused. */
+/** Names of the streams in the root folder of a compound file, which show the program of the document. Throws FileRefused. */
 export async function listOleRoot(file: BoundedFile): Promise<string[]> {
   const directory = await readDirectory(file);
   const top = directory[0];
@@ -21,7 +21,7 @@ export async function listOleRoot(file: BoundedFile): Promise<string[]> {
 
   const names: string[] = [];
   const seen = new Set<number>();
-  // The folder is a tree of left and right neighbours; a hostile one has circles.
+  // The folder is a tree of left and right neighbours; a hostile one has cycles.
   const waiting = [top.readUInt32LE(76)];
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
     if (index === noEntry || seen.has(index)) continue;
@@ -49,7 +49,7 @@ async function readDirectory(file: BoundedFile): Promise<Buffer[]> {
   const positionOf = (sector: number) => (sector + 1) * sectorSize;
   const numberAt = async (position: number) => (await file.readWhole(position, 4)).readUInt32LE();
 
-  /** Where the table goes on after `index` sectors of it. Beyond the header's list, sectors hold the list and lead to the next. */
+  /** The sector with part `index` of the table. Beyond the header's list, further sectors hold the list, each linked to the next. */
   async function sectorOfFat(index: number): Promise<number> {
     if (index < entriesOfFatInHeader) return header.readUInt32LE(76 + index * 4);
     const beyond = index - entriesOfFatInHeader;
@@ -65,7 +65,7 @@ async function readDirectory(file: BoundedFile): Promise<Buffer[]> {
   while (sector < noSector) {
     const bytes = await file.readWhole(positionOf(sector), sectorSize);
     for (let start = 0; start < sectorSize; start += entryLength) entries.push(bytes.subarray(start, start + entryLength));
-    // A chain that bites its own tail ends here too.
+    // A chain with a cycle ends here too.
     if (entries.length > maxEntries) throw new FileRefused('unreadable', 'the directory of the document has no end');
     const table = await sectorOfFat(Math.floor(sector / numbersInSector));
     sector = await numberAt(positionOf(table) + (sector % numbersInSector) * 4);

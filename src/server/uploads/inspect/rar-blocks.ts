@@ -2,19 +2,19 @@ import { archiveLimits, unsafe } from './archive-limits.ts';
 import type { BoundedFile } from './bounded-file.ts';
 import { FileRefused } from './file-refused.ts';
 
-/** What a reader of one version of the format finds at a place. */
+/** A block, as read by the reader of one version of the format. */
 export interface RarBlock {
   type: number;
   /** Where the next block starts. */
   next: number;
 }
 
-/** Padding that some tools leave behind a RAR; too short for a second archive to hide in. */
+/** Bytes of padding that some tools add after a RAR; too short to hide a second archive. */
 const maxPadding = 32;
 
 /**
- * The blocks of a RAR from behind its signature to its end, the main one first; what they hold is skipped. Throws FileRefused,
- * also where something follows the end that the reader of the archive would never show.
+ * The blocks of a RAR after its signature, the main one first; their data is skipped. Throws FileRefused, also where
+ * something follows the end, which programs that open the archive would never show.
  */
 export async function* rarBlocks<Block extends RarBlock>(
   file: BoundedFile,
@@ -23,7 +23,7 @@ export async function* rarBlocks<Block extends RarBlock>(
   types: { main: number; end: number },
 ): AsyncGenerator<Block> {
   let position = start;
-  // A file has a handful of blocks of its own: streams, rights, comment.
+  // Each file has a few more blocks: streams, rights, comment.
   for (let count = 0; position < file.size; count++) {
     if (count > archiveLimits.entries * 4) throw unsafe('it has too many blocks');
     const block = await readBlock(file, position);
@@ -36,7 +36,7 @@ export async function* rarBlocks<Block extends RarBlock>(
   }
 }
 
-/** One part of several says little about the whole, and cannot be opened alone. */
+/** The error for one part of several: it cannot be opened alone and does not list the whole. */
 export function incompletePart(): FileRefused {
   return new FileRefused('unreadable', 'it is one part of an archive in several parts');
 }

@@ -2,9 +2,9 @@ import { archiveLimits, unsafe } from './archive-limits.ts';
 import { ByteCursor } from './byte-cursor.ts';
 
 /**
- * The Unicode name of an entry in RAR 3 and 4: a plain name, NUL, and how to make the Unicode name of it. Every two bits of a
- * flag byte say what follows: a byte, a byte in the name's main alphabet, a whole UTF-16 unit, or a run copied from the plain name.
- * Throws FileRefused for a name longer than any path may be.
+ * The Unicode name of an entry in RAR 3 and 4. The field has a plain name, NUL, and instructions that make the Unicode name
+ * from it. Every two bits of a flag byte say what follows: a byte, a byte in the name's main alphabet, a whole UTF-16 unit,
+ * or a run copied from the plain name. Throws FileRefused for a name longer than any path may be.
  */
 export function decodeRar4Name(field: Buffer): string {
   const end = field.indexOf(0);
