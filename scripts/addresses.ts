@@ -5,7 +5,7 @@ import { changesIn } from './changes/change-set.ts';
 import { listAddresses } from './changes/ledger.ts';
 import { readSiteOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
-import { faultIn } from './command/site-fault.ts';
+import { siteErrorIn } from './command/site-error.ts';
 
 const help = `Adds the addresses of new pages to the ledger of published addresses, ${files.addresses}.
 From then on \`npm run check\` sees to it that they answer, with their page or a redirect.
@@ -22,7 +22,7 @@ async function addresses(args: string[]): Promise<number> {
   const { root, values } = readSiteOptions(args, [], { flags: ['dry-run'] });
   const loaded = loadSite(root);
   const { draft } = loaded;
-  if (draft?.config === undefined) throw faultIn(loaded, [files.config], 'The addresses of the site are not known.');
+  if (draft?.config === undefined) throw siteErrorIn(loaded, [files.config], 'The addresses of the site are not known.');
   const missing = missingAddresses(draft);
   if (missing.length === 0) {
     console.log(`${files.addresses} knows all addresses.`);

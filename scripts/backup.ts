@@ -7,8 +7,8 @@ import { copyDurably, measureFile } from './backup/checksum.ts';
 import { type Part, writeManifest } from './backup/manifest.ts';
 import { type Snapshot, takeSnapshot } from './backup/snapshot.ts';
 import { readOptions } from './command/options.ts';
+import { resolvePath } from './command/paths.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
-import { pathFromHere } from './command/standing.ts';
 import { environmentOf } from './requests/open-intake.ts';
 
 const help = `Copies everything that visitors sent, database and files, while the site is being served.
@@ -27,7 +27,7 @@ async function makeBackup(args: string[]): Promise<number> {
   const { positionals } = readOptions(args, [], { places: ['The folder'] });
   const [target = ''] = positionals;
   const environment = environmentOf(process.env);
-  const folder = pathFromHere(target);
+  const folder = resolvePath(target);
   // Whatever is made from here on is for its owner alone.
   process.umask(0o077);
   await makeEmpty(folder);

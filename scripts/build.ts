@@ -14,8 +14,8 @@ import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/ow
 import { readPictures, writeSiteData } from './build/site-data.ts';
 import { themeCss } from './build/theme.ts';
 import { readSiteOptions } from './command/options.ts';
+import { resolvePath } from './command/paths.ts';
 import { runCommand } from './command/run-command.ts';
-import { pathFromHere } from './command/standing.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
@@ -90,7 +90,7 @@ async function build(args: string[]): Promise<number> {
   const { root, values } = readSiteOptions(args, ['dist']);
   const started = performance.now();
   try {
-    const documents = await buildInto(root, values.dist === undefined ? path.resolve('dist') : pathFromHere(values.dist));
+    const documents = await buildInto(root, values.dist === undefined ? path.resolve('dist') : resolvePath(values.dist));
     console.error(`Built ${documents} documents in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     return 0;
   } catch (error) {

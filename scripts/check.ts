@@ -11,8 +11,8 @@ import { type CheckOptions, help, readCheckOptions } from './check/options.ts';
 import { paintFor } from './check/paint.ts';
 import { furtherReason, obstacleReason, warningsReason } from './check/reasons.ts';
 import type { Report } from './check/report.ts';
+import { currentDirectory } from './command/paths.ts';
 import { runCommand } from './command/run-command.ts';
-import { standingFolder } from './command/standing.ts';
 import { watchFiles } from './watch/watch-files.ts';
 
 /** Runs the command and returns its exit code. */
@@ -25,7 +25,7 @@ async function check(args: string[]): Promise<number> {
 
 async function checkSite(options: CheckOptions): Promise<number> {
   const { root, fix, dryRun, watch } = options;
-  const isChosen = await chosenBy(options.paths, root, standingFolder());
+  const isChosen = await chosenBy(options.paths, root, currentDirectory());
   const print = (loaded: LoadedSite) => printReport(loaded, isChosen, options);
   if (watch) return await keepChecking(root, print);
   if (!dryRun) return await print(fix ? await fixSite(root, isChosen) : loadSite(root));

@@ -5,7 +5,7 @@ import { files } from '#site/source.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
-import { faultIn } from './command/site-fault.ts';
+import { siteErrorIn } from './command/site-error.ts';
 import { type FactUses, usesOfFacts } from './facts/fact-uses.ts';
 
 const help = `Lists the facts of content/facts.yaml: how each language writes them, and which texts quote them.
@@ -24,7 +24,7 @@ async function facts(args: string[]): Promise<number> {
   const { draft, sourceOf } = loaded;
   const broken = draft === undefined ? [] : brokenFiles(draft);
   const needed = broken.filter(file => file === files.facts || file === files.config);
-  if (draft === undefined || needed.length > 0) throw faultIn(loaded, needed, 'The facts cannot be listed.');
+  if (draft === undefined || needed.length > 0) throw siteErrorIn(loaded, needed, 'The facts cannot be listed.');
   const unread = broken.filter(file => file.startsWith('content/locales/'));
   if (unread.length > 0) console.error(`Quotes in files with errors are not listed: ${unread.join(', ')}. \`npm run check\` says why.`);
   const all = usesOfFacts(draft, sourceOf);

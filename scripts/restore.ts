@@ -6,10 +6,10 @@ import { filesFolder, openUploadFolder } from '#server/uploads/upload-folder.ts'
 import { copyDurably, measureFile } from './backup/checksum.ts';
 import { type Manifest, readManifest } from './backup/manifest.ts';
 import { openTarget } from './backup/replace-rows.ts';
-import { faultsOf } from './backup/verify.ts';
+import { problemsOf } from './backup/verify.ts';
 import { readOptions } from './command/options.ts';
+import { resolvePath } from './command/paths.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
-import { pathFromHere } from './command/standing.ts';
 import { environmentOf, openForCaller } from './requests/open-intake.ts';
 
 const help = `Restores a backup into the database and the data folder; the site may be served meanwhile.
@@ -30,11 +30,11 @@ async function restore(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, [], { flags: ['force'], places: ['The folder'] });
   const [source = ''] = positionals;
   const environment = environmentOf(process.env);
-  const folder = pathFromHere(source);
+  const folder = resolvePath(source);
   const manifest = await readManifest(folder);
-  const faults = await faultsOf(folder, manifest);
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) {
+  const problems = await problemsOf(folder, manifest);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) {
     console.error('The backup cannot be restored; nothing was changed.');
     return 1;
   }

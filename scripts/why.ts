@@ -13,7 +13,7 @@ import { furtherReason } from './check/reasons.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
-import { placesOf } from './command/site-fault.ts';
+import { placesOf } from './command/site-error.ts';
 
 const help = `Says of a page what visitors meet there, by which rule, and the line that decides it.
 

@@ -4,7 +4,7 @@ import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { generatedFolder, generateTypes } from '../types.ts';
 import { blockComponent, blockSchema, listedInRegistry, listedInSchema } from './block-files.ts';
-import { refuseOddName } from './kebab-name.ts';
+import { validateName } from './kebab-name.ts';
 import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
 
 const pageSchema = 'schemas/page.schema.json';
@@ -27,7 +27,7 @@ export async function addBlock(args: string[]): Promise<number> {
 
 /** Plans a block type in all files of the project. Throws UsageError where it cannot be added. */
 export function planBlock({ changes }: Pick<OpenSite, 'changes'>, type: string): void {
-  refuseOddName(type, 'block type');
+  validateName(type, 'block type');
   for (const file of [schemaOf(type), componentOf(type)]) refuseExisting(changes, file);
   const [schema, list] = [changes.read(pageSchema), changes.read(registry)];
   if (schema === undefined || list === undefined)

@@ -6,7 +6,7 @@ import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { formSchema, formUi, formWords } from './form-files.ts';
-import { readable, refuseOddName } from './kebab-name.ts';
+import { readable, validateName } from './kebab-name.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
 import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
 import { titleOptions, titlesIn } from './titles.ts';
@@ -80,7 +80,7 @@ export function planForm(site: OpenSite, { form, titles = {}, page, endpoint = e
 }
 
 function refuseForm({ draft, languages, changes }: OpenSite, form: string, endpoint: string, page: string | undefined): void {
-  refuseOddName(form, 'name for a form');
+  validateName(form, 'name for a form');
   const labels = languages.map(({ code }) => files.formLabels(code, form));
   for (const file of [files.formSchema(form), files.formUi(form), ...labels]) refuseExisting(changes, file);
   const taken = draft.config.forms?.find(entry => entry.endpoint === endpoint);

@@ -3,7 +3,7 @@ import { upperFirst } from '#site/words/first-letter.ts';
 import { UsageError } from '../command/run-command.ts';
 
 /** Throws UsageError for a name that cannot be one of `what`, such as "block type": those are in kebab-case. */
-export function refuseOddName(name: string, what: string): void {
+export function validateName(name: string, what: string): void {
   if (!isId(name)) throw new UsageError(`\`${name}\` is no ${what}: small letters and digits, joined by single dashes.`);
 }
 

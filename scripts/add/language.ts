@@ -4,8 +4,8 @@ import { insertItem } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { standingsIn } from '../i18n/standing.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
+import { visibilityIn } from '../i18n/visibility.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 
 /** `language CODE`: a folder with stubs of all words; the config keeps it from visitors. */
@@ -34,10 +34,10 @@ export function planLanguage({ draft, languages, changes, files: all }: OpenSite
     insertItem(source, ['languages'], { code, ...(tag === code ? {} : { htmlLang: tag }), offered: false }),
   );
   const original = folder(languages[0].code);
-  const standingsOf = standingsIn(draft, { code }, () => false);
+  const visibilityOfPart = visibilityIn(draft, { code }, () => false);
   for (const file of all.filter(known => known.startsWith(original))) {
     const part = partOf(file);
-    if (part !== undefined && standingsOf(part).standingOf([]) === 'not begun') continue;
+    if (part !== undefined && visibilityOfPart(part).visibilityOf([]) === 'not begun') continue;
     const own = folder(code) + file.slice(original.length);
     changes.put(own, stubFile(changes.read(file) ?? '', own));
   }

@@ -5,7 +5,7 @@ import { files } from '#site/source.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readRoot } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { faultIn } from '../command/site-fault.ts';
+import { siteErrorIn } from '../command/site-error.ts';
 
 /** The site that something is added to. */
 export interface OpenSite {
@@ -18,13 +18,13 @@ export interface OpenSite {
   changes: ChangeSet;
 }
 
-/** Reads the site of a command's `--root`. Throws SiteFault if its config cannot be edited. */
+/** Reads the site of a command's `--root`. Throws SiteError if its config cannot be edited. */
 export async function openSite(args: string[]): Promise<OpenSite> {
   const root = readRoot(args);
   const loaded = loadSite(root);
   const { draft, files: all } = loaded;
   const config = draft?.config;
-  if (draft === undefined || config === undefined) throw faultIn(loaded, [files.config], 'Nothing can be added as it is.');
+  if (draft === undefined || config === undefined) throw siteErrorIn(loaded, [files.config], 'Nothing can be added as it is.');
   return {
     root,
     draft: { ...draft, config },

@@ -9,21 +9,21 @@ import type { Manifest } from './manifest.ts';
 import { type TableName, type TableRow, tableNames } from './tables.ts';
 
 /** All that is wrong with a backup, as sentences; nothing when it can be restored as a whole. */
-export async function faultsOf(folder: string, manifest: Manifest): Promise<string[]> {
-  const faults: string[] = [];
+export async function problemsOf(folder: string, manifest: Manifest): Promise<string[]> {
+  const problems: string[] = [];
   for (const { path: name, bytes, sha256 } of manifest.parts) {
     const measured = await measureFile(path.join(folder, name)).catch(() => undefined);
-    if (measured === undefined) faults.push(`${name} is missing.`);
-    else if (measured.bytes !== bytes || measured.sha256 !== sha256) faults.push(`${name} is damaged: its checksum is wrong.`);
+    if (measured === undefined) problems.push(`${name} is missing.`);
+    else if (measured.bytes !== bytes || measured.sha256 !== sha256) problems.push(`${name} is damaged: its checksum is wrong.`);
   }
   const unknown = manifest.migrations.filter(name => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0) faults.push(`It was made by a newer version of the site, which has ${unknown.join(', ')}.`);
-  return faults.length > 0 ? faults : contentFaults(folder, manifest);
+  if (unknown.length > 0) problems.push(`It was made by a newer version of the site, which has ${unknown.join(', ')}.`);
+  return problems.length > 0 ? problems : contentProblems(folder, manifest);
 }
 
 /** Reads every row once. */
-async function contentFaults(folder: string, manifest: Manifest): Promise<string[]> {
-  const faults: string[] = [];
+async function contentProblems(folder: string, manifest: Manifest): Promise<string[]> {
+  const problems: string[] = [];
   const there = new Set([
     ...manifest.parts.map(part => part.path),
     ...[...manifest.lost, ...(manifest.elsewhere ?? [])].map(id => `files/${id}`),
@@ -32,11 +32,11 @@ async function contentFaults(folder: string, manifest: Manifest): Promise<string
     let count = 0;
     for await (const { id } of backedUpRows(folder, manifest, table)) {
       count += 1;
-      if (table === 'upload' && !there.has(`files/${id}`)) faults.push(`The file of upload ${id} is missing.`);
+      if (table === 'upload' && !there.has(`files/${id}`)) problems.push(`The file of upload ${id} is missing.`);
     }
-    if (count !== manifest.counts[table]) faults.push(`Table ${table} has ${count} rows instead of ${manifest.counts[table]}.`);
+    if (count !== manifest.counts[table]) problems.push(`Table ${table} has ${count} rows instead of ${manifest.counts[table]}.`);
   }
-  return faults;
+  return problems;
 }
 
 /** The rows of a table in a backup. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { applyEdits, type Edit, inTextOrder } from '#yaml/edit/edit.ts';
 import { lineBreakOf } from '#yaml/edit/lines.ts';
 import { positionAt } from '#yaml/source-line.ts';
-import { SiteFault } from '../command/site-fault.ts';
+import { SiteError } from '../command/site-error.ts';
 import { causeOf, writeTogether } from './write-together.ts';
 
-/** Changes to files of a site that are made together or not at all. Throws SiteFault where a file cannot be read, or something else than a file has a name. */
+/** Changes to files of a site that are made together or not at all. Throws SiteError where a file cannot be read, or something else than a file has a name. */
 export interface ChangeSet {
   /** Text of a file as changed so far; `undefined` when there is none. */
   read(file: string): string | undefined;
@@ -18,7 +18,7 @@ export interface ChangeSet {
   texts(): [file: string, text: string][];
   /** The changed lines in the order of their files. */
   lines(): ChangedLine[];
-  /** Writes all files. Throws SiteFault when one cannot be written: then all are as they were, but for those that it names. */
+  /** Writes all files. Throws SiteError when one cannot be written: then all are as they were, but for those that it names. */
   write(): Promise<void>;
 }
 
@@ -87,10 +87,10 @@ function readText(root: string, file: string): string | undefined {
     const found = statSync(place, { throwIfNoEntry: false });
     if (found === undefined) return undefined;
     // To read a pipe is to wait for somebody who writes.
-    if (!found.isFile()) throw new SiteFault(`${file} is no file, but a folder, a pipe or the like. Move it away first.`);
+    if (!found.isFile()) throw new SiteError(`${file} is no file, but a folder, a pipe or the like. Move it away first.`);
     return readFileSync(place, 'utf8');
   } catch (error) {
-    if (error instanceof SiteFault) throw error;
-    throw new SiteFault(`${file} cannot be read (${causeOf(error)}).`);
+    if (error instanceof SiteError) throw error;
+    throw new SiteError(`${file} cannot be read (${causeOf(error)}).`);
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SiteFault } from '../command/site-fault.ts';
+import { SiteError } from '../command/site-error.ts';
 
 /** What becomes of a file. */
 interface NewText {
@@ -9,7 +9,7 @@ interface NewText {
   text: string;
 }
 
-/** Writes files below a folder, all or none. Throws SiteFault when one cannot be written, and names what could not be put back then. */
+/** Writes files below a folder, all or none. Throws SiteError when one cannot be written, and names what could not be put back then. */
 export async function writeTogether(root: string, changes: ReadonlyMap<string, NewText>): Promise<void> {
   const temporary = (file: string) => `${file}.${process.pid}.new`;
   const undoings: [name: string, undo: () => Promise<void>][] = [];
@@ -33,7 +33,7 @@ export async function writeTogether(root: string, changes: ReadonlyMap<string, N
     const left = await undoAll(undoings);
     const outcome =
       left.length === 0 ? 'Nothing was changed.' : `What was changed could not all be put back, see to it yourself: ${left.join(', ')}.`;
-    throw new SiteFault(`${current} cannot be written (${causeOf(error)}). ${outcome}`);
+    throw new SiteError(`${current} cannot be written (${causeOf(error)}). ${outcome}`);
   }
 }
 

@@ -2,8 +2,8 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { nearest } from '#check/suggest/nearest.ts';
 import { readSiteFiles, siteParts } from '#loader/site-files.ts';
+import { pathsInSite } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
-import { placesInSite } from '../command/standing.ts';
 
 /**
  * Whether a file of the site, by its path from the root, is one of those that were named or stands in a named folder; all
@@ -16,7 +16,7 @@ export async function chosenBy(names: readonly string[], root: string, standing:
 }
 
 async function placeOf(name: string, root: string, standing: string): Promise<string> {
-  const places = placesInSite(root, name, standing);
+  const places = pathsInSite(root, name, standing);
   const areThere = await Promise.all(places.map(place => exists(path.resolve(root, place))));
   const existing = places.filter((_, index) => areThere[index]);
   const part = existing.find(place => place === '' || siteParts.includes(topOf(place)));

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { suggestion } from '#check/suggest/nearest.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { resolvePath } from './paths.ts';
 import { UsageError } from './run-command.ts';
-import { pathFromHere } from './standing.ts';
 
 /** What a command takes beside options that have a value. */
 interface Taken<Flag extends string> {
@@ -28,7 +28,7 @@ export function readOptions<Name extends string, Flag extends string = never>(
   const given = new Set<string>();
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
-    refuseOddOption(token, options);
+    validateOption(token, options);
     if (token.value !== undefined && given.has(token.name)) throw new UsageError(`${token.rawName} stands there twice. Keep one.`);
     given.add(token.name);
   }
@@ -52,7 +52,7 @@ interface WrittenOption {
   inlineValue?: boolean | undefined;
 }
 
-function refuseOddOption(
+function validateOption(
   { name, rawName, value, inlineValue }: WrittenOption,
   options: Record<string, { type: 'string' | 'boolean' }>,
 ): void {
@@ -83,7 +83,7 @@ export function readRoot(args: string[]): string {
 }
 
 function existingFolder(written: string | undefined): string {
-  const folder = written === undefined ? process.cwd() : pathFromHere(written);
+  const folder = written === undefined ? process.cwd() : resolvePath(written);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
   throw new UsageError(`There is no folder ${folder}.`);
 }

@@ -1,4 +1,4 @@
-import { SiteFault } from './site-fault.ts';
+import { SiteError } from './site-error.ts';
 
 /** A call that cannot be carried out as written; the message says what was wrong with it. */
 export class UsageError extends Error {}
@@ -17,7 +17,7 @@ export async function runCommand(name: string, help: string, run: (args: string[
   try {
     process.exitCode = await run(args);
   } catch (error) {
-    if (error instanceof SiteFault) {
+    if (error instanceof SiteError) {
       console.error(error.message);
       process.exitCode = 1;
     } else if (error instanceof UsageError) {

@@ -3,7 +3,7 @@ import { placeText } from '#check/report/code-frame.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { firstFew } from '../command/first-few.ts';
-import { faultIn, SiteFault } from '../command/site-fault.ts';
+import { SiteError, siteErrorIn } from '../command/site-error.ts';
 import { withoutFiles } from './leave-out.ts';
 import { type ReadSite, readSite, readSiteAt } from './read-site.ts';
 
@@ -23,14 +23,14 @@ export interface Comparison {
   openErrors: number;
 }
 
-/** Reads the site in a folder. Throws SiteFault if files are missing or have not the shape of their schema. */
+/** Reads the site in a folder. Throws SiteError if files are missing or have not the shape of their schema. */
 export function versionIn(root: string): Version {
   return versionOf(wholeSource(readSite(root)));
 }
 
 /**
  * Reads the site in a folder as it is, and as it was at a revision of git. Throws UsageError if git does not know it there,
- * SiteFault if it cannot be read now, or too little of it then.
+ * SiteError if it cannot be read now, or too little of it then.
  */
 export async function versionsSince(root: string, revision: string): Promise<Comparison> {
   const then = await readSiteAt(root, revision);
@@ -46,7 +46,7 @@ export async function versionsSince(root: string, revision: string): Promise<Com
       openErrors: errorsIn(read).length,
     };
   const places = errors.map(({ file, range, message }) => `${placeText(file, range)}  ${message}`);
-  throw new SiteFault(
+  throw new SiteError(
     `What visitors saw at \`${revision}\` is left open by errors in its files:\n${firstFew(places)
       .map(line => `  ${line}`)
       .join('\n')}\nCompare with a later revision, in which they are repaired.`,
@@ -54,7 +54,8 @@ export async function versionsSince(root: string, revision: string): Promise<Com
 }
 
 function wholeSource({ loaded, source, broken }: ReadSite): SiteSource {
-  if (source === undefined || broken.length > 0) throw faultIn(loaded, broken, 'What visitors see here is left open by files with errors.');
+  if (source === undefined || broken.length > 0)
+    throw siteErrorIn(loaded, broken, 'What visitors see here is left open by files with errors.');
   return source;
 }
 

@@ -2,10 +2,10 @@ import { count } from '#check/report/code-frame.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';
+import { currentDirectory, pathsInSite } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
-import { placesInSite, standingFolder } from '../command/standing.ts';
 import { confirmEdits } from './confirmations.ts';
-import { measureProgress, tellNote } from './progress.ts';
+import { measureProgress, reportNote } from './progress.ts';
 import { lineOf } from './progress-report.ts';
 import { readTranslations, type Translation, type Translations } from './translations.ts';
 
@@ -14,11 +14,11 @@ export async function confirmTexts(args: string[]): Promise<number> {
   const { root, positionals } = readSiteOptions(args, [], { places: 'any' });
   if (positionals.length === 0) throw new UsageError('FILE:LINE is missing: what `npm run i18n -- status` calls stale.');
   const { progress, note } = await measureProgress(root, await readTranslations(root));
-  tellNote(note, ['stale']);
+  reportNote(note, ['stale']);
   const stale = progress.flatMap(({ translation, found }) => found.stale.map(at => ({ translation, at })));
   const chosen = positionals.map(place => {
     const [, file = '', line] = /^(.*?)(?::(\d+))?$/.exec(place) ?? [];
-    const [named] = placesInSite(root, file, standingFolder())
+    const [named] = pathsInSite(root, file, currentDirectory())
       .map(name =>
         stale.filter(({ translation: { own }, at }) => own.file === name && (line === undefined || lineOf(own, at) === Number(line))),
       )
@@ -49,7 +49,7 @@ export async function staleAmong(
 ): Promise<Map<Translation, NodePath[]>> {
   if (chosen.size === 0) return new Map();
   const { progress, note } = await measureProgress(root, translations);
-  tellNote(note, []);
+  reportNote(note, []);
   const stale = new Set(progress.flatMap(({ translation, found }) => found.stale.map(at => keyOf(translation, at))));
   const among = Array.from(chosen, ([translation, paths]) => [translation, paths.filter(at => stale.has(keyOf(translation, at)))] as const);
   return new Map(among.filter(([, paths]) => paths.length > 0));

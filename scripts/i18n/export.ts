@@ -1,12 +1,12 @@
 import { pointerOf } from '#site/node-path.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
+import { resolvePath } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
-import { pathFromHere } from '../command/standing.ts';
 import { writeCsv } from './exchange/csv.ts';
 import type { Unit, UnitState } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
-import { measureProgress, type Progress, tellNote } from './progress.ts';
+import { measureProgress, type Progress, reportNote } from './progress.ts';
 import { readTranslations } from './translations.ts';
 
 const states = ['missing', 'untranslated', 'stale'] as const;
@@ -19,7 +19,7 @@ export async function exportUnits(args: string[]): Promise<number> {
   const write = readChoice('--format', values.format, ['xliff', 'csv']) === 'csv' ? writeCsv : writeXliff;
   const translations = await readTranslations(root, values.language);
   const { progress, note } = await measureProgress(root, translations);
-  tellNote(note, only.includes('translated') ? [] : only);
+  reportNote(note, only.includes('translated') ? [] : only);
   const units = progress.flatMap(unitsOf).filter(({ state }) => only.includes(state));
   if (units.length === 0) {
     console.error(`Nothing was written: no text is ${only.join(' or ')}.`);
@@ -29,7 +29,7 @@ export async function exportUnits(args: string[]): Promise<number> {
   const text = write({ sourceLanguage: translations.defaultLanguage.htmlLang, targetLanguage: language?.htmlLang ?? '', units });
   if (values.out === undefined) process.stdout.write(text);
   else {
-    await writeExchange(pathFromHere(values.out), text);
+    await writeExchange(resolvePath(values.out), text);
     console.error(`Texts written to ${values.out}: ${units.length}.`);
   }
   return 0;
@@ -38,7 +38,7 @@ export async function exportUnits(args: string[]): Promise<number> {
 /** The texts of a file, but those whose translation nobody has begun: they are written in the default language alone. */
 function unitsOf({ translation, entries, found }: Progress): Unit[] {
   const stale = new Set(found.stale);
-  const begun = entries.filter(({ path }) => translation.standingOf(path) !== 'not begun');
+  const begun = entries.filter(({ path }) => translation.visibilityOf(path) !== 'not begun');
   return begun.map(({ path, source, target, isUntranslated }) => ({
     file: translation.original.file,
     pointer: pointerOf(path),

@@ -5,28 +5,28 @@ import { pointerOf } from '#site/node-path.ts';
 import { changesIn } from '../changes/change-set.ts';
 import { foresee } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';
-import { pathFromHere } from '../command/standing.ts';
+import { resolvePath } from '../command/paths.ts';
 import { confirm, staleAmong } from './confirm.ts';
 import { writeCsv } from './exchange/csv.ts';
 import { readExchange } from './exchange/read-exchange.ts';
 import { type Exchange, ExchangeFault } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
-import { judge } from './judge-exchange.ts';
 import { languageNamed } from './language-named.ts';
 import { offerTranslations } from './offer-translations.ts';
 import { type Placed, placeUnits } from './place-units.ts';
 import { readTranslations, type Translation, type Translations } from './translations.ts';
+import { validateExchange } from './validate-exchange.ts';
 
 /** `import FILE [--dry-run]`: puts translations in their places, all of them or none. */
 export async function importUnits(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['FILE'] });
-  const file = pathFromHere(positionals[0] ?? '');
+  const file = resolvePath(positionals[0] ?? '');
   try {
     const { exchange, isXml } = await readExchange(file);
     const translations = translationsInto(exchange, await readTranslations(root));
-    const { accepted, stale, faults, final, untranslated } = judge(exchange, translations.files);
-    if (faults.length > 0) throw new ExchangeFault(faults.join('\n'));
+    const { accepted, stale, problems, final, untranslated } = validateExchange(exchange, translations.files);
+    if (problems.length > 0) throw new ExchangeFault(problems.join('\n'));
 
     const changes = changesIn(root);
     for (const [translation, placed] of accepted) placeUnits(changes, translation, placed);

@@ -16,8 +16,8 @@ export function offerTranslations(root: string, draft: Draft, translations: read
     if (language.offered === false && codes.has(language.code))
       offered.edit(files.config, source => setValue(source, ['languages', index, 'offered'], true));
   }
-  for (const { language, pagesOf, standingOf } of translations) {
-    if (standingOf([]) === 'read') continue;
+  for (const { language, pagesOf, visibilityOf } of translations) {
+    if (visibilityOf([]) === 'read') continue;
     for (const { at } of pagesOf([]).flatMap(page => routeTable(draft).byPage.get(page) ?? []))
       offered.edit(files.config, source => insertItem(source, [...at, 'languages'], language.code));
   }

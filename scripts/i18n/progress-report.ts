@@ -58,8 +58,8 @@ export function tableOf(progress: readonly Progress[], defaultLanguage: string):
 const codeOf = ({ translation }: Progress) => translation.language.code;
 const rowOf = (one: Progress) => [codeOf(one), nameOf(one), ...countsOf([one])];
 
-function nameOf({ translation: { namespace, standingOf }, entries }: Progress): string {
-  const isBegun = entries.length === 0 || entries.some(({ path }) => standingOf(path) !== 'not begun');
+function nameOf({ translation: { namespace, visibilityOf }, entries }: Progress): string {
+  const isBegun = entries.length === 0 || entries.some(({ path }) => visibilityOf(path) !== 'not begun');
   return isBegun ? namespace : `${namespace} (not begun)`;
 }
 
@@ -73,7 +73,7 @@ function placesIn(progress: readonly Progress[]): string[] {
   const places = progress.flatMap(one =>
     shortcomings.flatMap((shortcoming: Shortcoming) =>
       one.found[shortcoming]
-        .filter(path => one.translation.standingOf(path) !== 'not begun')
+        .filter(path => one.translation.visibilityOf(path) !== 'not begun')
         .map(path => `${shortcoming.padEnd(12)}  ${placeOf(one, path)}${one.isHeldBack ? ' (held back)' : ''}`),
     ),
   );

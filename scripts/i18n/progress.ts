@@ -26,7 +26,7 @@ export async function measureProgress(root: string, { files }: Translations): Pr
 }
 
 /** Passes a note on to the reader. Throws UsageError where the command was to answer for stale translations, of which it cannot be sure. */
-export function tellNote(note: string | undefined, answersFor: readonly string[]): void {
+export function reportNote(note: string | undefined, answersFor: readonly string[]): void {
   if (note === undefined) return;
   if (answersFor.includes('stale')) throw new UsageError(note);
   console.error(note);
@@ -46,13 +46,13 @@ export function releasable(progress: readonly Progress[]): Progress[] {
 }
 
 function progressOf(translation: Translation, lastChange: LastChanges['of']): Progress[] {
-  const { original, own, standingOf } = translation;
+  const { original, own, visibilityOf } = translation;
   const isConfirmed = confirmationsIn(own.text ?? '');
   const isStale = ({ path, source }: Entry) => {
     const pointer = pointerOf(path);
     return lastChange(original.file, pointer) < lastChange(own.file, pointer) && !isConfirmed({ pointer, source });
   };
-  const isHeld = (path: NodePath) => standingOf(path) !== 'read';
+  const isHeld = (path: NodePath) => visibilityOf(path) !== 'read';
   const all = entriesOf(translation);
   return [false, true].flatMap(isHeldBack => {
     const entries = all.filter(({ path }) => isHeld(path) === isHeldBack);

@@ -1,6 +1,6 @@
 import { files } from '#site/source.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
-import { measureProgress, releasable, shortcomings, tellNote } from './progress.ts';
+import { measureProgress, releasable, reportNote, shortcomings } from './progress.ts';
 import { reportOf, tableOf } from './progress-report.ts';
 import { readTranslations } from './translations.ts';
 
@@ -11,7 +11,7 @@ export async function showStatus(args: string[]): Promise<number> {
   const failOn = values['fail-on'] === undefined ? [] : readChoices('--fail-on', values['fail-on'], shortcomings);
   const translations = await readTranslations(root, values.language);
   const { progress, note } = await measureProgress(root, translations);
-  tellNote(note, failOn);
+  reportNote(note, failOn);
   for (const { translation } of releasable(progress)) {
     const { language, namespace, own } = translation;
     console.error(

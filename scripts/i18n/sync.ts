@@ -32,8 +32,8 @@ interface Synced {
 }
 
 /** Which texts of a file are synced: those of one page, or all but those of pages whose translation nobody has begun. */
-function wantedIn({ pagesOf, standingOf }: Translation, page: string | undefined): (path: NodePath) => boolean {
-  return page === undefined ? path => standingOf(path) !== 'not begun' : path => pagesOf(path).includes(page);
+function wantedIn({ pagesOf, visibilityOf }: Translation, page: string | undefined): (path: NodePath) => boolean {
+  return page === undefined ? path => visibilityOf(path) !== 'not begun' : path => pagesOf(path).includes(page);
 }
 
 function refuseUnknownPage(draft: Draft, page: string): void {

@@ -7,11 +7,11 @@ import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { UsageError } from '../command/run-command.ts';
-import { faultIn, SiteFault } from '../command/site-fault.ts';
-import { type Standings, standingsIn } from './standing.ts';
+import { SiteError, siteErrorIn } from '../command/site-error.ts';
+import { type FileVisibility, visibilityIn } from './visibility.ts';
 
 /** A file of words in one language beside that of the default language. */
-export interface Translation extends Standings {
+export interface Translation extends FileVisibility {
   language: DraftLanguage;
   /** What the file is about: `routes`, `forms/contact`, `pages/home`. */
   namespace: string;
@@ -39,14 +39,14 @@ export interface Translations {
 
 /**
  * Reads the words of all languages but the default, or of one, file by file beside the default's.
- * Throws UsageError for a language that the site has not, SiteFault for files that cannot be read.
+ * Throws UsageError for a language that the site has not, SiteError for files that cannot be read.
  */
 export async function readTranslations(root: string, code?: string): Promise<Translations> {
   const loaded = loadSite(root);
   const { draft } = loaded;
   const [defaultLanguage, ...others] = draft === undefined ? [] : draftLanguages(draft);
   if (draft === undefined || defaultLanguage === undefined) {
-    throw faultIn(loaded, [files.config], 'The languages of the site cannot be read.');
+    throw siteErrorIn(loaded, [files.config], 'The languages of the site cannot be read.');
   }
   const languages = others.filter(language => code === undefined || language.code === code);
   if (code === defaultLanguage.code) throw new UsageError(`"${code}" is the default language: the others are translated from it.`);
@@ -60,7 +60,7 @@ export async function readTranslations(root: string, code?: string): Promise<Tra
     const [problem] = problems;
     if (problem && problem.code !== 'yaml/empty') {
       const { line, column } = problem.range.start;
-      throw new SiteFault(`${file}:${line}:${column} cannot be read. Repair it first: npm run check says how.`);
+      throw new SiteError(`${file}:${line}:${column} cannot be read. Repair it first: npm run check says how.`);
     }
     return { file, text, words: value, marked: markedKeys() };
   };
@@ -70,7 +70,7 @@ export async function readTranslations(root: string, code?: string): Promise<Tra
     draft,
     defaultLanguage,
     files: languages.flatMap(language => {
-      const standingsOf = standingsIn(draft, language, page => loaded.sourceOf(files.pageWords(language.code, page)) !== undefined);
+      const visibilityOfPart = visibilityIn(draft, language, page => loaded.sourceOf(files.pageWords(language.code, page)) !== undefined);
       const names = new Set([...filesOf(defaultLanguage.code), ...filesOf(language.code).map(file => nameIn(defaultLanguage.code, file))]);
       return [...names].flatMap((file): Translation[] => {
         const part = partOf(file);
@@ -78,7 +78,7 @@ export async function readTranslations(root: string, code?: string): Promise<Tra
         const isOrphan = part.type === 'page-words' && loaded.sourceOf(file) !== undefined && !routeTable(draft).byPage.has(part.page);
         if (isOrphan) return [];
         const original = read(file);
-        return [{ language, namespace: namespaceOf(part), original, own: read(nameIn(language.code, file)), ...standingsOf(part) }];
+        return [{ language, namespace: namespaceOf(part), original, own: read(nameIn(language.code, file)), ...visibilityOfPart(part) }];
       });
     }),
   };

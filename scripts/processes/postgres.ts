@@ -22,7 +22,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   const port = await freePort();
   const databaseDir = await mkdtemp(path.join(tmpdir(), 'chain-cloud-postgres-'));
   const options = {
-    ...{ databaseDir, port, user: 'keeper', password: 'secret' },
+    ...{ databaseDir, port, user: 'maintainer', password: 'secret' },
     // A collation that sorts like people do, unlike SQLite: no query may depend on it.
     initdbFlags: ['--encoding=UTF8', '--no-sync', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
     postgresFlags: settings.flatMap(setting => ['-c', setting]),
@@ -51,7 +51,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     async createDatabase() {
       databases += 1;
       await run(`create database site_${databases}`);
-      return `postgres://keeper:secret@127.0.0.1:${port}/site_${databases}`;
+      return `postgres://maintainer:secret@127.0.0.1:${port}/site_${databases}`;
     },
     halt: () => server.stop(),
     start: () => server.start(),

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Submission } from '#server/store/submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { readChoice, readOptions } from '../command/options.ts';
+import { resolvePath } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
-import { pathFromHere } from '../command/standing.ts';
 import { csvLines } from './csv.ts';
 import { knownLanguage } from './find.ts';
 import { jsonLines } from './json.ts';
@@ -46,7 +46,7 @@ export async function exportRequests(args: string[], open: () => Promise<Intake>
     await print(lines());
     return 0;
   }
-  await writeWhole(pathFromHere(out), async file => {
+  await writeWhole(resolvePath(out), async file => {
     if (format === 'xlsx') await writeFile(file, await workbookOf(table, submissions()), { mode: 0o600 });
     else await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
   });

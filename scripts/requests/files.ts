@@ -6,8 +6,8 @@ import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import type { SubmittedFile } from '#server/store/submission.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { readOptions } from '../command/options.ts';
+import { resolvePath } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
-import { pathFromHere } from '../command/standing.ts';
 import { findRequest } from './find.ts';
 import type { Intake } from './open-intake.ts';
 
@@ -15,7 +15,7 @@ import type { Intake } from './open-intake.ts';
 export async function saveFiles(args: string[], open: () => Promise<Intake>): Promise<number> {
   const { values, positionals } = readOptions(args, ['to'], { places: ['REF'] });
   if (values.to === undefined) throw new UsageError('--to is missing.');
-  const folder = pathFromHere(values.to);
+  const folder = resolvePath(values.to);
   const intake = await open();
   const submission = await findRequest(intake, positionals[0]);
   if (!submission) return 1;

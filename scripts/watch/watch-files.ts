@@ -28,7 +28,7 @@ export function watchFiles(root: string, quietMilliseconds: number, onEdit: (nam
   }
 
   function watchBelow(folder: string): void {
-    orTell(folder, () => {
+    watchIfPossible(folder, () => {
       if (!statSync(path.join(root, folder)).isDirectory()) return;
       // Before it is listed: what comes later is told.
       watchFolder(folder);
@@ -37,18 +37,18 @@ export function watchFiles(root: string, quietMilliseconds: number, onEdit: (nam
     });
   }
 
-  function orTell(folder: string, follow: () => void): void {
+  function watchIfPossible(folder: string, follow: () => void): void {
     try {
       follow();
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
-      if (code in remedies) tellLimit(folder, code);
+      if (code in remedies) reportLimit(folder, code);
       // Gone meanwhile, a link to itself, or closed to this user.
       else if (!['ENOENT', 'ELOOP', 'EACCES', 'EPERM'].includes(code)) throw error;
     }
   }
 
-  function tellLimit(folder: string, code: string): void {
+  function reportLimit(folder: string, code: string): void {
     if (isLimitTold) return;
     isLimitTold = true;
     const place = path.join(root, folder);
@@ -74,7 +74,7 @@ export function watchFiles(root: string, quietMilliseconds: number, onEdit: (nam
   }
 
   // The config is watched through its folder: editors put a new file in the place of the old one.
-  orTell('', () => watchFolder(''));
+  watchIfPossible('', () => watchFolder(''));
   for (const part of siteParts) watchBelow(part);
   return () => {
     clearTimeout(timer);

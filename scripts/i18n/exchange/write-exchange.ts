@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { changesIn } from '../../changes/change-set.ts';
 import { UsageError } from '../../command/run-command.ts';
-import { SiteFault } from '../../command/site-fault.ts';
+import { SiteError } from '../../command/site-error.ts';
 import { readExchange } from './read-exchange.ts';
 import { ExchangeFault } from './unit.ts';
 
@@ -15,7 +15,7 @@ export async function writeExchange(file: string, text: string): Promise<void> {
     await changes.write();
   } catch (error) {
     if (error instanceof ExchangeFault) throw new UsageError(`${file} is no earlier export. Choose another name, or remove it.`);
-    if (error instanceof SiteFault) throw new UsageError(`${file}: ${error.message}`);
+    if (error instanceof SiteError) throw new UsageError(`${file}: ${error.message}`);
     throw error;
   }
 }

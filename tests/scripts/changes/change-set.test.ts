@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changesIn } from '#scripts/changes/change-set.ts';
-import { SiteFault } from '#scripts/command/site-fault.ts';
+import { SiteError } from '#scripts/command/site-error.ts';
 import { insertItem, insertKey, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 
 // The disk, which is to fail once.
@@ -59,7 +59,7 @@ test('when one file cannot be written all are as they were', async () => {
   changes.put('deep/b.yaml', 'c: 4\n');
   changes.put('c.yaml', 'd: 5\n');
   await mkdir(path.join(folder, 'c.yaml'));
-  await expect(changes.write()).rejects.toThrow(new SiteFault('c.yaml cannot be written (EISDIR). Nothing was changed.'));
+  await expect(changes.write()).rejects.toThrow(new SiteError('c.yaml cannot be written (EISDIR). Nothing was changed.'));
   expect(await everything()).toEqual(['a.yaml', 'c.yaml']);
   expect(await readFile(path.join(folder, 'a.yaml'), 'utf8')).toBe('a: 1\nb: 2\n');
 });
@@ -81,7 +81,7 @@ test('what cannot be put back either is named, after the first cause, and all el
   await mkdir(path.join(folder, 'c.yaml'));
   vi.mocked(rm).mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   await expect(changes.write()).rejects.toThrow(
-    new SiteFault(`c.yaml cannot be written (EISDIR). What was changed could not all be put back, see to it yourself: b.yaml (ENOSPC).`),
+    new SiteError(`c.yaml cannot be written (EISDIR). What was changed could not all be put back, see to it yourself: b.yaml (ENOSPC).`),
   );
   expect(await everything()).toEqual(['a.yaml', 'b.yaml', 'c.yaml']);
   expect(await readFile(path.join(folder, 'a.yaml'), 'utf8')).toBe('a: 1\nb: 2\n');
@@ -89,14 +89,14 @@ test('what cannot be put back either is named, after the first cause, and all el
 
 test('a file that cannot be read is told', async () => {
   await symlink('b.yaml', path.join(folder, 'b.yaml'));
-  expect(() => changesIn(folder).read('b.yaml')).toThrow(new SiteFault('b.yaml cannot be read (ELOOP).'));
+  expect(() => changesIn(folder).read('b.yaml')).toThrow(new SiteError('b.yaml cannot be read (ELOOP).'));
 });
 
 test('a folder or a pipe where a file shall stand is told, not read', async () => {
   await mkdir(path.join(folder, 'b.yaml'));
   execFileSync('mkfifo', [path.join(folder, 'c.yaml')]);
   for (const name of ['b.yaml', 'c.yaml']) {
-    const fault = new SiteFault(`${name} is no file, but a folder, a pipe or the like. Move it away first.`);
+    const fault = new SiteError(`${name} is no file, but a folder, a pipe or the like. Move it away first.`);
     expect(() => changesIn(folder).read(name)).toThrow(fault);
     expect(() => changesIn(folder).put(name, 'a: 1\n')).toThrow(fault);
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '#scripts/command/run-command.ts';
-import { SiteFault } from '#scripts/command/site-fault.ts';
+import { SiteError } from '#scripts/command/site-error.ts';
 import { measureProgress } from '#scripts/i18n/progress.ts';
 import { reportOf } from '#scripts/i18n/progress-report.ts';
 import { readTranslations } from '#scripts/i18n/translations.ts';
@@ -205,6 +205,6 @@ test.each([
 test('files that cannot be read are named', async () => {
   await site.write(gpu('zh'), 'description: "open\n');
   await expect(site.i18n('status')).rejects.toThrow(
-    new SiteFault(`${gpu('zh')}:1:14 cannot be read. Repair it first: npm run check says how.`),
+    new SiteError(`${gpu('zh')}:1:14 cannot be read. Repair it first: npm run check says how.`),
   );
 });

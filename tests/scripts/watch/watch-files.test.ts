@@ -10,24 +10,24 @@ vi.mock('node:fs', { spy: true });
 
 let root: string;
 let stop: () => void;
-/** What was told since the last `expectTold`. */
-let told: string[];
+/** What was reported since the last `expectReport`. */
+let reported: string[];
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'watch-'));
   await mkdir(path.join(root, 'content/pages'), { recursive: true });
   await writeFile(path.join(root, 'content/pages/home.yaml'), 'first');
-  told = [];
-  stop = watchFiles(root, 4, names => told.push(...names));
+  reported = [];
+  stop = watchFiles(root, 4, names => reported.push(...names));
 });
 afterEach(async () => {
   stop();
   await rm(root, { recursive: true });
 });
 
-async function expectTold(name: string): Promise<void> {
-  await expect.poll(() => told).toContain(name);
-  told = [];
+async function expectReport(name: string): Promise<void> {
+  await expect.poll(() => reported).toContain(name);
+  reported = [];
 }
 
 /** Saves as many editors do: a new file takes the place of the old one. */
@@ -36,58 +36,58 @@ async function replace(file: string, text: string): Promise<void> {
   await rename(path.join(root, 'new'), path.join(root, file));
 }
 
-test('a file that is replaced is told each time', async () => {
+test('a file that is replaced is reported each time', async () => {
   for (const text of ['second', 'third', 'fourth']) {
     await replace('content/pages/home.yaml', text);
-    await expectTold('content/pages/home.yaml');
+    await expectReport('content/pages/home.yaml');
   }
 });
 
-test('a file of a folder that is new, moved or back again is told', async () => {
+test('a file of a folder that is new, moved or back again is reported', async () => {
   const pages = path.join(root, 'content/pages');
   await rename(pages, path.join(root, 'content/sheets'));
-  await expectTold('content/sheets');
+  await expectReport('content/sheets');
   await replace('content/sheets/home.yaml', 'second');
-  await expectTold('content/sheets/home.yaml');
+  await expectReport('content/sheets/home.yaml');
   await mkdir(path.join(pages, 'deep'), { recursive: true });
-  await expectTold('content/pages');
+  await expectReport('content/pages');
   await writeFile(path.join(pages, 'deep/home.yaml'), 'third');
-  await expectTold('content/pages/deep/home.yaml');
+  await expectReport('content/pages/deep/home.yaml');
 });
 
-test('a folder that is missing at first is told, and then its files', async () => {
+test('a folder that is missing at first is reported, and then its files', async () => {
   await mkdir(path.join(root, 'schemas'));
-  await expectTold('schemas');
+  await expectReport('schemas');
   await replace('schemas/page.schema.json', '{}');
-  await expectTold('schemas/page.schema.json');
+  await expectReport('schemas/page.schema.json');
 });
 
-test('the config and a folder that are taken away and come back are told, and so are edits after that', async () => {
+test('the config and a folder that are taken away and come back are reported, and so are edits after that', async () => {
   const [config, content] = [path.join(root, 'site.config.yaml'), path.join(root, 'content')];
   for (const text of ['first', 'second']) {
     await writeFile(config, text);
-    await expectTold('site.config.yaml');
+    await expectReport('site.config.yaml');
     await rm(config);
-    await expectTold('site.config.yaml');
+    await expectReport('site.config.yaml');
     await rename(content, path.join(root, 'away'));
-    await expectTold('content');
+    await expectReport('content');
     await rename(path.join(root, 'away'), content);
-    await expectTold('content');
+    await expectReport('content');
     await replace('content/pages/home.yaml', text);
-    await expectTold('content/pages/home.yaml');
+    await expectReport('content/pages/home.yaml');
   }
 });
 
-test('the config is told, a file beside the site is not', async () => {
+test('the config is reported, a file beside the site is not', async () => {
   await writeFile(path.join(root, 'notes.yaml'), '');
   await writeFile(path.join(root, 'site.config.yaml'), '');
-  await expect.poll(() => told).toEqual(['site.config.yaml']);
+  await expect.poll(() => reported).toEqual(['site.config.yaml']);
 });
 
 test.each([
   ['ENOSPC', 'fs.inotify.max_user_watches'],
   ['EMFILE', 'ulimit -n'],
-])('a folder too many (%s) is named once, with what to raise, and edits elsewhere are told on', async (code, limit) => {
+])('a folder too many (%s) is named once, with what to raise, and edits elsewhere are reported on', async (code, limit) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
   const refuse = () => {
@@ -95,11 +95,11 @@ test.each([
   };
   vi.mocked(watch).mockImplementationOnce(refuse).mockImplementationOnce(refuse);
   await mkdir(path.join(root, 'content/deep'));
-  await expectTold('content/deep');
+  await expectReport('content/deep');
   await mkdir(path.join(root, 'schemas'));
-  await expectTold('schemas');
+  await expectReport('schemas');
   expect(said.mock.calls).toEqual([[expect.stringContaining(`${root}/content/deep`)]]);
   expect(said.mock.calls[0]?.[0]).toContain(limit);
   await replace('content/pages/home.yaml', 'second');
-  await expectTold('content/pages/home.yaml');
+  await expectReport('content/pages/home.yaml');
 });

@@ -109,11 +109,11 @@ test('a server that never syncs is refused', async () => {
 });
 
 test('a database that cannot be used is named at start, without its password', async () => {
-  const wrong = `postgres://keeper:wrong-one@127.0.0.1:${server.port}/site`;
+  const wrong = `postgres://maintainer:wrong-one@127.0.0.1:${server.port}/site`;
   const { code, complaint } = await runServer({ DIST_DIR: await makeBuild(), DATABASE_URL: wrong });
   expect([code, complaint]).toEqual([
     2,
-    `The database postgres://127.0.0.1:${server.port}/site cannot be used: password authentication failed for user "keeper". Check DATABASE_URL, and whether the database is running.\n`,
+    `The database postgres://127.0.0.1:${server.port}/site cannot be used: password authentication failed for user "maintainer". Check DATABASE_URL, and whether the database is running.\n`,
   ]);
   await expect(openPostgresStore('postgres://127.0.0.1:1/site')).rejects.toThrow('cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
 });

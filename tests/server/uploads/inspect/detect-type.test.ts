@@ -5,7 +5,7 @@ import { buildOle } from './build-ole.ts';
 import { buildPdf } from './build-pdf.ts';
 import { buildRar4, buildRar5 } from './build-rar.ts';
 import { buildZip, officeParts } from './build-zip.ts';
-import { verdict } from './judge.ts';
+import { verdict } from './detect.ts';
 
 const doc = buildOle({ streams: ['1Table', 'WordDocument', 'Data'] });
 const xls = buildOle({ streams: ['Workbook'] });

@@ -10,7 +10,7 @@ import { buildOle } from './build-ole.ts';
 import { buildPdf } from './build-pdf.ts';
 import { buildRar4, buildRar5 } from './build-rar.ts';
 import { buildZip, officeParts } from './build-zip.ts';
-import { allowed, judge } from './judge.ts';
+import { allowed, detect } from './detect.ts';
 
 const parts = [{ name: 'a.txt' }, { name: '图纸/电路.txt' }];
 const good: Record<string, Buffer> = {
@@ -28,7 +28,7 @@ const reasons = ['empty', 'not-allowed', 'content-differs', 'archive-unsafe', 'u
 
 /** An answer, whatever comes: accepted as what it is named, or refused for a known reason. */
 async function answers(name: string, bytes: Buffer) {
-  const answer = await judge(name, bytes);
+  const answer = await detect(name, bytes);
   if (answer.type === 'accepted') expect(name.endsWith(answer.kind)).toBe(true);
   else expect(reasons).toContain(answer.reason);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { verdict } from './judge.ts';
+import { verdict } from './detect.ts';
 
 /** Documents that LibreOffice wrote and archives that RAR packed; the presentation is gzipped, as most of it is empty. */
 const folder = path.join(import.meta.dirname, 'genuine');

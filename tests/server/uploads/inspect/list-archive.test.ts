@@ -7,7 +7,7 @@ import { listArchive } from '#server/uploads/inspect/list-archive.ts';
 import { makeFolder } from '../../tiny-build.ts';
 import { block4, block5, buildRar4, buildRar5, vint } from './build-rar.ts';
 import { buildZip, u16, u32, zipWithWildPosition } from './build-zip.ts';
-import { verdict } from './judge.ts';
+import { verdict } from './detect.ts';
 
 const kib = 1024;
 const gib = 1024 ** 3;

@@ -9,7 +9,7 @@ export const allowed = ['rar', 'zip', 'doc', 'docx', 'xls', 'ppt', 'pdf', 'txt']
 let folder: string | undefined;
 
 /** What the site says about a file of this name with these bytes. */
-export async function judge(name: string, bytes: Buffer | string): Promise<TypeAnswer> {
+export async function detect(name: string, bytes: Buffer | string): Promise<TypeAnswer> {
   folder ??= await makeFolder();
   // Its place on the disk has nothing of its name, as with uploads.
   const file = path.join(folder, 'content');
@@ -19,6 +19,6 @@ export async function judge(name: string, bytes: Buffer | string): Promise<TypeA
 
 /** The same in a line: `pdf`, or `content-differs: it is …`. */
 export async function verdict(name: string, bytes: Buffer | string): Promise<string> {
-  const answer = await judge(name, bytes);
+  const answer = await detect(name, bytes);
   return answer.type === 'accepted' ? answer.kind : `${answer.reason}: ${answer.detail}`;
 }

@@ -3,7 +3,7 @@ import { linksOf, parseRichText } from '#site/pages/rich-text.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
 
 /** What keeps a translation from standing in for its source: a sentence, or nothing. */
-export function faultOf(source: string, target: string, isMarkdown: boolean): string | undefined {
+export function translationProblem(source: string, target: string, isMarkdown: boolean): string | undefined {
   if (target.trim() === '') return 'The translation is empty.';
   if (!isMarkdown && !source.trim().includes('\n') && target.trim().includes('\n'))
     return 'The translation has a line break, its source is one line. Write it in one.';
@@ -16,10 +16,10 @@ export function faultOf(source: string, target: string, isMarkdown: boolean): st
   const stray = braces(target);
   if (stray !== undefined && braces(source) === undefined)
     return `The translation has ${stray} without its counterpart: a placeholder is broken.`;
-  return isMarkdown ? markupFault(source, target) : undefined;
+  return isMarkdown ? markupProblem(source, target) : undefined;
 }
 
-function markupFault(source: string, target: string): string | undefined {
+function markupProblem(source: string, target: string): string | undefined {
   const [wanted, own] = [parseRichText(source), parseRichText(target)];
   const [foreign] = own.foreign;
   if (foreign !== undefined && wanted.foreign.length === 0)

@@ -3,16 +3,16 @@ import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { isMarkdownUnit } from './exchange/markdown-unit.ts';
 import type { Exchange, Unit } from './exchange/unit.ts';
-import { faultOf } from './judge-unit.ts';
 import type { Placed } from './place-units.ts';
 import type { Translation } from './translations.ts';
+import { translationProblem } from './validate-unit.ts';
 
 /** What becomes of the texts that came. */
-export interface Judged {
+export interface ValidatedExchange {
   accepted: Map<Translation, Placed[]>;
   /** With the source as it is now. */
   stale: Unit[];
-  faults: string[];
+  problems: string[];
   /** Translations that are as they were, and final. */
   final: Map<Translation, NodePath[]>;
   /** How many texts came back without a translation. */
@@ -20,39 +20,39 @@ export interface Judged {
 }
 
 /** Compares what came with what the site has. What is not translated, or is as it was and not final, counts for nothing. */
-export function judge({ units }: Exchange, translations: readonly Translation[]): Judged {
+export function validateExchange({ units }: Exchange, translations: readonly Translation[]): ValidatedExchange {
   const byFile = new Map(
     translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
   );
-  const judged: Judged = { accepted: new Map(), stale: [], faults: [], final: new Map(), untranslated: 0 };
+  const result: ValidatedExchange = { accepted: new Map(), stale: [], problems: [], final: new Map(), untranslated: 0 };
   const seen = new Map<string, string | undefined>();
   for (const unit of units) {
     const { file, pointer, source, target } = unit;
     const name = `${file} ${pointer}`;
     const { translation, entries } = byFile.get(file) ?? {};
     const entry = entries?.get(pointer);
-    const refuse = (fault: string) => judged.faults.push(`${name}: ${fault}`);
+    const refuse = (problem: string) => result.problems.push(`${name}: ${problem}`);
     if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
     else if (translation === undefined || entry === undefined)
       refuse('The site has no such text. Remove it from the file, or export anew.');
     // Tools put the source where there is no translation.
-    else if (target === undefined || looksUntranslated(source, target)) judged.untranslated += 1;
+    else if (target === undefined || looksUntranslated(source, target)) result.untranslated += 1;
     else if (!isAlike(target, entry.target) && !seen.has(name)) {
-      const fault = faultOf(source, target, isMarkdownUnit(unit));
-      if (!isSameSource(source, entry.source)) judged.stale.push({ ...unit, source: entry.source, state: 'stale' });
-      else if (fault !== undefined) refuse(fault);
+      const problem = translationProblem(source, target, isMarkdownUnit(unit));
+      if (!isSameSource(source, entry.source)) result.stale.push({ ...unit, source: entry.source, state: 'stale' });
+      else if (problem !== undefined) refuse(problem);
       else if (!hasPlace(translation, entry))
         refuse(`${translation.own.file} is of another shape there. Bring it in line first: npm run i18n -- sync names it.`);
       else
-        judged.accepted.set(translation, [
-          ...(judged.accepted.get(translation) ?? []),
+        result.accepted.set(translation, [
+          ...(result.accepted.get(translation) ?? []),
           { path: entry.path, target: withEndOf(entry.source, target) },
         ]);
     } else if (unit.isFinal && isAlike(target, entry.target) && isSameSource(source, entry.source))
-      judged.final.set(translation, [...(judged.final.get(translation) ?? []), entry.path]);
+      result.final.set(translation, [...(result.final.get(translation) ?? []), entry.path]);
     seen.set(name, target);
   }
-  return judged;
+  return result;
 }
 
 /** Tools for translators take line ends and blanks around a text for nothing. */
