@@ -1,0 +1,106 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { ViteDevServer, WebSocketServer } from 'vite';
+import type { DocumentAssets } from '#client/document-input.ts';
+import type { createDevApi } from './api.ts';
+import { answerDocument, failedDocument } from './documents.ts';
+import { isEndpoint } from './endpoint.ts';
+import type { FollowedSite } from './follow-site.ts';
+import type { Renderer } from './renderer.ts';
+import { textSourceAddress, writtenAt } from './text-source.ts';
+
+/** What the dev server answers from. */
+export interface DevServer {
+  root: string;
+  vite: ViteDevServer;
+  site: FollowedSite;
+  renderer: Renderer;
+  failed: FailedDocuments;
+  api: LazyApi;
+  /** Addresses of all style sheets. */
+  styles: string[];
+  inline: DocumentAssets['inline'];
+}
+
+/** Answers every request of an HTTP server. */
+export function answerRequests(httpServer: Server, devServer: DevServer): void {
+  httpServer.on('request', (request, response) => {
+    answer(devServer, request, response).catch(error => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(String(error));
+    });
+  });
+}
+
+async function answer(devServer: DevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { root, vite, site, api } = devServer;
+  const { live } = site.watcher;
+  const address = request.url ?? '/';
+  const data = live?.data.get(address);
+  if (data) {
+    const body = await data.body();
+    response.writeHead(200, { 'content-type': data.type, 'cache-control': 'no-store' }).end(body);
+  } else if (address.startsWith(`${textSourceAddress}?`)) {
+    const found = writtenAt(root, site.lastWritten(), address);
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+  } else if (live && isEndpoint(live.site, address)) {
+    const endpoints = await api.open();
+    // Loading the endpoints takes a while: the site may have been edited meanwhile.
+    await endpoints.answer((site.watcher.live ?? live).site, request, response);
+  } else {
+    await new Promise<void>(resolve => vite.middlewares(request, response, () => resolve()));
+    await answerPage(devServer, request, response);
+  }
+}
+
+async function answerPage({ site, renderer, failed, styles, inline }: DevServer, request: IncomingMessage, response: ServerResponse) {
+  try {
+    await answerDocument(request, response, site.watcher.live, { styles, inline, prerender: await renderer.load() });
+  } catch (error) {
+    console.error(error);
+    failed.note();
+    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(failedDocument(error));
+  }
+}
+
+/** Documents that could not be rendered. */
+export interface FailedDocuments {
+  /** A document could not be rendered. */
+  note(): void;
+  /** Reloads such documents, after an edit. */
+  reload(): void;
+}
+
+export function failedDocuments(ws: WebSocketServer): FailedDocuments {
+  let hasFailed = false;
+  return {
+    note() {
+      hasFailed = true;
+    },
+    reload() {
+      if (hasFailed) ws.send({ type: 'full-reload' });
+      hasFailed = false;
+    },
+  };
+}
+
+type DevApi = ReturnType<typeof createDevApi>;
+
+/** The endpoints, which are loaded with the first call: the first document does not wait for the server's code. */
+export interface LazyApi {
+  open(): Promise<DevApi>;
+  close(): Promise<void>;
+}
+
+export function lazyApi(dataFolder: string): LazyApi {
+  let api: Promise<DevApi> | undefined;
+  return {
+    open() {
+      api ??= import('./api.ts').then(({ createDevApi: create }) => create(dataFolder));
+      return api;
+    },
+    async close() {
+      await (await api)?.close();
+    },
+  };
+}
