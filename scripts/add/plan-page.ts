@@ -1,5 +1,6 @@
 import { routeTable } from '#check/lookup/route-table.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
+import { defined } from '#site/defined.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
@@ -15,7 +16,7 @@ import { type OpenSite, refuseExisting } from './open-site.ts';
 /** A page to be added. */
 export interface NewPage {
   path: string;
-  /** By language; the default one is there. */
+  /** By language; that of the default language is always given. */
   titles: Partial<Record<string, string>>;
   description: string;
   name?: string | undefined;
@@ -44,7 +45,7 @@ export function planPage({ draft, languages, changes }: OpenSite, { path, titles
   const route: RouteEntry = {
     path: written,
     name,
-    ...(page.icon === undefined ? {} : { icon: page.icon }),
+    ...defined({ icon: page.icon }),
     ...(hidden ? { hidden } : {}),
     page: file,
     ...(isHeldBack(languages) ? { languages: [original.code] } : {}),
@@ -68,7 +69,7 @@ export function planPage({ draft, languages, changes }: OpenSite, { path, titles
     for (const block of ['hero', 'about'])
       changes.edit(files.pageWords(code, file), source => setValue(source, ['blocks', block, 'title'], own));
   }
-  // Titles stand in the order of the routes: behind the last one of the sibling and those below it.
+  // Titles are in the order of the routes: this one comes after the sibling's and those below it.
   const sibling = siblings[index - 1];
   const above = sibling === undefined ? parent : entries.findLast(entry => entry === sibling || entry.ancestors.includes(sibling));
   const neighbour = above?.entry;
@@ -78,7 +79,7 @@ export function planPage({ draft, languages, changes }: OpenSite, { path, titles
   return file;
 }
 
-/** Whether a page that is not translated would keep the site offline, so that at first it is one of the default language alone. */
+/** Whether a new page is at first in the default language alone, because an untranslated page would keep the site offline. */
 export function isHeldBack(languages: OpenSite['languages']): boolean {
   return languages.some(({ isDefault, missing }) => !isDefault && missing === 'error');
 }
@@ -93,7 +94,7 @@ function indexAfter(siblings: readonly PlacedEntry[], after: string): number {
   return index + 1;
 }
 
-/** `/semi/targets` → `targets`; with the steps above while another route has the name. */
+/** `/semi/targets` → `targets`; with more steps of the path while another route has the name. */
 function nameOf(path: string, entries: readonly PlacedEntry[]): string {
   const taken = new Set(entries.map(({ entry }) => entry.name));
   const steps = path.split(/[^A-Za-z0-9]+/).filter(step => step !== '');

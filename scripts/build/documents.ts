@@ -1,4 +1,5 @@
 import type { DocumentAssets } from '#client/document-input.ts';
+import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { formsOf } from '#site/pages/page-file.ts';
 import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
@@ -6,7 +7,7 @@ import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
 import type { SiteData } from './site-data.ts';
 
-/** Renders every page in every offered language and the not-found documents; gives their number. */
+/** Renders every page in every offered language and the not-found documents; returns their number. */
 export async function writeDocuments(
   { site, forms, shells }: SiteData,
   {
@@ -33,7 +34,7 @@ export async function writeDocuments(
           styles: [...bundle.styles, ...new Set(page.blocks.flatMap(({ type }) => blockStyles[type] ?? []))],
           preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],
           forms: formsOf(page).map(({ form }) => forms.get(form) ?? ''),
-          ...(dataAddress === undefined ? {} : { page: dataAddress }),
+          ...defined({ page: dataAddress }),
         },
       });
       await output.write(`documents/${documentFile(language, path)}`, html);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import type { DocumentAssets } from '#client/document-input.ts';
 import { decodePath, findAddress } from '#server/http/address.ts';
+import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { chosenLanguage, languageCookie } from '#site/words/language.ts';
 import type { Prerender } from '../build/bundle.ts';
@@ -13,7 +14,7 @@ import type { LiveSite } from './live-site.ts';
 const viteClient = '/@vite/client';
 const devEntries = ['/src/client/dev/problem-overlay.ts', '/src/client/dev/find-source.ts'];
 
-/** Answers an address with its document, rendered anew from the last good site. */
+/** Answers an address with its document, rendered from the last site without errors. */
 export async function answerDocument(
   request: IncomingMessage,
   response: ServerResponse,
@@ -55,25 +56,25 @@ export async function answerDocument(
       themeCss: live.themeCss,
       inline,
       devScripts: [viteClient, ...devEntries],
-      ...(dataAddress === undefined ? {} : { page: dataAddress }),
+      ...defined({ page: dataAddress }),
     },
   });
   sendHtml(response, found.type === 'page' ? 200 : 404, html);
 }
 
-/** Shown while the site has never been without errors: only the overlay, which tells what to repair; then the page takes its place. */
+/** Shown until the site is without errors for the first time: only the overlay, which says what to repair. Then the page replaces it. */
 function brokenSiteDocument(): string {
-  // Before the overlay, which asks for the problems: the site may be sound by then.
+  // First the script that waits for the site, then the overlay, which asks for the problems: they may be repaired by then.
   const scripts = [viteClient, '/src/client/dev/await-site.ts', ...devEntries].map(
     address => `<script type="module" src="${address}"></script>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The site has errors</title></head><body>${scripts.join('')}</body></html>`;
 }
 
-/** Shown while the code cannot render the page: why. Vite's client in it waits for the edit that repairs that. */
+/** Shown while the code cannot render the page: the error. Vite's client in it waits for the edit that repairs the code. */
 export function failedDocument(error: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const shown = text.replace(/[&<]/g, sign => (sign === '&' ? '&amp;' : '&lt;'));
+  const shown = text.replace(/[&<]/g, character => (character === '&' ? '&amp;' : '&lt;'));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The page cannot be rendered</title><script type="module" src="${viteClient}"></script></head><body><pre>${shown}</pre></body></html>`;
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
@@ -35,7 +36,7 @@ export async function exportUnits(args: string[]): Promise<number> {
   return 0;
 }
 
-/** The texts of a file, but those whose translation nobody has begun: they are written in the default language alone. */
+/** The texts of a file, except of pages whose translation is not begun: visitors read these in the default language. */
 function unitsOf({ translation, entries, found }: Progress): Unit[] {
   const stale = new Set(found.stale);
   const begun = entries.filter(({ path }) => translation.visibilityOf(path) !== 'not begun');
@@ -43,7 +44,7 @@ function unitsOf({ translation, entries, found }: Progress): Unit[] {
     file: translation.original.file,
     pointer: pointerOf(path),
     source,
-    ...(target === undefined ? {} : { target }),
+    ...defined({ target }),
     state: target === undefined ? 'missing' : isUntranslated ? 'untranslated' : stale.has(path) ? 'stale' : 'translated',
   }));
 }

@@ -1,16 +1,20 @@
 import { parse } from 'yaml';
+import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { textsIn } from '#site/words/texts-in.ts';
 import { git, readBlobs } from './git.ts';
 
-/** When the texts of files last changed, newest first: 0 for what is not committed, 1 for the last commit, and so on. */
+/** When texts last changed: 0 for changes that are not committed, 1 for the last commit, and so on. */
 export interface LastChanges {
   of(file: string, pointer: string): number;
-  /** What the answers leave out, for the reader. */
+  /** What the answers leave out, as a sentence for the maintainer. */
   note?: string;
 }
 
-/** A commit that changed a file; an id of zeros stands for no file. */
+const shallowNote =
+  'The history of git is cut off here (a shallow clone): older changes of the source are not seen. `git fetch --unshallow` brings them, in a job of GitHub `fetch-depth: 0` for actions/checkout.';
+
+/** A change of a file by a commit, with the ids of its blobs; an id of zeros means no file. */
 interface Change {
   commit: number;
   file: string;
@@ -21,8 +25,8 @@ interface Change {
 const nothing = /^0+$/;
 
 /**
- * Asks git when each text last got another value: by value, so that comments, quotes and line breaks do not count.
- * Three processes, however many texts there are. Without git nothing ever changed, and the note says why.
+ * Asks git when each text last got another value: by value, so that comments, quotes and line breaks do not count. This takes
+ * three processes for any number of texts. Without git no text counts as changed, and the note says why.
  *
  * @param current texts of the files as they are now, by path from `root`
  */
@@ -49,11 +53,7 @@ export async function readLastChanges(root: string, folder: string, current: Rea
     const last = lastChangesOf(changes, blobs, current);
     return {
       of: (file, pointer) => last.get(file)?.get(pointer) ?? Number.MAX_SAFE_INTEGER,
-      ...(isShallow
-        ? {
-            note: 'The history of git is cut off here (a shallow clone): older changes of the source are not seen. `git fetch --unshallow` brings them, in a job of GitHub `fetch-depth: 0` for actions/checkout.',
-          }
-        : {}),
+      ...defined({ note: isShallow ? shallowNote : undefined }),
     };
   } catch (error) {
     const cause = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed' : (error as Error).message.split('\n', 1)[0];
@@ -61,7 +61,7 @@ export async function readLastChanges(root: string, folder: string, current: Rea
   }
 }
 
-/** Reads `git log --raw -z`: for each commit its name, then pairs of what changed and in which file. */
+/** Reads `git log --raw -z`: for each commit the word `commit`, then pairs of a change and its file. */
 function changesIn(log: string): Change[] {
   const changes: Change[] = [];
   const fields = log.split('\0');
@@ -79,7 +79,7 @@ function changesIn(log: string): Change[] {
 
 function lastChangesOf(changes: readonly Change[], blobs: ReadonlyMap<string, string>, current: ReadonlyMap<string, string>) {
   const textsOf = textReader();
-  /** A version that was broken changed no text: the one before it counts, among the changes from an index on. */
+  /** The texts of a version. A broken version changed no text: the one before it counts, found among the changes from an index on. */
   const readable = (file: string, id: string, from: number): ReadonlyMap<string, string> => {
     const texts = textsOf(blobs.get(id));
     if (texts !== undefined) return texts;

@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { UsageError } from '../command/run-command.ts';
 import { confirmationsIn } from './confirmations.ts';
@@ -9,7 +10,7 @@ import type { Translation, Translations } from './translations.ts';
 export const shortcomings = ['missing', 'left-over', 'untranslated', 'stale'] as const;
 export type Shortcoming = (typeof shortcomings)[number];
 
-/** How far a file of words is translated, apart for what visitors read and for what is held back. */
+/** How far a file of words is translated, separately for texts that visitors read and texts that are held back. */
 export interface Progress {
   translation: Translation;
   isHeldBack: boolean;
@@ -18,21 +19,24 @@ export interface Progress {
   found: Record<Shortcoming, NodePath[]>;
 }
 
-/** Measures each file; `stale` is what was neither touched nor confirmed since its source got another value, as far as git knows: `note` says how far. */
+/**
+ * Measures each file. A translation is `stale` if it was neither changed nor confirmed since its source got another value, as
+ * far as git knows; `note` says what git does not know.
+ */
 export async function measureProgress(root: string, { files }: Translations): Promise<{ progress: Progress[]; note?: string }> {
   const current = new Map(files.flatMap(({ original, own }) => [original, own]).map(({ file, text = '' }) => [file, text]));
   const { of, note } = await readLastChanges(root, 'content/locales', current);
-  return { progress: files.flatMap(translation => progressOf(translation, of)), ...(note === undefined ? {} : { note }) };
+  return { progress: files.flatMap(translation => progressOf(translation, of)), ...defined({ note }) };
 }
 
-/** Passes a note on to the reader. Throws UsageError where the command was to answer for stale translations, of which it cannot be sure. */
+/** Prints a note on stderr. Throws UsageError if the command depends on stale translations, which are uncertain then. */
 export function reportNote(note: string | undefined, answersFor: readonly string[]): void {
   if (note === undefined) return;
   if (answersFor.includes('stale')) throw new UsageError(note);
   console.error(note);
 }
 
-/** The pages of a language that are held back though all their words are translated, their titles too. */
+/** The held-back pages of a language whose words and titles are all translated. */
 export function releasable(progress: readonly Progress[]): Progress[] {
   const held = progress.filter(({ isHeldBack }) => isHeldBack);
   const pagesAt = ({ language, pagesOf }: Translation, path: NodePath) => pagesOf(path).map(page => `${language.code}/${page}`);

@@ -1,6 +1,7 @@
 import type { Draft } from '#check/draft.ts';
 import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
 import { rules } from '#check/rules.ts';
+import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type Image, files as places, type SiteSource } from '#site/source.ts';
@@ -110,8 +111,10 @@ function placed({ code, severity = 'error', message, at, notes, suggest, fix }: 
     file: at.file,
     range: rangeOf(at),
     pointer: pointerOf(at.path),
-    ...(notes === undefined ? {} : { notes: notes.map(note => ({ message: note.message, file: note.at.file, range: rangeOf(note.at) })) }),
-    ...(suggest === undefined ? {} : { suggest }),
-    ...(fix === undefined ? {} : { fix }),
+    ...defined({
+      notes: notes?.map(note => ({ message: note.message, file: note.at.file, range: rangeOf(note.at) })),
+      suggest,
+      fix,
+    }),
   };
 }

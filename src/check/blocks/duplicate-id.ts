@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { memoize } from '#site/memoize.ts';
 import { isMap, type NodePath } from '#site/node-path.ts';
 import { files, type PageConfig } from '#site/source.ts';
@@ -44,7 +45,7 @@ function duplicatesIn(entries: readonly unknown[], list: NodePath, what?: string
     const id = isMap(entry) ? entry.id : undefined;
     if (id === undefined) return [];
     const first = seen.get(id);
-    if (first !== undefined) return [{ id, list, first, second, ...(what === undefined ? {} : { what }) }];
+    if (first !== undefined) return [{ id, list, first, second, ...defined({ what }) }];
     seen.set(id, second);
     return [];
   });

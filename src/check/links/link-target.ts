@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { parseLink } from '#site/routes/link.ts';
 import { normalisePath, type PlacedEntry } from '#site/routes/route.ts';
 import type { Draft, Rule } from '../draft.ts';
@@ -72,7 +73,7 @@ function ownAddress(draft: Draft, href: string): LinkProblem | undefined {
   const { message: dead, suggest } = linkProblem(draft, { to: meant, target: parseLink(meant), page: undefined }) ?? {};
   return dead === undefined
     ? { message: `${message} Write the path alone: readers stay in their language.`, suggest: [meant], meant }
-    : { message: `${message} Write the path alone, of a page that is there. ${dead}`, ...(suggest === undefined ? {} : { suggest }) };
+    : { message: `${message} Write the path alone, of a page that is there. ${dead}`, ...defined({ suggest }) };
 }
 
 function deadLink(draft: Draft, to: string, path: string): LinkProblem {

@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
@@ -19,8 +20,7 @@ export const siteLogName: Rule = (draft, report) => {
       code: 'site-log/name',
       message: `\`${path}\` is logged as \`${siteLog}\`, which is not in the list \`siteLog\`.${suggest ? '' : ` There are: ${names.join(', ')}.`}`,
       at: place,
-      ...(suggest ? { suggest } : {}),
-      ...(isCertain && fix ? { fix } : {}),
+      ...defined({ suggest, fix: isCertain ? fix : undefined }),
     });
   }
 };

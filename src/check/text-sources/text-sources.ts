@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { isMarkdown } from '#site/pages/markdown-words.ts';
 import type { RichNode } from '#site/pages/rich-node.ts';
@@ -47,8 +48,7 @@ function wordsSources(draft: Draft, { file, part, page, form, words, language }:
       at: placeOf(file, path, line),
       language: language.code,
       part,
-      ...(page === undefined ? {} : { page }),
-      ...(form === undefined ? {} : { form }),
+      ...defined({ page, form }),
     }));
   });
 }

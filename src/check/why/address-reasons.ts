@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { documentTitle } from '#site/pages/head.ts';
 import { findRoute, isReload, redirectTarget } from '#site/routes/route.ts';
 import { trailOf } from '#site/routes/trail.ts';
@@ -16,7 +17,7 @@ export function addressReasons(addressed: Addressed): Reason[] {
       name: 'address',
       value: site.languages.map(({ code }) => addressIn(code, path, site.languages)).join(' '),
       rule: 'parents and children of the route table joined; every language but the default one has a prefix',
-      ...(own === undefined ? {} : { at: inConfig([...own.at, 'path']) }),
+      ...defined({ at: own && inConfig([...own.at, 'path']) }),
     },
     ...redirectReasons(addressed),
     ...pageReasons(addressed),

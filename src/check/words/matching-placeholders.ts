@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import type { Rule } from '../draft.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
@@ -49,11 +50,11 @@ function reportTranslation({ file: { file, language }, original, path, lacking, 
         : extra === undefined
           ? `The ${name} text lacks the placeholder \`{{${lacking}}}\` of ${originalText}. Add it.`
           : `The ${name} text has the placeholder \`{{${extra}}}\` where ${originalText} has \`{{${lacking}}}\`. Use the same one.`,
-    at: { file, path, ...(extra === undefined ? {} : { within: extra }) },
+    at: { file, path, ...defined({ within: extra }) },
     notes: [
       {
         message: `In ${original.language.name}:`,
-        at: { file: original.file, path, ...(lacking === undefined ? {} : { within: lacking }) },
+        at: { file: original.file, path, ...defined({ within: lacking }) },
       },
     ],
   });
@@ -73,10 +74,10 @@ function reportOriginal(group: readonly PlaceholderDifference[], report: Report)
         : extra === undefined
           ? `The ${name} text lacks the placeholder \`{{${lacking}}}\` of all translations. Add it.`
           : `The ${name} text has the placeholder \`{{${extra}}}\` where all translations have \`{{${lacking}}}\`. Use the same one.`,
-    at: { file: original.file, path, ...(extra === undefined ? {} : { within: extra }) },
+    at: { file: original.file, path, ...defined({ within: extra }) },
     notes: group.map(({ file }) => ({
       message: `In ${file.language.name}:`,
-      at: { file: file.file, path, ...(lacking === undefined ? {} : { within: lacking }) },
+      at: { file: file.file, path, ...defined({ within: lacking }) },
     })),
   });
 }

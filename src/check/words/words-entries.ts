@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
 import type { Draft } from '../draft.ts';
 import type { WordsFile } from '../lookup/words-files.ts';
@@ -39,7 +40,7 @@ function pairDifferences(file: WordsFile, differences: readonly Difference[]): W
       const meant = lacking.find(
         other => difference.type === 'left-over' && leftOver.get(differingKey(difference))?.includes(differingKey(other)),
       );
-      return [{ file, difference, lacking: names, ...(meant === undefined ? {} : { meant }) }];
+      return [{ file, difference, lacking: names, ...defined({ meant }) }];
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { AxiosStatic } from 'axios';
+import { defined } from '#site/defined.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { type Envelope, readEnvelope, succeeded } from './envelope.ts';
 
@@ -67,7 +68,7 @@ export function createApi({ baseUrl, language, token, notify, words, timeout = c
       .post<string>(`${baseUrl}${path}`, JSON.stringify(body), {
         timeout,
         headers: { 'Content-Type': 'application/json', 'Accept-Language': language, ...(secret ? { 'X-Token': secret } : {}) },
-        ...(signal ? { signal } : {}),
+        ...defined({ signal }),
         // The envelope is read here, whatever the status is and whatever type the answer claims to have.
         responseType: 'text',
         transformResponse: text => text,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
+import { defined } from '#site/defined.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
 import { formEndpoints } from '../endpoints/forms.ts';
@@ -32,7 +33,7 @@ export function addEndpoints(app: FastifyInstance, context: Context) {
 
 function addRoute(app: FastifyInstance, { method, url, schema = {}, rate, handler }: EndpointRoute, { limits: { rates } }: Context) {
   const rateLimit = rate === undefined ? undefined : rates?.[rate];
-  app.route({ method, url, schema, handler, onSend: keepUncached, ...(rateLimit ? { config: { rateLimit } } : {}) });
+  app.route({ method, url, schema, handler, onSend: keepUncached, ...defined({ config: rateLimit && { rateLimit } }) });
 }
 
 /** Hands bodies on as they arrive; these routes refuse JSON. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { defined } from '#site/defined.ts';
 import type { FieldMessage } from './errors.ts';
 
 /** What every endpoint answers; `code` is also the HTTP status. */
@@ -15,5 +16,5 @@ export interface Envelope {
 
 /** The answer of a request that succeeded. */
 export function successOf(request: FastifyRequest, data?: unknown): Envelope {
-  return { code: 200, message: 'OK', ...(data === undefined ? {} : { data }), requestId: request.id };
+  return { code: 200, message: 'OK', ...defined({ data }), requestId: request.id };
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { defined } from '#site/defined.ts';
 import type { Site } from '#site/site.ts';
 import type { Clock } from '../http/endpoint.ts';
 import type { Store } from '../store/store.ts';
@@ -60,5 +61,5 @@ export function startOutbox(app: FastifyInstance, { site, store, settings, clock
 }
 
 function channelsOf({ mail, webhook }: ChannelSettings, site: Site): Record<string, Channel> {
-  return { ...(mail ? { mail: mailChannel(mail, site) } : {}), ...(webhook ? { webhook: webhookChannel(webhook) } : {}) };
+  return { ...defined({ mail: mail && mailChannel(mail, site), webhook: webhook && webhookChannel(webhook) }) };
 }

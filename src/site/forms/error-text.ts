@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import { fillPlaceholders } from '../words/placeholders.ts';
 import type { AnswerError } from './answer-error.ts';
@@ -9,8 +10,7 @@ export function errorText({ field, rule, params }: AnswerError, form: Pick<Local
   const values: Record<string, string> = {
     field: labelOf(field),
     ...(params.other === undefined ? {} : { other: labelOf(params.other) }),
-    ...(params.limit === undefined ? {} : { limit: String(params.limit) }),
-    ...(params.count === undefined ? {} : { count: String(params.count) }),
+    ...defined({ limit: params.limit?.toString(), count: params.count?.toString() }),
   };
   return fillPlaceholders(shared.errors[rule], name => values[name]);
 }

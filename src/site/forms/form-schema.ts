@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { FormUi } from '../generated/form-ui.ts';
 import type { NodePath } from '../node-path.ts';
 
@@ -78,7 +79,7 @@ export function schemaFields(schema: FormSchema): PlacedField[] {
         schema: field,
         isRequired: required.includes(name),
         path: [...path, 'properties', name],
-        ...(when === undefined ? {} : { when }),
+        ...defined({ when }),
       }),
     );
   const [[chooser, { const: option }] = ['', { const: '' }]] = Object.entries(schema.if?.properties ?? {});

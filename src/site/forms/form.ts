@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { FormLabels } from '../generated/form-labels.ts';
 import type { FormUi } from '../generated/form-ui.ts';
 import { fillWords } from '../words/placeholders.ts';
@@ -83,13 +84,15 @@ export function buildForm(name: string, endpoint: string, { schema, ui }: FormSo
           name: field,
           kind: kindOf(placed.schema),
           isRequired: placed.isRequired,
-          ...(widget === undefined ? {} : { widget }),
-          ...(placed.when === undefined ? {} : { when: placed.when }),
-          ...(maxLength === undefined || options ? {} : { maxLength }),
-          ...(notBefore === undefined ? {} : { notBefore }),
-          ...(options === undefined ? {} : { options }),
-          ...(optionsFrom === undefined ? {} : { optionsFrom }),
-          ...(upload === undefined ? {} : { upload: { ...upload, maxFiles: maxItems } }),
+          ...defined({
+            widget,
+            when: placed.when,
+            maxLength: options ? undefined : maxLength,
+            notBefore,
+            options,
+            optionsFrom,
+            upload: upload && { ...upload, maxFiles: maxItems },
+          }),
         },
       ];
     });

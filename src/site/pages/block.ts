@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { LocalForm } from '../forms/form.ts';
 import type { LocalForms } from '../forms/site-forms.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
@@ -83,7 +84,7 @@ function dataOf(structure: BlockStructures[BlockType], { catalogue, forms, share
   const { categories } = catalogue;
   switch (structure.type) {
     case 'form':
-      return { data: { form: forms[structure.form], shared: sharedFormWords, ...(subject === undefined ? {} : { subject }) } };
+      return { data: { form: forms[structure.form], shared: sharedFormWords, ...defined({ subject }) } };
     case 'ip-catalogue':
       return { data: { categories } };
     case 'ip-category': {

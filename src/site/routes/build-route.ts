@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { RouteEntry } from '../generated/site-config.ts';
 import type { Catalogue } from '../pages/catalogue.ts';
 import { type CatalogueEntry, catalogueEntriesOf } from '../pages/catalogue-entry.ts';
@@ -30,11 +31,7 @@ export function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Ro
     noCache,
     alwaysShow,
     siteLog,
-    ...(entry.icon === undefined ? {} : { icon: entry.icon }),
-    ...(entry.activeMenu === undefined ? {} : { activeMenu: entry.activeMenu }),
-    ...(entry.redirect === undefined ? {} : { redirect: entry.redirect }),
-    ...(entry.roles === undefined ? {} : { roles: entry.roles }),
-    ...(page === undefined ? {} : { page }),
+    ...defined({ icon: entry.icon, activeMenu: entry.activeMenu, redirect: entry.redirect, roles: entry.roles, page }),
     children: [],
   };
   const config = page === undefined ? undefined : context.pages[page];

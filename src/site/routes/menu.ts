@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { matchRoute, type Route } from './route.ts';
 
 /** An entry of the sidebar: a link, or a group of entries. */
@@ -35,4 +36,4 @@ function entryOf(route: Route): MenuEntry[] {
 
 const linkOf = (route: Route, icon: string | undefined): MenuEntry => ({ type: 'link', ...named(route, icon) });
 
-const named = ({ path, title }: Route, icon: string | undefined) => ({ path, title, ...(icon === undefined ? {} : { icon }) });
+const named = ({ path, title }: Route, icon: string | undefined) => ({ path, title, ...defined({ icon }) });

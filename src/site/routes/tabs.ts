@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { findRoute, flattenRoutes, homePath, type Route } from './route.ts';
 
 /** A visited page, as a browser keeps it: no titles, so that these follow the language. */
@@ -83,6 +84,6 @@ const tabOf = ({ title, icon, affix }: Route, { path, address }: VisitedPage): T
   path,
   address,
   title,
-  ...(icon === undefined ? {} : { icon }),
+  ...defined({ icon }),
   pinned: affix,
 });

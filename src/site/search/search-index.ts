@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { flattenRoutes } from '../routes/route.ts';
 import { localSite } from '../shell.ts';
 import type { LocalSite, Site } from '../site.ts';
@@ -33,7 +34,7 @@ export function searchIndexOf(site: Site, language: string, romanise: Romanise):
   const titles = new Map(flattenRoutes(original.routes).map(({ path, title }) => [path, title]));
   const namesOf = (name: string, first: string | undefined): OtherNames => {
     const pinyin = romanise(name);
-    return { ...(first === undefined || first === name ? {} : { original: first }), ...(pinyin === undefined ? {} : { pinyin }) };
+    return defined({ original: first === name ? undefined : first, pinyin });
   };
   const passages = visible.flatMap(({ path, untranslated }): [string, Passage[]][] => {
     const page = local.pages[path];

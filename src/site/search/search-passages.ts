@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { isMap } from '../node-path.ts';
 import type { Block } from '../pages/block.ts';
 import type { Page } from '../pages/page.ts';
@@ -28,7 +29,7 @@ export function passagesOf(page: Page): Passage[] {
 function passagesIn(id: string, words: object): Passage[] {
   const { title, label, ...others } = words as Record<string, unknown>;
   const heading = [title, label].find(word => typeof word === 'string');
-  const own: Section = { ...(heading === undefined ? {} : { heading }), lines: [] };
+  const own: Section = { ...defined({ heading }), lines: [] };
   const passages: Section[] = [own];
   const below: Passage[] = [];
   for (const [key, word] of Object.entries(others)) {
