@@ -28,7 +28,7 @@ async function makeBackup(args: string[]): Promise<number> {
   const [target = ''] = positionals;
   const environment = environmentOf(process.env);
   const folder = resolvePath(target);
-  // Whatever is made from here on is for its owner alone.
+  // Only its owner may read what is made from here on.
   process.umask(0o077);
   await makeEmpty(folder);
 
@@ -52,7 +52,7 @@ async function makeBackup(args: string[]): Promise<number> {
   return lost.length === 0 ? 0 : 1;
 }
 
-/** An upload from before folders had ids is looked for here. */
+/** Whether the file of an upload is in this folder; one from before folders had ids is taken to be. */
 const isIn =
   (folderId: string) =>
   (upload: Snapshot['uploads'][number]): boolean =>
@@ -69,7 +69,7 @@ async function makeEmpty(folder: string) {
   }
 }
 
-/** Copies the files of uploads; the copy is read again and compared with the checksum of the day the file came. */
+/** Copies the files of uploads; each copy is read again and compared with the checksum that the row has. */
 async function copyFiles(uploads: Snapshot['uploads'], from: string, to: string) {
   const parts: Part[] = [];
   const lost: string[] = [];

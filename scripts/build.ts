@@ -19,16 +19,17 @@ import { runCommand } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
-/** Thrown when the site's files have errors; the text is what a person reads. */
+/** Thrown when the site's files have errors; the message lists them. */
 export class SiteHasErrors extends Error {}
 
 /**
- * Builds the site at `root` into `dist`. The new build takes the old one's place only when it is whole, so a build
- * that fails leaves the old one as it was; of one that is killed the next build clears up what is left.
+ * Builds the site at `root` into `dist`. The new build replaces the old one only when it is complete, so a build that fails
+ * leaves the old one as it was. What a killed build leaves is removed by the next one.
  *
  * @returns the number of documents
  * @throws SiteHasErrors when the checks find errors
- * @throws UsageError when `dist`, `dist`.new or `dist`.old is a file or holds others than those of a build: there the new one is put together and the old one removed
+ * @throws UsageError when `dist`, `dist`.new or `dist`.old is a file or holds other files than a build: the new build is put
+ *   together in `dist`.new, and the old one is removed from `dist`.old
  */
 export async function buildInto(root: string, dist: string): Promise<number> {
   const fresh = freshFolder(dist);
@@ -48,7 +49,7 @@ export async function buildInto(root: string, dist: string): Promise<number> {
   const site = buildSite({ ...source, images: Object.fromEntries(images) });
   // A document and its data for each page and language.
   const output = openOutput(fresh, 2 * Object.values(site.locales).flatMap(({ pages }) => Object.keys(pages)).length);
-  // One after the other: at once they are no faster on two cores and take more memory.
+  // One after the other: in parallel they are no faster on two cores and take more memory.
   const bundle = await bundleBrowser(toolRoot, fresh, themeCss(site.themeColor));
   await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
   const inline = await bundleInlineScripts(toolRoot);
@@ -101,7 +102,7 @@ async function build(args: string[]): Promise<number> {
   }
 }
 
-/** Hash of what stands inline, as a content security policy wants it. */
+/** Hash of an inline script, as a content security policy needs it. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 if (process.argv[1] === import.meta.filename) await runCommand('build', help, build);

@@ -33,10 +33,10 @@ async function checkSite(options: CheckOptions): Promise<number> {
   return 0;
 }
 
-/** How long it has to be quiet after an edit. */
+/** Milliseconds without another edit before files are read. */
 const quietMilliseconds = 30;
 
-/** Prints what is found now and after each edit, until the process is told to end. */
+/** Prints what is found now and after each edit, until a signal ends the process. */
 async function keepChecking(root: string, print: (loaded: LoadedSite) => Promise<unknown>): Promise<number> {
   const loader = createLoader(root);
   const stop = watchFiles(root, quietMilliseconds, edited => {
@@ -72,7 +72,7 @@ async function printReport(loaded: LoadedSite, isChosen: (file: string) => boole
     paint: paintFor(process.stdout, process.env),
   };
   console.log(formats[format](report));
-  // Their stdout is for machines.
+  // In these formats stdout is for machines.
   if (format === 'json' || format === 'sarif') for (const reason of reasons) console.error(reason);
   if (format === 'github') await writeJobSummary(report);
   return errors.length > 0 || reasons.length > 0 ? 1 : 0;

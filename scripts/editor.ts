@@ -7,7 +7,7 @@ const help = `Makes the TypeScript types of src/site/generated/ and the editor's
 
 Usage: npm run types`;
 
-// Part of `npm install` and `npm run types`: a site with mistakes is no reason for either to fail.
+// Part of `npm install` and `npm run types`, neither of which may fail because a site has errors.
 await runCommand('types', help, async args => {
   readOptions(args, []);
   await writeEditorSchemas(process.cwd(), loadSite(process.cwd()));

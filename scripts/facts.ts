@@ -37,7 +37,7 @@ async function facts(args: string[]): Promise<number> {
   return 0;
 }
 
-/** The fact of a name, or the facts of a group. */
+/** The fact with a name, or the facts of a group. */
 function chooseFacts(all: readonly FactUses[], wanted: string): FactUses[] {
   const found = all.filter(({ name }) => name === wanted || name.startsWith(`${wanted}.`));
   if (found.length > 0) return found;

@@ -10,7 +10,7 @@ import { releaseRequest } from './requests/release.ts';
 import { showRequest } from './requests/show.ts';
 import { showStats } from './requests/stats.ts';
 
-/** Carries out one command with the arguments behind its name and returns the exit code. */
+/** Carries out one command with the arguments after its name and returns the exit code. */
 type Command = (args: string[], open: () => Promise<Intake>) => Promise<number>;
 
 const commands: Record<string, Command> = {
@@ -24,7 +24,7 @@ const commands: Record<string, Command> = {
   delete: deleteRequests,
 };
 
-/** Runs the command that is named and lets go of the store. */
+/** Runs the command with this name and closes the store. */
 async function requests([name = '', ...args]: string[]): Promise<number> {
   const command = chooseCommand(commands, name);
   let intake: Intake | undefined;

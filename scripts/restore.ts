@@ -48,7 +48,7 @@ async function restore(args: string[]): Promise<number> {
     const files = await openUploadFolder(environment.dataDir);
     await restoreFiles(folder, manifest, environment.dataDir);
     for (const id of await target.replaceRows(folder, manifest, files.folderId)) await files.remove(id);
-    // Until then no row knew the files: a server that was started meanwhile may have put some into quarantine.
+    // Until then no row named the files: a server that was started meanwhile may have moved some into quarantine.
     await restoreFiles(folder, manifest, environment.dataDir);
   } finally {
     await target.close();
@@ -63,7 +63,7 @@ async function restore(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Copies the files into the data folder, each under its name only when it is whole. */
+/** Copies the files into the data folder; each gets its name only when it is complete. */
 async function restoreFiles(folder: string, { parts }: Manifest, dataDir: string) {
   const unfinished = path.join(dataDir, `restore-${randomUUID()}`);
   await mkdir(unfinished);

@@ -86,7 +86,7 @@ async function readWithoutTitles(url: string): Promise<string> {
   return JSON.stringify(withoutScalarTitles(JSON.parse(await readFile(url, 'utf8'))));
 }
 
-/** A title becomes a type's name: wanted for objects, noise for strings, numbers and lists. */
+/** A title becomes the name of a type: useful for objects, noise for strings, numbers and lists. */
 function withoutScalarTitles(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutScalarTitles);
   if (typeof node !== 'object' || node === null) return node;

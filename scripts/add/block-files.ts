@@ -45,7 +45,7 @@ export function ${pascalCase(type)}Block({ block }: { block: BlockOf<'${type}'> 
 `;
 }
 
-/** Its line in schemas/page.schema.json: the last of the types. */
+/** The line of the type in schemas/page.schema.json, the last one of the list. */
 export function listedInSchema(type: string): (source: string) => Edit[] {
   return source => {
     const last = [...source.matchAll(/( *)\{\s*"\$ref": "blocks\/[^"]+"\s*\}/g)].at(-1);
@@ -56,7 +56,7 @@ export function listedInSchema(type: string): (source: string) => Edit[] {
   };
 }
 
-/** Its line in the registry, in the order of the alphabet. */
+/** The line of the type in the registry, in alphabetical order. */
 export function listedInRegistry(type: string): (source: string) => Edit[] {
   const key = /^[a-z]+$/.test(type) ? type : `'${type}'`;
   const line = `  ${key}: () => import('./${type}-block.tsx').then(module => module.${pascalCase(type)}Block),\n`;

@@ -13,15 +13,15 @@ export function formSchema(form: string, title: string): string {
       message: { title: 'Message', description: 'What it is about.', type: 'string', maxLength: 4000 },
     },
   };
-  // On one line, a short list is as the formatter writes it.
+  // The formatter writes short lists on one line.
   const text = JSON.stringify(schema, null, 2).replace(/"required": \[[^\]]*\]/, `"required": ["email", "message"]`);
   return `${text}\n`;
 }
 
-/** Its layout. */
+/** Layout of a new form. */
 export const formUi = { groups: [{ id: 'message', fields: ['message', 'email'] }], widgets: { message: 'textarea' } };
 
-/** Its words in the default language. */
+/** Words of a new form in the default language. */
 export const formWords = {
   tip: 'Please check your answers',
   success: 'Submission successful',

@@ -30,7 +30,7 @@ export async function addForm(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Names the stubs that a translator has to fill, and what they hold up until then. */
+/** Names the stubs that a translator has to fill, and what cannot be done until then. */
 function sayWhatWaits([, ...others]: OpenSite['languages'], form: string, { page, titles = {} }: Pick<NewForm, 'page' | 'titles'>): void {
   for (const { code, name } of others) {
     const titleToo =
@@ -47,7 +47,7 @@ function sayWhatWaits([, ...others]: OpenSite['languages'], form: string, { page
 /** A form to be added. */
 export interface NewForm {
   form: string;
-  /** By language; the default one is made of the name if it is missing. */
+  /** By language; without the default language's title, it is made from the name. */
   titles?: Partial<Record<string, string>>;
   /** Page file that shows it. */
   page?: string | undefined;

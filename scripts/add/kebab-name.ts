@@ -2,7 +2,7 @@ import { isId } from '#check/lookup/id.ts';
 import { upperFirst } from '#site/words/first-letter.ts';
 import { UsageError } from '../command/run-command.ts';
 
-/** Throws UsageError for a name that cannot be one of `what`, such as "block type": those are in kebab-case. */
+/** Throws UsageError for a name that is not in kebab-case; `what` is for example "block type". */
 export function validateName(name: string, what: string): void {
   if (!isId(name)) throw new UsageError(`\`${name}\` is no ${what}: small letters and digits, joined by single dashes.`);
 }

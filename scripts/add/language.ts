@@ -8,7 +8,7 @@ import { stubFile } from '../i18n/stub-edits.ts';
 import { visibilityIn } from '../i18n/visibility.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 
-/** `language CODE`: a folder with stubs of all words; the config keeps it from visitors. */
+/** `language CODE`: a folder with stubs of all words; the config does not offer the language to visitors yet. */
 export async function addLanguage(args: string[]): Promise<number> {
   const site = await openSite(args);
   const { values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The code of the language'] });
@@ -21,7 +21,10 @@ export async function addLanguage(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Plans a language as stubs of all words but those of pages that routes hold back from it. Returns its code. Throws UsageError if the tag is none, or its code taken. */
+/**
+ * Plans a language: stubs of all words, except for pages that routes hold back from it. Returns its code. Throws UsageError if
+ * the tag is not one of a language, or its code is taken.
+ */
 export function planLanguage({ draft, languages, changes, files: all }: OpenSite, tag: string): string {
   const code = codeOf(tag);
   if (languages.some(language => language.code === code)) throw new UsageError(`The language \`${code}\` is in ${files.config} already.`);
@@ -44,7 +47,7 @@ export function planLanguage({ draft, languages, changes, files: all }: OpenSite
   return code;
 }
 
-/** The code of a language: of `pt-BR`, `pt` names the folder and begins the addresses. Throws UsageError for what is no language. */
+/** The code of a language, which names the folder and begins the addresses: `pt` of `pt-BR`. Throws UsageError if the tag is not one of a language. */
 function codeOf(tag: string): string {
   const [, code = ''] = /^([a-z]{2,3})(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?$/.exec(tag) ?? [];
   if (code !== '' && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined) return code;

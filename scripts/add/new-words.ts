@@ -8,14 +8,14 @@ import type { ChangeSet } from '../changes/change-set.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
 import type { OpenSite } from './open-site.ts';
 
-/** A new file of words in every language: the words themselves in the default language, stubs of them in the others. */
+/** Puts a new file of words into every language: the words themselves in the default language, stubs in the others. */
 export function putWords(changes: ChangeSet, languages: OpenSite['languages'], fileIn: (language: string) => string, words: object): void {
   const [original] = languages;
   const text = yamlFile(fileIn(original.code), words);
   for (const { code, isDefault } of languages) changes.put(fileIn(code), isDefault ? text : stubFile(text, fileIn(code)));
 }
 
-/** A new key in a file of words that each language has (the default language first): what is not given for a language is a stub. */
+/** Adds a key to a file of words of each language, the default language first; a language without own words gets a stub. */
 export function addWords(
   changes: ChangeSet,
   languages: readonly DraftLanguage[],
@@ -42,7 +42,7 @@ export function addWords(
   }
 }
 
-/** A YAML file of the site under the line that names its schema. */
+/** The text of a YAML file of the site: the line that names its schema, then the value. */
 export function yamlFile(file: string, value: object): string {
   return `${modelineOf(file)}\n${stringify(value, { lineWidth: 0 })}`;
 }

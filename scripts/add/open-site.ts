@@ -11,7 +11,7 @@ import { siteErrorIn } from '../command/site-error.ts';
 export interface OpenSite {
   root: string;
   draft: Draft & { config: NonNullable<Draft['config']> };
-  /** The default first. */
+  /** The default language first. */
   languages: [DraftLanguage, ...DraftLanguage[]];
   /** Every file that was read, by its path from the root. */
   files: string[];

@@ -1,6 +1,6 @@
 import type { OpenSite } from './open-site.ts';
 
-/** Names of the options for a title in the languages besides the default: `title-zh`. */
+/** Names of the options for a title in each language but the default one: `title-zh`. */
 export function titleOptions([, ...others]: OpenSite['languages']): string[] {
   return others.map(({ code }) => `title-${code}`);
 }

@@ -13,10 +13,10 @@ export async function measureFile(file: string): Promise<{ bytes: number; sha256
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Copies a file, for its owner alone, and brings the copy to the disk. */
+/** Copies a file so that only its owner can read the copy, and syncs it to the disk. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to);
-  // The original may be read-only, and with it the copy.
+  // A read-only original makes a read-only copy.
   await chmod(to, 0o600);
   const handle = await open(to, 'r+');
   try {

@@ -4,7 +4,7 @@ import { syncFolder } from '#server/uploads/file-places.ts';
 import { UsageError } from '../command/run-command.ts';
 import type { TableName } from './tables.ts';
 
-/** What a backup consists of. It is written last: a folder without one is no backup. */
+/** Describes the content of a backup. It is written last: a folder without a manifest is not a backup. */
 export interface Manifest {
   format: 1;
   madeAt: string;
@@ -30,7 +30,7 @@ export interface Part {
 
 const fileName = 'manifest.json';
 
-/** Writes the manifest so that it is there as a whole or not at all. */
+/** Writes the manifest as a whole or not at all. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const unfinished = path.join(folder, `${fileName}.part`);
   const handle = await open(unfinished, 'wx', 0o600);
@@ -44,7 +44,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await syncFolder(folder);
 }
 
-/** Reads the manifest of a backup. Throws UsageError for a folder that is none, an unfinished or a newer one. */
+/** Reads the manifest of a backup. Throws UsageError for a folder without a backup, and for an unfinished or newer one. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, fileName), 'utf8').catch(() => undefined);
   if (text === undefined) throw new UsageError(`${folder} is no backup, or one that broke off: it has no ${fileName}.`);

@@ -16,11 +16,11 @@ import { backedUpRows } from './verify.ts';
 
 /** A database to restore into, with the tables that the backup has. */
 export interface Target {
-  /** Rows that are there. */
+  /** Number of rows in the database. */
   countRows(): Promise<number>;
   /**
-   * Puts the rows of the backup in the place of all others, as a whole or not at all; their files are in the folder with this
-   * id. Returns the ids of uploads that went.
+   * Replaces all rows with those of the backup, as a whole or not at all; their files are in the folder with this id. Returns
+   * the ids of uploads that are gone.
    */
   replaceRows(folder: string, manifest: Manifest, folderId: string): Promise<string[]>;
   close(): Promise<void>;
@@ -28,10 +28,10 @@ export interface Target {
 
 const patience = { connection: 5000, query: 10 * 60_000 };
 
-/** Rows that are written in one go: SQLite takes 32,766 values, PostgreSQL 65,535. */
+/** Rows that are written with one statement: SQLite takes 32,766 values, PostgreSQL 65,535. */
 const groupSize = 500;
 
-/** Opens the database and makes its tables as they were when the backup was made. Throws UsageError if it is newer. */
+/** Opens the database and makes the tables of the backup's version. Throws UsageError if the database is newer. */
 export async function openTarget(
   { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
   manifest: Manifest,
@@ -80,8 +80,8 @@ const filesOf = ({ parts }: Manifest) =>
   new Set(parts.filter(part => part.path.startsWith('files/')).map(part => path.basename(part.path)));
 
 /**
- * Rows as they are in the folder that their files are restored into. Those of files that the backup does not have stay where
- * they were, and a backup that is older than folders with ids has no such column: the server finds the files.
+ * Rows with the folder that their files are restored into. Rows of files that the backup lacks keep their folder. A backup from
+ * before folders had ids has no such column; the server finds its files.
  */
 async function* placed(rows: AsyncIterable<TableRow>, ids: ReadonlySet<string>, folderId: string): AsyncGenerator<TableRow> {
   for await (const row of rows) yield 'folder_id' in row && ids.has(String(row.id)) ? { ...row, folder_id: folderId } : row;

@@ -27,7 +27,7 @@ export interface Snapshot {
 /** How long one query of an export may take, in milliseconds. */
 const patience = { connection: 5000, query: 10 * 60_000 };
 
-/** Copies the database while others write to it; what is in the folder then is of one moment. Throws UsageError without one. */
+/** Copies the database as it is at one moment, while the server may write to it. Throws UsageError if there is no database. */
 export function takeSnapshot({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>, folder: string): Promise<Snapshot> {
   return databaseUrl === undefined ? copySqlite(dataDir, folder) : exportPostgres(databaseUrl, folder);
 }
@@ -39,18 +39,18 @@ async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
   const copy = path.join(folder, databaseFile);
   const database = new DatabaseSync(original, { readOnly: true, timeout: 10_000 });
   try {
-    // All pages in one go: with pauses in between, each write of the server would begin the copy anew.
+    // All pages at once: with pauses in between, each write of the server would restart the copy.
     await backup(database, copy, { rate: 2 ** 31 - 1 });
   } finally {
     database.close();
   }
-  // One file that can be opened without writing beside it.
+  // A single file, which can be opened without writing others beside it.
   const copied = new DatabaseSync(copy);
   copied.exec('PRAGMA journal_mode = DELETE');
   const { db, close } = sqliteEngine(copied);
   try {
     const migrations = await requireMigrations(db);
-    // Bytes of uploads that still grow are in no backup.
+    // A backup does not have the bytes of unfinished uploads.
     await db.deleteFrom('upload').where('stored_name', 'is', null).execute();
     const { counts, uploads } = await readAll(db, async () => undefined);
     return { engine: 'sqlite', migrations, counts, uploads, fileNames: [databaseFile] };
@@ -87,7 +87,7 @@ async function requireMigrations(db: Kysely<Tables>): Promise<string[]> {
   return migrations;
 }
 
-/** Counts the rows of all tables, hands them on as lines, and notes which files belong to them. */
+/** Counts the rows of all tables, writes them as lines, and notes which files belong to them. */
 async function readAll(db: Kysely<Tables>, write: (table: TableName, lines: AsyncGenerator<string>) => Promise<void>) {
   const counts: Record<TableName, number> = { visit: 0, submission: 0, upload: 0, outbox: 0 };
   const uploads: Snapshot['uploads'] = [];
@@ -95,14 +95,14 @@ async function readAll(db: Kysely<Tables>, write: (table: TableName, lines: Asyn
     for await (const row of rowsOf(db, table)) {
       counts[table] += 1;
       if (table === 'upload') uploads.push({ id: String(row.id), sha256: String(row.sha256), folderId: row.folder_id?.toString() });
-      // Readers of lines take these two for the end of one.
-      yield JSON.stringify(row).replace(/[\u2028\u2029]/g, sign => (sign === '\u2028' ? '\\u2028' : '\\u2029'));
+      // Programs that read lines take these two characters for line ends.
+      yield JSON.stringify(row).replace(/[\u2028\u2029]/g, character => (character === '\u2028' ? '\\u2028' : '\\u2029'));
     }
   }
   for (const table of tableNames) {
     const lines = linesOf(table);
     await write(table, lines);
-    // Whoever does not write wants the counts all the same.
+    // Without a writer the rows are still counted.
     for await (const _ of lines);
   }
   return { counts, uploads };

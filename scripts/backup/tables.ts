@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
 
-/** All but the notes which files are to go: a backup has the rows of those that stay. */
+/** All tables but that of file removals: a backup has only rows of files that stay. */
 export type TableName = Exclude<keyof Tables, 'file_removal'>;
 export type TableRow = Record<string, string | number | null>;
 
-/** All tables; those that others refer to come first. */
+/** Tables that others refer to come first. */
 export const tableNames = ['visit', 'submission', 'upload', 'outbox'] as const satisfies TableName[];
 
-/** What is read in one go. */
+/** Rows that are read with one query. */
 const pageSize = 500;
 
 /**
- * All rows of a table but uploads that still grow, whose bytes no backup holds; in the order of their ids. They belong
- * together only within one transaction.
+ * All rows of a table in the order of their ids, without unfinished uploads, whose bytes a backup does not have. They are
+ * consistent only within one transaction.
  */
 export async function* rowsOf(db: Kysely<Tables>, table: TableName): AsyncGenerator<TableRow> {
   let last = '';
   for (;;) {
-    // All tables have text ids as their key; which columns there are besides is their own business.
+    // All tables have text ids as their key; the other columns do not matter here.
     let query = db
       .selectFrom(table as 'upload')
       .selectAll()
@@ -33,7 +33,7 @@ export async function* rowsOf(db: Kysely<Tables>, table: TableName): AsyncGenera
   }
 }
 
-/** Names of the migrations that were applied; none where there is no database of ours. */
+/** Names of the applied migrations; none if there is no database of the site. */
 export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.every(({ name }) => name !== 'kysely_migration')) return [];

@@ -8,7 +8,7 @@ import { measureFile } from './checksum.ts';
 import type { Manifest } from './manifest.ts';
 import { type TableName, type TableRow, tableNames } from './tables.ts';
 
-/** All that is wrong with a backup, as sentences; nothing when it can be restored as a whole. */
+/** Everything that is wrong with a backup, as sentences; none if it can be restored completely. */
 export async function problemsOf(folder: string, manifest: Manifest): Promise<string[]> {
   const problems: string[] = [];
   for (const { path: name, bytes, sha256 } of manifest.parts) {
@@ -21,7 +21,7 @@ export async function problemsOf(folder: string, manifest: Manifest): Promise<st
   return problems.length > 0 ? problems : contentProblems(folder, manifest);
 }
 
-/** Reads every row once. */
+/** Problems of the rows; reads every row once. */
 async function contentProblems(folder: string, manifest: Manifest): Promise<string[]> {
   const problems: string[] = [];
   const there = new Set([

@@ -13,15 +13,15 @@ export interface BrowserBundle {
   boot: string;
   main: string;
   styles: string[];
-  /** Modules of the app and of common blocks, to be fetched ahead when the browser is idle. */
+  /** Modules of the app and of common blocks, to be fetched early when the browser is idle. */
   preload: string[];
   /** Modules of each block type that is not common. */
   blocks: Record<string, string[]>;
-  /** Styles of their own of some block types, which only pages that show them need. */
+  /** Separate styles of some block types, which only pages that show them need. */
   blockStyles: Record<string, string[]>;
 }
 
-// What is built is for visitors, whatever the shell says; Vite and the React plugin read it here.
+// A build is always for visitors, even if the shell sets this variable otherwise; Vite and the React plugin read it.
 process.env.NODE_ENV = 'production';
 
 /** Builds the browser's code into `dist`/assets; its style sheet begins with the declarations of the design tokens. */
@@ -40,9 +40,9 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
       rolldownOptions: {
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
-        // One file for the boot with what it shares with the app, and in it nothing that only the app needs.
-        // One style sheet for what most documents show and one for the catalogue; what opens later brings its own.
-        // One file for the app and one for the common blocks: each name that a document lists is paid before it is read.
+        // One file for the boot and what it shares with the app, without anything that only the app needs.
+        // One style sheet for what most documents show and one for the catalogue; parts that open later have their own.
+        // One file for the app and one for the common blocks: each file that a document lists delays it.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -78,7 +78,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
   };
 }
 
-/** The scripts that stand inline in documents. */
+/** Builds the inline scripts of documents. */
 export async function bundleInlineScripts(toolRoot: string): Promise<DocumentAssets['inline']> {
   return {
     beforePaint: await bundleInline(toolRoot, inlineEntries.beforePaint),
@@ -106,7 +106,7 @@ async function bundleInline(toolRoot: string, entry: string): Promise<string> {
 export async function bundlePrerender(toolRoot: string, folder: string): Promise<Prerender> {
   await build({
     ...buildConfig(toolRoot),
-    // All in one file, so that React is the production one whatever else this process has loaded.
+    // All in one file, so that React is the production version, even if this process has loaded another one.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: path.join(toolRoot, prerenderEntry), outDir: folder, emptyOutDir: true, minify: false },
@@ -114,7 +114,7 @@ export async function bundlePrerender(toolRoot: string, folder: string): Promise
   return import(pathToFileURL(path.join(folder, 'prerender.js')).href) as Promise<Prerender>;
 }
 
-/** Puts the design tokens before the ground of all styles. */
+/** Puts the design tokens before the base styles. */
 function withTheme(themeCss: string): Plugin {
   return {
     name: 'theme',

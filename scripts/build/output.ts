@@ -3,23 +3,23 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliQuality, compress } from './compress.ts';
 
-/** The folder of a build. Files are compressed while others are still being made. */
+/** The folder of a build. Files are compressed while the next ones are being made. */
 export interface Output {
   folder: string;
   /** Writes a file and its compressed twins. Resolves when there is room for the next one. */
   write(file: string, content: string | Uint8Array): Promise<void>;
-  /** Writes a file below assets/ under a name that carries its hash and gives its address: `icons.svg` → `/assets/icons.3f9c….svg`. */
+  /** Writes a file below assets/ under a name with its hash and returns its address: `icons.svg` → `/assets/icons.3f9c….svg`. */
   writeAsset(name: string, content: string | Uint8Array): Promise<string>;
-  /** Writes the compressed twins of files that others have put into a folder. */
+  /** Writes the compressed twins of files that are in a folder already. */
   compressFolder(folder: string): Promise<void>;
-  /** Waits until all is written. */
+  /** Waits until everything is written. */
   finish(): Promise<void>;
 }
 
-/** Files being compressed at once: the threads of Node's pool are 4, more files only take memory. */
+/** Files that are compressed at once: Node's pool has 4 threads, more files would only take memory. */
 const atOnce = 4;
 
-/** Opens the folder of a build of about `files` files: few are compressed better than many. */
+/** Opens the folder of a build with about `files` files: a small number is compressed better. */
 export function openOutput(folder: string, files: number): Output {
   const quality = brotliQuality(files);
   const running = new Set<Promise<void>>();

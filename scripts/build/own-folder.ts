@@ -2,21 +2,21 @@ import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../command/run-command.ts';
 
-/** Stands in a build until it is whole. */
+/** File in a build until it is complete. */
 const unfinishedMark = '.unfinished';
 
-/** Files that every whole build has. */
+/** Files that every complete build has. */
 const wholeMarks = ['site.json', 'csp.json'];
 
 /** Where a build is put together. */
 export const freshFolder = (dist: string) => `${dist}.new`;
-/** Where the build before it stands until it is removed. */
+/** Where the previous build is until it is removed. */
 const oldFolder = (dist: string) => `${dist}.old`;
 
 /**
- * Sees to it that a build can be made in `dist`, whatever one that was killed has left.
+ * Makes sure that a build can be made in `dist`, also after a build that was killed.
  *
- * @throws UsageError for a file, or a folder that holds anything but a build, whole or not: what is there would be lost
+ * @throws UsageError for a file, or a folder with other files than a build, complete or not: they would be lost
  */
 export async function claimFolders(dist: string): Promise<void> {
   for (const folder of [dist, freshFolder(dist), oldFolder(dist)]) await refuseForeignFolder(folder);
@@ -44,7 +44,7 @@ async function namesIn(folder: string): Promise<string[]> {
 /**
  * Makes the folder of a new build, in place of one that broke off.
  *
- * @throws UsageError where no folder can be made
+ * @throws UsageError if the folder cannot be made
  */
 export async function beginFolder(folder: string): Promise<void> {
   await removeFolder(folder);
@@ -55,7 +55,7 @@ export async function beginFolder(folder: string): Promise<void> {
   await writeFile(path.join(folder, unfinishedMark), '');
 }
 
-/** Puts a new build, now whole, in the place of the old one. */
+/** Replaces the old build with the new one, which is complete now. */
 export async function finishFolder(dist: string): Promise<void> {
   const [fresh, old] = [freshFolder(dist), oldFolder(dist)];
   await rm(path.join(fresh, unfinishedMark));
@@ -68,17 +68,17 @@ export async function finishFolder(dist: string): Promise<void> {
   await removeFolder(old);
 }
 
-/** Gives the old build its place again when the new one has not come there. */
+/** Puts the old build back if the new one did not replace it. */
 async function putBack(dist: string): Promise<void> {
   const old = await namesIn(oldFolder(dist));
   if (old.length > 0 && !old.includes(unfinishedMark) && (await statOf(dist)) === undefined) await rename(oldFolder(dist), dist);
 }
 
-/** Removes the folder of a build. Its mark is the last to go, so that whatever is left of it is known as a build. */
+/** Removes the folder of a build. Its mark is removed last, so that a half-removed folder is still recognised as a build. */
 async function removeFolder(folder: string): Promise<void> {
   const found = await statOf(folder);
   if (found === undefined) return;
-  // What a link leads to is not this build's own to empty.
+  // The target of a link does not belong to the build, so only the link is removed.
   if (found.isDirectory()) {
     const names = await readdir(folder);
     await writeFile(path.join(folder, unfinishedMark), '');

@@ -21,10 +21,10 @@ export interface SiteData {
   shells: Record<string, { shell: Shell; address: string }>;
 }
 
-/** Address of what pages show of a form, in each language. */
+/** Address of the file with a form's words and fields, in each language. */
 export type FormAddresses = Map<FormFile['form'], string>;
 
-/** A picture as it will be served. */
+/** A picture with the address that it will be served at. */
 export interface Picture {
   address: string;
   content: Uint8Array;
@@ -88,7 +88,7 @@ async function writePages(
   return addresses;
 }
 
-/** Each shell names the others, so one hash over all of them goes into every name. */
+/** Each shell names the others, so the name of each has a hash of all of them. */
 function shellAddresses(shells: [language: string, shell: Shell][]): Record<string, string> {
   const hash = contentHash(JSON.stringify(shells));
   return Object.fromEntries(shells.map(([language]) => [language, `/assets/shell.${language}.${hash}.json`]));

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { themeVariables } from '#client/styles/tokens.ts';
 
-// Only this piece of antd: its main entry loads every component, which takes longer than the rest of the build's start.
+// Only this part of antd: its main entry loads every component, which takes longer than the rest of the build's start.
 const { default: getDesignToken } = createRequire(import.meta.url)(
   'antd/lib/theme/getDesignToken.js',
 ) as typeof import('antd/lib/theme/getDesignToken.js');

@@ -8,18 +8,18 @@ const { default: lengthInCodePoints } = createRequire(import.meta.url)('ajv/dist
   default: (text: string) => number;
 };
 
-/** What Ajv's code asks for at run time, by `require` even in modules. Options and ids of forms are text, so that `===` compares them. */
+/** What Ajv's code loads at run time, with `require` even in modules. Options and ids of forms are text, so `===` can compare them. */
 const runtime = {
   'require("ajv/dist/runtime/ucs2length").default': `(${lengthInCodePoints})`,
   'require("ajv/dist/runtime/equal").default': '((a, b) => a === b)',
 };
 
 /**
- * The module that judges the answers of a form in the browser, which may not compile schemas itself (no eval under the site's
- * content security policy). Its `default` is a function as Ajv makes it: true or false, and `errors`.
+ * The module that validates the answers of a form in the browser, where the site's content security policy forbids compiling
+ * schemas (no eval). Its `default` is a function as Ajv makes it: it returns true or false and has `errors`.
  */
 export function validatorModule({ name, schema }: Form): string {
-  // The checks have judged the schema itself.
+  // The loader has validated the schema itself.
   const ajv = new Ajv2020({ strict: true, allErrors: true, meta: false, validateSchema: false, code: { source: true, esm: true } });
   ajv.addVocabulary([...annotationKeywords]);
   let code = standaloneCode(ajv, ajv.compile(schema));

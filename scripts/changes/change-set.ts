@@ -6,19 +6,19 @@ import { positionAt } from '#yaml/source-line.ts';
 import { SiteError } from '../command/site-error.ts';
 import { causeOf, writeTogether } from './write-together.ts';
 
-/** Changes to files of a site that are made together or not at all. Throws SiteError where a file cannot be read, or something else than a file has a name. */
+/** Changes to files of a site that are made together or not at all. Throws SiteError if a file cannot be read, or is a folder or pipe. */
 export interface ChangeSet {
   /** Text of a file as changed so far; `undefined` when there is none. */
   read(file: string): string | undefined;
-  /** A new file, or another text for one. */
+  /** Makes a new file, or replaces the text of one. */
   put(file: string, text: string): void;
-  /** Splices in a file that exists. */
+  /** Edits the text of a file that exists. */
   edit(file: string, edits: (source: string) => Edit[]): void;
   /** Every file that is to be written, with its text. */
   texts(): [file: string, text: string][];
   /** The changed lines in the order of their files. */
   lines(): ChangedLine[];
-  /** Writes all files. Throws SiteError when one cannot be written: then all are as they were, but for those that it names. */
+  /** Writes all files. Throws SiteError if one cannot be written: then all are as before, except those that the message names. */
   write(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface Change {
   marks: number[];
 }
 
-/** Changes below a folder, none yet. */
+/** An empty set of changes below a folder. */
 export function changesIn(root: string): ChangeSet {
   const changes = new Map<string, Change>();
   const changeOf = (file: string): Change => {
@@ -60,7 +60,7 @@ export function changesIn(root: string): ChangeSet {
   };
 }
 
-/** Where marks are after edits, with a new one at the first line that each edit writes; those of what is gone are gone. */
+/** Moves marks with the text that edits shift, drops those in removed text, and adds one at the first line that each edit writes. */
 function shiftMarks(marks: number[], edits: Edit[]): number[] {
   const shifted = (offset: number) =>
     edits.reduce((at, { start, end, text }) => (end <= offset ? at + text.length - (end - start) : at), offset);
@@ -86,7 +86,7 @@ function readText(root: string, file: string): string | undefined {
   try {
     const found = statSync(place, { throwIfNoEntry: false });
     if (found === undefined) return undefined;
-    // To read a pipe is to wait for somebody who writes.
+    // Reading a pipe would wait until another process writes.
     if (!found.isFile()) throw new SiteError(`${file} is no file, but a folder, a pipe or the like. Move it away first.`);
     return readFileSync(place, 'utf8');
   } catch (error) {

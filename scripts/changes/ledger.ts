@@ -9,7 +9,7 @@ const head = `${modelineOf(files.addresses)}
 # \`npm run addresses\` adds new ones. Delete a line only if its address was never online.
 `;
 
-/** Adds addresses to the ledger of a site, which is made if there is none. */
+/** Adds addresses to the ledger of a site, which is made if it is missing. */
 export function listAddresses(changes: ChangeSet, listed: readonly string[] | undefined, added: readonly string[]): void {
   const sorted = inLedgerOrder(added);
   if (listed === undefined) {

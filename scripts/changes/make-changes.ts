@@ -14,8 +14,8 @@ export function seriousErrors({ problems }: Pick<LoadedSite, 'problems'>): Probl
 }
 
 /**
- * Makes changes unless it is a dry run, prints them line by line, and says what the checker finds then. Nothing is written,
- * and the answer is false, if the site would have an error that it has not now.
+ * Makes changes unless it is a dry run, prints them line by line, and says what the checker finds then. If the site would have
+ * an error that it does not have now, it writes nothing and returns false.
  */
 export async function makeChanges(
   root: string,
@@ -33,7 +33,7 @@ export async function makeChanges(
   return true;
 }
 
-/** The site as it would be with changes, and the errors that it would have and has not now; both with what is assumed. */
+/** The site as it would be with changes, and the errors that these would cause; both computed with the assumed changes as well. */
 export function foresee(root: string, changes: ChangeSet, assumed = changesIn(root)): { after: LoadedSite; caused: Problem[] } {
   const readYaml = memoizeYaml();
   const files = readSiteFiles(root);

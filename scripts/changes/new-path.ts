@@ -14,7 +14,7 @@ export interface NewPlace {
   written: string;
 }
 
-/** Finds where a route with a new path belongs. Throws UsageError if the path is malformed or kept, or has no parent. */
+/** Finds where a route with a new path belongs. Throws UsageError if the path is malformed or reserved, or has no parent. */
 export function placeOfPath(draft: Draft, path: string): NewPlace {
   if (!/^(\/[A-Za-z0-9_-]+)+$/.test(path)) {
     throw new UsageError(`\`${path}\` is no path: it begins with \`/\` and has letters, digits, - and _ between single slashes.`);

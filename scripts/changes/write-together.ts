@@ -2,14 +2,14 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SiteError } from '../command/site-error.ts';
 
-/** What becomes of a file. */
+/** The text of a file before and after. */
 interface NewText {
   /** `undefined` for a new file. */
   before: string | undefined;
   text: string;
 }
 
-/** Writes files below a folder, all or none. Throws SiteError when one cannot be written, and names what could not be put back then. */
+/** Writes files below a folder, all or none. Throws SiteError if one cannot be written; the message names what could not be put back. */
 export async function writeTogether(root: string, changes: ReadonlyMap<string, NewText>): Promise<void> {
   const temporary = (file: string) => `${file}.${process.pid}.new`;
   const undoings: [name: string, undo: () => Promise<void>][] = [];
@@ -37,7 +37,7 @@ export async function writeTogether(root: string, changes: ReadonlyMap<string, N
   }
 }
 
-/** Undoes the last first; answers with the names of what could not be undone. */
+/** Undoes the steps, the last one first; returns the names of those that could not be undone. */
 async function undoAll(undoings: [name: string, undo: () => Promise<void>][]): Promise<string[]> {
   const left: string[] = [];
   for (const [name, undo] of undoings.toReversed()) {
@@ -46,7 +46,7 @@ async function undoAll(undoings: [name: string, undo: () => Promise<void>][]): P
   return left;
 }
 
-/** Why the disk refused: `EISDIR`. */
+/** The code of a system error, for example `EISDIR`, else its message. */
 export function causeOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;

@@ -6,17 +6,17 @@ import { pathsInSite } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
 
 /**
- * Whether a file of the site, by its path from the root, is one of those that were named or stands in a named folder; all
- * are if none was named. A name is a path from the folder where the person stands, else from the root. Throws UsageError for
- * a name that leads to nothing, with the nearest that does, or out of the site.
+ * Whether a file of the site, by its path from the root, is chosen: named, or in a named folder. Without names all files are.
+ * A name is a path from the current directory, else from the root. Throws UsageError for a name that leads out of the site or
+ * to nothing; the message has the nearest names.
  */
-export async function chosenBy(names: readonly string[], root: string, standing: string): Promise<(file: string) => boolean> {
-  const chosen = await Promise.all(names.map(name => placeOf(name, root, standing)));
+export async function chosenBy(names: readonly string[], root: string, directory: string): Promise<(file: string) => boolean> {
+  const chosen = await Promise.all(names.map(name => placeOf(name, root, directory)));
   return file => chosen.length === 0 || chosen.some(place => place === '' || file === place || file.startsWith(`${place}/`));
 }
 
-async function placeOf(name: string, root: string, standing: string): Promise<string> {
-  const places = pathsInSite(root, name, standing);
+async function placeOf(name: string, root: string, directory: string): Promise<string> {
+  const places = pathsInSite(root, name, directory);
   const areThere = await Promise.all(places.map(place => exists(path.resolve(root, place))));
   const existing = places.filter((_, index) => areThere[index]);
   const part = existing.find(place => place === '' || siteParts.includes(topOf(place)));

@@ -5,7 +5,7 @@ import { UsageError } from '../command/run-command.ts';
 
 const codes = (Object.keys(explanations) as ProblemCode[]).sort();
 
-/** What codes mean; without any, all codes with a line each. Throws UsageError for a code that does not exist. */
+/** Explains codes; without any, lists all codes with a line each. Throws UsageError for a code that does not exist. */
 export function explain(wanted: readonly string[]): string {
   if (wanted.length === 0) {
     const width = Math.max(...codes.map(code => code.length));

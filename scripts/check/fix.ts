@@ -5,7 +5,7 @@ import { readSiteFiles } from '#loader/site-files.ts';
 import { changesIn } from '../changes/change-set.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
-/** Writes what is certain to be a repair into the chosen files, says so on stderr and gives the site as it is then. */
+/** Writes certain repairs into the chosen files, says so on stderr and returns the site as it is then. */
 export async function fixSite(root: string, isChosen: (file: string) => boolean): Promise<LoadedSite> {
   const { changes, repairs, loaded } = repairSite(readSiteFiles(root), isChosen);
   const written = changesIn(root);
@@ -15,7 +15,7 @@ export async function fixSite(root: string, isChosen: (file: string) => boolean)
   return loaded;
 }
 
-/** Prints what `fixSite` would change, and changes nothing. */
+/** Prints what `fixSite` would change. */
 export function previewFixes(root: string, isChosen: (file: string) => boolean): void {
   const { changes, repairs } = repairSite(readSiteFiles(root), isChosen);
   for (const [file, { before, after }] of changes) console.log(unifiedDiff(file, before, after));

@@ -6,7 +6,7 @@ import type { Format } from './report.ts';
 import { sarif } from './sarif.ts';
 import { stylish } from './stylish.ts';
 
-/** What a report can be written as, the default first. */
+/** The formats of a report, the default first. */
 export const formats = {
   codeframe,
   stylish,

@@ -2,10 +2,10 @@ import type { Problem } from '#check/problem.ts';
 import { helpOf, summaryOf } from '#check/report/code-frame.ts';
 import type { Report } from './report.ts';
 
-/** GitHub shows so many annotations of a level for one step, and drops the others without a word. */
+/** GitHub shows this many annotations of a level for one step, and silently drops the others. */
 const mostAnnotations = 10;
 
-/** Workflow commands of GitHub Actions: the problems appear beside their lines. */
+/** Workflow commands of GitHub Actions, which shows the problems beside their lines. */
 export function github({ problems, files, sought, reasons }: Report): string {
   const shown = (['error', 'warning'] as const).flatMap(level =>
     problems.filter(({ severity }) => severity === level).slice(0, mostAnnotations),

@@ -1,7 +1,7 @@
 import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#check/report/code-frame.ts';
 import type { Report } from './report.ts';
 
-/** A table, as a comment on a pull request or the summary of a job shows it. */
+/** A table for a comment on a pull request or the summary of a job. */
 export function markdown({ problems, most, files, sought, reasons }: Report): string {
   const rows = mostSerious(problems, most).map(problem => {
     const { file, range, severity, code, message, notes = [] } = problem;
@@ -22,7 +22,7 @@ export function markdown({ problems, most, files, sought, reasons }: Report): st
     .trimEnd();
 }
 
-/** Text within a table: signs that mean something in Markdown are escaped, outside of code where they would. */
+/** Text in a cell of a table: characters with a meaning in Markdown are escaped, except in code, where they have none. */
 function cell(text: string): string {
   return text
     .split(/(`[^`]*`)/)

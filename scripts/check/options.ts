@@ -26,7 +26,7 @@ Exit codes: 0 no errors, 1 errors, 2 wrong use, 3 the checker itself failed.`;
 
 export interface CheckOptions {
   root: string;
-  /** Files and folders as they were named. */
+  /** Files and folders as they were written. */
   paths: string[];
   format: FormatName;
   maxProblems: number;
@@ -39,7 +39,7 @@ export interface CheckOptions {
   explain: string[] | undefined;
 }
 
-/** Options that say what is done about problems, or how they are told. */
+/** Options that say what is done about problems, or how they are reported. */
 const ofReports = ['format', 'max-problems', 'max-warnings', 'fix', 'dry-run', 'watch', 'quiet'] as const;
 
 /** Reads the arguments of the command. Throws UsageError. */
@@ -49,8 +49,8 @@ export function readCheckOptions(args: string[]): CheckOptions {
     places: 'any',
   });
   const { quiet = false, fix = false, watch = false, 'dry-run': dryRun = false, explain = false } = values;
-  const refuse = (odd: readonly (keyof typeof values)[], reason: string) => {
-    const given = odd.find(name => values[name] !== undefined);
+  const refuse = (unfit: readonly (keyof typeof values)[], reason: string) => {
+    const given = unfit.find(name => values[name] !== undefined);
     if (given !== undefined) throw new UsageError(`--${given} ${reason}`);
   };
   if (explain) refuse(ofReports, 'and --explain cannot go together: codes are explained as text, and nothing is checked.');

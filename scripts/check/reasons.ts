@@ -1,7 +1,7 @@
 import type { Problem } from '#check/problem.ts';
 import { count, placeText } from '#check/report/code-frame.ts';
 
-/** Says that errors in other files than the chosen ones keep rules from looking at these, if there are any. */
+/** Says that errors outside the chosen files keep rules from checking these, if there are any. */
 export function obstacleReason(elsewhere: readonly Problem[]): string[] {
   const [first] = elsewhere;
   if (first === undefined) return [];
@@ -13,7 +13,7 @@ export function obstacleReason(elsewhere: readonly Problem[]): string[] {
   ];
 }
 
-/** Says that errors among those that are told keep rules from looking at what hangs on their files, if there are any. */
+/** Says that reported errors keep rules from checking what depends on their files, if there are any. */
 export function furtherReason(own: readonly Problem[]): string[] {
   const [first] = own;
   if (first === undefined) return [];

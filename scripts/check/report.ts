@@ -1,17 +1,17 @@
 import type { Problem } from '#check/problem.ts';
 import type { Paint } from '#check/report/code-frame.ts';
 
-/** What a check found, for a format to write down. */
+/** The result of a check, for a format to write. */
 export interface Report {
   /** Sorted by file and place. */
   problems: readonly Problem[];
-  /** How many problems are written out, the most serious ones; the rest is counted. */
+  /** Most problems that are written out, the most serious first; the others are counted. */
   most: number;
-  /** The files that were looked at. */
+  /** The files that were checked. */
   files: readonly string[];
-  /** What there is none of where there are no problems: "errors". */
+  /** What a check without problems did not find: "errors". */
   sought: string;
-  /** Sentences after the sum: what keeps rules from looking further, and why the answer is 1 where the problems do not say it. */
+  /** Sentences after the summary: what keeps rules from checking further, and why the exit code is 1 if the problems do not show it. */
   reasons: readonly string[];
   /** Text of a file, by its path from the root. */
   sourceOf(file: string): string | undefined;

@@ -5,7 +5,7 @@ import type { Problem, Range } from '#check/problem.ts';
 import { helpOf } from '#check/report/code-frame.ts';
 import type { Report } from './report.ts';
 
-/** SARIF 2.1.0, which code scanning of GitHub, GitLab and editors read; always with all problems. */
+/** SARIF 2.1.0, for the code scanning of GitHub, GitLab and editors; always with all problems. */
 export function sarif({ problems }: Report): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   const log: Log = {

@@ -2,7 +2,7 @@ import { diff } from 'node:util';
 
 const contextLines = 2;
 
-/** What changes from one text of a file to another, as `diff -u` writes it. */
+/** The difference between two texts of a file, as `diff -u` writes it. */
 export function unifiedDiff(file: string, before: string, after: string): string {
   const lines = diff(linesOf(before), linesOf(after)).map(([operation, text]) => ({ sign: signs[operation] ?? ' ', text }));
   const isNear = (index: number) =>

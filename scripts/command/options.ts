@@ -5,15 +5,15 @@ import { didYouMean } from './did-you-mean.ts';
 import { resolvePath } from './paths.ts';
 import { UsageError } from './run-command.ts';
 
-/** What a command takes beside options that have a value. */
+/** What a command takes besides options that have a value. */
 interface Taken<Flag extends string> {
   /** Options without a value. */
   flags?: readonly Flag[];
-  /** Arguments by their place, each named as messages name it; or any number of them. */
+  /** Arguments by their position, with the names that messages use; or any number of them. */
   places?: readonly string[] | 'any';
 }
 
-/** Reads options, each with a value or (`flags`) without, and exactly the places that are named. Throws UsageError. */
+/** Reads options, each with a value or (`flags`) without, and exactly the arguments of `places`. Throws UsageError. */
 export function readOptions<Name extends string, Flag extends string = never>(
   args: string[],
   names: readonly Name[],
@@ -23,7 +23,7 @@ export function readOptions<Name extends string, Flag extends string = never>(
     ...names.map(name => [name, { type: 'string' as const }]),
     ...flags.map(flag => [flag, { type: 'boolean' as const }]),
   ]);
-  // Not strict: Node's own sentences know neither the nearest option nor the others.
+  // Not strict: Node's own messages name neither the nearest option nor the others.
   const { values, positionals, tokens } = parseArgs({ args, allowPositionals: true, options, strict: false, tokens: true });
   const given = new Set<string>();
   for (const token of tokens) {
@@ -32,7 +32,7 @@ export function readOptions<Name extends string, Flag extends string = never>(
     if (token.value !== undefined && given.has(token.name)) throw new UsageError(`${token.rawName} stands there twice. Keep one.`);
     given.add(token.name);
   }
-  // npm keeps what stands before a `--` to itself; of this one it says nothing, and the command would do what shall only be shown.
+  // npm takes options before a `--` for itself and does not say so here: the command would do what it should only show.
   if (Object.hasOwn(options, 'dry-run') && !given.has('dry-run') && process.env.npm_config_dry_run === 'true')
     throw new UsageError('npm took --dry-run for itself: options want a `--` before them.');
   const [missing, extra] = places === 'any' ? [] : [places[positionals.length], positionals[places.length]];
@@ -42,13 +42,13 @@ export function readOptions<Name extends string, Flag extends string = never>(
   return { values: values as Partial<Record<Name, string> & Record<Flag, boolean>>, positionals };
 }
 
-/** An option as it stands in the arguments. */
+/** An option as it is written in the arguments. */
 interface WrittenOption {
   name: string;
   /** With its dashes. */
   rawName: string;
   value?: string | undefined;
-  /** Whether the value stands behind a `=`. */
+  /** Whether the value is after a `=`. */
   inlineValue?: boolean | undefined;
 }
 
@@ -66,7 +66,7 @@ function validateOption(
     throw new UsageError(`${rawName} wants a value behind it. If "${value}" is meant as such, write \`${rawName}=${value}\`.`);
 }
 
-/** The same with `--root`, the folder of a site: the project unless it says another, which there has to be. */
+/** Reads options with `--root`, the folder of a site (default: the project), which must exist. Throws UsageError. */
 export function readSiteOptions<Name extends string, Flag extends string = never>(
   args: string[],
   names: readonly Name[],
@@ -76,7 +76,7 @@ export function readSiteOptions<Name extends string, Flag extends string = never
   return { root: existingFolder(values.root), values, positionals };
 }
 
-/** The folder of a site, where the site says which other options there are. Throws UsageError. */
+/** The folder of a site, for a command whose other options depend on the site. Throws UsageError. */
 export function readRoot(args: string[]): string {
   const { root } = parseArgs({ args, strict: false, options: { root: { type: 'string' } } }).values;
   return existingFolder(typeof root === 'string' ? root : undefined);
@@ -106,7 +106,7 @@ export function readChoices<Choice extends string>(option: string, written: stri
   });
 }
 
-/** What the first word of a command line names. Throws UsageError where it names nothing. */
+/** The command with a name. Throws UsageError if there is none. */
 export function chooseCommand<Command>(commands: Record<string, Command>, name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return command;
@@ -116,7 +116,7 @@ export function chooseCommand<Command>(commands: Record<string, Command>, name: 
   throw new UsageError(`There is no command "${name}".${nearestOrAll(name, names)}`);
 }
 
-/** What was probably meant, else all names there are. The dashes of options are no part of a name: they would make short ones look alike. */
+/** The names that were probably meant, else all names. The dashes of options are left out of the comparison: with them, short names look alike. */
 function nearestOrAll(name: string, names: readonly string[], dashes = ''): string {
   const near = suggestion(name, names).suggest?.map(one => dashes + one);
   return near === undefined ? all(names.map(one => dashes + one)) : didYouMean({ suggest: near });

@@ -1,11 +1,11 @@
 import { SiteError } from './site-error.ts';
 
-/** A call that cannot be carried out as written; the message says what was wrong with it. */
+/** A call that cannot be carried out as written; the message says what is wrong with it. */
 export class UsageError extends Error {}
 
-/** Runs a command with the words behind its name, or prints its help, and ends the process: 0 clean, 1 problems, 2 wrong use, 3 a crash. */
+/** Runs a command with its arguments, or prints its help, and sets the exit code: 0 clean, 1 problems, 2 wrong use, 3 a crash. */
 export async function runCommand(name: string, help: string, run: (args: string[]) => Promise<number>): Promise<void> {
-  // A reader that has seen enough (`| head`) closes the pipe: no fault of anybody.
+  // A reader such as `| head` closes the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') crash(name, error);
   });

@@ -2,13 +2,13 @@ import type { Problem } from '#check/problem.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { firstFew } from './first-few.ts';
 
-/** Something in the site's files that has to be repaired first; the message says what. */
+/** Something in the site's files must be repaired before a command can run; the message says what. */
 export class SiteError extends Error {}
 
-/** A fault for a command that cannot go on without some files, with the places of what is wrong in them. */
+/** The error for a command that needs some unreadable files, with the places of the problems in them. */
 export function siteErrorIn({ problems }: Pick<LoadedSite, 'problems'>, unread: readonly string[], message: string): SiteError {
   const own = problems.filter(({ file }) => unread.includes(file));
-  // What is wrong with a file may be a schema that it hangs on.
+  // A file may be unreadable because of the schema that it depends on.
   const wrong = own.length > 0 ? own : problems.filter(({ severity }) => severity === 'error');
   return new SiteError(`${message} Repair first what \`npm run check\` says of ${placesOf(wrong)}.`);
 }

@@ -13,14 +13,14 @@ import type { UploadFolder } from '#server/uploads/upload-folder.ts';
 import type { Site } from '#site/site.ts';
 
 /**
- * The real server's calls beside the dev server, on a store of their own; they follow the site as it is edited. What cannot be
- * opened is told on stderr, once, and tried again by the next call.
+ * The real server's endpoints within the dev server, with their own store; they follow edits of the site. If the store cannot
+ * be opened, stderr says so once, and the next call tries again.
  */
 export function createDevApi(dataFolder: string) {
   let data: ReturnType<typeof openData> | undefined;
   let isClean = false;
   let current: { site: Site; app: Promise<FastifyInstance> } | undefined;
-  let told: string | undefined;
+  let reported: string | undefined;
 
   async function appFor(site: Site): Promise<FastifyInstance> {
     if (current?.site !== site) {
@@ -57,14 +57,14 @@ export function createDevApi(dataFolder: string) {
     async answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
       try {
         const app = await appFor(site);
-        told = undefined;
+        reported = undefined;
         app.routing(request, response);
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
-        // Not its own words: they advise who runs the real server.
+        // Not its own message, which advises the maintainer of the real server.
         const message = `Nothing can be sent: ${dataFolder} cannot be used (${reasonOf(error.cause)}). The next call tries again.`;
-        if (message !== told) console.error(message);
-        told = message;
+        if (message !== reported) console.error(message);
+        reported = message;
         response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 503, message }));
       }
     },
@@ -82,7 +82,7 @@ export function createDevApi(dataFolder: string) {
 interface Data {
   store: Store;
   files: UploadFolder;
-  /** None while another dev server has the folder: then it is the one that cleans. */
+  /** None while another dev server has the folder; that one cleans it then. */
   lock: DataFolderLock | undefined;
 }
 
@@ -94,7 +94,7 @@ async function clean({ store, files, lock }: Data, log: FastifyBaseLogger) {
   await sweep({ store, files, clock, limits: usualLimits }, log);
 }
 
-/** Store and files, or neither. Throws StoreError. */
+/** Opens the store and the files, both or neither. Throws StoreError. */
 async function openData(folder: string): Promise<Data> {
   const store = await openSqliteStore(folder);
   try {

@@ -22,7 +22,7 @@ const dataPrefix = '/@site/';
 
 const versionsKept = 5;
 
-/** The edit that brought each picture. Until its file is read again it keeps its address, and open pages keep the picture. */
+/** The edit with which each picture came. Until its file is read again it keeps its address, and open pages keep the picture. */
 const imageEdits = new WeakMap<Image, number>();
 
 const imageTypes: Record<string, string> = {
@@ -55,7 +55,7 @@ export interface Answer {
   version: number;
 }
 
-/** What an edit led to: a new site when it has no errors, and the problems as a person reads them. */
+/** The result of an edit: a new site if it has no errors, and the problems as text. */
 export interface Reading {
   live: LiveSite | undefined;
   errors: string[];
@@ -65,8 +65,8 @@ export interface Reading {
 }
 
 /**
- * Makes the loaded site at `root`, or what `shownOf` makes of it, ready to be shown; `version` goes into the data addresses so
- * that no browser keeps an old answer. The answers of `before` stay: a page may be on its way whose document names them.
+ * Makes the loaded site at `root`, changed by `shownOf`, ready to be shown; `version` goes into the data addresses so that no
+ * browser keeps an old answer. The answers of `before` stay, because a page that is loading may still name them.
  */
 export function readLiveSite(
   root: string,
@@ -97,11 +97,11 @@ function liveSiteOf(
   const data: LiveSite['data'] = new Map([...(before?.data ?? [])].filter(([, answer]) => answer.version > version - versionsKept));
   const keep = (name: string, type: string, body: Answer['body']) => {
     const address = `${dataPrefix}${name}`;
-    // Of hundreds that an edit brings, an open page asks for two.
+    // An edit makes hundreds of answers, and an open page asks for two: they are computed when they are asked for.
     data.set(address, { type, body: memoizeValue(body), version });
     return address;
   };
-  // What an edit of words leaves as it was keeps its address: the open page need not fetch it again.
+  // What an edit does not change keeps its address, so that the open page need not fetch it again.
   const keepSame = (name: string, type: string, content: string, body: Answer['body']) => {
     const { dir, name: stem, ext } = path.parse(name);
     return keep(path.posix.join(dir, `${stem}.${contentHash(content)}${ext}`), type, body);
@@ -139,7 +139,7 @@ function liveSiteOf(
     const pageFile = (path: string) => pageFileOf(local.pages[path] as Page, form => formAddresses.get(form) ?? '');
     const paths = Object.keys(local.pages);
     const pages = Object.fromEntries(paths.map(path => [path, json(`pages/${code}${path}.json`, () => pageFile(path))]));
-    // A dictionary, loaded when somebody searches.
+    // The dictionary of pinyin is loaded with the first search.
     const search = json(`search.${code}.json`, async () => searchIndexOf(site, code, (await import('../build/pinyin.ts')).pinyinOf));
     const shell = shellOf(site, code, { icons, qr, search, pages, shells: shellAddresses, validators });
     json(`shell.${code}.json`, () => shell);

@@ -3,13 +3,13 @@ import { formsOf } from '#site/pages/page-file.ts';
 import type { LiveSite, Reading } from './live-site.ts';
 import type { SiteWatcher } from './site-watcher.ts';
 
-/** What an open page shows, as it says itself. */
+/** What an open page shows, as the page reports it. */
 interface Shown {
   language: string;
   path: string;
 }
 
-/** Keeps the pages that are open in browsers current: gives what tells them of a reading. */
+/** Keeps the pages that are open in browsers current; returns the function that sends them a reading. */
 export function keepPagesCurrent(ws: WebSocketServer, watcher: SiteWatcher): (reading: Reading) => void {
   const shown = new WeakMap<WebSocketClient, Shown>();
   const sendContent = (client: WebSocketClient, live: LiveSite) =>
@@ -21,10 +21,10 @@ export function keepPagesCurrent(ws: WebSocketServer, watcher: SiteWatcher): (re
   ws.on('site:follow', (page, client) => {
     shown.set(client, page);
     const current = watcher.live?.shellAddresses[page.language];
-    // What was edited while the page was on its way.
+    // Something was edited while the page was loading.
     if (watcher.live && current !== undefined && current !== page.shell) sendContent(client, watcher.live);
   });
-  // A page that opens while the site is broken learns of it as soon as it can show it.
+  // A page that opens while the site is broken gets the problems as soon as it can show them.
   ws.on('site:overlay', (_, client) => client.send('site:problems', { text: watcher.last.errors }));
 
   return ({ live, errors }) => {
@@ -33,7 +33,7 @@ export function keepPagesCurrent(ws: WebSocketServer, watcher: SiteWatcher): (re
   };
 }
 
-/** Where the content is now; the files that a page shows come along, so that it need not ask for them. */
+/** The addresses of the content now, with the files that a page shows, so that it need not ask for them. */
 async function contentOf(live: LiveSite, shown: Shown | undefined) {
   const addresses = shown === undefined ? [] : filesOf(live, shown);
   const texts = addresses.map(async address => [address, String(await live.data.get(address)?.body())] as const);

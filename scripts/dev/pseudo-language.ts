@@ -3,10 +3,10 @@ import type { LocaleWords, SiteSource } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
 import { pseudoLine, pseudoMarkdown, pseudoPart } from './pseudo-text.ts';
 
-/** English in no region that there is: the tag that other tools use for accented English too. */
+/** English in a region that does not exist; other tools use this tag for accented English, too. */
 export const pseudoLanguage = 'en-XA';
 
-/** A site with one more language, made of the default's words: what is not accented in it is in no file of words. */
+/** A site with one more language, made from the words of the default language: a text without accents in it is in no file of words. */
 export function withPseudoLanguage(source: SiteSource): SiteSource {
   const [{ code }] = languagesOf(source.config);
   const words = source.words[code];

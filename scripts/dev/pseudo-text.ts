@@ -3,10 +3,10 @@ const accented = 'åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐ
 const accents = new Map(Array.from(plain, (letter, index) => [letter, Array.from(accented)[index] ?? letter]));
 const letters = new Map(Array.from(accents, ([letter, accent]) => [accent, letter]));
 
-/** Other languages need up to so much more room than English. */
+/** Other languages need up to this much more room than English. */
 const growth = 0.4;
 
-/** What stays as it is: placeholders, mail and web addresses, and in Markdown code and link targets. */
+/** Parts of a text that stay as they are: placeholders, mail and web addresses, and in Markdown code and link targets. */
 const untouched = /(\{\{[^{}]*\}\}|\S+@\S+\w|\w+:\/\/\S+)/;
 const untouchedInMarkdown = /(\{\{[^{}]*\}\}|`[^`]*`|\]\([^()\s]*\)|\S+@\S+\w|\w+:\/\/\S+)/;
 
@@ -15,7 +15,7 @@ export function pseudoLine(text: string): string {
   return bracketed(text, untouched);
 }
 
-/** Letters accented, nothing else: for what is put into other texts, such as units. */
+/** Letters accented, nothing else: for texts that are put into others, such as units. */
 export function pseudoPart(text: string): string {
   return accentedText(text, untouched);
 }
@@ -23,7 +23,7 @@ export function pseudoPart(text: string): string {
 /** Markdown of the pseudo-language: each paragraph, heading and list item is a line of its own. */
 export function pseudoMarkdown(text: string): string {
   return blocksOf(text)
-    .map(({ sign, words }) => (words.trim() === '' ? sign + words : sign + bracketed(words, untouchedInMarkdown)))
+    .map(({ marker, words }) => (words.trim() === '' ? marker + words : marker + bracketed(words, untouchedInMarkdown)))
     .join('');
 }
 
@@ -53,15 +53,15 @@ function accentedText(text: string, kept: RegExp): string {
     .join('');
 }
 
-/** The blocks of a Markdown text: the sign of a heading or list item, and its lines with the empty ones after them. */
-function blocksOf(text: string): { sign: string; words: string }[] {
-  const blocks: { sign: string; words: string }[] = [];
+/** The blocks of a Markdown text: the marker of a heading or list item, and its lines with the empty ones after them. */
+function blocksOf(text: string): { marker: string; words: string }[] {
+  const blocks: { marker: string; words: string }[] = [];
   let isOpen = false;
   for (const line of text.split(/(?<=\n)/)) {
-    const [sign = ''] = /^\s*(?:[-*+]|\d+[.)]|#{1,6})\s+/.exec(line) ?? [];
+    const [marker = ''] = /^\s*(?:[-*+]|\d+[.)]|#{1,6})\s+/.exec(line) ?? [];
     const block = blocks.at(-1);
-    if (sign === '' && isOpen && block !== undefined) block.words += line;
-    else blocks.push({ sign, words: line.slice(sign.length) });
+    if (marker === '' && isOpen && block !== undefined) block.words += line;
+    else blocks.push({ marker, words: line.slice(marker.length) });
     isOpen = line.trim() !== '';
   }
   return blocks;

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import type { Prerender } from '../build/bundle.ts';
 import { prerenderEntry, sharedConfig } from '../vite/config.ts';
 
-/** The renderer of documents, made of the client's code as it is now. */
+/** The renderer of documents, made from the client's current code. */
 export interface Renderer {
   load(): Promise<Prerender>;
   /** The client's code changed: the next document is rendered by a new renderer. */
@@ -15,8 +15,8 @@ export interface Renderer {
 }
 
 /**
- * A renderer whose bundle is kept in `folder`. Bundled in one piece it is there in a quarter of the time that its 200 modules
- * take one by one, and most starts find the bundle made.
+ * A renderer whose bundle is kept in `folder`. One bundle loads in a quarter of the time that its 200 modules take one by one,
+ * and at most starts the bundle is there already.
  */
 export function createRenderer(toolRoot: string, folder: string): Renderer {
   let current: Promise<Prerender> | undefined;
@@ -32,18 +32,18 @@ export function createRenderer(toolRoot: string, folder: string): Renderer {
 }
 
 async function loadBundle(toolRoot: string, folder: string): Promise<Prerender> {
-  // A new name with each change: Node keeps what it has imported.
+  // Each change has a new name, because Node keeps what it has imported.
   const name = `${hashOfCode(toolRoot)}.js`;
   const file = path.join(folder, name);
   if (existsSync(file)) return import(pathToFileURL(file).href);
   const code = await bundle(toolRoot);
   await mkdir(folder, { recursive: true });
-  // Whole or not at all: another dev server may be looking for it.
+  // Renamed when it is complete: another dev server may be looking for it.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, code);
   await rename(unfinished, file);
   const renderer: Prerender = await import(pathToFileURL(file).href);
-  // Only when they are whole: one may be on its way, of an edit that came meanwhile.
+  // Only complete ones: another edit may be writing its bundle at this moment.
   const earlier = (await readdir(folder)).filter(other => other.endsWith('.js') && other !== name);
   await Promise.all(earlier.map(other => rm(path.join(folder, other), { force: true })));
   return renderer;

@@ -2,19 +2,19 @@ import { createLoader } from '#loader/load-site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { type LiveSite, type Reading, readLiveSite } from './live-site.ts';
 
-/** Milliseconds for which a broken site has to stay as it is before it is told: a file may be half written. */
+/** Milliseconds for which a broken site must stay the same before it is reported: a file may be half written. */
 const patience = 60;
 
 export interface SiteWatcher {
   /** The last site without errors, once there was one. */
   readonly live: LiveSite | undefined;
-  /** The last reading that was told, good or not. */
+  /** The last reading that was reported, with or without errors. */
   readonly last: Reading;
-  /** Tells that files or folders of the site changed, by their paths from the root. */
+  /** Says that files or folders of the site changed, by their paths from the root. */
   touch(files: readonly string[]): void;
 }
 
-/** Keeps the site at `root` read: after each edit `onReading` gets the outcome; a broken site leaves the last good one. */
+/** Reads the site at `root` again after each edit and gives the result to `onReading`; while it is broken, `live` stays the last good one. */
 export function watchSite(
   root: string,
   interfaceIcons: readonly string[],
@@ -22,7 +22,7 @@ export function watchSite(
   shownOf: (source: SiteSource) => SiteSource = source => source,
 ): SiteWatcher {
   const loader = createLoader(root);
-  /** Told of and not read yet. */
+  /** Changed and not read yet. */
   const unread = new Set<string>();
   let version = 0;
   let lastGood: LiveSite | undefined;
@@ -40,15 +40,15 @@ export function watchSite(
   function look(): void {
     try {
       const reading = read();
-      if (reading.live) tell(reading);
-      else timer = setTimeout(tell, patience, reading);
+      if (reading.live) report(reading);
+      else timer = setTimeout(report, patience, reading);
     } catch (error) {
-      // A file that vanished while it was read, say: the next edit reads anew.
+      // For example, a file vanished while it was read; the next edit reads again.
       console.error(error);
     }
   }
 
-  function tell(reading: Reading): void {
+  function report(reading: Reading): void {
     last = reading;
     lastGood = reading.live ?? lastGood;
     onReading(reading);

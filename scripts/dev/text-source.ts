@@ -17,7 +17,7 @@ export interface WrittenAt {
   open: string;
 }
 
-/** The place of the text that an address asks for; `undefined` when no file of the site says it. */
+/** The place of the text that an address asks for; `undefined` if the text is in no file of the site. */
 export function writtenAt(root: string, { draft, sourceOf }: LoadedSite, address: string): WrittenAt | undefined {
   if (draft?.config === undefined) return undefined;
   const found = findTextSource(draft, shownTextIn(new URLSearchParams(address.slice(address.indexOf('?'))), languagesOf(draft.config)));
@@ -30,7 +30,7 @@ export function writtenAt(root: string, { draft, sourceOf }: LoadedSite, address
 function shownTextIn(query: URLSearchParams, languages: readonly [Language, ...Language[]]): ShownText {
   const text = (name: string) => query.get(name) ?? '';
   const block = text('block');
-  // Its words are the default language's.
+  // The words of the pseudo-language come from the default language.
   const isPseudo = text('lang') === pseudoLanguage;
   return {
     text: isPseudo ? plainText(text('text')) : text('text'),

@@ -15,7 +15,7 @@ export const addressChanges: Compare = (before, after) => {
     const parent = path.slice(0, path.lastIndexOf('/'));
     return [{ line: lineOf(path, was, is), kind: `${was.type} ${is.type} ${parent}`, parent }];
   });
-  // The pages of a catalogue come and go by the hundred.
+  // A catalogue may add and remove hundreds of pages.
   return [...Map.groupBy(changes, ({ kind }) => kind).values()].flatMap(group => {
     const lines = group.map(({ line }) => line);
     if (lines.length <= mostAlike) return lines;
@@ -25,7 +25,7 @@ export const addressChanges: Compare = (before, after) => {
 
 interface Change {
   line: string;
-  /** Changes of one kind below one path are told together. */
+  /** Changes of one kind below one path are reported together. */
   kind: string;
   parent: string;
 }
@@ -41,7 +41,7 @@ function lineOf(path: string, was: Answer, is: Answer): string {
   }
 }
 
-/** Where a link of an earlier version leads in a site: a page that moved with a redirect is the same page. */
+/** Where a link of an earlier version leads in a later site: a page that moved and left a redirect is the same page. */
 export function leadsTo({ site }: Version, to: string): string {
   const target = parseLink(to);
   const answer = target.type === 'page' ? answerAt(defaultLocale(site).routes, target.path) : undefined;

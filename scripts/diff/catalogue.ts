@@ -3,7 +3,7 @@ import type { Version } from './versions.ts';
 
 const mostNamed = 5;
 
-/** Products of the catalogue; those with pages of their own come and go as addresses. */
+/** Products of the catalogue; those with their own pages are compared as addresses. */
 export const catalogueChanges: Compare = (before, after) => {
   const [old, own] = [itemsOf(before), itemsOf(after)];
   const { added, gone, kept } = compareLists([...old.keys()], [...own.keys()]);
@@ -25,7 +25,7 @@ export const catalogueChanges: Compare = (before, after) => {
   ];
 };
 
-/** What a language says of each product, without the address of its page. */
+/** The texts of each product in a language, without the address of its page. */
 function itemsOf({ site }: Version, language = site.languages[0].code) {
   const { categories } = (site.locales[language] ?? defaultLocale(site)).catalogue;
   return new Map(categories.flatMap(({ items }) => items.map(({ path: _, ...item }) => [item.id, item] as const)));

@@ -1,4 +1,4 @@
-/** How many words of a text changed: those of the longer version that are not in both, in the same order. */
+/** How many words of a text changed: those of the longer version that are not, in the same order, in both. */
 export function changedWords(before: string, after: string, language: string): number {
   if (before === after) return 0;
   const [old, own] = [wordsIn(before, language), wordsIn(after, language)];
@@ -6,7 +6,7 @@ export function changedWords(before: string, after: string, language: string): n
 }
 
 function wordsIn(text: string, language: string): string[] {
-  // Where a link of Markdown leads is no word.
+  // The target of a Markdown link is not a word.
   const read = text.replace(/\]\([^)]*\)/g, ']');
   return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(read))
     .filter(({ isWordLike }) => isWordLike)

@@ -1,19 +1,19 @@
 import type { LocalSite, Site } from '#site/site.ts';
 import type { Version } from './versions.ts';
 
-/** One matter of a comparison, each line a change in plain words. */
+/** One topic of a comparison; each line is a change in plain words. */
 export interface Section {
   title: string;
   lines: string[];
 }
 
-/** Finds what visitors notice of one matter. */
+/** Finds what visitors notice about one topic. */
 export type Compare = (before: Version, after: Version) => string[];
 
-/** “Title”: how a word of the site is quoted. */
+/** Quotes a text of the site: “Title”. */
 export const quoted = (text: string) => `“${text}”`;
 
-/** The site in its default language, in which changes are told. */
+/** The site in its default language, in which changes are described. */
 export function defaultLocale({ languages, locales }: Site): LocalSite {
   const local = locales[languages[0].code];
   if (local === undefined) throw new Error('A site has no words in its default language');
@@ -46,7 +46,7 @@ export function changedText(
   return others.length === 0 ? inDefault.text : `${inDefault.text} (${others.join('; ')})`;
 }
 
-/** What is only in the second list, what only in the first, and what in both, in the order of the second (the first for what is gone). */
+/** Items that are only in the second list, only in the first, and in both; each in the order of the list that has them, `kept` in that of the second. */
 export function compareLists<Item>(before: readonly Item[], after: readonly Item[]): { added: Item[]; gone: Item[]; kept: Item[] } {
   return {
     added: after.filter(item => !before.includes(item)),
@@ -55,7 +55,7 @@ export function compareLists<Item>(before: readonly Item[], after: readonly Item
   };
 }
 
-/** Whether what both lists have stands in another order. */
+/** Whether the items that both lists have are in another order. */
 export function isReordered<Item>(before: readonly Item[], after: readonly Item[]): boolean {
   const { kept } = compareLists(before, after);
   const old = before.filter(item => kept.includes(item));

@@ -3,7 +3,7 @@ import { changedTexts } from './texts.ts';
 
 const mostNamed = 5;
 
-/** Words around the pages: layout, what all forms say, answers of the server. The footer is told by itself. */
+/** Words around the pages: layout, shared words of forms, answers of the server. The footer is compared separately. */
 export const interfaceChanges: Compare = (before, after) =>
   after.site.languages.flatMap(({ code }) => {
     const [old, own] = [before, after].map(({ source }) => {

@@ -3,8 +3,8 @@ import { files, type LocaleWords, type SiteSource } from '#site/source.ts';
 import { languagesOf } from '#site/words/language.ts';
 
 /**
- * A site without the pages, forms and translations that hang on some files, so that it can be compared with another one
- * without them. `undefined` where the whole site hangs on one of the files.
+ * A site without the pages, forms and translations that depend on some files, for comparing it with another site without them.
+ * `undefined` if the whole site depends on one of the files.
  */
 export function withoutFiles(source: SiteSource, left: readonly string[]): SiteSource | undefined {
   return left.reduce<SiteSource | undefined>((rest, file) => rest && withoutFile(rest, file), source);

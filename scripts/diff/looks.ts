@@ -1,7 +1,7 @@
 import type { Settings } from '#site/settings.ts';
 import type { Compare } from './changes.ts';
 
-/** Colour, and how the interface stands before a visitor changes it. */
+/** The colour, and the settings of the interface before a visitor changes them. */
 export const lookChanges: Compare = ({ site: before }, { site: after }) => [
   ...(before.themeColor === after.themeColor ? [] : [`The main colour is ${after.themeColor} (before: ${before.themeColor}).`]),
   ...(Object.keys(after.settings) as (keyof Settings)[])

@@ -3,7 +3,7 @@ import { findRoute, type Route } from '#site/routes/route.ts';
 import type { LocalSite } from '#site/site.ts';
 import { type Compare, changedText, compareLists, defaultLocale, isReordered, quoted } from './changes.ts';
 
-/** Entries of the menu: which there are, where they stand, what they are called. */
+/** Entries of the menu: which there are, their places and their titles. */
 export const menuChanges: Compare = (before, after) => {
   const [old, own] = [placesOf(defaultLocale(before.site)), placesOf(defaultLocale(after.site))];
   const { added, gone, kept } = compareLists([...old.keys()], [...own.keys()]);
@@ -38,7 +38,7 @@ interface Place {
   parent: string | undefined;
 }
 
-/** Places of the menu by the name of the route, which stays when its path changes. */
+/** Places in the menu by the name of the route, which stays the same when its path changes. */
 export function placesOf({ routes }: LocalSite): Map<string, Place> {
   return new Map(placesIn(menuOf(routes), routes, undefined));
 }

@@ -6,7 +6,7 @@ import { changedWords } from './changed-words.ts';
 import { type Compare, compareLists, defaultLocale, isReordered, languageName, quoted } from './changes.ts';
 import type { Version } from './versions.ts';
 
-/** Blocks of pages, and how many of their words changed; a figure that words quote is told as a fact. */
+/** Blocks of pages, and how many of their words changed; a figure that words quote is reported as a fact. */
 export const pageChanges: Compare = (before, after) => {
   const routes = flattenRoutes(defaultLocale(after.site).routes).filter(({ subject }) => subject === undefined);
   return routes.flatMap(route => {
@@ -52,7 +52,7 @@ function wordChanges(before: Version, after: Version, page: string, own: PageCon
   });
 }
 
-/** Languages in which a page began or ceased to be whole. */
+/** Languages in which a page became complete, or incomplete. */
 function translationChanges(before: Version, after: Version, { path }: Route): string[] {
   return after.site.languages.flatMap(({ code }) => {
     const [was, is] = [before, after].map(({ site }) => site.locales[code]?.pages[path]);
@@ -66,7 +66,7 @@ function translationChanges(before: Version, after: Version, { path }: Route): s
   });
 }
 
-/** Whether a page may be without words in a language; else the lack is an error, and no visitor sees the site until it is repaired. */
+/** Whether a page may lack words in a language; if not, missing words are an error, and the site cannot be built until they are there. */
 function mayLack({ source: { config } }: Version, path: string, language: string): boolean {
   const languages = flattenEntries(config.routes).find(route => route.path === path)?.entry.languages;
   return config.i18n?.missing === 'warn' || languages?.includes(language) === false;

@@ -16,11 +16,11 @@ const run = promisify(execFile);
 const unknownRevision =
   '. A branch of the server wants `git fetch` first; in a job of GitHub, `fetch-depth: 0` for actions/checkout brings all of them.';
 
-/** A site as far as it can be read. */
+/** The readable part of a site. */
 export interface ReadSite {
   loaded: LoadedSite;
   problems: readonly Problem[];
-  /** Not whole where files are broken. */
+  /** Incomplete if files are broken. */
   source: SiteSource | undefined;
   broken: string[];
 }
@@ -38,7 +38,7 @@ export async function readSiteAt(root: string, revision: string): Promise<ReadSi
   const folder = await mkdtemp(path.join(tmpdir(), 'site-at-'));
   try {
     const archive = path.join(folder, 'site.tar');
-    // From within a folder git archives that folder alone.
+    // Called in a folder, git archives that folder alone.
     await run('git', ['archive', '--output', archive, revision, '--', 'site.config.yaml', 'content', 'schemas'], {
       cwd: root,
       env: { ...process.env, LC_ALL: 'C' },
@@ -56,14 +56,14 @@ export async function readSiteAt(root: string, revision: string): Promise<ReadSi
 }
 
 /**
- * Reads an earlier site. Its schemas say how its files are written, which no visitor sees: those with errors make way for today's.
- * What a form asks, though, is its schema: without that the form counts as broken.
+ * Reads an earlier site. Visitors do not see schemas, so the current ones replace those with errors. The schema of a form is
+ * different: it is what the form asks, so the form counts as broken without it.
  */
 async function readWithUsableSchemas(folder: string, today: string): Promise<ReadSite> {
   const unusable: Problem[] = [];
   for (;;) {
     const read = readSite(folder);
-    // Those of forms are told only when the others can be used.
+    // Errors in the schemas of forms are reported only if the other schemas can be used.
     const found = read.loaded.schemas.problems.filter(({ file }) => !unusable.some(known => known.file === file));
     if (found.length === 0) {
       if (unusable.length === 0) return read;

@@ -29,26 +29,26 @@ const matters: [title: string, compare: Compare][] = [
   ['Words of the interface', interfaceChanges],
 ];
 
-/** What visitors notice between two versions of a site, by matter; matters without changes are left out. */
+/** What visitors notice between two versions of a site, by topic; topics without changes are left out. */
 export function compareVersions(before: Version, after: Version): Section[] {
   return matters.map(([title, compare]) => ({ title, lines: compare(before, after) })).filter(({ lines }) => lines.length > 0);
 }
 
-/** What is left open by errors of the earlier version. */
+/** What was not compared because of errors in the earlier version. */
 export function leftOpen(errors: readonly Problem[], revision: string): Section[] {
   if (errors.length === 0) return [];
   const places = errors.map(({ file, range, message }) => `${placeText(file, range)}: ${message}`);
   return [{ title: `Not compared, because of errors at ${revision}`, lines: firstFew(places) }];
 }
 
-/** The comparison as a person reads it in a terminal. */
+/** The comparison for a terminal. */
 export function plainReport(sections: readonly Section[]): string {
   return sections.map(({ title, lines }) => [title, ...lines.map(line => `  ${line}`)].join('\n')).join('\n\n');
 }
 
 /** The comparison for a pull request. */
 export function markdownReport(sections: readonly Section[]): string {
-  // A sign of Markdown in a word of the site is that sign.
+  // A character of Markdown in a text of the site is shown as it is.
   const escaped = (line: string) => line.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
   return sections.map(({ title, lines }) => [`### ${title}`, '', ...lines.map(line => `- ${escaped(line)}`)].join('\n')).join('\n\n');
 }

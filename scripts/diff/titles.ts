@@ -2,7 +2,7 @@ import { flattenRoutes } from '#site/routes/route.ts';
 import { type Compare, changedText, defaultLocale } from './changes.ts';
 import { placesOf } from './menu.ts';
 
-/** Titles of pages outside the menu (those within are told there), and what search engines say of pages. */
+/** Titles of pages outside the menu (those in the menu are reported with it), and their descriptions for search engines. */
 export const titleChanges: Compare = (before, after) => {
   const inMenu = placesOf(defaultLocale(after.site));
   return flattenRoutes(defaultLocale(after.site).routes).flatMap(({ name, path, page, subject }) => {

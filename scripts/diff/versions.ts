@@ -7,7 +7,7 @@ import { SiteError, siteErrorIn } from '../command/site-error.ts';
 import { withoutFiles } from './leave-out.ts';
 import { type ReadSite, readSite, readSiteAt } from './read-site.ts';
 
-/** A site at one time: as visitors get it, and as it is written. */
+/** A site at one revision: as visitors see it, and as it is written. */
 export interface Version {
   site: Site;
   source: SiteSource;
@@ -17,20 +17,20 @@ export interface Version {
 export interface Comparison {
   before: Version;
   after: Version;
-  /** Errors of the earlier version: what hangs on their files is left out of both. */
+  /** Errors of the earlier version: what depends on their files is left out of both. */
   errors: readonly Problem[];
-  /** How many errors the site has now that leave no file unread, such as words that wait for their translation. */
+  /** How many errors the site has now in files that could still be read, such as words that wait for their translation. */
   openErrors: number;
 }
 
-/** Reads the site in a folder. Throws SiteError if files are missing or have not the shape of their schema. */
+/** Reads the site in a folder. Throws SiteError if files are missing or do not fit their schema. */
 export function versionIn(root: string): Version {
   return versionOf(wholeSource(readSite(root)));
 }
 
 /**
- * Reads the site in a folder as it is, and as it was at a revision of git. Throws UsageError if git does not know it there,
- * SiteError if it cannot be read now, or too little of it then.
+ * Reads the site in a folder as it is, and as it was at a revision of git. Throws UsageError if git does not have it at that
+ * revision, SiteError if it cannot be read now, or too little of it could be read then.
  */
 export async function versionsSince(root: string, revision: string): Promise<Comparison> {
   const then = await readSiteAt(root, revision);
@@ -61,7 +61,7 @@ function wholeSource({ loaded, source, broken }: ReadSite): SiteSource {
 
 const versionOf = (source: SiteSource): Version => ({ site: buildSite(source), source });
 
-/** Errors of the files that are broken; all errors where it is not known which. */
+/** Errors of the broken files; all errors if it is unknown which files are broken. */
 function errorsIn({ problems, broken }: ReadSite): Problem[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const own = errors.filter(({ file }) => broken.includes(file));

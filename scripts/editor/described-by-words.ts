@@ -6,12 +6,12 @@ import { isMap } from '#site/node-path.ts';
 /** The same words in several languages: the code of the language, and its value. */
 export type Samples = readonly (readonly [language: string, value: unknown])[];
 
-/** A schema with all it refers to written out, whose descriptions show what each language says at the place. */
+/** A schema with all its references written out, whose descriptions show the text of each language at the place. */
 export function describedByWords(set: SchemaSet, schema: PlacedSchema, samples: Samples): AnySchemaObject {
   const { node, base } = resolveSchema(set, schema);
   const at = (child: unknown, step: string | number): AnySchemaObject =>
     describedByWords(set, { node: child as AnySchemaObject, base }, stepInto(samples, step));
-  // What stands beside a reference speaks of this place; what it refers to, of all such places.
+  // Keywords beside a reference are about this place, those of its target about all such places.
   const { $ref: _followed, ...own } = schema.node;
   const { properties, additionalProperties: others, items, ...rest } = { ...node, ...own } as AnySchemaObject;
   const names = new Set([...Object.keys(properties ?? {}), ...(isMap(others) ? namesIn(samples) : [])]);
@@ -30,7 +30,7 @@ export function describedByWords(set: SchemaSet, schema: PlacedSchema, samples: 
   };
 }
 
-/** What the editor shows beside a word: its description, and the text of each language. */
+/** What the editor shows for a text: its description, and the text in each language. */
 function textsDescription({ description }: AnySchemaObject, samples: Samples): { markdownDescription?: string } {
   const texts = samples.flatMap(([language, value]) => (typeof value === 'string' ? [`**${language}** ${value}`] : []));
   return texts.length === 0 ? {} : { markdownDescription: [description, ...texts].join('\n\n') };

@@ -7,7 +7,7 @@ import type { SchemaSet } from '#loader/schema/schema-set.ts';
 import { withKnownValues } from './with-known-values.ts';
 import { wordsSchemas } from './words-schemas.ts';
 
-/** The schemas of a site with what it has: paths, pages, icons, names to choose from, and the texts of all languages; by path below the editor's folder. */
+/** The schemas of a site with its paths, pages, icons and names to choose from, and the texts of all languages; by path below the editor's folder. */
 function editorSchemas(draft: Draft, set: SchemaSet): Map<string, string> {
   const shapes = [...set.schemas].filter(([file]) => !file.startsWith('words/'));
   const schemas = [...shapes.map(([file, schema]) => [file, withKnownValues(schema, draft)] as const), ...wordsSchemas(draft, set)];
@@ -15,8 +15,8 @@ function editorSchemas(draft: Draft, set: SchemaSet): Map<string, string> {
 }
 
 /**
- * Writes the editor's schemas of the site at `root`. A file that says the same stays untouched: editors read anew what changes.
- * While the config is broken, nobody knows what the site has, and the schemas stay as they were.
+ * Writes the editor's schemas of the site at `root`. A file with the same text stays untouched, because editors read changed
+ * files again. While the config is broken, it is unknown what the site has, and the schemas stay as they were.
  */
 export async function writeEditorSchemas(root: string, { draft, schemas }: Pick<LoadedSite, 'draft' | 'schemas'>): Promise<void> {
   if (draft?.config === undefined) return;

@@ -2,7 +2,7 @@ import type { Draft } from '#check/draft.ts';
 import { knownValues, knownValuesKeyword } from '#check/suggest/known-values.ts';
 import { isMap } from '#site/node-path.ts';
 
-/** A copy of a schema in which every text that says where its values come from lists those that the site has now. */
+/** A copy of a schema in which each text that names the source of its values lists the values that the site has now. */
 export function withKnownValues(schema: unknown, draft: Draft): unknown {
   if (Array.isArray(schema)) return schema.map(entry => withKnownValues(entry, draft));
   if (!isMap(schema)) return schema;

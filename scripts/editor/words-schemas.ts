@@ -7,7 +7,7 @@ import { type SchemaSet, schemaId } from '#loader/schema/schema-set.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { describedByWords, type Samples } from './described-by-words.ts';
 
-/** For each file of words a schema that knows which keys the site wants there and what each language says, by path below the editor's folder. */
+/** For each file of words a schema with the keys that the site needs there and the texts of each language, by path below the editor's folder. */
 export function wordsSchemas(draft: Draft, set: SchemaSet): Map<string, AnySchemaObject> {
   const twins = Map.groupBy(wordsFiles(draft), ({ file }) => editorSchemaOf(file) ?? '');
   return new Map([...twins].map(([schema, [first, ...others]]) => [schema, first ? wordsSchema(draft, set, [first, ...others]) : {}]));
@@ -25,7 +25,7 @@ function shapeOf(draft: Draft, set: SchemaSet, { part, page = '' }: WordsFile): 
   if (part === 'formLabels') return { $ref: 'form.schema.json' };
   if (part !== 'pages') return { $ref: `${part}.schema.json` };
   const { blocks, ...properties } = set.schemas.get('words/page.schema.json')?.properties ?? {};
-  // What a block says depends on its type, which stands in the page's structure.
+  // The words of a block depend on its type, which is in the page's structure.
   const words = (draft.pages[page]?.blocks ?? []).map(({ id, type }) => [id, { $ref: `../blocks/${type}.schema.json#/$defs/words` }]);
   return { $ref: 'page.schema.json', properties: { ...properties, blocks: { ...blocks, properties: Object.fromEntries(words) } } };
 }

@@ -7,7 +7,7 @@ import { factNames, findFact, formatFact } from '#site/words/facts.ts';
 import { languagesOf } from '#site/words/language.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 
-/** A fact with everything that is said of it; places are `file:line`. */
+/** A fact with all its uses; places are `file:line`. */
 export interface FactUses {
   /** As words quote it: `gpu.compute`. */
   name: string;

@@ -5,7 +5,7 @@ import { importUnits } from './import.ts';
 import { showStatus } from './status.ts';
 import { syncWords } from './sync.ts';
 
-/** Carries out one command with the arguments behind its name and returns the exit code. */
+/** Carries out one command with the arguments after its name and returns the exit code. */
 type Command = (args: string[]) => Promise<number>;
 
 const commands: Record<string, Command> = {
@@ -16,7 +16,7 @@ const commands: Record<string, Command> = {
   confirm: confirmTexts,
 };
 
-/** Carries out the command that is named. Throws UsageError for one that there is not. */
+/** Carries out the command with this name. Throws UsageError if there is none. */
 export async function carryOut([name = '', ...args]: string[]): Promise<number> {
   return await chooseCommand(commands, name)(args);
 }

@@ -9,7 +9,7 @@ import { measureProgress, reportNote } from './progress.ts';
 import { lineOf } from './progress-report.ts';
 import { readTranslations, type Translation, type Translations } from './translations.ts';
 
-/** `confirm FILE[:LINE] …`: stale translations, named as `status` does, that are right for their source as it is now. */
+/** `confirm FILE[:LINE] …`: confirms stale translations, named as `status` does, that are right for the current source. */
 export async function confirmTexts(args: string[]): Promise<number> {
   const { root, positionals } = readSiteOptions(args, [], { places: 'any' });
   if (positionals.length === 0) throw new UsageError('FILE:LINE is missing: what `npm run i18n -- status` calls stale.');
@@ -41,7 +41,7 @@ export async function confirmTexts(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Those of some translations that are stale, as far as git knows. */
+/** Those of the chosen translations that are stale, as far as git knows. */
 export async function staleAmong(
   root: string,
   translations: Translations,
@@ -57,7 +57,7 @@ export async function staleAmong(
 
 const keyOf = ({ own }: Translation, at: NodePath) => own.file + pointerOf(at);
 
-/** Confirms translations of a file for their source as it is. */
+/** Confirms translations of a file for their current source. */
 export function confirm(changes: ChangeSet, { original, own }: Translation, paths: readonly NodePath[]): void {
   const confirmations = paths.map(at => ({ pointer: pointerOf(at), source: String(nodeAt(original.words, at)) }));
   changes.edit(own.file, text => confirmEdits(text, confirmations));

@@ -4,7 +4,7 @@ import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { textsIn } from '#site/words/texts-in.ts';
 import type { Translation } from './translations.ts';
 
-/** A text of the default language and what a language has in its place. */
+/** A text of the default language and its translation in one language. */
 export interface Entry {
   path: NodePath;
   source: string;
@@ -14,7 +14,7 @@ export interface Entry {
   isUntranslated: boolean;
 }
 
-/** Every text of the default language in a file, in its order. */
+/** Every text of the default language in a file, in the order of the file. */
 export function entriesOf({ language, original, own }: Translation): Entry[] {
   const found = findStubs(own.words, original.words, own.marked, language.scripts);
   const stubs = new Set(found.flatMap(({ texts }) => texts.map(pointerOf)));
@@ -25,7 +25,7 @@ export function entriesOf({ language, original, own }: Translation): Entry[] {
   });
 }
 
-/** Ways to the texts of a file that the default language has not. */
+/** Paths to the texts of a file that the default language does not have. */
 export function leftOverOf({ original, own }: Translation): NodePath[] {
   return textsIn(own.words)
     .map(({ path }) => path)

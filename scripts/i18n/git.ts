@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buffer, text } from 'node:stream/consumers';
 
-/** Runs git in a folder and gives what it prints. Throws with git's own words where it fails, or where there is none. */
+/** Runs git in a folder and returns what it prints. Throws with git's own message if it fails, or is not installed. */
 export async function git(folder: string, args: string[], input = ''): Promise<Buffer> {
   const child = spawn('git', ['-C', folder, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));

@@ -18,7 +18,7 @@ import { type Placed, placeUnits } from './place-units.ts';
 import { readTranslations, type Translation, type Translations } from './translations.ts';
 import { validateExchange } from './validate-exchange.ts';
 
-/** `import FILE [--dry-run]`: puts translations in their places, all of them or none. */
+/** `import FILE [--dry-run]`: puts translations into their files, all or none. */
 export async function importUnits(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['FILE'] });
   const file = resolvePath(positionals[0] ?? '');
@@ -38,7 +38,7 @@ export async function importUnits(args: string[]): Promise<number> {
     const { dir, name, ext } = path.parse(file);
     const aside = path.join(dir, `${name}.stale${ext}`);
     if (!values['dry-run']) {
-      // First: where it cannot be written, nothing is.
+      // First, so that nothing is written if this cannot be.
       if (stale.length > 0) await writeExchange(aside, (isXml ? writeXliff : writeCsv)({ ...exchange, units: stale }));
       await changes.write();
     }
@@ -62,13 +62,13 @@ export async function importUnits(args: string[]): Promise<number> {
   }
 }
 
-/** What the checker warns of in texts that were placed. */
+/** The checker's warnings about texts that were placed. */
 function warningsIn(accepted: ReadonlyMap<Translation, readonly Placed[]>, problems: readonly Problem[]): Problem[] {
   const placed = new Set(Array.from(accepted, ([{ own }, texts]) => texts.map(({ path }) => own.file + pointerOf(path))).flat());
   return problems.filter(({ severity, file, pointer }) => severity === 'warning' && placed.has(file + pointer));
 }
 
-/** The translations into the language of a file. Throws ExchangeFault if it is none of the site's. */
+/** The translations into the language of a file. Throws ExchangeFault if the site does not have that language. */
 function translationsInto({ sourceLanguage, targetLanguage }: Exchange, { draft, defaultLanguage, files }: Translations): Translations {
   if (languageNamed(sourceLanguage, [defaultLanguage]) === undefined) {
     throw new ExchangeFault(`The file is translated from ${sourceLanguage || 'no language'}, the site from ${defaultLanguage.htmlLang}.`);

@@ -1,12 +1,12 @@
-/** A language by the names that a tool may know it by. */
+/** The names by which a tool may refer to a language. */
 interface Named {
   code: string;
   htmlLang: string;
 }
 
 /**
- * The language that a tag of another tool means (`zh_CN`, `ZH-cn`): the one that is called so, else the only one of the same
- * tongue and script, so that `en-GB` finds `en`, and `zh-TW` no `zh-CN`.
+ * The language that a tag of another tool means (`zh_CN`, `ZH-cn`): the one with this tag, else the only one with the same
+ * language and script, so that `en-GB` finds `en`, and `zh-TW` does not find `zh-CN`.
  */
 export function languageNamed<Language extends Named>(tag: string, languages: readonly Language[]): Language | undefined {
   const name = tag.trim().replaceAll('_', '-').toLowerCase();
@@ -16,7 +16,7 @@ export function languageNamed<Language extends Named>(tag: string, languages: re
   return called ?? (others.length === 0 ? near : undefined);
 }
 
-/** Tongue and script of a tag, `zh-Hans`; `undefined` for what is no tag. */
+/** Language and script of a tag, `zh-Hans`; `undefined` for a text that is not a tag. */
 function writtenAs(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();

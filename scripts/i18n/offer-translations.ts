@@ -6,8 +6,8 @@ import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import type { Translation } from './translations.ts';
 
 /**
- * The config as it would be if the languages of some translations were offered, and those pages that are held back: what is
- * wrong in their words is an error only then.
+ * Changes of the config that offer the languages of some translations and release their held-back pages. Only then are
+ * problems in their words errors.
  */
 export function offerTranslations(root: string, draft: Draft, translations: readonly Translation[]): ChangeSet {
   const offered = changesIn(root);

@@ -17,8 +17,8 @@ export interface Placed {
 }
 
 /**
- * Puts translations into their file: what was missing is added in the order of the default language, marks of stubs go with
- * the last of their texts, and confirmations of older translations with these. Every other byte stays.
+ * Puts translations into their file. Missing keys are added in the order of the default language, the mark of a stub goes with
+ * the last of its texts, and confirmations of replaced translations are removed. Every other byte stays.
  */
 export function placeUnits(changes: ChangeSet, { language, original, own }: Translation, placed: readonly Placed[]): void {
   const { file } = own;
@@ -42,11 +42,11 @@ export function placeUnits(changes: ChangeSet, { language, original, own }: Tran
       .flatMap(key => removeMark(text, key));
   });
   changes.edit(file, text => withdrawEdits(text, accepted));
-  proveOnly(changes.read(file) ?? '', own.words, placed);
+  assertPlaced(changes.read(file) ?? '', own.words, placed);
 }
 
-/** Before anything is written: each translation is read back as it came, and no other text has changed. */
-function proveOnly(text: string, before: unknown, placed: readonly Placed[]): void {
+/** Throws, before anything is written, unless each translation reads back as it came and no other text has changed. */
+function assertPlaced(text: string, before: unknown, placed: readonly Placed[]): void {
   const after: unknown = parse(text);
   const wanted = new Map(textsIn(before).map(({ path, text }) => [pointerOf(path), text]));
   for (const { path, target } of placed) wanted.set(pointerOf(path), target);

@@ -5,10 +5,10 @@ import type { WordsText } from './translations.ts';
 
 const readOnce = memoizeYaml();
 
-/** Places that the table lists below itself; JSON has them all. */
+/** Most places that are listed below the table; JSON has them all. */
 const mostPlaces = 40;
 
-/** A file of words in numbers, and the places of what it lacks. */
+/** The progress of a file of words in numbers, with the places of its shortcomings. */
 export function reportOf(progress: Progress) {
   const { translation, isHeldBack, entries, found } = progress;
   const { language, namespace, own } = translation;
@@ -25,7 +25,7 @@ export function reportOf(progress: Progress) {
   };
 }
 
-/** `content/locales/zh/layout.yaml:12 search.label`; what is missing has no line, unless its stub is there. */
+/** `content/locales/zh/layout.yaml:12 search.label`; a missing text has no line, unless its stub is there. */
 function placeOf({ translation: { own } }: Progress, path: NodePath): string {
   const isThere = nodeAt(own.words, path) !== undefined;
   const line = isThere ? `:${lineOf(own, path)}` : '';
@@ -37,7 +37,7 @@ export function lineOf({ file, text = '' }: WordsText, path: NodePath): number {
   return readOnce(file, text).locate(path, 'key').start.line;
 }
 
-/** The numbers of each file and language, then of what is held back, and below them the places. */
+/** The numbers of each file and language, then of held-back pages, and below them the places. */
 export function tableOf(progress: readonly Progress[], defaultLanguage: string): string {
   const [read, held] = [false, true].map(wanted => progress.filter(({ isHeldBack }) => isHeldBack === wanted)) as [Progress[], Progress[]];
   const rows = [...Map.groupBy(read, codeOf)]
@@ -83,7 +83,7 @@ function placesIn(progress: readonly Progress[]): string[] {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Words of the default language to be translated; placeholders are none. */
+/** Number of words in the default language, without placeholders. */
 function wordsIn(entries: Progress['entries']): number {
   const texts = entries.map(({ source }) => source.replace(/\{\{[^{}]*\}\}/g, ' '));
   return texts.reduce((sum, text) => sum + Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike).length, 0);

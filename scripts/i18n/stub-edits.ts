@@ -6,7 +6,7 @@ import { applyEdits, type Edit } from '#yaml/edit/edit.ts';
 import { insertInOrder } from '#yaml/edit/insert-in-order.ts';
 import { lineBreakOf } from '#yaml/edit/lines.ts';
 
-/** A new key where the default language has it. */
+/** Adds a key, as a stub, in the place where the default language has it. */
 export function stubEdits(text: string, path: NodePath, originalWords: unknown): Edit[] {
   const at = path.slice(0, -1);
   const map = nodeAt(originalWords, at);
@@ -14,7 +14,7 @@ export function stubEdits(text: string, path: NodePath, originalWords: unknown):
   return insertInOrder(text, { at, key: String(path.at(-1)), value: nodeAt(originalWords, path), order, comment: translateMark });
 }
 
-/** The file of the default language under the first line that belongs to the new one, with the mark above each of its keys. */
+/** The file of the default language as a stub: with the first line of the new file, and the mark above each key. */
 export function stubFile(original: string, file: string): string {
   const text = original.replace(/^# yaml-language-server:.*/, () => modelineOf(file));
   const { contents } = parseDocument(text);

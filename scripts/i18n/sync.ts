@@ -31,7 +31,7 @@ interface Synced {
   left: string[];
 }
 
-/** Which texts of a file are synced: those of one page, or all but those of pages whose translation nobody has begun. */
+/** Which texts of a file are synced: those of one page, or all except of pages whose translation is not begun. */
 function wantedIn({ pagesOf, visibilityOf }: Translation, page: string | undefined): (path: NodePath) => boolean {
   return page === undefined ? path => visibilityOf(path) !== 'not begun' : path => pagesOf(path).includes(page);
 }

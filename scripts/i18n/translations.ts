@@ -10,7 +10,7 @@ import { UsageError } from '../command/run-command.ts';
 import { SiteError, siteErrorIn } from '../command/site-error.ts';
 import { type FileVisibility, visibilityIn } from './visibility.ts';
 
-/** A file of words in one language beside that of the default language. */
+/** A file of words in one language, with that of the default language. */
 export interface Translation extends FileVisibility {
   language: DraftLanguage;
   /** What the file is about: `routes`, `forms/contact`, `pages/home`. */
@@ -20,13 +20,13 @@ export interface Translation extends FileVisibility {
   own: WordsText;
 }
 
-/** A file of words as it stands on disk, faults included. */
+/** A file of words as it is on the disk, with all its problems. */
 export interface WordsText {
   file: string;
   text: string | undefined;
-  /** The values of the file, not judged by any schema. */
+  /** The values of the file, not validated. */
   words: unknown;
-  /** Ways to the keys above which the mark of a stub stands. */
+  /** Paths of the keys that have the mark of a stub above them. */
   marked: NodePath[];
 }
 
@@ -38,8 +38,8 @@ export interface Translations {
 }
 
 /**
- * Reads the words of all languages but the default, or of one, file by file beside the default's.
- * Throws UsageError for a language that the site has not, SiteError for files that cannot be read.
+ * Reads the words of all languages but the default, or of one, file by file with those of the default. Throws UsageError for a
+ * language that the site does not have, SiteError for files that cannot be read.
  */
 export async function readTranslations(root: string, code?: string): Promise<Translations> {
   const loaded = loadSite(root);

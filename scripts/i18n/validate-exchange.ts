@@ -7,19 +7,19 @@ import type { Placed } from './place-units.ts';
 import type { Translation } from './translations.ts';
 import { translationProblem } from './validate-unit.ts';
 
-/** What becomes of the texts that came. */
+/** The texts of a translator's file, sorted by what is done with them. */
 export interface ValidatedExchange {
   accepted: Map<Translation, Placed[]>;
-  /** With the source as it is now. */
+  /** Their source changed since the export; here with the current one. */
   stale: Unit[];
   problems: string[];
-  /** Translations that are as they were, and final. */
+  /** Translations that came back unchanged, with the state "final". */
   final: Map<Translation, NodePath[]>;
   /** How many texts came back without a translation. */
   untranslated: number;
 }
 
-/** Compares what came with what the site has. What is not translated, or is as it was and not final, counts for nothing. */
+/** Compares the texts of a file with those of the site. A text that is unchanged and not final is ignored. */
 export function validateExchange({ units }: Exchange, translations: readonly Translation[]): ValidatedExchange {
   const byFile = new Map(
     translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
@@ -35,7 +35,7 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
     if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
     else if (translation === undefined || entry === undefined)
       refuse('The site has no such text. Remove it from the file, or export anew.');
-    // Tools put the source where there is no translation.
+    // Tools write the source where there is no translation.
     else if (target === undefined || looksUntranslated(source, target)) result.untranslated += 1;
     else if (!isAlike(target, entry.target) && !seen.has(name)) {
       const problem = translationProblem(source, target, isMarkdownUnit(unit));
@@ -55,11 +55,11 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
   return result;
 }
 
-/** Tools for translators take line ends and blanks around a text for nothing. */
+/** Tools for translators ignore line ends and blanks around a text. */
 const isAlike = (a: string, b: string | undefined) => b !== undefined && withPlainLines(a).trim() === withPlainLines(b).trim();
 const withPlainLines = (text: string) => text.replaceAll('\r\n', '\n');
 
-/** Tools and re-wrapped files have the same words with other blanks between them. */
+/** Tools and re-wrapped files may have other blanks between the same words. */
 const isSameSource = (a: string, b: string) => flat(a) === flat(b);
 const flat = (text: string) => text.trim().replace(/\s+/g, ' ');
 
@@ -67,11 +67,11 @@ const withEndOf = (source: string, target: string) => withPlainLines(target).rep
 
 const entriesByPointer = (translation: Translation) => new Map(entriesOf(translation).map(entry => [pointerOf(entry.path), entry]));
 
-/** Whether a text can stand at a path: every part of the way is there in the same kind, or misses as a key. */
+/** Whether a text can be placed at a path: each step of the path has the same kind of value as in the original, or is a missing key. */
 function hasPlace({ own, original }: Translation, { path }: Entry): boolean {
   for (let depth = 0; depth <= path.length; depth++) {
-    const way = path.slice(0, depth);
-    const [node, wanted] = [nodeAt(own.words, way), nodeAt(original.words, way)];
+    const above = path.slice(0, depth);
+    const [node, wanted] = [nodeAt(own.words, above), nodeAt(original.words, above)];
     if (node === undefined) return own.text === undefined || depth === 0 || typeof path[depth - 1] === 'string';
     if (typeof node !== typeof wanted || node === null || Array.isArray(node) !== Array.isArray(wanted)) return false;
     if (Array.isArray(node) && node.length !== (wanted as unknown[]).length) return false;

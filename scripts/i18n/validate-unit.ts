@@ -2,7 +2,7 @@ import { compareLinks } from '#check/language/compare-links.ts';
 import { linksOf, parseRichText } from '#site/pages/rich-text.ts';
 import { placeholdersOf } from '#site/words/placeholders.ts';
 
-/** What keeps a translation from standing in for its source: a sentence, or nothing. */
+/** What is wrong with a translation of a source, as a sentence; `undefined` if nothing is. */
 export function translationProblem(source: string, target: string, isMarkdown: boolean): string | undefined {
   if (target.trim() === '') return 'The translation is empty.';
   if (!isMarkdown && !source.trim().includes('\n') && target.trim().includes('\n'))

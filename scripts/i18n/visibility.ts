@@ -7,19 +7,19 @@ import type { NodePath } from '#site/node-path.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
 
 /**
- * What becomes of a translated text. Visitors `read` it, unless all routes of its page list their `languages` without this
- * one: then it is `held back`, and as long as the page has no file of words in the language its translation is `not begun`.
+ * Whether visitors see a translated text. They `read` it, unless all routes of its page list their `languages` without this
+ * one: then it is `held back`, or `not begun` while the page has no file of words in the language.
  */
 export type Visibility = 'read' | 'held back' | 'not begun';
 
-/** Where the texts of a file of words stand, each by its way into the file. */
+/** The visibility of the texts in a file of words, each by its path in the file. */
 export interface FileVisibility {
-  /** The pages that a text belongs to; none for what all pages share. */
+  /** The pages that a text belongs to; none for a text that all pages share. */
   pagesOf(path: NodePath): string[];
   visibilityOf(path: NodePath): Visibility;
 }
 
-/** Tells where the texts of a language stand; `hasWords` says whether a page has a file of words in it. */
+/** Finds the visibility of texts in a language; `hasWords` says whether a page has a file of words in it. */
 export function visibilityIn(
   draft: Draft,
   language: Pick<NamedLanguage, 'code'>,

@@ -18,8 +18,8 @@ import { redirectsFrom } from './redirects-from.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
 /**
- * Gives a route another path: it and those below it stand where the new path says, all links lead there, and the old
- * addresses redirect. Throws UsageError if there is no such route, or no place for it.
+ * Gives a route another path: the route and those below it move to where the new path belongs, all links lead there, and the
+ * old addresses redirect. Throws UsageError if there is no such route, or no place for it.
  */
 export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: string): void {
   const route = movableRoute(draft, from);
@@ -27,7 +27,7 @@ export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: st
   if (to === from || to.startsWith(`${from}/`)) throw new UsageError(`\`${from}\` cannot move to \`${to}\`: that is itself or below it.`);
   const { entries, find, paths } = routeTable(draft);
   const taken = entries.find(({ path }) => path === to);
-  // A route may move back to where its own redirect stands.
+  // A route may move back to the path of its own redirect.
   if (taken !== undefined && taken.entry.redirect !== from)
     throw new UsageError(`There is a route \`${to}\` already. Choose another path.`);
 
@@ -39,7 +39,7 @@ export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: st
   rewriteLinks(draft, changes, moved);
   changes.edit(files.config, source => [
     ...setValue(source, [...route.at, 'path'], written),
-    ...[...moved].flatMap(([{ entry, at }, path]) =>
+    ...Array.from(moved).flatMap(([{ entry, at }, path]) =>
       at !== route.at && entry.path.startsWith('/') ? setValue(source, [...at, 'path'], path) : [],
     ),
   ]);
@@ -70,16 +70,16 @@ function movableRoute(draft: Draft, path: string): PlacedEntry {
   throw new UsageError(`There is no route \`${path}\`.${didYouMean(pathSuggestion(path, paths))}`);
 }
 
-/** Takes an entry with all its lines below another one. */
+/** Moves an entry with all its lines below another one. */
 function reparent(draft: Draft, changes: ChangeSet, route: PlacedEntry, parent: PlacedEntry | undefined): void {
-  // To append an entry shifts no path: it goes first.
+  // First, because appending an entry shifts no path.
   changes.edit(files.config, source => copyItem(source, route.at, parent?.at ?? [], parent === undefined ? 'routes' : 'children'));
   const old = route.ancestors.at(-1);
   if (old?.entry.children?.length !== 1) {
     changes.edit(files.config, source => removeNode(source, route.at));
     return;
   }
-  // Without children it is no group.
+  // Without children it is not a group any more.
   const openGroup = draft.config?.openGroups?.indexOf(old.path) ?? -1;
   changes.edit(files.config, source => [
     ...removeNode(source, [...old.at, 'children']),
@@ -88,10 +88,10 @@ function reparent(draft: Draft, changes: ChangeSet, route: PlacedEntry, parent: 
   ]);
 }
 
-/** What redirected to the place that a route has now moved back to. */
+/** Removes redirects to a path from that path itself, which a route has moved back to. */
 function removeSelfRedirects(source: string): Edit[] {
   const { routes } = parse(source) as SiteConfig;
-  // The wildcard below comes with it: both are removed from behind, so that paths stay.
+  // With the wildcard below it; edits are applied from the end, so that paths stay valid.
   const own = flattenEntries(routes).filter(({ entry, path }) => entry.redirect === path);
   return own.flatMap(({ at }) => removeNode(source, at));
 }

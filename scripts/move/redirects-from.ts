@@ -4,7 +4,7 @@ import type { RouteEntry } from '#site/generated/site-config.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
 import { upperFirst } from '#site/words/first-letter.ts';
 
-/** Hidden routes that lead from the old addresses of a route, and of what stands below it, to the new ones. */
+/** Hidden routes that redirect from the old addresses of a route, and of those below it, to the new ones. */
 export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string): RouteEntry[] {
   const { entry, path } = route;
   const names = new Set(routeTable(draft).entries.map(placed => placed.entry.name));
@@ -23,7 +23,7 @@ export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string): Rou
   return [...(isDeadGroup(route) ? [] : [redirect('', name)]), ...(hasBelow ? [redirect('/*', `${name}Below`)] : [])];
 }
 
-/** The name, or the name with the first number that makes it one of its own. */
+/** The name, or the name with the first number that makes it unique. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number += 1) free = `${name}${number}`;

@@ -11,7 +11,7 @@ import { setValue } from '#yaml/edit/edit-yaml.ts';
 import { entryAt, parseForEdit } from '#yaml/edit/entry.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 
-/** Leads every link, redirect and menu path to where routes have moved; queries and anchors stay. */
+/** Changes every link, redirect and menu path to a moved route; queries and anchors stay. */
 export function rewriteLinks(draft: Draft, changes: ChangeSet, moved: ReadonlyMap<PlacedEntry, string>): void {
   const { entries, find } = routeTable(draft);
   const newPathOf = (path: string) => {
@@ -34,7 +34,7 @@ function linkEdits(source: string, { path, within }: Place, newPath: string): Ed
   const { value } = entryAt(source, parseForEdit(source), path) ?? {};
   const [start = 0, end = 0] = value?.range ?? [];
   if (within === undefined) return setValue(source, path, newPath + afterPath(String(value)));
-  // Of a Markdown text only the target is touched: `[title](/path#anchor "remark")`.
+  // In a Markdown text only the target is changed: `[title](/path#anchor "remark")`.
   const to = within.slice(1, -1);
   const written = new RegExp(`(?<=\\]\\(\\s*<?)${escapePattern(to)}(?=[\\s)>])`, 'g');
   return Array.from(source.slice(start, end).matchAll(written), ({ index }) => ({

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** What a browser without a screen and without errands of its own is started with. */
+/** Options for a browser without a screen and without background requests. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,15 +15,15 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** Starts a headless Chromium; other tools can drive it through a debugging port. */
+/** Starts a headless Chromium; other tools can control it through a debugging port. */
 export function openBrowser(debuggingPort?: number): Promise<Browser> {
   const args = debuggingPort === undefined ? browserFlags : [...browserFlags, `--remote-debugging-port=${debuggingPort}`];
   return chromium.launch({ executablePath: findBrowser(), args });
 }
 
 /**
- * The browser of this machine: `CHROME_PATH`, else where systems keep it, else Debian's package, installed when this
- * machine lets us (root, with apt-get).
+ * The browser of this machine: `CHROME_PATH`, else in the usual folders, else Debian's package, which is installed if this
+ * user can do that (root, with apt-get).
  *
  * @throws Error that says how to get one
  */

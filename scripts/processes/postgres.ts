@@ -17,13 +17,16 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL server of its own, with settings such as `fsync=off`. */
+/** Starts a real PostgreSQL server with its own data, and with settings such as `fsync=off`. */
 export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
   const port = await freePort();
   const databaseDir = await mkdtemp(path.join(tmpdir(), 'chain-cloud-postgres-'));
   const options = {
-    ...{ databaseDir, port, user: 'maintainer', password: 'secret' },
-    // A collation that sorts like people do, unlike SQLite: no query may depend on it.
+    databaseDir,
+    port,
+    user: 'maintainer',
+    password: 'secret',
+    // A collation that sorts in the order of a dictionary, unlike SQLite: no query may depend on it.
     initdbFlags: ['--encoding=UTF8', '--no-sync', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
     postgresFlags: settings.flatMap(setting => ['-c', setting]),
     createPostgresUser: process.getuid?.() === 0,

@@ -8,7 +8,7 @@ const toolRoot = path.join(import.meta.dirname, '../..');
 /** Runs a command as `npm run` does. */
 const door = path.join(toolRoot, 'scripts/command/run.js');
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface RunningServer {
   /** Address without a trailing slash. */
   url: string;
@@ -17,13 +17,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Serves a build as `npm run serve` does, on a free port of this machine; `variables` are more of its environment. */
+/** Serves a build as `npm run serve` does, on a free port of this machine; `variables` are added to its environment. */
 export async function startServer(dist: string, dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const env = { ...variables, DIST_DIR: dist, DATA_DIR: dataFolder, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   return startProcess('serve', port => ({ env: { ...env, PORT: String(port) }, ready: '/api/health' }));
 }
 
-/** Serves the site at `root` with live edits as `npm run dev` does, on a free port of this machine; `flags` are more of its options. */
+/** Serves the site at `root` with live edits as `npm run dev` does, on a free port of this machine; `flags` are added to its options. */
 export async function startDev(root: string, flags: string[] = []): Promise<RunningServer> {
   return startProcess('dev', port => ({
     args: ['--root', root, '--port', String(port), '--host', '127.0.0.1', ...flags],
@@ -66,7 +66,7 @@ async function waitUntilReady(child: ChildProcess, address: string): Promise<voi
   }
 }
 
-/** A port of this machine on which nobody listens. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -58,7 +58,7 @@ function textOf(format: 'csv' | 'json', table: Table, submissions: AsyncIterable
   return format === 'csv' ? csvLines(table, submissions) : jsonLines(submissions);
 }
 
-/** Prints no faster than it is read; whoever has seen enough (`| head`) closes the pipe, which is no fault of anybody. */
+/** Prints no faster than it is read. A reader such as `| head` closes the pipe early, which is not an error. */
 async function print(lines: AsyncIterable<string>) {
   try {
     for await (const line of lines) if (!process.stdout.write(line)) await once(process.stdout, 'drain');
@@ -67,7 +67,7 @@ async function print(lines: AsyncIterable<string>) {
   }
 }
 
-/** Writes a file beside its final name first, so that nobody opens half of it. */
+/** Writes a file under another name first, so that a half-written file is never opened. */
 async function writeWhole(file: string, write: (file: string) => Promise<void>) {
   const unfinished = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {

@@ -20,7 +20,7 @@ export async function saveFiles(args: string[], open: () => Promise<Intake>): Pr
   const submission = await findRequest(intake, positionals[0]);
   if (!submission) return 1;
   await ensureFolder(folder);
-  let faults = 0;
+  let problems = 0;
   const names: string[] = [];
   for (const file of submission.files) {
     const name = distinctFileNames([...names, file.name]).at(-1) ?? file.name;
@@ -28,12 +28,12 @@ export async function saveFiles(args: string[], open: () => Promise<Intake>): Pr
     try {
       console.log(await saveFile(await openContent(intake, file), file, path.join(folder, name)));
     } catch (error) {
-      faults += 1;
+      problems += 1;
       console.error(`${name} was not saved: ${(error as Error).message}`);
     }
   }
   if (submission.files.length === 0) console.error(`${submission.ref} has no files.`);
-  return faults === 0 ? 0 : 1;
+  return problems === 0 ? 0 : 1;
 }
 
 async function openContent({ files }: Intake, { id }: SubmittedFile): Promise<Readable> {
@@ -44,7 +44,7 @@ async function openContent({ files }: Intake, { id }: SubmittedFile): Promise<Re
   }
 }
 
-/** Writes one file and returns its path: the wanted one, or one with a number if that is taken. */
+/** Writes one file and returns its path: the given one, or one with a number if that is taken. */
 async function saveFile(content: Readable, { sha256 }: SubmittedFile, wanted: string): Promise<string> {
   const { handle, file } = await createNew(wanted);
   try {
@@ -69,7 +69,7 @@ async function createNew(wanted: string) {
   for (let count = 1; ; count++) {
     const file = count === 1 ? wanted : path.join(dir, `${name} (${count})${ext}`);
     try {
-      // For its owner alone: these are other people's papers.
+      // Only its owner may read it: the files are confidential.
       return { file, handle: await openFile(file, 'wx', 0o600) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

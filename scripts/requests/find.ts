@@ -4,7 +4,7 @@ import { UsageError } from '../command/run-command.ts';
 import type { Intake } from './open-intake.ts';
 import { readReference } from './options.ts';
 
-/** The request with a reference; says so on stderr if there is none. */
+/** The request with a reference; if there is none, stderr says so. */
 export async function findRequest({ store }: Intake, written: string | undefined): Promise<Submission | undefined> {
   const submission = await store.findSubmission(readReference(written));
   if (!submission) console.error(`There is no request ${readReference(written)}.`);

@@ -1,6 +1,6 @@
 import type { Submission } from '#server/store/submission.ts';
 
-/** Requests as a JSON array, one a line, with everything that is kept of them. */
+/** Requests as a JSON array, one on each line, with everything that is stored. */
 export async function* jsonLines(submissions: AsyncIterable<Submission>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const submission of submissions) {

@@ -7,7 +7,7 @@ import type { Intake } from './open-intake.ts';
 import { readCount, readSince } from './options.ts';
 import { requireForm } from './require-form.ts';
 
-/** Longest line of a visitor's own words, in characters. */
+/** Most characters of a visitor's text in a line. */
 const longest = 60;
 
 /** `list` and `spam`: one line for each request, newest first. */
@@ -17,9 +17,9 @@ export async function listRequests(args: string[], open: () => Promise<Intake>, 
   const since = readSince(values.since, new Date());
   const intake = await open();
   const { store, site } = intake;
-  // "There are no requests" would be a lie about a misspelt name.
+  // "There are no requests" would be wrong for a misspelt name.
   if (values.form !== undefined) await requireForm(intake, values.form);
-  // One more tells whether there are more.
+  // One more than wanted shows whether there are more.
   const found = await store.listSubmissions({ formId: values.form, since, isSpam, order: 'newest', limit: limit + 1 });
   for (const submission of found.slice(0, limit)) console.log(lineOf(submission, site));
   if (found.length === 0) console.error(isSpam ? 'There is no spam.' : 'There are no requests.');
@@ -40,6 +40,6 @@ function lineOf(submission: Submission, site: Site | undefined): string {
 }
 
 function shorten(text: string): string {
-  const signs = Array.from(text);
-  return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : text;
+  const characters = Array.from(text);
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
 }

@@ -10,27 +10,27 @@ import { openUploadFolder, type UploadFolder } from '#server/uploads/upload-fold
 import type { Site } from '#site/site.ts';
 import { UsageError } from '../command/run-command.ts';
 
-/** What visitors sent, opened beside the server. */
+/** What visitors sent, opened while the server may be running. */
 export interface Intake {
   environment: Environment;
   store: Store;
   files: UploadFolder;
-  /** For the labels; `undefined` without a build, which is told on stderr. */
+  /** For the labels; `undefined` without a build, which stderr reports. */
   site: Site | undefined;
 }
 
-/** The environment of the server. Throws UsageError with all its faults. */
+/** The environment of the server. Throws UsageError with all its problems. */
 export function environmentOf(variables: Record<string, string | undefined>): Environment {
   const read = readEnvironment(variables);
   if ('problems' in read) throw new UsageError(read.problems.join('\n'));
   return read.environment;
 }
 
-/** Opens store, files and built site as the server does. Throws UsageError for what the caller can set right. */
+/** Opens store, files and built site as the server does. Throws UsageError for problems that the maintainer can repair. */
 export async function openIntake(variables: Record<string, string | undefined>): Promise<Intake> {
   const environment = environmentOf(variables);
   const { dataDir, databaseUrl, distDir } = environment;
-  // The store would make an empty one, and "there are no requests" would be a lie.
+  // The store would make an empty database, and "there are no requests" would be wrong.
   if (databaseUrl === undefined && !(await isThere(path.join(dataDir, databaseFile)))) {
     throw new UsageError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
   }
@@ -39,7 +39,7 @@ export async function openIntake(variables: Record<string, string | undefined>):
   return { environment, store, files: await openUploadFolder(dataDir), site };
 }
 
-/** Opens the store; what prevents it is the caller's business. Throws UsageError. */
+/** Opens the store. Throws UsageError with the reason if it cannot be opened. */
 export async function openForCaller(environment: Pick<Environment, 'dataDir' | 'databaseUrl'>): Promise<Store> {
   try {
     return await openStore(environment);

@@ -2,13 +2,13 @@ import { UsageError } from '../command/run-command.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A reference as people write it: capitals or not, with or without the dash. */
+/** A reference as it may be written: in small or capital letters, with or without the dash. */
 export function readReference(text = ''): string {
-  const signs = text.toUpperCase().replace(/[\s-]/g, '');
-  return signs.length === 8 ? `${signs.slice(0, 4)}-${signs.slice(4)}` : text;
+  const characters = text.toUpperCase().replace(/[\s-]/g, '');
+  return characters.length === 8 ? `${characters.slice(0, 4)}-${characters.slice(4)}` : text;
 }
 
-/** A day in UTC, or an age; `undefined` if none is asked for. Throws UsageError. */
+/** A day in UTC, or an age; `undefined` if none is given. Throws UsageError. */
 export function readSince(text: string | undefined, now: Date): Date | undefined {
   if (text === undefined) return undefined;
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
@@ -18,7 +18,7 @@ export function readSince(text: string | undefined, now: Date): Date | undefined
   throw new UsageError(`--since wants a day such as 2026-11-21, or an age such as 30d, not "${text}".`);
 }
 
-/** The moment that lies an age such as `365d` back. Throws UsageError. */
+/** The moment that is an age such as `365d` ago. Throws UsageError. */
 export function momentBefore(age: string, option: string, now: Date): Date {
   const [, days] = /^(\d{1,5})d$/.exec(age) ?? [];
   if (days === undefined) throw new UsageError(`${option} wants an age in days such as 365d, not "${age}".`);

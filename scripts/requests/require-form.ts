@@ -1,7 +1,7 @@
 import { UsageError } from '../command/run-command.ts';
 import type { Intake } from './open-intake.ts';
 
-/** Throws UsageError for a form that the site neither has nor had when requests came. */
+/** Throws UsageError for a form that neither the site nor any request has. */
 export async function requireForm({ site, store }: Intake, formId: string): Promise<void> {
   const known = Object.keys(site?.forms ?? {});
   if (known.includes(formId)) return;

@@ -2,14 +2,14 @@ import { answerValues, formOf, labelOf } from '#server/outbox/labelled-answers.t
 import type { Submission } from '#server/store/submission.ts';
 import type { Site } from '#site/site.ts';
 
-/** A form as a table: the same columns whatever was answered. */
+/** A form as a table: the columns do not depend on the answers. */
 export interface Table {
   name: string;
   header: string[];
   rowOf(submission: Submission): string[];
 }
 
-/** Reference, time, language and version, then the fields in the order of the page, then what the form does not know. */
+/** Columns: reference, time, language and version, then the fields in the order of the page, then answers to other fields. */
 export function tableOf(site: Site | undefined, formId: string, language: string | undefined): Table {
   const form = formOf(site, formId, language ?? '');
   const fields = form?.fields.map(({ name }) => name) ?? [];
@@ -20,7 +20,10 @@ export function tableOf(site: Site | undefined, formId: string, language: string
       const { ref, receivedAt, language: sentIn, formVersion, answers } = submission;
       const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name)));
       return [
-        ...[ref, receivedAt.toISOString().slice(0, 19).replace('T', ' '), sentIn, String(formVersion)],
+        ref,
+        receivedAt.toISOString().slice(0, 19).replace('T', ' '),
+        sentIn,
+        String(formVersion),
         ...fields.map(field => answerValues(submission, field, form).join('\n')),
         Object.keys(others).length === 0 ? '' : JSON.stringify(others),
       ];

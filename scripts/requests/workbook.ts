@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 /** Most characters that Excel takes in a cell. */
 const longest = 32_767;
 
-/** A table as an Excel workbook: every cell is text, so nothing is calculated; the header stays in view. */
+/** A table as an Excel workbook: every cell is text, so that Excel calculates nothing; the header stays visible. */
 export async function workbookOf(table: Table, submissions: AsyncIterable<Submission>): Promise<Buffer> {
   const rows: Row[] = [table.header.map(text => ({ ...cellOf(text), fontWeight: 'bold' as const }))];
   for await (const submission of submissions) rows.push(table.rowOf(submission).map(cellOf));
@@ -14,7 +14,7 @@ export async function workbookOf(table: Table, submissions: AsyncIterable<Submis
   return writeXlsxFile(rows, { sheet: table.name.slice(0, 31), columns, stickyRowsCount: 1 }).toBuffer();
 }
 
-/** `_x0041_` in the text of a cell would be read as a code. */
+/** Escapes text such as `_x0041_`, which Excel would read as a character code. */
 const cellOf = (text: string) => ({
   type: String,
   value: printableText(text)

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Names for the classes of all CSS modules below `folder`, as short as their number allows: numbered in the order of files
- * and of first mention, so that the same sources always give the same names. In documents and style sheets each name is
- * written many times; names made of hashes do not compress.
+ * Short names for the classes of all CSS modules below `folder`. They are numbered in the order of files and of their first
+ * use, so that the same sources always give the same names. Documents and style sheets repeat each name many times, and names
+ * made from hashes do not compress.
  */
 export function classNames(folder: string): (name: string, file: string) => string {
   const names = new Map<string, string>();
@@ -25,7 +25,7 @@ const keyOf = (file: string, name: string) => `${file} ${name}`;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** a … z, then a0 … zz: never a digit first. */
+/** a … z, then a0 … zz; the first character is never a digit. */
 function shortName(index: number): string {
   const letter = letters[index % letters.length] ?? '';
   const rest = Math.floor(index / letters.length);

@@ -2,9 +2,9 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 
-/** Entry that every document loads; it brings the app with the first gesture. */
+/** Entry that every document loads; it loads the app with the first gesture. */
 export const bootEntry = 'src/client/boot.ts';
-/** Scripts that stand inline in documents: in the head of all, and of those with a form. */
+/** Inline scripts of documents: in the head of all, and of those with a form. */
 export const inlineEntries = {
   beforePaint: 'src/client/preferences/before-paint.ts',
   restoreForms: 'src/client/forms/drafts/restore-forms.ts',
@@ -15,13 +15,13 @@ export const appEntry = 'src/client/app/main.tsx';
 export const prerenderEntry = 'src/client/prerender.tsx';
 
 /**
- * The oldest browsers in which the interface works, as the README names them: scripts and styles are written for these, and
- * src/client/old-browser.ts asks for what they were the first to have. Looks may be younger: before Chrome 117 neighbouring
- * fields share no lines.
+ * The oldest browsers in which the interface works, as in the README. Scripts and styles are written for these, and
+ * src/client/old-browser.ts tests for features that they were the first to have. Decoration may need newer ones: before Chrome
+ * 117 neighbouring fields share no lines.
  */
 export const browsers = ['chrome114', 'edge114', 'firefox125', 'safari17.4'];
 
-/** What dev server and both builds share. `toolRoot` is the folder of package.json, where src/client stands. */
+/** What the dev server and both builds share. `toolRoot` is the folder of package.json, with src/client in it. */
 export function sharedConfig(toolRoot: string): InlineConfig {
   return {
     root: toolRoot,
@@ -30,7 +30,7 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     plugins: [react()],
-    // The forms write their own texts; the renderer's Markdown would be a fifth of their code.
+    // Forms render their texts themselves; the Markdown of the renderer would be a fifth of their code.
     resolve: { alias: { 'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/draw/plain-markdown.tsx') } },
     css: { devSourcemap: true },
   };

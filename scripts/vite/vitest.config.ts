@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // What a page does after a gesture takes as long as the machine is busy.
+          // A page takes longer to react to a gesture while the machine is busy.
           expect: { poll: { timeout: 15_000 } },
         },
       },

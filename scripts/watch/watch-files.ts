@@ -2,35 +2,35 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { siteParts } from '#loader/site-files.ts';
 
-/** What the system lacks to watch one more folder, and what gives it more. */
+/** Limit that keeps the system from watching one more folder, by the code of the error. */
 const remedies: Record<string, string> = {
   ENOSPC: 'the limit fs.inotify.max_user_watches (sysctl)',
   EMFILE: 'the limit of open files (ulimit -n) or fs.inotify.max_user_instances (sysctl)',
 };
 
 /**
- * Tells which files and folders of the site in a folder were edited (paths from the root) when it has been quiet for so long,
- * until the returned function is called. Editors write a file in several steps; each step is told, if not with the first ones.
- * Where the system lets nobody watch more folders, that is said once, on stderr.
+ * Reports which files and folders of a site were edited, as paths from the root, until the returned function is called. A
+ * report comes after `quietMilliseconds` without another edit; an editor that writes a file in several steps may cause several
+ * reports. Where the system cannot watch more folders, stderr says so once.
  */
 export function watchFiles(root: string, quietMilliseconds: number, onEdit: (names: string[]) => void): () => void {
   const edited = new Set<string>();
   // One for each folder: on Linux a recursive watcher of Node loses a file that is replaced for the second time.
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
-  let isLimitTold = false;
+  let isLimitReported = false;
 
   function watchFolder(folder: string): void {
     const watcher = watch(path.join(root, folder), (_, name) => note(path.posix.join(folder, name ?? '')));
     watchers.set(folder, watcher);
-    // A folder that is taken away: when it is back, its parent tells.
+    // The folder was removed; when it is back, its parent reports it.
     watcher.on('error', () => watcher.close());
   }
 
   function watchBelow(folder: string): void {
     watchIfPossible(folder, () => {
       if (!statSync(path.join(root, folder)).isDirectory()) return;
-      // Before it is listed: what comes later is told.
+      // Watched before it is listed, so that files that come later are reported.
       watchFolder(folder);
       for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true }))
         if (entry.isDirectory()) watchBelow(`${folder}/${entry.name}`);
@@ -43,21 +43,21 @@ export function watchFiles(root: string, quietMilliseconds: number, onEdit: (nam
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (code in remedies) reportLimit(folder, code);
-      // Gone meanwhile, a link to itself, or closed to this user.
+      // The folder is gone, a link to itself, or closed to this user.
       else if (!['ENOENT', 'ELOOP', 'EACCES', 'EPERM'].includes(code)) throw error;
     }
   }
 
   function reportLimit(folder: string, code: string): void {
-    if (isLimitTold) return;
-    isLimitTold = true;
+    if (isLimitReported) return;
+    isLimitReported = true;
     const place = path.join(root, folder);
     console.error(`Edits in ${place}, and perhaps in more folders, are not followed (${code}). Raise ${remedies[code]}, and start anew.`);
   }
 
   function note(name: string): void {
     if (!siteParts.some(part => name === part || name.startsWith(`${part}/`))) return;
-    // A watcher stays with its folder when that is moved.
+    // A watcher follows its folder when that is moved.
     for (const [folder, watcher] of watchers) {
       if (folder !== name && !folder.startsWith(`${name}/`)) continue;
       watcher.close();
@@ -73,7 +73,7 @@ export function watchFiles(root: string, quietMilliseconds: number, onEdit: (nam
     }, quietMilliseconds);
   }
 
-  // The config is watched through its folder: editors put a new file in the place of the old one.
+  // The config is watched through its folder, because editors replace the file with a new one.
   watchIfPossible('', () => watchFolder(''));
   for (const part of siteParts) watchBelow(part);
   return () => {

@@ -1,9 +1,9 @@
-/** A piece of a text: words to be translated, or a code that has to come back as it is. */
+/** A piece of a text: words to translate, or a code that must come back unchanged. */
 export type Piece = { type: 'words' | 'code'; text: string };
 
-/** The signs that XML 1.0 cannot hold, as they stand in a class of a regular expression. */
+/** The characters that XML 1.0 cannot have, for a character class in a regular expression. */
 const foreign = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff`;
-const foreignSign = new RegExp(`^[${foreign}]$`);
+const foreignCharacter = new RegExp(`^[${foreign}]$`);
 
 const placeholder = String.raw`\{\{[^{}${foreign}]*\}\}`;
 /** In Markdown: code, and the end of a link with its target. */
@@ -13,7 +13,7 @@ const markup = String.raw`\`[^\`\n${foreign}]+\`|\]\([^()\s${foreign}]*\)`;
 const codesInLines = new RegExp(`(${placeholder}|[${foreign}])`);
 const codesInMarkdown = new RegExp(`(${placeholder}|${markup}|[${foreign}])`);
 
-/** Takes a text apart: placeholders, and in Markdown code and link targets, are codes. */
+/** Splits a text: placeholders are codes, in Markdown also code and link targets. */
 export function piecesOf(text: string, isMarkdown: boolean): Piece[] {
   return text
     .split(isMarkdown ? codesInMarkdown : codesInLines)
@@ -21,12 +21,12 @@ export function piecesOf(text: string, isMarkdown: boolean): Piece[] {
     .filter(piece => piece.text !== '');
 }
 
-/** A code as XML can hold it: a sign that it cannot is named. */
+/** A code as XML can have it: a character that XML cannot have is named, as `U+0007`. */
 export function writableCode(code: string): string {
-  return foreignSign.test(code) ? `U+${code.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : code;
+  return foreignCharacter.test(code) ? `U+${code.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : code;
 }
 
-/** A code as it was. */
+/** The code that `writableCode` wrote. */
 export function readCode(code: string): string {
   return code.replace(/^U\+([0-9A-F]{4})$/, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }

@@ -2,7 +2,7 @@ import { partOf } from '#loader/file-parts.ts';
 import { isMarkdown } from '#site/pages/markdown-words.ts';
 import type { Unit } from './unit.ts';
 
-/** Whether a text on its way to a translator and back is Markdown. */
+/** Whether the text of a unit is Markdown. */
 export function isMarkdownUnit({ file, pointer }: Unit): boolean {
   const part = partOf(file);
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);

@@ -4,7 +4,7 @@ import { readCsv } from './csv.ts';
 import { readXliff } from './read-xliff.ts';
 import { type Exchange, ExchangeFault } from './unit.ts';
 
-/** Reads a file from a translator. Throws UsageError where it cannot be read, ExchangeFault where it is of no known kind. */
+/** Reads a file from a translator. Throws UsageError if it cannot be read, ExchangeFault if it is neither XLIFF nor CSV of the export. */
 export async function readExchange(file: string): Promise<{ exchange: Exchange; isXml: boolean }> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${error.code}).`);

@@ -17,12 +17,12 @@ const parser = new XMLParser({
   removeNSPrefix: true,
 });
 
-/** Reads XLIFF 1.2. Throws ExchangeFault for what is no such file. */
+/** Reads XLIFF 1.2. Throws ExchangeFault for a text that is not XLIFF 1.2. */
 export function readXliff(text: string): Exchange {
   const checked = XMLValidator.validate(text);
   if (checked !== true) {
     const { line, msg } = checked.err;
-    // In these words the library lists the elements that are open at the end.
+    // With this message the library lists the elements that are open at the end.
     const cause = msg.startsWith("Invalid '[") ? 'it ends before its elements are closed.' : msg;
     throw new ExchangeFault(`The file is no XML, at line ${line}: ${cause}`);
   }
@@ -64,7 +64,7 @@ function unitsOf(file: XmlNode): Unit[] {
   });
 }
 
-/** Name of an element other than codes and marked segments: tools put such ones around words to format them. */
+/** Name of the first element that is neither a code nor a marked segment; tools add such elements to format words. */
 function foreignElement(nodes: readonly XmlNode[]): string | undefined {
   for (const node of nodes) {
     const name = nameOf(node);
@@ -75,7 +75,7 @@ function foreignElement(nodes: readonly XmlNode[]): string | undefined {
   return undefined;
 }
 
-/** The text of a source or target with its inline codes; a tool may return a code empty, its id then names that of the source. */
+/** The text of a source or target with its inline codes. A tool may return a code empty; then its id names the code of the source. */
 function textOf(nodes: readonly XmlNode[], codes: ReadonlyMap<string | undefined, string> = new Map()): string {
   return nodes
     .map(node => {
@@ -95,7 +95,7 @@ const nameOf = (node: XmlNode) => Object.keys(node).find(key => key !== ':@') ??
 const childrenOf = (node: XmlNode) => (node[nameOf(node)] ?? []) as XmlNode[];
 const elements = (nodes: readonly XmlNode[], name: string) => nodes.filter(node => nameOf(node) === name);
 
-/** Units may stand in groups. */
+/** Elements of a name at any depth; units may be in groups. */
 function deepElements(nodes: readonly XmlNode[], name: string): XmlNode[] {
   return nodes.flatMap(node => {
     if (nameOf(node) === name) return [node];
@@ -113,9 +113,9 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 function decode(text: string): string {
   return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w+);/g, (whole, name: string) => {
     if (!name.startsWith('#')) {
-      const sign = named[name];
-      if (sign === undefined) throw new ExchangeFault(`The file has the entity ${whole}, which XML does not know.`);
-      return sign;
+      const character = named[name];
+      if (character === undefined) throw new ExchangeFault(`The file has the entity ${whole}, which XML does not know.`);
+      return character;
     }
     const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     if (code > 0x10ffff) throw new ExchangeFault(`The file has the entity ${whole}, which is no sign.`);

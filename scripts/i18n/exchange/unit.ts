@@ -1,4 +1,4 @@
-/** A text on its way to a translator and back. */
+/** A text in a file for a translator. */
 export interface Unit {
   /** File of the default language, from the root of the site. */
   file: string;
@@ -8,13 +8,13 @@ export interface Unit {
   /** `undefined` while there is no translation. */
   target?: string;
   state: UnitState;
-  /** Whether the translator says that nothing is left to be done, be the translation a new one or the one that was there. */
+  /** Whether the translator marked the translation, new or unchanged, as final. */
   isFinal?: true;
 }
 
 export type UnitState = 'missing' | 'untranslated' | 'stale' | 'translated';
 
-/** What a file from a translator holds. */
+/** The content of a translator's file. */
 export interface Exchange {
   /** BCP 47 tags, as the documents of the site have them. */
   sourceLanguage: string;

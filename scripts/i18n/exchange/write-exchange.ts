@@ -5,7 +5,7 @@ import { SiteError } from '../../command/site-error.ts';
 import { readExchange } from './read-exchange.ts';
 import { ExchangeFault } from './unit.ts';
 
-/** Writes a file for a translator, over an earlier one too. Throws UsageError where it cannot be written, or another kind of file stands. */
+/** Writes a file for a translator; an earlier export is replaced. Throws UsageError if it cannot be written, or another file is there. */
 export async function writeExchange(file: string, text: string): Promise<void> {
   const name = path.basename(file);
   const changes = changesIn(path.dirname(path.resolve(file)));

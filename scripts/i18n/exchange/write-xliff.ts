@@ -9,7 +9,7 @@ const states: Partial<Record<UnitState, string>> = {
 };
 
 /**
- * Units as XLIFF 1.2, which every translation tool reads (2.x has filters of its own in some and none in others):
+ * Units as XLIFF 1.2, which every translation tool reads (not all read 2.x):
  * https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html. Placeholders are inline codes, so that tools lock them.
  */
 export function writeXliff({ sourceLanguage, targetLanguage, units }: Exchange): string {
@@ -41,7 +41,7 @@ function unitText(unit: Unit): string {
   return lines.map(line => `      ${line}`).join('\n');
 }
 
-/** Codes that are alike have the same id, in source and target. */
+/** A text with inline codes; equal codes have the same id, in source and target. */
 function inlineText(text: string, isMarkdown: boolean): string {
   const ids = new Map<string, number>();
   return piecesOf(text, isMarkdown)
@@ -53,6 +53,6 @@ function inlineText(text: string, isMarkdown: boolean): string {
     .join('');
 }
 
-/** Readers take a bare carriage return for a line feed. */
+/** Carriage returns are escaped, too: XML parsers read a bare one as a line feed. */
 const escapeXml = (text: string) =>
-  text.replace(/[&<>"\r]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#13;');
+  text.replace(/[&<>"\r]/g, character => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '&#13;');

@@ -38,7 +38,7 @@ export async function listZip(file: BoundedFile): Promise<ArchiveEntry[]> {
   return list.end();
 }
 
-/** Whether a file can be read as a zip from its end, whatever its start looks like. */
+/** Whether a file can be read as a zip from its end, even if its start looks different. */
 export async function endsAsZip(file: BoundedFile): Promise<boolean> {
   return openZip(file).then(
     () => true,
