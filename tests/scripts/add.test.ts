@@ -25,7 +25,7 @@ const read = (file: string) => readFile(path.join(base.folder, file), 'utf8');
 const problems = async () => loadSite(base.folder).problems.map(({ file, severity, code }) => `${file} ${severity} ${code}`);
 
 describe('a new page', () => {
-  test('stands in menus at once, in the default language until it is translated', async () => {
+  test('is in menus at once, in the default language until it is translated', async () => {
     const site = await open();
     const titles = { en: 'Sensors', zh: '传感器' };
     expect(planPage(site, { path: '/chips/sensors', titles, description: 'They feel.', icon: 'radar', after: 'gpu' })).toBe('sensors');
@@ -173,7 +173,7 @@ test('the component of a new block type imports a file that is there', async () 
   for (const file of imported) await access(file);
 });
 
-test('a new block type stands in both lists of types', () => {
+test('a new block type is in both lists of types', () => {
   const changes = changesIn(process.cwd());
   planBlock({ changes }, 'price-list');
   expect(JSON.parse(changes.read('schemas/page.schema.json') ?? '').properties.blocks.items.oneOf.at(-1)).toEqual({

@@ -37,7 +37,12 @@ async function fill(store: Store, dataDir: string) {
   await store.saveVisit(visit());
   // An upload that still grows: its bytes are in no backup, so neither is its row.
   await store.createUpload({
-    ...{ id: `u_${'0'.repeat(20)}`, secretHash: 'hash', form: 'contact', field: 'f', name: 'a', size: 9 },
+    id: `u_${'0'.repeat(20)}`,
+    secretHash: 'hash',
+    form: 'contact',
+    field: 'f',
+    name: 'a',
+    size: 9,
     createdAt: new Date(),
   });
   await (await openUploadFolder(dataDir)).open(`u_${'0'.repeat(20)}`);
@@ -165,7 +170,7 @@ describe.each([
     expect(await restore(to, folder)).toMatchObject({ code: 0 });
   });
 
-  test('files that are lost or damaged already are told, and the rest is kept', async () => {
+  test('files that are lost or damaged already are reported, and the rest is kept', async () => {
     const [from, to, folder] = [await newPlace(), await newPlace(), path.join(await makeFolder(), 'backup')];
     const store = await open(from);
     const { ids, ref } = await keepRequest(store, from.DATA_DIR, { files: { 'a.pdf': 'a', 'b.pdf': 'b', 'c.pdf': 'c' } });

@@ -57,7 +57,7 @@ describe('the command', () => {
     });
   });
 
-  test('answers 1 for mistakes, on stdout, without colour where nobody looks', async () => {
+  test('answers 1 for mistakes, on stdout, without colour where there is no terminal', async () => {
     await site.write('content/locales/zh/units.yaml', 'GB: 1\nTFLOPS: 2\n');
     const { code, stdout, stderr } = await check('--root', site.folder, '--quiet');
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
@@ -78,7 +78,7 @@ describe('the command', () => {
     expect(stdout).toContain('\u001b[31merror\u001b[39m');
   });
 
-  test('tells of the named files and folders only', async () => {
+  test('reports the named files and folders only', async () => {
     const all = ['--root', site.folder, '--format', 'stylish'];
     const { stdout } = await check(...all, 'site.config.yaml');
     expect(stdout).toMatch(/\n1 warning in 1 file\n/);
@@ -94,7 +94,7 @@ describe('the command', () => {
     expect((await check(...named, units)).stdout).not.toContain('elsewhere');
   });
 
-  test('says that errors keep rules from looking, under the sum of whatever people read', async () => {
+  test('says that errors keep rules from looking, below the summary of each format for people', async () => {
     const reason =
       '2 errors, the first at content/locales/zh/units.yaml:1:5, keep rules from looking further: more may come to light when they are repaired.';
     for (const format of ['codeframe', 'stylish', 'markdown']) {
@@ -141,7 +141,7 @@ describe('the command', () => {
       stderr: 'Would repair 2 problems in 1 file: content/locales/zh/units.yaml\n',
     });
     expect(await readFile(file, 'utf8')).toBe('GB: 1\nTFLOPS: 2\n');
-    // What was hidden behind the mistake is told then.
+    // What the mistake hid is reported then.
     expect(await check(...options)).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('`GB` cannot be `1`. Wanted: pattern with {{number}}.'),
@@ -150,7 +150,7 @@ describe('the command', () => {
     expect(await readFile(file, 'utf8')).toBe('GB: "1"\nTFLOPS: "2"\n');
   });
 
-  test('watches: tells anew after each edit, clears nothing but terminals, and ends with Ctrl-C', async () => {
+  test('watches: reports again after each edit, clears nothing but terminals, and ends with Ctrl-C', async () => {
     const units = await readFile(path.join(project, 'tests/cases/base/content/locales/zh/units.yaml'), 'utf8');
     await site.write('content/locales/zh/units.yaml', units);
     const watching = spawn(process.execPath, [path.join(project, 'scripts/check.ts'), '--root', site.folder, '--quiet', '--watch']);
@@ -158,14 +158,14 @@ describe('the command', () => {
     watching.stdout.on('data', (text: Buffer) => {
       printed += text.toString();
     });
-    const told = (text: string) => vi.waitFor(() => expect(printed).toContain(text), { timeout: 20_000, interval: 20 });
-    await told('No errors in');
+    const expectPrinted = (text: string) => vi.waitFor(() => expect(printed).toContain(text), { timeout: 20_000, interval: 20 });
+    await expectPrinted('No errors in');
     await once(watching.stderr, 'data');
     await site.write('content/locales/zh/units.yaml', `${units}GB: [\n`);
-    await told('1 error in 1 file\n');
+    await expectPrinted('1 error in 1 file\n');
     printed = '';
     await site.write('content/locales/zh/units.yaml', units);
-    await told('No errors in');
+    await expectPrinted('No errors in');
     watching.kill('SIGINT');
     expect(await once(watching, 'exit')).toEqual([0, null]);
     expect(printed).toMatch(/^No errors in \d+ files\n$/);
@@ -205,8 +205,8 @@ describe('the command', () => {
     });
   });
 
-  test('answers 3 when it fails itself, and says whose fault that is', async () => {
-    // A folder where GitHub says that there is a file: nothing that somebody who edits a site does.
+  test('answers 3 when it fails itself, and says that the files are not the cause', async () => {
+    // A folder where GitHub says that there is a file: nothing that a maintainer does.
     const { code, stderr } = await checkIn({ GITHUB_STEP_SUMMARY: site.folder }, '--root', site.folder, '--format', 'github');
     expect(code).toBe(3);
     expect(stderr).toContain('`npm run check` itself failed; this is its fault, not that of your files.\n');

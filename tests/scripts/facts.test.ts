@@ -38,7 +38,7 @@ const facts = (...args: string[]): Promise<{ code: number; stdout: string; stder
     });
   });
 
-test('the command lists a group, and says what nobody quotes', async () => {
+test('the command lists a group, and says which facts are not quoted', async () => {
   await base.write(
     'content/facts.yaml',
     'gpu:\n  compute: { value: 5, unit: TFLOPS }\n  memory: { choices: [4, 8], unit: GB }\nhub:\n  pins: { value: 76 }\n  ports: { value: 4 }\n',

@@ -23,9 +23,9 @@ const serverFile = path.join(createRequire(import.meta.url).resolve('yaml-langua
 
 /** The server behind YAML in VS Code and other editors, with the folder of one site open. */
 export interface Editor {
-  /** Opens a file with the text that somebody is typing; `|` in it is the cursor. */
+  /** Opens a file with a text that is being typed; `|` in it is the cursor. */
   type(file: string, text: string): Promise<Cursor>;
-  /** Tells that a file changed on the disk. */
+  /** Says that a file changed on the disk. */
   changed(file: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -53,7 +53,7 @@ describe('a page that moves', () => {
     await cleanSite();
   });
 
-  test('leaves a redirect that the server gives for good and that nobody is shown', async () => {
+  test('leaves a permanent redirect that visitors are not shown', async () => {
     await move('/chips/gpu', '/cards');
     const site = await cleanSite();
     const elsewhere = { type: 'elsewhere', to: '/cards', permanent: true };
@@ -90,7 +90,7 @@ describe('a page that moves', () => {
     await cleanSite();
   });
 
-  test('enters its new addresses, and those below it, where the ledger has them, and tells each', async () => {
+  test('enters its new addresses, and those below it, where the ledger has them, and reports each', async () => {
     const before = (await read('content/addresses.yaml')).split('\n');
     const lines = await move('/chips', '/apps');
     const added = ['', '/gpu', '/ip', '/item', '/item/pcie-phy', '/item/usb-phy'].map(below => `- /apps${below}`);
@@ -111,7 +111,7 @@ describe('a page that moves', () => {
     expect((await read('site.config.yaml')).match(/path: \/chips/g)).toHaveLength(1);
   });
 
-  test('is logged under the same name as before, whatever the group around it says', async () => {
+  test('is logged under the same name as before, even if its new group has another one', async () => {
     const before = await read('site.config.yaml');
     await base.write('site.config.yaml', before.replace('  - home\n', '').replace('    siteLog: home\n', ''));
     await move('/chips/gpu', '/gpu');

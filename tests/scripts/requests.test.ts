@@ -28,7 +28,9 @@ const day = (date: string) => new Date(`${date}T06:40:12.345Z`);
 describe('one request', () => {
   test('is shown with the labels of the page, in its language or another', async () => {
     const { ref, ids } = await keepRequest(store, variables.DATA_DIR, {
-      ...{ formId: 'custom-service', language: 'en', receivedAt: day('2026-01-02') },
+      formId: 'custom-service',
+      language: 'en',
+      receivedAt: day('2026-01-02'),
       answers: { email: 'li@example.com', serviceType: 'solution', chipInformation: 'one\n\u001b[31mtwo\u202e', cost: '=1+1' },
       files: { 'plan.pdf': 'the plan', 'price list.pdf': '' },
     });
@@ -107,7 +109,7 @@ describe('files', () => {
     expect((await stat(path.join(folder, 'plan (2).pdf'))).mode & 0o777).toBe(0o600);
   });
 
-  test('that were damaged or lost are told and not saved', async () => {
+  test('that were damaged or lost are reported and not saved', async () => {
     const { ref, ids } = await keepRequest(store, variables.DATA_DIR, { files: { 'a.pdf': 'a', 'b.pdf': 'b', 'c.pdf': 'c' } });
     await writeFile(path.join(variables.DATA_DIR, 'files', ids[0] ?? ''), 'other');
     await rm(path.join(variables.DATA_DIR, 'files', ids[1] ?? ''));
@@ -147,9 +149,10 @@ describe('many requests', () => {
       code: 2,
       stderr: expect.stringContaining('There is no form "contakt".'),
     });
-    const channels = { WEBHOOK_URL: 'http://localhost/', WEBHOOK_SECRET: 'sixteen signs or more' };
+    const channels = { WEBHOOK_URL: 'http://localhost/', WEBHOOK_SECRET: 'sixteen characters' };
     expect(await runScript('requests', ['release', refs[1] ?? ''], { ...variables, DATA_DIR: folder, ...channels })).toEqual({
-      ...{ code: 0, stderr: '' },
+      code: 0,
+      stderr: '',
       stdout: `${refs[1]} is no spam any more and will be announced by webhook.\n`,
     });
     expect(await run('release', refs[1] ?? '')).toMatchObject({ code: 0, stderr: `${refs[1]} is no spam; nothing was changed.\n` });
@@ -247,7 +250,8 @@ describe('an export', () => {
     const out = path.join(await makeFolder(), 'contact.xlsx');
     await writeFile(out, 'an older export');
     expect(await run('export', '--form', 'contact', '--format', 'xlsx', '--out', out)).toEqual({
-      ...{ code: 0, stdout: '' },
+      code: 0,
+      stdout: '',
       stderr: `Requests written to ${out}: 2.\n`,
     });
     expect(await sheetText(out)).toEqual(
@@ -268,7 +272,7 @@ describe('an export', () => {
     expect(stderr).toContain('The site has no form "contact" any more');
   });
 
-  test('into a pipe that is closed early is no fault', async () => {
+  test('into a pipe that is closed early is not an error', async () => {
     const folder = await makeFolder();
     const own = await openSqliteStore(folder);
     // More than a pipe holds.
@@ -283,7 +287,8 @@ describe('an export', () => {
 
   test('of a form that never was is refused, also into a folder that is not there', async () => {
     expect(await run('export', '--form', 'contakt', '--format', 'csv')).toMatchObject({
-      ...{ code: 2, stdout: '' },
+      code: 2,
+      stdout: '',
       stderr: expect.stringContaining('There is no form "contakt". There are: contact, requirement, custom-service, ip-enquiry.'),
     });
     const out = path.join(await makeFolder(), 'not/there.csv');
@@ -326,7 +331,7 @@ test.each([
   expect(stderr).toContain('npm run requests -- --help');
 });
 
-test('a data folder without a database is told, and none is made', async () => {
+test('a data folder without a database is reported, and none is made', async () => {
   const folder = await makeFolder();
   const { code, stderr } = await runScript('requests', ['list'], { ...variables, DATA_DIR: folder });
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`There is no database in ${folder}.`) });

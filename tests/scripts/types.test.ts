@@ -6,7 +6,7 @@ import { generateTypes } from '#scripts/types.ts';
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, 'src/site/generated');
 
-test('the types are those of the schemas; `npm run types` writes them anew', async () => {
+test('the types are those of the schemas; `npm run types` writes them again', async () => {
   const fresh = await generateTypes(root);
   const committed = (await readdir(folder, { recursive: true })).filter(file => file.endsWith('.ts'));
   expect(committed.toSorted()).toEqual([...fresh.keys()].toSorted());

@@ -131,21 +131,21 @@ describe('why, while the site has errors,', () => {
   const edit = async (file: string, from: string, to: string) =>
     site.write(file, (await readFile(path.join(site.folder, file), 'utf8')).replace(from, to));
 
-  test('tells what can be told, and where the errors are', async () => {
+  test('says what is known, and where the errors are', async () => {
     await edit('content/locales/zh/pages/gpu.yaml', 'lead: 按显存选择。', '# TODO translate\n    lead: Choose by memory.');
-    const told = await values('/chips/gpu');
-    expect(told).toMatchObject({
+    const answer = await values('/chips/gpu');
+    expect(answer).toMatchObject({
       code: 0,
       values: { 'title zh': 'GPU 卡 - 半导体产业链云平台', 'words zh': 'shown in en, under a notice' },
     });
-    expect(told.stderr).toBe('`npm run check` finds 1 error: content/locales/zh/pages/gpu.yaml:7.\n');
+    expect(answer.stderr).toBe('`npm run check` finds 1 error: content/locales/zh/pages/gpu.yaml:7.\n');
   });
 
   test('does not guess what hangs on a file that cannot be read', async () => {
     await site.write('content/locales/zh/pages/gpu.yaml', 'blocks: [');
     await site.write('content/locales/zh/routes.yaml', 'home: [');
-    const told = await values('/chips/gpu');
-    expect(told).toMatchObject({
+    const answer = await values('/chips/gpu');
+    expect(answer).toMatchObject({
       code: 0,
       values: {
         'title en': 'GPU cards - Semiconductor Chain Cloud Platform',
@@ -162,9 +162,9 @@ describe('why, while the site has errors,', () => {
 
   test.each(['site.config.yaml', 'content/locales/en/routes.yaml'])('refuses if everything hangs on it: %s', async file => {
     await site.write(file, 'routes: [');
-    const told = await values('/chips/gpu');
-    expect(told).toMatchObject({ code: 1, values: {} });
-    expect(told.stderr).toMatch(new RegExp(`^What visitors meet cannot be told .*${file}:1`));
+    const answer = await values('/chips/gpu');
+    expect(answer).toMatchObject({ code: 1, values: {} });
+    expect(answer.stderr).toMatch(new RegExp(`^What visitors meet cannot be told .*${file}:1`));
   });
 });
 

@@ -34,7 +34,7 @@ test('every variable is read', () => {
       MAIL_FROM: 'site@example.com',
       MAIL_TO: 'sales@example.com, boss@example.com',
       WEBHOOK_URL: 'https://crm.example/hook?key=1',
-      WEBHOOK_SECRET: 'sixteen signs or more',
+      WEBHOOK_SECRET: 'sixteen characters',
     }),
   ).toEqual({
     environment: {
@@ -48,14 +48,14 @@ test('every variable is read', () => {
       logLevel: 'warn',
       channels: {
         mail: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] },
-        webhook: { url: 'https://crm.example/hook?key=1', secret: 'sixteen signs or more' },
+        webhook: { url: 'https://crm.example/hook?key=1', secret: 'sixteen characters' },
       },
     },
   });
 });
 
-test('a channel that is set up in part only is a fault', () => {
-  expect(readEnvironment({ SMTP_URL: 'smtp://localhost', WEBHOOK_SECRET: 'sixteen signs or more' })).toEqual({
+test('a channel that is only partly set up is a problem', () => {
+  expect(readEnvironment({ SMTP_URL: 'smtp://localhost', WEBHOOK_SECRET: 'sixteen characters' })).toEqual({
     problems: [
       'MAIL_FROM and MAIL_TO must be set too: SMTP_URL, MAIL_FROM, MAIL_TO go together.',
       'WEBHOOK_URL must be set too: WEBHOOK_URL, WEBHOOK_SECRET go together.',
@@ -69,7 +69,7 @@ test.each([
   ['WEBHOOK_URL', 'ftp://crm.example/hidden-word'],
   ['WEBHOOK_URL', 'https://me:hidden-word@crm.example/'],
   ['WEBHOOK_SECRET', 'hidden-word'],
-])('a wrong %s is a fault that does not tell it', (name, value) => {
+])('a wrong %s is a problem whose message does not quote it', (name, value) => {
   const read = readEnvironment({ [name]: value });
   expect(read).toMatchObject({ problems: expect.arrayContaining([expect.stringMatching(`^${name} is set, but wants `)]) });
   expect(JSON.stringify(read)).not.toContain('hidden-word');
@@ -84,7 +84,7 @@ test.each([
   expect(readEnvironment({ [name]: value })).toHaveProperty('problems');
 });
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   const folders = { DATA_DIR: 'a\0b', DIST_DIR: '\0' };
   const others = { DATABASE_URL: 'mysql://me:secret@localhost/site', TRUST_PROXY: '1', RATE_LIMITS: '5', LOG_LEVEL: 'loud' };
   expect(readEnvironment({ PORT: '80a', HOST: 'a b', ...folders, ...others })).toEqual({
@@ -121,7 +121,7 @@ test.each([
   'postgres://me:secret@localhost',
   'postgres://me:100%@localhost/site',
   'postgres://me:s/ecret@localhost/site',
-])('%s is no database, and its password is not told', url => {
+])('%s is no database, and its password is not quoted', url => {
   const read = readEnvironment({ DATABASE_URL: url });
   expect(read).toHaveProperty('problems');
   expect(JSON.stringify(read)).not.toContain(url);

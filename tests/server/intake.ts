@@ -29,8 +29,12 @@ export const good = {
     url: '/IPinfos/save',
     form: 'ip_enquiry_v1',
     answers: {
-      ...{ ipId: 'usb-phy', email: 'mia@example.org', name: 'Mia Wong' },
-      ...{ companyName: 'Example Ltd', country: 'MY', interest: 'ip' },
+      ipId: 'usb-phy',
+      email: 'mia@example.org',
+      name: 'Mia Wong',
+      companyName: 'Example Ltd',
+      country: 'MY',
+      interest: 'ip',
     },
   },
 } as const;
@@ -112,7 +116,7 @@ export async function upload(app: FastifyInstance, name: string, content: Buffer
   return { ...declared, answer };
 }
 
-/** Waits until so many bytes of a file that is on its way are written below a data folder. */
+/** Waits until a number of bytes of a file that is being sent are written below a data folder. */
 export function untilOnDisk(folder: string, { id }: Declared, bytes: number) {
   return expect.poll(async () => (await stat(path.join(folder, filesFolder, unfinishedName(id)))).size).toBe(bytes);
 }

@@ -19,7 +19,7 @@ export async function ask(address: string, { method = 'GET', url, payload, heade
   return { status: response.status, headers: response.headers, body: body === '' ? undefined : JSON.parse(body) };
 }
 
-/** Sends the head of a request and only so many bytes of its body; whoever calls sends the rest or hangs up. */
+/** Sends the head of a request and a number of bytes of its body; the caller sends the rest or hangs up. */
 export async function begin(address: string, { method, url, payload, headers = {} }: InjectOptions, bytes: number): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const body = Buffer.from(payload as string | Buffer);

@@ -9,7 +9,7 @@ export interface Errand {
   declared?: { id: string; secret: string };
   isWhole: boolean;
   body?: { id: string };
-  /** Told by the server: from then on it must not be lost. */
+  /** Confirmed by the server: from then on it must not be lost. */
   ref?: string;
 }
 

@@ -18,7 +18,7 @@ interface ServeOptions {
   dist?: string;
   site?: Site;
   clock?: () => Date;
-  /** Without any, nobody is counted. */
+  /** Without any, requests are not counted. */
   limits?: Partial<Limits>;
   freeSpace?: () => Promise<number>;
   channels?: string[];
@@ -31,7 +31,7 @@ export async function serveTinySite(options: ServeOptions = {}) {
   return served;
 }
 
-/** As serveTinySite, for many tests: whoever opens it closes it. */
+/** As serveTinySite, for many tests: the caller closes it. */
 export async function openTinySite({
   store,
   dist,
@@ -75,13 +75,30 @@ function sharedBuild(): Promise<string> {
 export function brokenStore(error: Error): Store {
   const fail = () => Promise.reject(error);
   return {
-    ...{ saveVisit: fail, countVisits: fail, countVisitsByDay: fail },
-    ...{ saveSubmission: fail, recallSubmission: fail, findSubmission: fail, listSubmissions: fail, countSubmissions: fail },
-    ...{ releaseSubmission: fail, deleteSubmissions: fail },
-    ...{ createUpload: fail, findUpload: fail, advanceUpload: fail, finishUpload: fail, removeUpload: fail },
-    ...{ listUnclaimedUploads: fail, listUploadFiles: fail, adoptUploads: fail },
-    ...{ listFileRemovals: fail, listKnownFiles: fail, endFileRemoval: fail },
-    ...{ takeDeliveries: fail, markDelivered: fail, putOffDelivery: fail },
+    saveVisit: fail,
+    countVisits: fail,
+    countVisitsByDay: fail,
+    saveSubmission: fail,
+    recallSubmission: fail,
+    findSubmission: fail,
+    listSubmissions: fail,
+    countSubmissions: fail,
+    releaseSubmission: fail,
+    deleteSubmissions: fail,
+    createUpload: fail,
+    findUpload: fail,
+    advanceUpload: fail,
+    finishUpload: fail,
+    removeUpload: fail,
+    listUnclaimedUploads: fail,
+    listUploadFiles: fail,
+    adoptUploads: fail,
+    listFileRemovals: fail,
+    listKnownFiles: fail,
+    endFileRemoval: fail,
+    takeDeliveries: fail,
+    markDelivered: fail,
+    putOffDelivery: fail,
     ping: fail,
     close: async () => undefined,
   };

@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 interface SpawnOptions {
   /** Most bytes that the system lets the server write into one file; shells count in blocks of 512. */
   largestFile?: number;
-  /** What stands behind the command. */
+  /** Arguments after the command. */
   args?: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { documentText, makeBuild, makeFolder } from './tiny-build.ts';
 
 const folders = async () => ({ DIST_DIR: await makeBuild(), DATA_DIR: path.join(await makeFolder(), 'data') });
 
-test('the server tells its address, serves the build there, and ends in order', async () => {
+test('the server prints its address, serves the build there, and ends in order', async () => {
   const { server, address } = await startServer({ ...(await folders()), HOST: '' });
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   expect(await (await fetch(`${address}/home`)).text()).toBe(documentText('en', 'home'));
@@ -70,7 +70,7 @@ test('it takes no options, and does not start as if there were none', async () =
   expect(await runServer({ PORT: 'x' }, { args: ['--help'] })).toEqual({ code: 0, complaint: '' });
 });
 
-test('all faults of the environment are told, one a line', async () => {
+test('all problems of the environment are reported, one a line', async () => {
   expect(await runServer({ PORT: 'x', TRUST_PROXY: 'yes' })).toEqual({
     code: 2,
     complaint: [
@@ -104,8 +104,8 @@ test.each([
   ...(process.platform === 'linux' ? [['/proc/data', 'ENOENT']] : []),
 ])('a data folder that cannot be used is named: %s', async (folder, reason) => {
   const { code, complaint } = await runServer({ ...(await folders()), DATA_DIR: folder });
-  const told = `The data folder ${folder} cannot be used: ${reason}`;
-  expect([code, complaint.slice(0, told.length)]).toEqual([2, told]);
+  const message = `The data folder ${folder} cannot be used: ${reason}`;
+  expect([code, complaint.slice(0, message.length)]).toEqual([2, message]);
   expect(complaint).toMatch(/'\. Set DATA_DIR to a folder that this user can write to\.\n$/);
 });
 

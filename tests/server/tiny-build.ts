@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 import { tinySite } from './tiny-site.ts';
 
-/** What a visitor reads in the document of a page, to tell the documents apart. */
+/** What a visitor reads in the document of a page; each document has another text. */
 export const documentText = (language: string, page: string) => `<!doctype html><title>${page} in ${language}</title>${' '.repeat(500)}`;
 
 export const script = `export const greeting = 'hello';${' '.repeat(500)}`;

@@ -27,7 +27,7 @@ vi.mock('node:fs/promises', async importActual => {
       step();
       await actual.mkdir(folder, options);
     },
-    // A folder goes piece by piece, in whatever order; here what makes it known as a build goes first.
+    // A folder is removed piece by piece, in any order; here the files that identify it as a build go first.
     rm: async (place: string, options: { recursive?: boolean } = {}) => {
       const isFolder = (await actual.lstat(place)).isDirectory();
       for (const name of isFolder ? (await actual.readdir(place)).sort() : []) {
@@ -67,7 +67,7 @@ const builds = async () => {
   return new Set(await Promise.all(names.filter(name => name.includes('.')).map(name => readFile(path.join(dist, name), 'utf8'))));
 };
 
-test('wherever a build is killed, the next one knows what it left, and the old or the new build is there, whole', async () => {
+test('wherever a build is killed, the next one recognises what it left, and the old or the new build is there, complete', async () => {
   let killedAfter = 0;
   for (let isKilled = true; isKilled; killedAfter += 1) {
     await build('old');
@@ -88,7 +88,7 @@ test('wherever a build is killed, the next one knows what it left, and the old o
   expect(killedAfter).toBeGreaterThan(15);
 });
 
-test('what stands where the old build is put aside, and is no build, stays', async () => {
+test('what is in the place of the old build, and is not a build, stays', async () => {
   await build('old');
   await mkdir(`${dist}.old`);
   await writeFile(path.join(`${dist}.old`, 'novel.txt'), 'chapter one');
@@ -104,7 +104,7 @@ test('of a folder that is linked only the link is replaced', async () => {
   expect(await readFile(path.join(folder, 'elsewhere/site.json'), 'utf8')).toBe('old');
 });
 
-test('a folder that cannot be made is told, with what to do', async () => {
+test('a folder that cannot be made is reported, with what to do', async () => {
   await symlink(path.join(folder, 'missing'), path.join(folder, 'link'));
   await expect(beginFolder(path.join(folder, 'link/dist.new'))).rejects.toThrow(
     /link\/dist\.new, where the build is put together, cannot be made \(E\w+\)\. Name another folder with --dist\.$/,

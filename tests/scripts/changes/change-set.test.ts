@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const everything = async () => (await readdir(folder, { recursive: true })).sort();
 
-test('changes are written together and told line by line', async () => {
+test('changes are written together and reported line by line', async () => {
   const changes = changesIn(folder);
   changes.edit('a.yaml', source => setValue(source, ['b'], 3));
   changes.edit('a.yaml', source => insertKey(source, [], 'new', 0, { before: 'a' }));
@@ -35,7 +35,7 @@ test('changes are written together and told line by line', async () => {
   ]);
 });
 
-test('of lines that are written at one place each is told', async () => {
+test('of lines that are written at one place each is reported', async () => {
   await writeFile(path.join(folder, 'list.yaml'), '- a\n- d\n');
   const changes = changesIn(folder);
   changes.edit('list.yaml', source => ['b', 'c'].flatMap(item => insertItem(source, [], item, 1)));
@@ -45,7 +45,7 @@ test('of lines that are written at one place each is told', async () => {
   ]);
 });
 
-test('a line that was changed and then removed is not told, nor the one in its place', () => {
+test('a line that was changed and then removed is not reported, nor the one in its place', () => {
   const changes = changesIn(folder);
   changes.edit('a.yaml', source => setValue(source, ['a'], 3));
   changes.edit('a.yaml', source => insertKey(source, [], 'c', 3));
@@ -87,17 +87,17 @@ test('what cannot be put back either is named, after the first cause, and all el
   expect(await readFile(path.join(folder, 'a.yaml'), 'utf8')).toBe('a: 1\nb: 2\n');
 });
 
-test('a file that cannot be read is told', async () => {
+test('a file that cannot be read is reported', async () => {
   await symlink('b.yaml', path.join(folder, 'b.yaml'));
   expect(() => changesIn(folder).read('b.yaml')).toThrow(new SiteError('b.yaml cannot be read (ELOOP).'));
 });
 
-test('a folder or a pipe where a file shall stand is told, not read', async () => {
+test('a folder or a pipe in the place of a file is reported, not read', async () => {
   await mkdir(path.join(folder, 'b.yaml'));
   execFileSync('mkfifo', [path.join(folder, 'c.yaml')]);
   for (const name of ['b.yaml', 'c.yaml']) {
-    const fault = new SiteError(`${name} is no file, but a folder, a pipe or the like. Move it away first.`);
-    expect(() => changesIn(folder).read(name)).toThrow(fault);
-    expect(() => changesIn(folder).put(name, 'a: 1\n')).toThrow(fault);
+    const error = new SiteError(`${name} is no file, but a folder, a pipe or the like. Move it away first.`);
+    expect(() => changesIn(folder).read(name)).toThrow(error);
+    expect(() => changesIn(folder).put(name, 'a: 1\n')).toThrow(error);
   }
 });

@@ -17,7 +17,7 @@ test('a file is chosen by its path from the root or from that of the disk, a fol
   expect(await chosen(path.join(base, 'content/locales'))).toEqual(['content/locales/en/pages/home.yaml']);
 });
 
-test('a name is a path from where the person stands, else from the root', async () => {
+test('a name is a path from the current directory, else from the root', async () => {
   const pages = path.join(base, 'content/pages');
   expect(await chosenFrom(pages, 'home.yaml')).toEqual(['content/pages/home.yaml']);
   expect(await chosenFrom(pages, '.')).toEqual(['content/pages/home.yaml']);

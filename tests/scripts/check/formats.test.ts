@@ -73,7 +73,7 @@ test('markdown is a table in which nothing of a message is taken for markup', ()
   `);
 });
 
-test('markdown keeps a cell whole, whatever a message quotes', () => {
+test('markdown keeps a cell whole with anything that a message quotes', () => {
   const [problem] = report.problems.map(known => ({ ...known, message: 'The key `a|b` is <b>no</b> *key*:\n  remove it.', notes: [] }));
   expect(written('markdown', { problems: problem ? [problem] : [] })).toContain(
     '| warning | The key `a\\|b` is \\<b\\>no\\</b\\> \\*key\\*: remove it. | `words/shape` |',

@@ -5,7 +5,7 @@ import { UsageError } from '#scripts/command/run-command.ts';
 
 const read = (...args: string[]) => readOptions(args, ['format', 'older-than'], { flags: ['yes', 'dry-run'], places: ['FILE'] });
 
-test('options with a value and without one stand anywhere among the places', () => {
+test('options with a value and without one may be anywhere among the other arguments', () => {
   expect(read('--yes', 'a.csv', '--format', 'json')).toEqual({ values: { yes: true, format: 'json' }, positionals: ['a.csv'] });
   expect(read('--format=--odd--', '--', '--yes')).toEqual({ values: { format: '--odd--' }, positionals: ['--yes'] });
 });

@@ -8,7 +8,7 @@ import { makeFolder } from '../../server/tiny-build.ts';
 import { keepRequest } from '../requests-intake.ts';
 import { runScript } from '../requests-process.ts';
 
-// npm runs a command in the project's folder, and says in INIT_CWD where the person stands who called it.
+// npm runs a command in the project's folder, and says in INIT_CWD in which directory it was called.
 let site: BaseSite;
 let here: string;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => site.dispose());
 const fromHere = (name: string, args: string[], variables: Record<string, string> = {}) =>
   runScript(name, args, { ...variables, INIT_CWD: here });
 
-test('texts for translators are written and read where the person stands, of the site that is named from there', async () => {
+test('texts for translators are written and read in the current directory, of the site that is named from there', async () => {
   expect(await fromHere('i18n', ['export', '--language', 'zh', '--out', 'zh.xlf', '--root', '..'])).toMatchObject({ code: 0 });
   expect(await readdir(here)).toContain('zh.xlf');
   expect(await fromHere('i18n', ['import', 'zh.xlf', '--root', '..'])).toMatchObject({ code: 0 });

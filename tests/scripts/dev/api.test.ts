@@ -8,7 +8,7 @@ import { createDevApi } from '#scripts/dev/api.ts';
 import { ask } from '../../server/over-http.ts';
 import { tinySite } from '../../server/tiny-site.ts';
 
-test('a data folder that cannot be used is told once, and used as soon as it can be', async () => {
+test('a data folder that cannot be used is reported once, and used as soon as it can be', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'dev-api-'));
   const data = path.join(folder, 'data');
   const api = createDevApi(data);

@@ -39,7 +39,7 @@ function textsOf(html: string): string[] {
 const alikeEverywhere = /^English$|\S+@\S+|ICP \d+|\b(?:rar|zip|docx?|xlsx?|pptx?|pdf|txt)\b|\d, or \d/g;
 
 describe('in the pseudo-language', () => {
-  test('no page says anything that stands in no file of words', () => {
+  test('no page says anything that is in no file of words', () => {
     const pages = Object.keys(site.locales[pseudoLanguage]?.pages ?? {}).filter(path => !/^\/ic\/ip(Subclass|Info)\/./.test(path));
     expect(pages.length).toBeGreaterThan(10);
     const plain = pages.flatMap(path => textsOf(documentOf(path)).filter(text => /[A-Za-z]{2}/.test(text.replace(alikeEverywhere, ''))));

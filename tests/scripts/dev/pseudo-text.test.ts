@@ -24,7 +24,7 @@ test('a text of Markdown keeps its blocks, links, code and emphasis', () => {
   );
 });
 
-describe('whatever the text', () => {
+describe('any text', () => {
   const piece = fc.constantFrom(
     'Two words',
     '{{a.b}}',

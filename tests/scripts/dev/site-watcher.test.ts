@@ -16,44 +16,44 @@ afterAll(() => sites.dispose());
 let watcher: SiteWatcher;
 let save: (text: string) => void;
 let words: string;
-/** What was told, in order: the title of the first route, or how many errors there are. */
-let told: (string | number)[];
+/** What was reported, in order: the title of the first route, or how many errors there are. */
+let reported: (string | number)[];
 
 beforeEach(async () => {
   const root = await sites.make('base');
-  told = [];
+  reported = [];
   words = readFileSync(path.join(root, file), 'utf8');
   save = text => writeFileSync(path.join(root, file), text);
-  watcher = watchSite(root, [], reading => told.push(outcomeOf(reading)));
+  watcher = watchSite(root, [], reading => reported.push(outcomeOf(reading)));
 });
 
 const outcomeOf = ({ live, errors }: Reading) => live?.site.locales.en?.routes[0]?.title ?? errors.length;
 const titled = (title: string) => words.replace(/^(\w+): .*$/m, `$1: ${title}`);
 
-test('a file that is half written at the first look alarms nobody', () => {
+test('a file that is half written when it is first read is not reported', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   save('');
   watcher.touch([file]);
   save(titled('Whole'));
   watcher.touch([file]);
-  expect(told).toEqual(['Whole']);
+  expect(reported).toEqual(['Whole']);
   save(titled('Next'));
   watcher.touch([file]);
   vi.runAllTimers();
-  expect(told).toEqual(['Whole', 'Next']);
+  expect(reported).toEqual(['Whole', 'Next']);
 });
 
-test('a mistake that stays is told, once, and the last good site lives on', async () => {
+test('a mistake that stays is reported once, and the last good site stays live', async () => {
   save(titled('Good'));
   watcher.touch([file]);
-  expect(told).toEqual(['Good']);
+  expect(reported).toEqual(['Good']);
   save('[');
   watcher.touch([file]);
-  await expect.poll(() => told).toHaveLength(2);
-  expect(told[1]).toBeGreaterThan(0);
+  await expect.poll(() => reported).toHaveLength(2);
+  expect(reported[1]).toBeGreaterThan(0);
   expect(watcher.live?.site.locales.en?.routes[0]?.title).toBe('Good');
   save(words);
   watcher.touch([file]);
-  await expect.poll(() => told).toHaveLength(3);
+  await expect.poll(() => reported).toHaveLength(3);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(place?.split(':')[0]).toBe(file);
 });
 
-test('a text that quotes a fact leads to its own line, however many stand above it', async () => {
+test('a text that quotes a fact leads to its own line, with any number of texts above it', async () => {
   const file = 'content/locales/en/pages/package.yaml';
   const lines = (await readFile(file, 'utf8')).split('\n');
   const line = lines.findIndex(text => text.includes('{{usbHub.pins}}-pin QFN')) + 1;

@@ -46,7 +46,7 @@ const unit = fc.record<Unit>(
   { requiredKeys: ['file', 'pointer', 'source', 'state'] },
 );
 const languages = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };
-/** Units stand by their files. */
+/** Units are grouped by their files. */
 const byFile = (units: Unit[]) => [...Map.groupBy(units, ({ file }) => file).values()].flat();
 
 describe('what is written comes back as it was', () => {
@@ -71,7 +71,7 @@ const home: Unit = {
   state: 'stale',
 };
 
-test('XLIFF locks placeholders and link targets and says where a text stands', () => {
+test('XLIFF locks placeholders and link targets and says where a text is', () => {
   expect(writeXliff({ ...languages, units: [home] })).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
   <file original="content/locales/en/pages/home.yaml" source-language="en" target-language="zh-CN" datatype="plaintext">
@@ -87,7 +87,7 @@ test('XLIFF locks placeholders and link targets and says where a text stands', (
 `);
 });
 
-test('only `text` of pages and catalogue is Markdown: elsewhere its signs are words like others', () => {
+test('only `text` of pages and catalogue is Markdown: elsewhere its characters are words like others', () => {
   const layout: Unit = { ...home, file: 'content/locales/en/layout.yaml', pointer: '/notFound/text' };
   const [page, plain] = [home, layout].map(unit => writeXliff({ ...languages, units: [unit] }));
   expect(page).toContain('[cards<ph id="2">](/gpu)</ph>');

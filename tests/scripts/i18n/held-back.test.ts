@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.dispose());
 
-/** Takes away what `npm run add` made for translators: nobody wants the page in Chinese. */
+/** Removes what `npm run add` made for translators: the page is not wanted in Chinese. */
 async function leaveInEnglish(): Promise<void> {
   await site.remove(words('zh'));
   await site.edit('content/locales/zh/routes.yaml', 'sensors: 传感器\n', '');

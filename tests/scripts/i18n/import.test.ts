@@ -129,7 +129,7 @@ test('other blanks between the words of the source make no other source', async 
   expect(await imported(returned)).toEqual({ code: 0, stdout: `${gpu('zh')}: 1 text\n`, stderr: '' });
 });
 
-test('what `npm run check` warns of in the new texts is told, and imported', async () => {
+test('what `npm run check` warns of in the new texts is reported, and imported', async () => {
   const { code, stdout, stderr } = await imported((await exported()).replace('按显存选择。', '按大小,价格选择。'));
   expect({ code, stdout }).toEqual({ code: 0, stdout: `${gpu('zh')}: 1 text\n` });
   expect(stderr).toContain(`${gpu('zh')}:6:14  warning  words/half-width\n`);
@@ -224,11 +224,11 @@ describe('is refused, and nothing is written:', () => {
 
   test('another language than the site has, or a file that cannot be read', async () => {
     const text = await exported();
-    const fault = async (broken: string) => (await imported(broken)).stderr.split('\n')[0];
-    expect(await fault(text.replaceAll('target-language="zh-CN"', 'target-language="fr"'))).toBe(
+    const complaintOf = async (broken: string) => (await imported(broken)).stderr.split('\n')[0];
+    expect(await complaintOf(text.replaceAll('target-language="zh-CN"', 'target-language="fr"'))).toBe(
       'The file is in fr. The site is translated into: zh-CN, ru.',
     );
-    expect(await fault(text.slice(0, -20))).toMatch(/^The file is no XML, at line \d+: /);
+    expect(await complaintOf(text.slice(0, -20))).toMatch(/^The file is no XML, at line \d+: /);
   });
 });
 

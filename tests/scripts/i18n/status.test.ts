@@ -145,7 +145,7 @@ describe('a translation is stale', () => {
   });
 });
 
-test('without git everything else is told, and that stale translations cannot be', async () => {
+test('without git everything but stale translations is reported, and why these are not', async () => {
   await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
   const { code, stdout, stderr } = await site.i18n('status', '--language', 'zh');
   expect({ code, stderr }).toEqual({

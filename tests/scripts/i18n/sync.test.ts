@@ -22,7 +22,7 @@ async function wordsOf(language: string): Promise<Record<string, string>> {
 
 async function missingIn(language: string): Promise<string[]> {
   const { progress } = await measureProgress(site.folder, await readTranslations(site.folder, language));
-  return progress.flatMap(({ found }) => found.missing.map(way => way.join('.')));
+  return progress.flatMap(({ found }) => found.missing.map(path => path.join('.')));
 }
 
 test('what is missing stands where the default language has it, marked; every other byte stays, and a second run changes nothing', async () => {

@@ -44,9 +44,9 @@ export async function copyTranslatedSite(): Promise<TranslatedSite> {
     async i18n(...args) {
       const spies = { log: vi.spyOn(console, 'log'), error: vi.spyOn(console, 'error') };
       const printed = { log: '', error: '' };
-      for (const way of ['log', 'error'] as const) {
-        spies[way].mockImplementation(line => {
-          printed[way] += `${line}\n`;
+      for (const stream of ['log', 'error'] as const) {
+        spies[stream].mockImplementation(line => {
+          printed[stream] += `${line}\n`;
         });
       }
       try {

@@ -118,7 +118,7 @@ test('files and rows are compared: strays go to quarantine, what is young, known
   const found = { ...nothing, lost: [first], strangers: ['notes.txt'] };
   expect(await reconcile({ store, files, lock, startedAt: new Date(0) })).toEqual(found);
   const later = new Date(Date.now() + 60_000);
-  // Nor while somebody else may hold the folder.
+  // Nor while another process may hold the folder.
   const notHeld = { ...lock, isHeld: async () => false };
   expect(await reconcile({ store, files, lock: notHeld, startedAt: later })).toEqual(found);
   expect(await files.list()).toEqual(before);
@@ -139,7 +139,9 @@ test('a request whose file is gone is refused and not kept; one that was answere
   expect((await app.inject(submit('requirement', body))).json()).toMatchObject({ code: 200, ref: first.ref });
   const refused = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [gone.id] })));
   expect(refused.json()).toMatchObject({
-    ...{ code: 422, message: errorWords('en')['uploads-refused'], data: { uploads: [gone.id] } },
+    code: 422,
+    message: errorWords('en')['uploads-refused'],
+    data: { uploads: [gone.id] },
     errors: [{ field: 'attachments', rule: 'uploads', message: errorWords('en')['uploads-refused'] }],
   });
   expect(await store.countSubmissions({})).toBe(1);

@@ -4,7 +4,7 @@ import type { PostgresServer } from '#scripts/processes/postgres.ts';
 import { newPostgres, newSqlite, type Place } from '../store/databases.ts';
 import { makeFolder } from '../tiny-build.ts';
 
-/** A database that can be put back as it was; nobody may have it open then. */
+/** A database that can be put back as it was, while no process has it open. */
 export interface ExchangeableDatabase {
   place: Place;
   dataDir: string;

@@ -40,7 +40,10 @@ async function serveUnderLoad(place: Place, dataDir: string, stored: string[]) {
   const isBroken = load.then(() => Promise.reject(new Error('The server is gone')));
   isBroken.catch(() => undefined);
   return {
-    ...{ variables, address, confirmed, stored },
+    variables,
+    address,
+    confirmed,
+    stored,
     /** Does something while the visitors go on; rejects as soon as one of them saw what must not be. */
     during: <Result>(work: Promise<Result>) => Promise.race([work, isBroken]),
     async stop() {

@@ -42,7 +42,7 @@ test.each([
       const { server, address } = await startServer(variables);
       const ended = once(server, 'exit');
       const load = Promise.all(people.map(workAt => workAt(address)));
-      // Every second time early, perhaps before anybody got far; else once somebody was served.
+      // Every second time early, perhaps before any visitor got far; else once a visitor was served.
       const before = confirmed.length;
       await sleep(20 + Math.random() * 400);
       while (rounds % 2 === 0 && confirmed.length === before) await Promise.race([sleep(10), failure(load)]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** What a server needs to find its way; to be started with again and again. */
+/** The environment of a server that is started several times. */
 async function variablesOf(place: Place) {
   return { DIST_DIR: build, DATA_DIR: await makeFolder(), RATE_LIMITS: 'off', ...place.variables };
 }
@@ -49,7 +49,7 @@ const offsetOf = async (address: string, declared: Declared) =>
 async function sendRest(address: string, declared: Declared, content: Buffer): Promise<Answer> {
   for (let offset = await offsetOf(address, declared); ; ) {
     const answer = await ask(address, bytesOf(declared, offset, content.subarray(offset, offset + mebibyte)));
-    // More may be on the disk than the row of the file could be told.
+    // More may be on the disk than the row of the file says.
     if (answer.status !== 409 && (answer.status !== 200 || answer.body.data.isFinished)) return answer;
     offset = Number(answer.headers.get('upload-offset'));
   }
@@ -98,9 +98,9 @@ describe.each([
     expect((await ask(address, { url: '/api/health' })).status).toBe(200);
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
-    const told = await answerOn(part);
-    expect(told.body).toEqual(refusal(503, words.restarting));
-    expect([told.headers.get('upload-offset'), told.headers.get('retry-after')]).toEqual(['800', '60']);
+    const partAnswer = await answerOn(part);
+    expect(partAnswer.body).toEqual(refusal(503, words.restarting));
+    expect([partAnswer.headers.get('upload-offset'), partAnswer.headers.get('retry-after')]).toEqual(['800', '60']);
     await untilRefused(address);
     submission.write(String(request.payload).slice(50));
     const answer = await answerOn(submission);
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test('a disk that takes no more bytes of a file is told; text is taken meanwhile, and files that find room', async () => {
+test('a disk that takes no more bytes of a file is reported; text is taken meanwhile, and files that find room', async () => {
   const place = await newSqlite();
   const variables = await variablesOf(place);
   // The system itself refuses to write behind this place in a file.

@@ -22,17 +22,17 @@ interface Attack {
   request: InjectOptions;
   code: number;
   message: string;
-  faults?: { field: string; rule: string; message: string }[];
+  errors?: { field: string; rule: string; message: string }[];
 }
 
-/** Answers that a form does not take: field and rule of each fault, and the values its words quote. */
-function answers(form: FormName, changes: object, ...faults: [field: string, rule: string, values?: Record<string, string>][]): Attack {
+/** Answers that a form does not take: field and rule of each error, and the values its words quote. */
+function answers(form: FormName, changes: object, ...errors: [field: string, rule: string, values?: Record<string, string>][]): Attack {
   return {
     what: `answers ${JSON.stringify(changes).slice(0, 60)}`,
     request: submit(form, bodyOf(form, changes)),
     code: 400,
     message: tinySite.locales.en?.forms[form]?.words.tip ?? '',
-    faults: faults.map(([field, rule, values]) => ({ field, rule, message: formError(form, rule, field, values) })),
+    errors: errors.map(([field, rule, values]) => ({ field, rule, message: formError(form, rule, field, values) })),
   };
 }
 
@@ -43,7 +43,7 @@ function around(changes: object, field: string, rule: string, values: Record<str
     request: submit('contact', bodyOf('contact', {}, changes)),
     code: 400,
     message: say('invalid-body', { detail: field }),
-    faults: [{ field, rule, message: say(`field-${rule}` as keyof typeof words, { ...values, field }) }],
+    errors: [{ field, rule, message: say(`field-${rule}` as keyof typeof words, { ...values, field }) }],
   };
 }
 
@@ -110,7 +110,7 @@ const onForms: Attack[] = [
     request: submit('contact', bodyOf('ip-enquiry')),
     code: 409,
     message: words['form-changed'],
-    faults: undefined as never,
+    errors: undefined as never,
   },
   {
     ...around({}, 'x', 'unknown'),
@@ -118,7 +118,7 @@ const onForms: Attack[] = [
     request: submit('contact', bodyOf('contact', {}, { form: 'contact_v0' })),
     code: 409,
     message: words['form-changed'],
-    faults: undefined as never,
+    errors: undefined as never,
   },
   {
     ...raw(
@@ -126,7 +126,7 @@ const onForms: Attack[] = [
       `${whole.slice(0, -1)},"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
       say('invalid-body', { detail: 'deep' }),
     ),
-    faults: [{ field: 'deep', rule: 'unknown', message: say('field-unknown', { field: 'deep' }) }],
+    errors: [{ field: 'deep', rule: 'unknown', message: say('field-unknown', { field: 'deep' }) }],
   },
   {
     ...raw(
@@ -134,7 +134,7 @@ const onForms: Attack[] = [
       withAnswer('city', `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
       say('invalid-body', { detail: 'answers.city.0' }),
     ),
-    faults: [{ field: 'answers.city.0', rule: 'type', message: say('field-type', { field: 'answers.city.0', type: 'string' }) }],
+    errors: [{ field: 'answers.city.0', rule: 'type', message: say('field-type', { field: 'answers.city.0', type: 'string' }) }],
   },
   unknownAnswer('constructor'),
   unknownAnswer('__proto__'),
@@ -186,12 +186,12 @@ const onForms: Attack[] = [
   answers('custom-service', { serviceType: 'solution' }, ['serviceDirection', 'notAllowed'], ['chipInformation', 'required']),
 ];
 
-const declared = (what: string, more: object, message: string, code: number, faults?: Attack['faults']): Attack => ({
+const declared = (what: string, more: object, message: string, code: number, errors?: Attack['errors']): Attack => ({
   what,
   request: declaration(more),
   code,
   message,
-  ...(faults ? { faults } : {}),
+  ...(errors ? { errors } : {}),
 });
 const named = (name: string, rule: string, more: object = {}, code = 422, shown = name): Attack =>
   declared(`a file ${JSON.stringify(name).slice(0, 40)} ${JSON.stringify(more)}`, { name, ...more }, fileError(rule, shown), code, [
@@ -201,7 +201,7 @@ const wrong = (more: object, field: string, rule: string, values: Record<string,
   declared(`a declaration with ${JSON.stringify(more).slice(0, 60)}`, more, say('invalid-body', { detail: field }), 400, [
     { field, rule, message: say(`field-${rule}` as keyof typeof words, { ...values, field }) },
   ]);
-const nobody: Declared = { id: `u_${'0'.repeat(20)}`, secret: 'x'.repeat(43) };
+const unknownUpload: Declared = { id: `u_${'0'.repeat(20)}`, secret: 'x'.repeat(43) };
 const gone = (what: string, request: InjectOptions): Attack => ({ what, request, code: 404, message: words['upload-gone'] });
 const allowed = 'diagram, attachments';
 
@@ -239,14 +239,14 @@ const onUploads: Attack[] = [
   { what: 'GET', request: { method: 'GET', url: '/api/uploads' }, code: 405, message: say('method-not-allowed', { allowed: 'POST' }) },
   {
     what: 'GET of one',
-    request: { method: 'GET', url: `/api/uploads/${nobody.id}` },
+    request: { method: 'GET', url: `/api/uploads/${unknownUpload.id}` },
     code: 405,
     message: say('method-not-allowed', { allowed: 'PATCH, HEAD, DELETE' }),
   },
-  gone('an upload that there is not', bytesOf(nobody, 0, 'x')),
-  gone('a path', bytesOf({ ...nobody, id: '..%2f..%2fsite.sqlite' }, 0, 'x')),
-  gone('NUL', bytesOf({ ...nobody, id: '%00' }, 0, 'x')),
-  gone('deleting what there is not', about('DELETE', nobody)),
+  gone('an upload that there is not', bytesOf(unknownUpload, 0, 'x')),
+  gone('a path', bytesOf({ ...unknownUpload, id: '..%2f..%2fsite.sqlite' }, 0, 'x')),
+  gone('NUL', bytesOf({ ...unknownUpload, id: '%00' }, 0, 'x')),
+  gone('deleting what there is not', about('DELETE', unknownUpload)),
 ];
 
 let served: Awaited<ReturnType<typeof openTinySite>>;
@@ -269,11 +269,11 @@ async function expectUntouched() {
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 }
 
-describe.each([...onForms, ...onUploads])('$request.method $request.url with $what', ({ request, code, message, faults }) => {
+describe.each([...onForms, ...onUploads])('$request.method $request.url with $what', ({ request, code, message, errors }) => {
   test(`is refused with ${code} and stores nothing`, async () => {
     const begin = performance.now();
     const answer = await served.app.inject(request);
-    expect(answer.json()).toEqual({ code, message, ...(faults && { errors: faults }), requestId: expect.any(String) });
+    expect(answer.json()).toEqual({ code, message, ...(errors && { errors }), requestId: expect.any(String) });
     expect(answer.statusCode).toBe(code);
     expect(performance.now() - begin).toBeLessThan(3000);
     await expectUntouched();
@@ -299,7 +299,7 @@ describe('a file that is not what it says', () => {
     const own = (await app.inject(declaration({ name, size: content.length }))).json().data as Declared;
     const answer = await app.inject(bytesOf(own, 0, content));
     if (rule === undefined) {
-      // A text is a text, whatever it says; it is never shown in a browser.
+      // A text may say anything; it is never shown in a browser.
       expect(answer.statusCode).toBe(200);
       await app.inject(about('DELETE', own));
     } else {
@@ -315,7 +315,7 @@ describe('a file that is not what it says', () => {
   });
 });
 
-describe("somebody else's upload", () => {
+describe("another visitor's upload", () => {
   test.each(['', 'x', 'x'.repeat(43), '\u00ff'.repeat(43)])('is not there with the secret %j', async secret => {
     const { app } = served;
     const own = (await app.inject(declaration())).json().data as Declared;
@@ -432,12 +432,12 @@ describe('over a real connection', () => {
   });
 });
 
-test('a thousand unknown answers are answered with 20 faults, and a long name is cut', async () => {
+test('a thousand unknown answers are answered with 20 errors, and a long name is cut', async () => {
   const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`key${index}`, 'x']));
   const answer = (await served.app.inject(submit('contact', bodyOf('contact', many)))).json();
   expect(answer.errors).toHaveLength(20);
-  const [fault] = (await served.app.inject(submit('contact', bodyOf('contact', { [long(50_000)]: 'x' })))).json().errors;
-  expect(fault.field).toHaveLength(101);
-  expect(fault.message.length).toBeLessThan(300);
+  const [error] = (await served.app.inject(submit('contact', bodyOf('contact', { [long(50_000)]: 'x' })))).json().errors;
+  expect(error.field).toHaveLength(101);
+  expect(error.message.length).toBeLessThan(300);
   await expectUntouched();
 });

@@ -19,8 +19,15 @@ describe.each(forms)('the form %s', form => {
     expect(answer.json()).toEqual({ code: 200, message: success, ref: expect.stringMatching(reference), requestId: expect.any(String) });
     expect(answer.statusCode).toBe(200);
     expect(await store.findSubmission(answer.json().ref)).toEqual({
-      ...{ id: body.id, ref: answer.json().ref, formId: form, formVersion: 1, language: 'zh' },
-      ...{ isSpam: false, receivedAt: now, answers: body.answers, files: [] },
+      id: body.id,
+      ref: answer.json().ref,
+      formId: form,
+      formVersion: 1,
+      language: 'zh',
+      isSpam: false,
+      receivedAt: now,
+      answers: body.answers,
+      files: [],
     });
     expect(await store.takeDeliveries({ now, leaseUntil: now, limit: 9 })).toMatchObject([{ channel: 'mail', ref: answer.json().ref }]);
   });
@@ -94,7 +101,7 @@ describe('text', () => {
     expect((await store.findSubmission(ref))?.answers).toEqual({ ...good.contact.answers, name: '李\u200b明\n二 😀' });
   });
 
-  test('lengths count characters, not units: 100 signs beyond the basic plane fit into 100', async () => {
+  test('lengths count characters, not units: 100 characters beyond the basic plane fit into 100', async () => {
     const { app } = await serveTinySite();
     expect((await app.inject(submit('contact', bodyOf('contact', { name: '𠀀'.repeat(100) })))).statusCode).toBe(200);
     expect((await app.inject(submit('contact', bodyOf('contact', { name: '𠀀'.repeat(101) })))).statusCode).toBe(400);
@@ -127,7 +134,7 @@ describe('spam', () => {
   test.each([
     ['a filled field that people do not see', { website: 'https://buy.example' }],
     ['no time for filling', { filledSeconds: 0.5 }],
-  ])('%s: the same friendly answer, kept in the spam folder, nobody is told', async (_what, more) => {
+  ])('%s: the same friendly answer, kept in the spam folder, not announced', async (_what, more) => {
     const { app, store } = await serveTinySite({ channels: ['mail'] });
     const answer = (await app.inject(submit('contact', bodyOf('contact', {}, more)))).json();
     expect(answer).toMatchObject({ code: 200, message: tinySite.locales.en?.forms.contact?.words.success });
@@ -143,7 +150,7 @@ describe('spam', () => {
 });
 
 describe('files', () => {
-  test('are claimed with the answers, equal names told apart', async () => {
+  test('are claimed with the answers, equal names made different', async () => {
     const { app, store } = await serveTinySite();
     const [one, two, three] = [
       await upload(app, 'plan.pdf', buildPdf()),
@@ -178,7 +185,9 @@ describe('files', () => {
     const answer = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [whole.id, ...bad] })));
     const message = errorWords('en')['uploads-refused'];
     expect(answer.json()).toEqual({
-      ...{ code: 422, message, requestId: expect.any(String) },
+      code: 422,
+      message,
+      requestId: expect.any(String),
       errors: [{ field: 'attachments', rule: 'uploads', message }],
       data: { uploads: bad },
     });
@@ -245,7 +254,7 @@ describe('the limits for one address', () => {
 });
 
 describe('the description of the interface', () => {
-  test('names every endpoint with the schemas by which bodies are judged', async () => {
+  test('names every endpoint with the schemas that validate bodies', async () => {
     const { app } = await serveTinySite();
     const document = (await app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');

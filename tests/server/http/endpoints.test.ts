@@ -34,7 +34,7 @@ describe('the visit log', () => {
     expect(log.join('')).toContain('disk I/O error');
   });
 
-  test('names in a refusal stand in a line as the language writes one', async () => {
+  test('names in an error are listed as the language writes lists', async () => {
     const { app } = await serveTinySite();
     const answer = await app.inject({ method: 'POST', url: '/api/SaveSiteLog', payload: { deviceName: 'car' }, headers: inChinese });
     const { message, errors } = answer.json();
@@ -44,7 +44,7 @@ describe('the visit log', () => {
     ]);
   });
 
-  test('an error that nobody expected is answered with 500; its stack is in the log only, under the same id', async () => {
+  test('an unexpected error is answered with 500; its stack is in the log only, under the same id', async () => {
     const { app, log } = await serveTinySite({ store: brokenStore(new Error('boom')) });
     const answer = await app.inject({ method: 'POST', url: '/api/SaveSiteLog', payload: visit });
     expect(answer.statusCode).toBe(500);

@@ -27,8 +27,8 @@ interface Attack {
   request: InjectOptions;
   code: number;
   message: string;
-  /** Field and rule of each fault named. */
-  faults?: [field: string, rule: string, message: string][];
+  /** Field, rule and message of each error. */
+  errors?: [field: string, rule: string, message: string][];
   allow?: string;
 }
 
@@ -40,7 +40,7 @@ const onAll = urls.flatMap((url): Attack[] => {
   const unknown = (key: string) => ({
     code: 400,
     message: say('invalid-body', { detail: key }),
-    faults: [[key, 'unknown', say('field-unknown', { field: key })]] as Attack['faults'] & object,
+    errors: [[key, 'unknown', say('field-unknown', { field: key })]] as Attack['errors'] & object,
   });
   const notJson = { code: 400, message: words['not-json'] };
   const notAnObject = { code: 400, message: words['not-an-object'] };
@@ -97,7 +97,7 @@ function field(url: string, name: string, value: unknown, rule: string, values: 
     request: post(url, JSON.stringify({ ...good[url], [name]: value })),
     code: 400,
     message: say('invalid-body', { detail: name }),
-    faults: [[name, rule, say(key, { ...values, field: name })]],
+    errors: [[name, rule, say(key, { ...values, field: name })]],
   };
 }
 
@@ -137,7 +137,7 @@ const onFields: Attack[] = [
     request: post('/api/SaveSiteLog', '{}'),
     code: 400,
     message: say('invalid-body', { detail: 'pageTitle, deviceName' }),
-    faults: [
+    errors: [
       ['pageTitle', 'required', say('field-required', { field: 'pageTitle' })],
       ['deviceName', 'required', say('field-required', { field: 'deviceName' })],
     ],
@@ -206,7 +206,7 @@ describe.each([...onAll, ...onFields, ...onAddresses])('$request.method $request
     expect(answer.json()).toEqual({
       code: attack.code,
       message: attack.message,
-      ...(attack.faults && { errors: attack.faults.map(([field, rule, message]) => ({ field, rule, message })) }),
+      ...(attack.errors && { errors: attack.errors.map(([field, rule, message]) => ({ field, rule, message })) }),
       requestId: expect.any(String),
     });
     expect(answer.statusCode).toBe(attack.code);
@@ -219,7 +219,7 @@ describe.each([...onAll, ...onFields, ...onAddresses])('$request.method $request
   });
 });
 
-test('a body of a thousand unknown keys is answered with 20 faults', async () => {
+test('a body of a thousand unknown keys is answered with 20 errors', async () => {
   const { app } = await serveTinySite();
   const keys = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`key${index}`, 1]));
   expect((await app.inject(post('/api/ipList', JSON.stringify(keys)))).json().errors).toHaveLength(20);
@@ -246,8 +246,8 @@ test.each([
   ['that the visitor chose', 'zh', { cookie: 'language=zh' }],
   ['of the page, without cookies', 'zh', { 'accept-language': 'zh-CN' }],
   ['of the page, when another page chose another one', 'en', { 'accept-language': 'en', cookie: 'language=zh' }],
-  ['that stands first, whatever the browser would like to read', 'en', { 'accept-language': 'zh-CN,zh;q=0.9' }],
-] as const)('refusals are told in the language %s', async (_, language, headers) => {
+  ['that is the default one, even if the browser prefers another', 'en', { 'accept-language': 'zh-CN,zh;q=0.9' }],
+] as const)('errors are in the language %s', async (_, language, headers) => {
   const { app } = await serveTinySite();
   const answer = await app.inject(post('/api/iPDetails', '{}', headers));
   const words = errorWords(language);

@@ -58,7 +58,10 @@ describe.each([
       type: 'request.received',
       timestamp: '2025-03-04T00:00:00.000Z',
       data: {
-        ...{ ref: 'ref' in saved && saved.ref, form: 'contact', formVersion: 1, language: 'zh' },
+        ref: 'ref' in saved && saved.ref,
+        form: 'contact',
+        formVersion: 1,
+        language: 'zh',
         receivedAt: '2025-03-04T00:00:00.000Z',
         answers: { name: '李明 😀', message: 'one\ntwo' },
         files: [{ id: upload.id, field: 'attachments', name: 'plan.pdf', size: 10, type: 'pdf', sha256: `sum of ${upload.id}` }],

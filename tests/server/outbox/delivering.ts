@@ -19,5 +19,5 @@ export function startDelivering(store: Store, channels: Record<string, Channel>)
   };
 }
 
-export const secret = 'sixteen signs or more';
+export const secret = 'sixteen characters';
 export const minute = 60_000;

@@ -9,7 +9,13 @@ import { startMailServer } from './mail-server.ts';
 const delivery = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', channel: 'mail', ref: 'K7MP-4XQ2', attempts: 1 };
 const answers = { email: 'li@example.com', name: '李明', companyName: 'Chip\tCo\r\n.\r\nBcc: x@example.com', interest: 'eda' };
 const request: Submission = {
-  ...{ id: 'id', ref: 'K7MP-4XQ2', formId: 'contact', formVersion: 1, language: 'en', isSpam: false, answers },
+  id: 'id',
+  ref: 'K7MP-4XQ2',
+  formId: 'contact',
+  formVersion: 1,
+  language: 'en',
+  isSpam: false,
+  answers,
   receivedAt: new Date('2026-11-21T06:40:12.345Z'),
   files: [{ id: 'u_1', field: 'papers', name: 'plan.pdf', size: 10, type: 'pdf', sha256: 'abc', storedName: 'u_1' }],
 };
@@ -80,7 +86,7 @@ test('an e-mail about a request without files does not speak of them', async () 
   expect(mails[0]?.text).not.toMatch(/files/i);
 });
 
-test('signs that would harm a reader are written out', async () => {
+test('characters that would harm a reader are escaped', async () => {
   const { address, mails } = await startMailServer();
   await send(address, { ...request, answers: { name: 'a\u001b[31mb\u202ec' } });
   expect(mails[0]?.text).toContain('a\\u{1b}[31mb\\u{202e}c');
@@ -89,7 +95,7 @@ test('signs that would harm a reader are written out', async () => {
 test.each([
   [450, 'EMESSAGE 450', false],
   [554, 'EMESSAGE 554', true],
-])('a refusal with %i is a failure that quotes nobody', async (refusal, message, isOnlyThis) => {
+])('a refusal with %i is an error that does not quote the mail server', async (refusal, message, isOnlyThis) => {
   const { address } = await startMailServer({ refusal });
   await expect(send(address)).rejects.toMatchObject({ name: 'DeliveryError', message, isOnlyThis });
 });

@@ -13,8 +13,13 @@ test('the server announces what is in the outbox on all channels, and ends in or
   const store = await openSqliteStore(folder);
   await store.saveSubmission(submission({ channels: ['mail', 'webhook'] }));
   const { server } = await startServer({
-    ...{ DATA_DIR: folder, DIST_DIR: dist, WEBHOOK_URL: receiver.address, WEBHOOK_SECRET: secret },
-    ...{ SMTP_URL: mailServer.address, MAIL_FROM: 'site@example.com', MAIL_TO: 'sales@example.com' },
+    DATA_DIR: folder,
+    DIST_DIR: dist,
+    WEBHOOK_URL: receiver.address,
+    WEBHOOK_SECRET: secret,
+    SMTP_URL: mailServer.address,
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'sales@example.com',
   });
   await expect.poll(() => [receiver.calls.length, mailServer.mails.length], { timeout: 20_000 }).toEqual([1, 1]);
   // Sent while it was running: found at the next look.

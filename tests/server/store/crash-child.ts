@@ -1,7 +1,7 @@
 import { openStore } from '#server/store/open-store.ts';
 import { finishedUpload, submission } from './samples.ts';
 
-/** Keeps submissions with a file each until the process is killed, and tells of each that was confirmed. */
+/** Keeps submissions with a file each until the process is killed, and prints each that was confirmed. */
 const { DATA_DIR = '', DATABASE_URL } = process.env;
 const store = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
 

@@ -44,17 +44,17 @@ test.each([
 
 /** Lets a process keep submissions for a while, kills it, and returns what it had confirmed. */
 async function confirmedUntilKilled(variables: Record<string, string>): Promise<[string, string][]> {
-  const keeper = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', child], {
+  const writer = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', child], {
     env: { PATH: process.env.PATH, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(() => void keeper.kill('SIGKILL'));
-  const told = text(keeper.stdout);
-  await once(keeper.stdout, 'readable');
+  onTestFinished(() => void writer.kill('SIGKILL'));
+  const printed = text(writer.stdout);
+  await once(writer.stdout, 'readable');
   await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 300));
-  const ended = once(keeper, 'exit');
-  keeper.kill('SIGKILL');
+  const ended = once(writer, 'exit');
+  writer.kill('SIGKILL');
   expect(await ended).toEqual([null, 'SIGKILL']);
-  const lines = (await told).split('\n').slice(0, -1);
+  const lines = (await printed).split('\n').slice(0, -1);
   return lines.map(line => line.split(' ') as [string, string]);
 }

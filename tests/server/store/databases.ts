@@ -23,7 +23,7 @@ export interface Place {
 
 export type NewPlace = () => Promise<Place>;
 
-/** A store in an empty database, with references that are drawn by chance or as told. */
+/** A store in an empty database, with references that are random or given. */
 export async function openNew(newPlace: NewPlace, drawRef?: () => string): Promise<Store> {
   const place = await newPlace();
   if (drawRef === undefined) return place.openStore();

@@ -30,7 +30,7 @@ export function outboxSentences(newPlace: NewPlace) {
     expect(await store.takeDeliveries({ now: at(20), leaseUntil: at(99), limit: 10 })).toEqual([{ ...second, attempts: 2 }]);
   });
 
-  test('whoever lost the lease cannot put off what another one holds', async () => {
+  test('a process that lost the lease cannot put off what another one holds', async () => {
     const store = await openNew(newPlace);
     await store.saveSubmission(submission({ channels: ['mail'] }));
     const [slow] = await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 1 });

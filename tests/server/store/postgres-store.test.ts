@@ -64,7 +64,7 @@ test('a database that hangs fails in time, and one that wakes up is used again',
   await Promise.all(Array.from({ length: 20 }, () => store.saveVisit(visit())));
 });
 
-test('a table that somebody locks fails in time', async () => {
+test('a table that another process locks fails in time', async () => {
   const url = await server.createDatabase();
   const store = await openStore(url, 300);
   const locked = server.run('begin; lock table submission; select pg_sleep(1); commit', new URL(url).pathname.slice(1));
@@ -90,7 +90,7 @@ test('while its disk is full the store says so and keeps nothing; with room agai
   expect(await store.saveSubmission(sent)).toMatchObject({ type: 'saved' });
 });
 
-test('a database that would not sync its commits is told to, for this session', async () => {
+test('a database that would not sync its commits does so for this session', async () => {
   const url = await server.createDatabase();
   const name = new URL(url).pathname.slice(1);
   await server.run(`alter database ${name} set synchronous_commit = off`);
@@ -118,7 +118,7 @@ test('a database that cannot be used is named at start, without its password', a
   await expect(openPostgresStore('postgres://127.0.0.1:1/site')).rejects.toThrow('cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
 });
 
-/** A connection between store and server that can hang like a network that lost its way. */
+/** A connection between store and server that can hang like a broken network. */
 async function openWire(target: number) {
   const ends: Socket[] = [];
   let isHanging = false;

@@ -52,12 +52,29 @@ export const fileOf = (id: string) => ({ type: 'pdf', sha256: `sum of ${id}`, st
 
 /** A row of a submission that was kept long ago. */
 export const submissionTableRow = (): SubmissionTable => ({
-  ...{ id: randomUUID(), ref: randomUUID(), body_hash: 'hash', form: 'contact', form_version: 1, language: 'en' },
-  ...{ answers: '{}', answer: '{}', is_spam: 0, received_at: at().toISOString() },
+  id: randomUUID(),
+  ref: randomUUID(),
+  body_hash: 'hash',
+  form: 'contact',
+  form_version: 1,
+  language: 'en',
+  answers: '{}',
+  answer: '{}',
+  is_spam: 0,
+  received_at: at().toISOString(),
 });
 
 /** A row of a finished upload, made before rows knew their folder. */
 export const uploadTableRow = (id: string) => ({
-  ...{ id, secret_hash: 'secret hash', form: 'contact', field: 'attachments', name: 'plan.pdf', created_at: at().toISOString() },
-  ...{ size: id.length, received_bytes: id.length, type: 'pdf', sha256: `sum of ${id}`, stored_name: id },
+  id,
+  secret_hash: 'secret hash',
+  form: 'contact',
+  field: 'attachments',
+  name: 'plan.pdf',
+  created_at: at().toISOString(),
+  size: id.length,
+  received_bytes: id.length,
+  type: 'pdf',
+  sha256: `sum of ${id}`,
+  stored_name: id,
 });

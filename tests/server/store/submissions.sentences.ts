@@ -14,7 +14,13 @@ export function submissionSentences(newPlace: NewPlace) {
     expect(saved).toEqual({ type: 'saved', ref, answer: { code: 200, ref } });
     const { id, formId, formVersion, language, answers, isSpam, receivedAt } = sent;
     expect(await store.findSubmission(ref)).toEqual({
-      ...{ id, formId, formVersion, language, answers, isSpam, receivedAt },
+      id,
+      formId,
+      formVersion,
+      language,
+      answers,
+      isSpam,
+      receivedAt,
       ref,
       files: [],
     });

@@ -28,7 +28,7 @@ export function uploadSentences(newPlace: NewPlace) {
     expect(results.filter(isBelieved => isBelieved)).toHaveLength(1);
   });
 
-  test('a submission claims its uploads in their order; equal names are told apart', async () => {
+  test('a submission claims its uploads in their order; equal names are made different', async () => {
     const store = await openNew(newPlace);
     const names = ['plan.pdf', 'Plan.pdf', 'plan (2).pdf', 'read me', 'read me'];
     const uploads = [];
@@ -67,7 +67,7 @@ export function uploadSentences(newPlace: NewPlace) {
     expect(await store.listSubmissions({ order: 'newest', limit: 100 })).toHaveLength(2);
   });
 
-  test('an upload can be removed until a submission holds it; what nobody claims is listed', async () => {
+  test('an upload can be removed until a submission holds it; unclaimed ones are listed', async () => {
     const store = await openNew(newPlace);
     const claimed = await finishedUpload(store);
     await store.saveSubmission(submission({ uploads: [claimed] }));

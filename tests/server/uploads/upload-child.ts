@@ -6,7 +6,7 @@ const uploads = await openUploadFolder(folder);
 const size = 1024 ** 3;
 let offset = (await uploads.look(id))?.bytes ?? 0;
 for (;;) {
-  // Each byte tells its place in the file, so that a hole or a repetition shows.
+  // Each byte depends on its position in the file, so that a hole or a repetition shows.
   const start = offset;
   const bytes = Array.from({ length: 16 }, (_, piece) => pieceAt(start + piece * 4096));
   offset = await uploads.append(id, { offset, size, bytes });

@@ -121,7 +121,7 @@ describe('an upload', () => {
   });
 });
 
-test('a chunk that does not fit on the disk is told apart, and leaves the file as it was', async () => {
+test('a chunk that does not fit on the disk has its own error, and leaves the file as it was', async () => {
   const { uploads } = await openFolder();
   await uploads.append(id, { offset: 0, size: 20 * mib, bytes: [Buffer.from('abc')] });
   const limit = 'ulimit -f 512; exec "$@"';

@@ -26,11 +26,13 @@ const pdf = Buffer.from(
 const day = 24 * 60 * 60 * 1000;
 
 describe('a file', () => {
-  test('is declared, sent in parts and judged with its last byte', async () => {
+  test('is declared, sent in parts and validated with its last byte', async () => {
     const { app, store, files } = await serveTinySite();
     const declared = await app.inject(declaration({ name: 'up/Plan\u0000\u202e.pdf', size: pdf.length }));
     expect(declared.json()).toEqual({
-      ...{ code: 200, message: 'OK', requestId: expect.any(String) },
+      code: 200,
+      message: 'OK',
+      requestId: expect.any(String),
       data: { id: expect.stringMatching(/^u_[0-9a-z]{20}$/), secret: expect.stringMatching(/^[\w-]{43}$/), name: 'Plan.pdf', offset: 0 },
     });
     const { id, secret } = declared.json().data as Declared;
@@ -46,7 +48,12 @@ describe('a file', () => {
     const last = await app.inject(bytesOf({ id, secret }, 1000, pdf.subarray(1000)));
     expect(last.json().data).toEqual({ offset: pdf.length, isFinished: true });
     expect(await store.findUpload(id)).toMatchObject({
-      ...{ form: 'requirement', field: 'attachments', name: 'Plan.pdf', size: pdf.length, offset: pdf.length, createdAt: now },
+      form: 'requirement',
+      field: 'attachments',
+      name: 'Plan.pdf',
+      size: pdf.length,
+      offset: pdf.length,
+      createdAt: now,
       file: { type: 'pdf', sha256: createHash('sha256').update(pdf).digest('hex'), storedName: id },
     });
     expect(await buffer(await files.read(id))).toEqual(pdf);
@@ -207,7 +214,7 @@ describe('a connection', () => {
     old.destroy();
   });
 
-  test('is told when the server ends, which does not wait for it; the file goes on at the next start', async () => {
+  test('ends with an error when the server stops, which does not wait for it; the file goes on at the next start', async () => {
     const { app, store, folder } = await serveTinySite();
     const declared = await declare(app, { size: pdf.length });
     const socket = await beginPart(app, declared, { bytes: pdf.subarray(0, 800) });
@@ -252,7 +259,7 @@ describe('a disk without room', () => {
   });
 });
 
-describe('uploads that nobody claims', () => {
+describe('uploads that no form claims', () => {
   test('are removed after a day; younger ones and those of submissions stay', async () => {
     let time = now;
     const { app, store, files } = await serveTinySite({ clock: () => time });

@@ -4,7 +4,7 @@ const none = 0xffffffff;
 const endOfChain = 0xfffffffe;
 const fatMark = 0xfffffffd;
 
-/** Names in the root folder of a compound file, and how it is made; whatever is not said is honest. */
+/** Names in the root folder of a compound file, and how it is made; what is not set is correct. */
 export interface OleShape {
   streams: string[];
   /** Streams within a folder of the root, as those of an embedded document. */

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { u16, u32 } from './build-zip.ts';
 
-/** One file of a RAR as a test wants it; whatever is not said is honest. */
+/** One file of a RAR as a test wants it; what is not set is correct. */
 export interface RarPart {
   name: string | Buffer;
   content?: string;
@@ -45,7 +45,7 @@ export function buildRar5(parts: readonly RarPart[], { mainFlags = 0, isListEncr
   ]);
 }
 
-/** One block of a RAR 5 with a right checksum, whatever is in it. */
+/** One block of a RAR 5 with a correct checksum and any content. */
 export function block5(type: number, rest: Buffer, { extra = Buffer.alloc(0), dataSize = 0 } = {}): Buffer {
   const sizes = [...(extra.length > 0 ? [vint(extra.length)] : []), ...(dataSize > 0 ? [vint(dataSize)] : [])];
   const body = Buffer.concat([vint(type), vint((extra.length > 0 ? 1 : 0) | (dataSize > 0 ? 2 : 0)), ...sizes, rest, extra]);

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of a zip as a test wants it; whatever is not said is honest. */
+/** One entry of a zip as a test wants it; what is not set is correct. */
 export interface ZipPart {
   name: string | Buffer;
   content?: string | Buffer;

@@ -84,7 +84,7 @@ describe('is refused', () => {
     ['a program', 'a.exe', exe, none],
     ['a file without extension', 'readme', 'text', none],
     ['a second extension', 'a.pdf.exe', exe, none],
-    ['an extension hidden by a bidirectional sign', 'a\u202efdp.exe', exe, none],
+    ['an extension hidden by a bidirectional character', 'a\u202efdp.exe', exe, none],
     ['an extension behind NUL', 'a.exe\0.pdf', exe, differs('pdf', 'exe')],
     ['an empty file', 'a.txt', '', 'empty: it has no bytes'],
     ['an empty PDF', 'a.pdf', '', 'empty: it has no bytes'],

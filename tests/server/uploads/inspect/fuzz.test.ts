@@ -26,7 +26,7 @@ const good: Record<string, Buffer> = {
 const nameOf = (kind: string) => `a.${kind === 'rar4' ? 'rar' : kind}`;
 const reasons = ['empty', 'not-allowed', 'content-differs', 'archive-unsafe', 'unreadable'];
 
-/** An answer, whatever comes: accepted as what it is named, or refused for a known reason. */
+/** An answer to any content: accepted as what it is named, or refused for a known reason. */
 async function answers(name: string, bytes: Buffer) {
   const answer = await detect(name, bytes);
   if (answer.type === 'accepted') expect(name.endsWith(answer.kind)).toBe(true);
@@ -93,7 +93,7 @@ test('every byte of the headers may be anything', { timeout: 120_000 }, async ()
   }
 });
 
-test('files of 20 MiB are judged in little memory', { timeout: 60_000 }, async () => {
+test('files of 20 MiB are validated in little memory', { timeout: 60_000 }, async () => {
   const folder = await makeFolder();
   const large = Buffer.alloc(20 * 1024 ** 2 - 4096, '需求 text ');
   const files: Record<string, Buffer> = {

@@ -173,7 +173,7 @@ describe('a RAR is refused', () => {
       buildRar5([{ ...file, redirection: { kind: 5, target: '../b' } }]),
       unsafe('a path in it leads upwards'),
     ],
-    ['5, a size that is not told', buildRar5([{ ...file, flags: 8 }]), unsafe('it does not say how large a file in it is')],
+    ['5, a size that is not given', buildRar5([{ ...file, flags: 8 }]), unsafe('it does not say how large a file in it is')],
     ['4, a size beyond 4 GiB', buildRar4([{ ...file, claimedBytes: 5 * gib }]), unsafe('it unpacks to more than 1073741824 bytes')],
     ['5, a size beyond all numbers', ofFive(block5(2, Buffer.alloc(12, 0xff))), 'unreadable: a header has a number beyond all sizes'],
     ['5, a number without end', ofFive(block5(2, Buffer.alloc(12, 0x80))), 'unreadable: a header has a number without an end'],

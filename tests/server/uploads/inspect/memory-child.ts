@@ -2,7 +2,7 @@ import path from 'node:path';
 import { detectType } from '#server/uploads/inspect/detect-type.ts';
 import { fileKinds as allowed } from '#server/uploads/inspect/file-kind.ts';
 
-// A process of its own that judges large files and says how far its memory grew, in bytes.
+// A process that validates large files and prints how far its memory grew, in bytes.
 const [folder = '', ...names] = process.argv.slice(2);
 const before = process.memoryUsage.rss();
 let most = before;
