@@ -6,7 +6,7 @@ import { addPage } from './add/page.ts';
 import { chooseCommand } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
 
-/** Adds a thing of one kind, as the arguments after the kind say, and returns the exit code. */
+/** Adds a page, form, block or language, as the arguments after the kind say, and returns the exit code. */
 type Add = (args: string[]) => Promise<number>;
 
 const kinds: Record<string, Add> = { page: addPage, form: addForm, block: addBlock, language: addLanguage };

@@ -20,7 +20,7 @@ export function pseudoPart(text: string): string {
   return accentedText(text, untouched);
 }
 
-/** Markdown of the pseudo-language: each paragraph, heading and list item is a line of its own. */
+/** Markdown of the pseudo-language: each paragraph, heading and list item is a separate line. */
 export function pseudoMarkdown(text: string): string {
   return blocksOf(text)
     .map(({ marker, words }) => (words.trim() === '' ? marker + words : marker + bracketed(words, untouchedInMarkdown)))

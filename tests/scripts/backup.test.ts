@@ -199,7 +199,7 @@ describe.each([
   });
 });
 
-test('a backup is for its owner alone and goes into a folder of its own', async () => {
+test('only its owner can read a backup, and it goes into a new folder', async () => {
   const [from, folder] = [await newSqlite(), path.join(await makeFolder(), 'backup')];
   const store = await open(from);
   await keepRequest(store, from.DATA_DIR, { files: { 'plan.pdf': 'the plan' } });

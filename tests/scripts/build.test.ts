@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command as a person does. */
+/** Runs the command as a maintainer does. */
 function build(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise(resolve => {
     execFile(process.execPath, [path.join(project, 'scripts/build.ts'), ...args], { cwd: project }, (error, stdout, stderr) => {

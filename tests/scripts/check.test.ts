@@ -21,7 +21,7 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs the command as a person does. */
+/** Runs the command as a maintainer does. */
 const check = (...args: string[]): Promise<Outcome> => checkIn({}, ...args);
 
 function checkIn(environment: Record<string, string>, ...args: string[]): Promise<Outcome> {

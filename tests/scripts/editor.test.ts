@@ -85,7 +85,7 @@ describe('the editor', () => {
     expect(await (await typeBelow(file, line, typed)).completions()).toEqual(expected);
   });
 
-  test('offers the words that a block wants and lacks, and shows each language beside a word', async () => {
+  test('offers the words that a block needs and lacks, and shows each language beside a word', async () => {
     const file = 'content/locales/zh/pages/home.yaml';
     await site.write(file, (await read(file)).replace(/^ +text: 单卡.*\n/m, ''));
     expect(await (await typeBelow(file, '        title: GPU 卡', '        |')).completions()).toEqual(

@@ -24,7 +24,7 @@ interface ServeOptions {
   channels?: string[];
 }
 
-/** The tiny site's server with its log, over a store of its own; both end with the test. */
+/** The tiny site's server with its log, over a new store; both end with the test. */
 export async function serveTinySite(options: ServeOptions = {}) {
   const served = await openTinySite(options);
   onTestFinished(served.close);

@@ -13,7 +13,7 @@ interface SpawnOptions {
   args?: readonly string[];
 }
 
-/** Starts the real server in a process of its own with only these variables. */
+/** Starts the real server in a new process with only these variables. */
 function spawnServer(variables: Record<string, string>, { largestFile, args = [] }: SpawnOptions = {}) {
   const call = [process.execPath, '--disable-warning=ExperimentalWarning', main, ...args];
   const limited = ['sh', '-c', `ulimit -f ${(largestFile ?? 0) / 512} && exec "$0" "$@"`, ...call];

@@ -19,7 +19,7 @@ test('the server prints its address, serves the build there, and ends in order',
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-test('asked to end, it answers the request under way, keeps its visit and takes no new ones', async () => {
+test('after a signal, it answers the request under way, keeps its visit and takes no new ones', async () => {
   const variables = await folders();
   const { server, address } = await startServer(variables);
   const port = Number(new URL(address).port);
@@ -139,7 +139,7 @@ test('an address of another machine is named', async () => {
   });
 });
 
-test('a database that is in the way is left alone', async () => {
+test('a file in the place of the database is left alone', async () => {
   const variables = await folders();
   await mkdir(variables.DATA_DIR);
   await writeFile(path.join(variables.DATA_DIR, 'site.sqlite'), 'not a database, but somebody wrote it'.repeat(100));

@@ -11,47 +11,47 @@ import type { LocalSite } from '#site/site.ts';
  * - UnclaimableUploads (store): a submission names uploads that it may not have; becomes FormError
  */
 
-/** Name of an error → HTTP status. The words for visitors have the same name in errors.yaml. */
+/** Name of an error → HTTP status; who throws it is in brackets. The words for visitors have the same name in errors.yaml. */
 export const errorStatus = {
-  /** The address or the request itself cannot be read. */
+  /** The address or the request itself cannot be read (documents, broken-requests, Fastify). */
   'bad-request': 400,
-  /** The body is no JSON in UTF-8. */
+  /** The body is no JSON in UTF-8 (body). */
   'not-json': 400,
-  /** The body is JSON, but no object. */
+  /** The body is JSON, but no object (Fastify's validation). */
   'not-an-object': 400,
-  /** The body does not fit its schema; the fields say where. */
+  /** The body does not fit its schema; the fields say where (Fastify's validation, declare-upload). */
   'invalid-body': 400,
-  /** A page of another site sent the request. */
+  /** A page of another site sent the request (cross-site). */
   forbidden: 403,
-  /** Nothing is at this address, or no item has this id. */
+  /** Nothing is at this address, or no item has this id (unmatched-requests, ip-details, the file plugin). */
   'not-found': 404,
-  /** There is no such upload, or the secret is not its own. */
+  /** There is no such upload, or the secret is not its own (upload-secret, the endpoints of uploads, UploadFolderError). */
   'upload-gone': 404,
-  /** The address takes other methods. */
+  /** The address takes other methods (endpoints). */
   'method-not-allowed': 405,
-  /** The request, or the next piece of its body, did not come in time. */
+  /** The request, or the next piece of its body, did not come in time (broken-requests, body-pieces). */
   timeout: 408,
-  /** The page was opened before the form changed. */
+  /** The page was opened before the form changed (find-form, forms, complete-upload). */
   'form-changed': 409,
-  /** The bytes do not start where the file ends. */
+  /** The bytes do not start where the file ends (take-upload-bytes, UploadFolderError). */
   'wrong-offset': 409,
-  /** The body, or a part of a file, has too many bytes. */
+  /** The body, or a part of a file, has too many bytes (Fastify, UploadFolderError). */
   'too-large': 413,
-  /** The body has a content type that no endpoint takes. */
+  /** The body has a content type that no endpoint takes (Fastify). */
   'unsupported-type': 415,
-  /** A part of a file was sent as something else than bytes. */
+  /** A part of a file was sent as something else than bytes (endpoints). */
   'not-bytes': 415,
-  /** The id of the submission belongs to another one. */
+  /** The id of the submission belongs to another one (forms). */
   'id-taken': 422,
-  /** One address asked too often. */
+  /** One address asked too often (rate-limits). */
   'too-many': 429,
-  /** A mistake in this program. */
+  /** A mistake in this program (any other error, StoreError for a refused row). */
   internal: 500,
-  /** The store does not answer. */
+  /** The store does not answer (StoreError). */
   unavailable: 503,
-  /** The server is being stopped. */
+  /** The server is being stopped (app). */
   restarting: 503,
-  /** No space is left on the disk. */
+  /** No space is left on the disk (declare-upload, take-upload-bytes, StoreError, UploadFolderError). */
   full: 507,
 } as const satisfies Partial<Record<keyof ErrorWords, number>>;
 

@@ -12,7 +12,7 @@ import { constants } from 'node:os';
  */
 export type UploadFolderReason = 'full' | 'wrong-offset' | 'too-large' | 'chunk-too-large' | 'busy' | 'missing' | 'interrupted';
 
-/** The folder of uploads did not take a chunk or file, for a reason with an answer of its own. Any other error is the system's. */
+/** The folder of uploads did not take a chunk or file, for a reason with its own answer. Any other error is the system's. */
 export class UploadFolderError extends Error {
   override readonly name = 'UploadFolderError';
   readonly reason: UploadFolderReason;

@@ -132,7 +132,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
-/** Does the work and throws UploadFolderError for those of the system's errors that have an answer of their own. */
+/** Does the work and throws UploadFolderError for those of the system's errors that have their own answer. */
 async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -173,7 +173,7 @@ test('a site without problems is said to have none in every format for people', 
     expect(formats[format](whole)).toContain(`No problems in ${whole.files.length} files`);
 });
 
-test('a format for people says what was sought, and why the answer is 1 where no problem does', () => {
+test('a format for people says what was searched, and why the exit code is 1 if no problem shows it', () => {
   for (const format of ['codeframe', 'stylish', 'markdown', 'github'] as const) {
     const lines = formats[format]({ ...whole, sought: 'errors', reasons: ['There are 2 warnings.'] }).split('\n');
     expect(lines).toContain('There are 2 warnings.');

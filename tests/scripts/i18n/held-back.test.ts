@@ -44,7 +44,7 @@ test('a page that was added waits for translators: status counts it apart, expor
   expect(await site.read(words('zh'))).not.toContain('TODO');
 });
 
-test('a page that is written in English for good bothers no translator', async () => {
+test('a page that stays in English alone is not offered to translators', async () => {
   await leaveInEnglish();
   const { code, stdout } = await site.i18n('status', '--language', 'zh', '--fail-on', 'missing');
   expect(code).toBe(0);

@@ -97,7 +97,7 @@ test('a tool that drops the blanks around a text has changed nothing', async () 
   expect(await site.read(file)).toBe(before['catalogue/ip.yaml']?.replace('PHY 将芯片', 'PHY 把芯片'));
 });
 
-test('a spreadsheet that ends lines in its own way leaves the file as it is written', async () => {
+test('a spreadsheet with other line ends leaves the file as it is written', async () => {
   const text = await exported('--format', 'csv');
   const file = 'content/locales/zh/catalogue/ip.yaml';
   await site.edit(file, 'text: ', 'text: |\n      ');
@@ -232,7 +232,7 @@ describe('is refused, and nothing is written:', () => {
   });
 });
 
-test('a tool may write the language in its own way, and end a line', async () => {
+test('a tool may write the tag of the language differently, and end a line', async () => {
   const text = await exported();
   const spelt = text.replaceAll('"zh-CN"', '"zh_cn"').replaceAll('"en"', '"en-GB"').replace('按显存选择。', '按大小选择。\n');
   expect(await imported(spelt)).toEqual({ code: 0, stdout: `${gpu('zh')}: 1 text\n`, stderr: '' });

@@ -25,7 +25,7 @@ async function missingIn(language: string): Promise<string[]> {
   return progress.flatMap(({ found }) => found.missing.map(path => path.join('.')));
 }
 
-test('what is missing stands where the default language has it, marked; every other byte stays, and a second run changes nothing', async () => {
+test('what is missing is added where the default language has it, marked; every other byte stays, and a second run changes nothing', async () => {
   await site.write(
     gpu('zh'),
     `# yaml-language-server: $schema=x
@@ -86,7 +86,7 @@ test('a file that is missing is created with its schema line and a mark above ea
   expect(await missingIn('zh')).toEqual(['root', 'home', 'chips', 'gpu', 'ip', 'item']);
 });
 
-test('what is left over goes when asked, and what differs in shape is left to a person', async () => {
+test('what is left over goes when asked, and what differs in shape is left to the maintainer', async () => {
   await site.edit(gpu('zh'), '    note: 显存固定在卡上。', '    note: 显存固定在卡上。\n    # 旧的\n    footnote: 多余');
   await site.edit(gpu('zh'), '      - label: 算力\n        value: "{{gpu.compute}}"\n', '');
   const before = await site.read(gpu('zh'));

@@ -6,7 +6,7 @@ import { carryOut } from '#scripts/i18n/commands.ts';
 import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
 import type { Ended } from '../requests-process.ts';
 
-/** A copy of the small site whose words a test changes, under git if it wants. */
+/** A copy of the small site whose words a test changes, with git or without. */
 export interface TranslatedSite extends BaseSite {
   read(file: string): Promise<string>;
   /** Replaces the first occurrence of a text, which must be there. */

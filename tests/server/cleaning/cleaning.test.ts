@@ -224,7 +224,7 @@ describe('two servers over one PostgreSQL', () => {
     expect((await ask(one.address, request)).status).toBe(200);
   });
 
-  test('a copy of a data folder is refused beside its original, and serves when it gets an id of its own', async () => {
+  test('a copy of a data folder is refused beside its original, and serves when it gets its own id', async () => {
     const variables = { DATABASE_URL: await server.createDatabase(), DIST_DIR: await makeBuild(), DATA_DIR: await makeFolder() };
     const original = await startServer(variables);
     const copy = await makeFolder();

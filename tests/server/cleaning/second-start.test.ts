@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-test('PostgreSQL: a server with a folder of its own leaves the uploads of another one alone', { timeout }, async () => {
+test('PostgreSQL: a server with another folder leaves the uploads of the first one alone', { timeout }, async () => {
   const place = await newPostgres(() => database)();
   const served = await serveStored(place);
   const variables = { ...served.variables, DATA_DIR: await makeFolder() };

@@ -53,7 +53,7 @@ test('a folder that cannot be locked is not left locked', async () => {
   await (await lockDataFolder(folder)).release();
 });
 
-test('it does not hold a folder that was put in the place of its own', async () => {
+test('it does not hold a folder that replaced the locked one', async () => {
   const folder = path.join(await makeFolder(), 'data');
   const lock = await lockDataFolder(folder);
   await rename(folder, `${folder}-before`);

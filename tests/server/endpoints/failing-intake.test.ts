@@ -84,7 +84,7 @@ describe.each([
     await finish(address, place, declared, content, variables.DATA_DIR);
   });
 
-  test('asked to end, the server answers the request and the part of a file under way; the next one goes on', async () => {
+  test('after a signal, the server answers the request and the part of a file under way; the next server goes on', async () => {
     const place = await newPlace();
     const variables = await variablesOf(place);
     const { server, address } = await startServer(variables);

@@ -413,7 +413,7 @@ describe('over a real connection', () => {
     await expectUntouched();
   });
 
-  test('a second request hidden behind the first is a request of its own, refused by itself', async () => {
+  test('a second request hidden behind the first is a separate request, refused by itself', async () => {
     const answer = await send(`${head(2)}{}${head(2, 'connection: close\r\n')}[]`);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 400']);
     await expectUntouched();

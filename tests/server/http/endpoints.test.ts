@@ -165,7 +165,7 @@ describe('every answer', () => {
     });
   });
 
-  test.each(['/api/health', '/api/nowhere'])('%s carries a policy of its own: nothing of it may run or be framed', async url => {
+  test.each(['/api/health', '/api/nowhere'])('%s has its own policy: nothing of it may run or be framed', async url => {
     const { app } = await serveTinySite();
     expect((await app.inject(url)).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -173,7 +173,7 @@ describe('every answer', () => {
     });
   });
 
-  test('a hashed file carries a policy of its own: opened by itself it may do nothing', async () => {
+  test('a hashed file has its own policy: opened by itself it may do nothing', async () => {
     const { app } = await serveTinySite();
     expect((await app.inject('/assets/boot-1a2b3c.js')).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

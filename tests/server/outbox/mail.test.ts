@@ -72,7 +72,7 @@ test.each([
   'li@example.com\u2028',
   '"li mei"@example.com',
   'no address',
-])('%j is no header of its own', async email => {
+])('%j does not become a header', async email => {
   const { address, mails } = await startMailServer();
   await send(address, { ...request, answers: { ...answers, email } });
   expect(mails[0]?.to).toEqual(settings.to);

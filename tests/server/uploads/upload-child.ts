@@ -1,6 +1,6 @@
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 
-// A process of its own that appends without end, says each confirmed offset, and is killed in the middle.
+// A process that appends without end, prints each confirmed offset, and is killed in the middle.
 const [folder = '', id = ''] = process.argv.slice(2);
 const uploads = await openUploadFolder(folder);
 const size = 1024 ** 3;

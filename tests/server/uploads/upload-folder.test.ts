@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(await uploads.look(id)).toBeUndefined();
   });
 
-  test('that does not exist has a reason of its own', async () => {
+  test('that does not exist has its own reason', async () => {
     const { uploads } = await openFolder();
     expect(await reasonOf(uploads.append(other, { offset: 0, size: 9, bytes: [] }))).toBe('missing');
     expect(await reasonOf(uploads.finish(other))).toBe('missing');
@@ -165,7 +165,7 @@ test('a finished file can be protected: it says so itself, and can be removed al
   expect(await uploads.look(id)).toBeUndefined();
 });
 
-test('a folder has an id of its own, the same for all who open it, and drawn once', async () => {
+test('a folder has its own id, the same for all processes, and drawn once', async () => {
   const data = await makeFolder();
   const opened = await Promise.all(Array.from({ length: 20 }, () => openUploadFolder(data)));
   const ids = new Set(opened.map(({ folderId }) => folderId));

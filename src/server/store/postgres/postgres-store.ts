@@ -40,7 +40,7 @@ async function migratePatiently(url: string, connection: number) {
   }
 }
 
-/** PostgreSQL: each change is a transaction on a connection of its own. */
+/** PostgreSQL: each change is a transaction on its own connection. */
 export function postgresEngine(url: string, patience: Patience): Engine & { db: Kysely<Tables> } {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url, patience) }) });
   return {

@@ -79,7 +79,7 @@ class ZipReader extends RandomAccessReader {
 }
 
 function entryOf(entry: Entry): ArchiveEntry {
-  // A Unix mode is in the upper half of the attributes, whichever system the entry names as its origin.
+  // A Unix mode is in the upper half of the attributes, even if the entry names another system as its origin.
   if (!isPlainMode(entry.externalFileAttributes >>> 16)) throw unsafe('it holds a link or a device');
   const path = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
   return {

@@ -11,7 +11,7 @@ export interface RarPart {
   /** RAR 5 only: kind and target of a redirection. */
   redirection?: { kind: number; target: string };
   mode?: number;
-  /** Flags to be set beside the honest ones. */
+  /** Flags to be set besides the correct ones. */
   flags?: number;
   /** Packed size that the header claims. */
   claimedPacked?: number;
