@@ -7,7 +7,7 @@ export const bootEntry = 'src/client/boot.ts';
 /** Inline scripts of documents: in the head of all, and of those with a form. */
 export const inlineEntries = {
   beforePaint: 'src/client/preferences/before-paint.ts',
-  restoreForms: 'src/client/forms/drafts/restore-forms.ts',
+  restoreForms: 'src/client/forms/saved/restore-forms.ts',
 };
 /** The app itself, the boot's only dynamic import. */
 export const appEntry = 'src/client/app/main.tsx';

@@ -1,4 +1,4 @@
-import { followComposition } from './forms/session/composition.ts';
+import { trackComposition } from './forms/session/composition.ts';
 import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
 import { isSearchKey, searchOpener } from './navigation/search-key.ts';
 import { isTooOld, showWithoutScript } from './old-browser.ts';
@@ -20,7 +20,7 @@ const scrollKey = 'scroll';
 
 let isLoading = false;
 /** A control that was used before the app could answer. */
-let used: HTMLElement | null = null;
+let usedControl: HTMLElement | null = null;
 
 async function loadApp(): Promise<void> {
   if (isLoading) return;
@@ -33,18 +33,18 @@ async function loadApp(): Promise<void> {
     await startApp(app);
     for (const gesture of gestures) removeEventListener(gesture, follow, true);
     removeEventListener('popstate', showElsewhere);
-    used?.click();
+    usedControl?.click();
   } catch (error) {
     // The next gesture tries again; the document works meanwhile.
     isLoading = false;
     console.error(error);
-    if (used) tellFailure();
-    used = null;
+    if (usedControl) reportFailure();
+    usedControl = null;
   }
 }
 
 /** Says that a control does not answer. */
-function tellFailure(): void {
+function reportFailure(): void {
   const text = { className: 'failure', role: 'alert', textContent: app.dataset.failed ?? '' };
   document.body.append(Object.assign(document.createElement('p'), text));
 }
@@ -58,12 +58,12 @@ function follow(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   if (event.type === 'pointerover' && !target?.closest(controls)) return;
   if (event.type === 'click') {
-    used = target?.closest<HTMLElement>('button[data-app]') ?? used;
-    if (target?.closest('a[hreflang]')) keep(scrollKey, `${scrollY}`);
+    usedControl = target?.closest<HTMLElement>('button[data-app]') ?? usedControl;
+    if (target?.closest('a[hreflang]')) store(scrollKey, `${scrollY}`);
   }
   if (event instanceof KeyboardEvent && isSearchKey(event)) {
     event.preventDefault();
-    used = document.querySelector<HTMLElement>(searchOpener);
+    usedControl = document.querySelector<HTMLElement>(searchOpener);
   }
   void loadApp();
 }
@@ -97,10 +97,10 @@ function logVisit(): void {
 
 /** For the tabs (tabs/tab-storage.ts): documents that are left before the app runs were visited too. */
 function keepVisit(): void {
-  keep(visitsKey, `${kept(visitsKey)}\n${pathname}${location.search}`);
+  store(visitsKey, `${stored(visitsKey)}\n${pathname}${location.search}`);
 }
 
-function kept(key: string): string {
+function stored(key: string): string {
   try {
     return sessionStorage[key] ?? '';
   } catch {
@@ -108,7 +108,7 @@ function kept(key: string): string {
   }
 }
 
-function keep(key: string, value: string): void {
+function store(key: string, value: string): void {
   try {
     sessionStorage[key] = value;
   } catch {
@@ -124,14 +124,14 @@ else beginVisit();
 if (location.search) for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = location.search;
 
 // A change of language keeps the place on the page, too.
-const scroll = kept(scrollKey);
+const scroll = stored(scrollKey);
 if (scroll) {
   scrollTo(0, +scroll);
-  keep(scrollKey, '');
+  store(scrollKey, '');
 }
 
 keepFocusInDrawer();
-followComposition();
+trackComposition();
 addEventListener('popstate', showElsewhere);
 
 // They are rendered at the site's own size, which the visitor may have changed.

@@ -35,7 +35,7 @@ export interface CallOptions {
   /** The visitor did not ask for it and is told nothing. */
   isBackground?: boolean;
   /** Whether the caller itself tells the visitor of a refusal, where it happened. */
-  tells?: (refusal: Envelope) => boolean;
+  isReportedByCaller?: (refusal: Envelope) => boolean;
 }
 
 export interface Api {
@@ -85,14 +85,18 @@ export function createApi({ baseUrl, language, token, notify, words, timeout = c
   }
 
   return {
-    post: async <Data>(path: string, body: unknown, { signal, isBackground = false, tells = () => false }: CallOptions = {}) => {
-      const tell = (message: string) => !isBackground && notify(message);
+    post: async <Data>(
+      path: string,
+      body: unknown,
+      { signal, isBackground = false, isReportedByCaller = () => false }: CallOptions = {},
+    ) => {
+      const report = (message: string) => !isBackground && notify(message);
       try {
         const envelope = await send(path, body, signal);
-        if (envelope.code !== succeeded && !tells(envelope)) tell(envelope.message || words.error());
+        if (envelope.code !== succeeded && !isReportedByCaller(envelope)) report(envelope.message || words.error());
         return envelope as Envelope<Data>;
       } catch (error) {
-        if (error instanceof ApiError && error.code !== 'aborted') tell(error.message);
+        if (error instanceof ApiError && error.code !== 'aborted') report(error.message);
         throw error;
       }
     },

@@ -26,10 +26,10 @@ export async function startApp(container: HTMLElement): Promise<void> {
   const router = createSiteRouter(data, first);
   restorePreferences();
   restoreTabs(first.shell);
-  const keepsErrors = first.shell.settings.errorLog;
-  if (keepsErrors) captureErrors(errorLog, window);
+  const logsErrors = first.shell.settings.errorLog;
+  if (logsErrors) captureErrors(errorLog, window);
   await new Promise<void>(resolve =>
-    hydrateRoot(container, <App router={router} onReady={resolve} />, keepsErrors ? captureRenderErrors(errorLog, window) : {}),
+    hydrateRoot(container, <App router={router} onReady={resolve} />, logsErrors ? captureRenderErrors(errorLog, window) : {}),
   );
   document.documentElement.dataset.app = 'ready';
   // The not-found document answers every address; now it learns its own.
@@ -69,18 +69,18 @@ function followContent(data: SiteData, router: SiteRouter): void {
   hot.on('site:changed', ({ shells, files }) => {
     // Its language was taken away, or has come back: the server says what stands at this address now.
     if (shown && addressedLanguage(shells, shown) !== shown.shell.language) return window.location.reload();
-    data.renew(shells, files);
+    data.replace(shells, files);
     void router.revalidate();
   });
-  const tellShown = () => {
+  const reportShown = () => {
     const view: View = router.state.loaderData[siteRoute.id];
     if (view === shown) return;
     shown = view;
     const { language, assets } = view.shell;
     hot.send('site:follow', { language, path: view.path, shell: assets.shells[language] });
   };
-  router.subscribe(tellShown);
-  tellShown();
+  router.subscribe(reportShown);
+  reportShown();
 }
 
 /** The language that the address means once the shells are these; `undefined` when the page's own is gone. */

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { decodePath } from '../navigation/decode-path.ts';
-import { dropView, keepScroll } from '../tabs/tab-store.ts';
+import { dropView, saveScroll } from '../tabs/tab-store.ts';
 import { loadView } from './load-view.ts';
 import type { SiteData } from './site-data.ts';
 import { siteRoute } from './site-route.tsx';
@@ -32,7 +32,7 @@ export function createSiteRouter(data: SiteData, first: View) {
   // Called before anything of the next page is drawn, when the window still stands where the visitor left the page.
   router.subscribe(state => {
     if (state.location === location) return;
-    keepScroll(path, window.scrollY);
+    saveScroll(path, window.scrollY);
     location = state.location;
     path = shownView().path;
   });

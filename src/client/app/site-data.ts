@@ -8,7 +8,7 @@ export interface SiteData {
   shellOf: (language: string) => Promise<Shell>;
   pageOf: (shell: Shell, path: string) => Promise<Page>;
   /** Forgets everything but these files, texts by address, and takes the shells from other addresses; the content changed in dev. */
-  renew: (shells: Record<string, string>, files: Record<string, string>) => void;
+  replace: (shells: Record<string, string>, files: Record<string, string>) => void;
 }
 
 /** Data whose shells are at the given addresses, by language. */
@@ -20,7 +20,7 @@ export function createSiteData(shells: Record<string, string>): SiteData {
   return {
     shellOf: language => load<Shell>(addresses[language], `language ${language}`),
     pageOf: async (shell, path) => pageOf(await load<PageFile>(shell.assets.pages[path], `page ${path}`), files.load<FormFile>),
-    renew: (newShells, known) => {
+    replace: (newShells, known) => {
       addresses = newShells;
       files.replace(known);
     },

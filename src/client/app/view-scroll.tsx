@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { isCached } from '#site/routes/tabs.ts';
 import { useTabNavigation } from '../tabs/tab-navigation.ts';
-import { keptScroll } from '../tabs/tab-store.ts';
+import { savedScroll } from '../tabs/tab-store.ts';
 import { findTarget } from './find-target.ts';
 import type { View } from './view.ts';
 
@@ -18,7 +18,7 @@ export function ViewScroll({ view: { path, route } }: { view: View }) {
     shown.current = location;
     // On back and forward the position belongs to the entry of the history.
     if (!isNew || type === 'POP') return;
-    if (byTab !== undefined) window.scrollTo(0, isCached(route) ? keptScroll(path) : 0);
+    if (byTab !== undefined) window.scrollTo(0, isCached(route) ? savedScroll(path) : 0);
     // The router looks into hidden pages too, and then leaves the position as it was.
     else if (location.hash !== '' && findTarget(location.hash) === 'hidden') window.scrollTo(0, 0);
   }, [location, type, byTab, path, route]);

@@ -1,6 +1,6 @@
 import { wantsSubject } from '#site/forms/form.ts';
 import type { BlockOf } from '#site/pages/block.ts';
-import { FormPlace } from '../forms/form-place.tsx';
+import { FormOrReceipt } from '../forms/form-or-receipt.tsx';
 import { Section } from './parts/section.tsx';
 
 /** A form that visitors fill in, and after that its receipt. */
@@ -9,7 +9,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   if (wantsSubject(block.data.form) && block.data.subject === undefined) return null;
   return (
     <Section block={block}>
-      <FormPlace id={`${block.id}-form`} data={block.data} />
+      <FormOrReceipt id={`${block.id}-form`} data={block.data} />
     </Section>
   );
 }

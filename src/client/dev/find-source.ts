@@ -16,10 +16,10 @@ let hideTimer: ReturnType<typeof setTimeout> | undefined;
 async function findSource(event: MouseEvent): Promise<void> {
   const text = textUnder(event);
   if (text === undefined) return;
-  const response = await fetch(`/@site/source?${new URLSearchParams(whereIs(text))}`);
-  if (!response.ok) return tell(text.text, 'stands in no file of the site');
+  const response = await fetch(`/@site/source?${new URLSearchParams(describeText(text))}`);
+  if (!response.ok) return showSource(text.text, 'stands in no file of the site');
   const { place, open }: { place: string; open: string } = await response.json();
-  tell(text.text, place);
+  showSource(text.text, place);
   // Vite opens the editor that runs, or the one that LAUNCH_EDITOR names.
   await fetch(`/__open-in-editor?file=${encodeURIComponent(open)}`);
 }
@@ -54,7 +54,7 @@ function* textNodesIn(root: Node): Generator<Text> {
 }
 
 /** What tells equal texts apart: page, block, and how many of them stand before. */
-function whereIs({ text, element: parent }: TextOnPage): Record<string, string> {
+function describeText({ text, element: parent }: TextOnPage): Record<string, string> {
   const block = parent.closest('main section[id], main header[id]');
   const equal = [...textNodesIn(block ?? document.body)].filter(
     ({ data, parentElement }) => data === text && (block || !parentElement?.closest('main')),
@@ -74,7 +74,7 @@ function whereIs({ text, element: parent }: TextOnPage): Record<string, string> 
   };
 }
 
-function tell(text: string, place: string): void {
+function showSource(text: string, place: string): void {
   document.querySelector('text-source')?.remove();
   const host = document.createElement('text-source');
   const shown = text.trim().slice(0, 60);

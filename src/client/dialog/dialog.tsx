@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { holdMessages } from '../messages/message-place.ts';
+import { moveMessagesInto } from '../messages/message-place.ts';
 import styles from './dialog.module.css';
 import type { DialogProps } from './use-lazy-dialog.tsx';
 
@@ -16,7 +16,7 @@ export function Dialog({ ref, label, className, onClose, children }: FrameProps)
   useLayoutEffect(() => {
     if (!ref.current) return;
     ref.current.showModal();
-    return holdMessages(ref.current);
+    return moveMessagesInto(ref.current);
   }, [ref]);
   return (
     <dialog ref={ref} className={`${styles.dialog} ${className}`} aria-label={label} closedby="any" onClose={onClose}>

@@ -17,10 +17,10 @@ export interface LoggedError {
 export type ErrorLog = StoreApi<{ entries: readonly LoggedError[] }>;
 
 /** The older ones go. */
-const mostErrors = 50;
+const maxErrors = 50;
 
 /** Longest texts of an entry, in UTF-16 code units. */
-export const longestTexts = { message: 500, component: 100, url: 300, stack: 4000 };
+export const maxLengths = { message: 500, component: 100, url: 300, stack: 4000 };
 
 /** A log without entries. */
 export function createErrorLog(): ErrorLog {
@@ -36,13 +36,13 @@ export function addError(log: ErrorLog, error: Omit<LoggedError, 'id'>): void {
     entries: [
       {
         id: (entries[0]?.id ?? 0) + 1,
-        message: cut(error.message, longestTexts.message),
-        component: cut(error.component, longestTexts.component),
-        url: cut(error.url, longestTexts.url),
-        stack: cut(error.stack, longestTexts.stack),
+        message: cut(error.message, maxLengths.message),
+        component: cut(error.component, maxLengths.component),
+        url: cut(error.url, maxLengths.url),
+        stack: cut(error.stack, maxLengths.stack),
         time: error.time,
       },
-      ...entries.slice(0, mostErrors - 1),
+      ...entries.slice(0, maxErrors - 1),
     ],
   }));
 }

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export const useMessagePlace = create<{ dialog: HTMLDialogElement | undefined }>(() => ({ dialog: undefined }));
 
 /** Takes the messages into a dialog; returns what lets them go again. */
-export function holdMessages(dialog: HTMLDialogElement): () => void {
+export function moveMessagesInto(dialog: HTMLDialogElement): () => void {
   useMessagePlace.setState({ dialog });
   return () => useMessagePlace.setState(now => (now.dialog === dialog ? { dialog: undefined } : now));
 }

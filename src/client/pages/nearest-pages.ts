@@ -1,20 +1,20 @@
 import leven from 'leven';
 import { flattenRoutes, type Route } from '#site/routes/route.ts';
 
-const mostPages = 5;
+const maxPages = 5;
 /** Edits by which a slip of the pen differs from what was meant. */
-const slip = 3;
+const maxTypos = 3;
 
 /** Pages that somebody may have meant by an unknown address, the nearest first; the main sections when nothing is near. */
 export function nearestPages(routes: readonly Route[], path: string): Route[] {
   const near = pagesOf(routes)
     .flatMap(page => {
       const edits = leven(page.path.toLowerCase(), path.toLowerCase());
-      const isNear = edits <= slip || (!page.hidden && isInSectionOf(page.path, path));
+      const isNear = edits <= maxTypos || (!page.hidden && isInSectionOf(page.path, path));
       return isNear ? [{ page, edits }] : [];
     })
     .sort((a, b) => a.edits - b.edits);
-  return near.length === 0 ? sectionsOf(routes) : near.slice(0, mostPages).map(({ page }) => page);
+  return near.length === 0 ? sectionsOf(routes) : near.slice(0, maxPages).map(({ page }) => page);
 }
 
 /** The first page of each section of the menu. */

@@ -28,7 +28,7 @@ export function NotFoundPage() {
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Actions actions={[{ id: 'home', to: homePath(shell.routes) }]} labels={{ home: t('notFound.home') }} />
         <button type="button" data-app="search-page" className={button.secondary} onClick={openSearch}>
           <Icon name="search" />

@@ -8,7 +8,7 @@ export function PageError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles.page} role="alert">
-      <Icon name="triangle-alert" className={styles.sign} />
+      <Icon name="triangle-alert" className={styles.icon} />
       <h1>{t('pageError.title')}</h1>
       <p>{t('pageError.text')}</p>
       <button type="button" className={button.primary} onClick={onRetry}>

@@ -8,7 +8,7 @@ import styles from './theme-color.module.css';
 const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'];
 
 /** Long enough to be read and heard. */
-const leastMilliseconds = 600;
+const minMilliseconds = 600;
 
 /** The main colour: one of the presets, or any other. */
 export function ThemeColor() {
@@ -17,7 +17,7 @@ export function ThemeColor() {
   const apply = (chosen: string) => {
     if (!isColor(chosen)) return;
     const end = showMessage('progress', t('settings.applying'));
-    setTimeout(end, leastMilliseconds);
+    setTimeout(end, minMilliseconds);
     choose({ color: chosen });
   };
   const field = useRef<HTMLInputElement>(null);

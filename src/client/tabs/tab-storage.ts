@@ -6,8 +6,8 @@ import { decodePath } from '../navigation/decode-path.ts';
 import { visitsKey } from './visits-key.ts';
 
 /** More can only be foreign. */
-const mostLines = 200;
-const longestQuery = 1000;
+const maxLines = 200;
+const maxQueryLength = 1000;
 
 /** The visits that this browser tab keeps. */
 export function readVisits(shell: Shell): VisitedPage[] {
@@ -16,7 +16,7 @@ export function readVisits(shell: Shell): VisitedPage[] {
 
 /** The pages of the site among the addresses of a text, once each, in the order of their first visit. */
 export function visitsIn(text: string, shell: Pick<Shell, 'languages' | 'routes'>): VisitedPage[] {
-  const lines = text.split('\n').slice(-mostLines);
+  const lines = text.split('\n').slice(-maxLines);
   return lines.reduce<VisitedPage[]>((visits, line) => {
     const visit = visitOf(line, shell);
     return visit ? visitPage(visits, visit, shell.routes) : visits;
@@ -34,7 +34,7 @@ export function writeVisits(visits: readonly VisitedPage[]): void {
 
 /** A visit of a page at an address of this site; a query of absurd length is not kept. */
 export function visitAt(path: string, query: string): VisitedPage {
-  return { path, address: query.length > longestQuery ? path : path + query };
+  return { path, address: query.length > maxQueryLength ? path : path + query };
 }
 
 /** Any other script of this origin may have written here, so that a line can be anything. */

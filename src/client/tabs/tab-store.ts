@@ -65,11 +65,11 @@ export function closeAllViews(): void {
 }
 
 /** Keeps how far down a page was when it was left. */
-export function keepScroll(path: string, top: number): void {
+export function saveScroll(path: string, top: number): void {
   scrollPositions.set(path, top);
 }
 
 /** How far down a page was when it was last left. */
-export function keptScroll(path: string): number {
+export function savedScroll(path: string): number {
   return scrollPositions.get(path) ?? 0;
 }

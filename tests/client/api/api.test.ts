@@ -5,10 +5,10 @@ import { type ApiSetup, createApi } from '#client/api/api.ts';
 import { ApiError } from '#client/api/api-error.ts';
 
 let server: Server | undefined;
-let told: string[];
+let reported: string[];
 
 beforeEach(() => {
-  told = [];
+  reported = [];
 });
 afterEach(async () => {
   server?.closeAllConnections();
@@ -28,7 +28,7 @@ const apiAt = (port: number, setup: Partial<ApiSetup> = {}) =>
     baseUrl: `http://127.0.0.1:${port}`,
     language: 'zh-CN',
     token: () => undefined,
-    notify: message => told.push(message),
+    notify: message => reported.push(message),
     words: { error: () => 'Error', timeout: seconds => `No answer within ${seconds} s.`, network: () => 'No connection.' },
     ...setup,
   });
@@ -90,7 +90,7 @@ describe('a call', () => {
   test('that succeeds gives the body and tells nothing', async () => {
     const api = await apiTo(answering('{"code":200,"message":"OK","data":[1]}'));
     expect(await api.post('/api/ipList', {})).toEqual({ code: 200, message: 'OK', data: [1] });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a refusal is told once and given to the caller', () => {
   ])('%s', async (_, body, status, message) => {
     const api = await apiTo(answering(body, status));
     expect(await api.post('/api/ipList', {})).toEqual(JSON.parse(body));
-    expect(told).toEqual([message]);
+    expect(reported).toEqual([message]);
   });
 });
 
@@ -122,7 +122,7 @@ describe('an answer without an envelope is told once and rejects', () => {
     const error = await errorOf(api.post('/api/ipList', {}));
     expect(error).toBeInstanceOf(ApiError);
     expect({ ...error }).toMatchObject({ code: 'no-envelope', status });
-    expect(told).toEqual(['No connection.']);
+    expect(reported).toEqual(['No connection.']);
   });
 });
 
@@ -131,7 +131,7 @@ describe('a call that fails on its way is told once and rejects', () => {
     const api = await apiTo(() => undefined, { timeout: 50 });
     const error = await errorOf(api.post('/api/ipList', {}));
     expect(error).toMatchObject({ code: 'timeout', status: undefined, message: 'No answer within 0.05 s.' });
-    expect(told).toEqual(['No answer within 0.05 s.']);
+    expect(reported).toEqual(['No answer within 0.05 s.']);
   });
 
   test('when the answer stops half-way', async () => {
@@ -139,7 +139,7 @@ describe('a call that fails on its way is told once and rejects', () => {
     // For browsers this is a time-out, for Node a broken connection.
     const error = await errorOf(api.post('/api/ipList', {}));
     expect(error).toBeInstanceOf(ApiError);
-    expect(told).toEqual([error.message]);
+    expect(reported).toEqual([error.message]);
   });
 
   test('when nobody listens', async () => {
@@ -149,7 +149,7 @@ describe('a call that fails on its way is told once and rejects', () => {
     await new Promise(resolve => closed.close(resolve));
     const error = await errorOf(apiAt(port).post('/api/ipList', {}));
     expect(error).toMatchObject({ code: 'network', message: 'No connection.', cause: { code: 'ECONNREFUSED' } });
-    expect(told).toEqual(['No connection.']);
+    expect(reported).toEqual(['No connection.']);
   });
 
   test.each<[string, (response: ServerResponse) => void]>([
@@ -158,7 +158,7 @@ describe('a call that fails on its way is told once and rejects', () => {
   ])('when the connection is cut %s', async (_, cut) => {
     const api = await apiTo((_request, response) => cut(response));
     expect(await errorOf(api.post('/api/ipList', {}))).toMatchObject({ code: 'network' });
-    expect(told).toEqual(['No connection.']);
+    expect(reported).toEqual(['No connection.']);
   });
 });
 
@@ -170,14 +170,14 @@ describe('nobody is told', () => {
   ])('in the background of %s', async (_, answer) => {
     const api = await apiTo(answer as RequestListener, { timeout: 50 });
     await api.post('/api/SaveSiteLog', {}, { isBackground: true }).catch(() => undefined);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('of a refusal that the caller tells', async () => {
     const api = await apiTo(answering('{"code":429,"message":"Later."}', 429));
-    const tells = ({ code }: { code: number }) => code === 429;
-    expect(await api.post('/api/ContactSave', {}, { tells })).toEqual({ code: 429, message: 'Later.' });
-    expect(told).toEqual([]);
+    const isReportedByCaller = ({ code }: { code: number }) => code === 429;
+    expect(await api.post('/api/ContactSave', {}, { isReportedByCaller })).toEqual({ code: 429, message: 'Later.' });
+    expect(reported).toEqual([]);
   });
 
   test('of a call that was given up before it began, which sends nothing', async () => {
@@ -185,13 +185,13 @@ describe('nobody is told', () => {
     const api = await apiTo(() => void requests++);
     const error = await errorOf(api.post('/api/ipList', {}, { signal: AbortSignal.abort() }));
     expect(error).toMatchObject({ code: 'aborted' });
-    expect([requests, told]).toEqual([0, []]);
+    expect([requests, reported]).toEqual([0, []]);
   });
 
   test('of a call that was given up on its way', async () => {
     const giveUp = new AbortController();
     const api = await apiTo(() => giveUp.abort());
     expect(await errorOf(api.post('/api/ipList', {}, { signal: giveUp.signal }))).toMatchObject({ code: 'aborted' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

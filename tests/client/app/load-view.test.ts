@@ -18,7 +18,7 @@ const page: Page = { description: '', blocks: [] };
 const data: SiteData = {
   shellOf: async language => shells[language as 'en'],
   pageOf: async () => page,
-  renew: () => undefined,
+  replace: () => undefined,
 };
 
 /** Follows an address with the cookies of a browser. */

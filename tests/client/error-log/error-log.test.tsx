@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureErrors, captureRenderErrors, type ErrorSource } from '#client/error-log/capture-errors.ts';
 import { ErrorList } from '#client/error-log/error-list.tsx';
 import { ErrorLogButton } from '#client/error-log/error-log-button.tsx';
-import { addError, clearErrors, createErrorLog, type ErrorLog, longestTexts } from '#client/error-log/error-log-store.ts';
+import { addError, clearErrors, createErrorLog, type ErrorLog, maxLengths } from '#client/error-log/error-log-store.ts';
 import { i18nOf } from '#client/i18n.ts';
 import { markupOf, smallShell } from '../small-shell.tsx';
 
@@ -37,8 +37,8 @@ describe('the log', () => {
         const log = createErrorLog();
         addError(log, { message: long, component: long, url: long, stack: long, time: 0 });
         const entry = log.getState().entries[0];
-        for (const [key, longest] of Object.entries(longestTexts)) {
-          const kept = String(entry?.[key as keyof typeof longestTexts]);
+        for (const [key, longest] of Object.entries(maxLengths)) {
+          const kept = String(entry?.[key as keyof typeof maxLengths]);
           expect(kept.length).toBeLessThanOrEqual(longest);
           expect(kept.isWellFormed()).toBe(true);
           expect(kept === long || (kept.endsWith('…') && long.startsWith(kept.slice(0, -1)))).toBe(true);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 /** What visitors and search engines are told about /chips/gpu, from its documents, the sitemap and the search. */
-async function toldAboutGpu() {
+async function publishedAboutGpu() {
   const { site: built, problems } = await loadSite(site.folder);
   if (built === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   const documentIn = (language: string) => {
@@ -70,16 +70,16 @@ const untranslated = {
 };
 
 test('notice, canonical, hreflang, sitemap, search and language switch change together when most words of a page go, and return with them', async () => {
-  expect(await toldAboutGpu()).toEqual(translated);
+  expect(await publishedAboutGpu()).toEqual(translated);
   await site.write(words, whole.slice(0, whole.indexOf('  specs:')));
-  expect(await toldAboutGpu()).toEqual(untranslated);
+  expect(await publishedAboutGpu()).toEqual(untranslated);
   await site.write(words, whole);
-  expect(await toldAboutGpu()).toEqual(translated);
+  expect(await publishedAboutGpu()).toEqual(translated);
 });
 
 test('a page whose file of words is missing is told of in the same way', async () => {
   await site.remove(words);
-  expect(await toldAboutGpu()).toEqual(untranslated);
+  expect(await publishedAboutGpu()).toEqual(untranslated);
   await site.write(words, whole);
 });
 
@@ -96,8 +96,8 @@ test('a page whose form lacks a label is not translated either', async () => {
 test('words that a tool copied and nobody translated are told of as missing', async () => {
   const stub = '  specs:\n    # TODO translate\n    title: Specifications';
   await site.write(words, whole.replace('  specs:\n    title: 规格', stub));
-  expect(await toldAboutGpu()).toEqual(untranslated);
+  expect(await publishedAboutGpu()).toEqual(untranslated);
   await site.write(words, whole.replace('  specs:\n    title: 规格', stub.replace('Specifications', '规格')));
-  expect(await toldAboutGpu()).toEqual(translated);
+  expect(await publishedAboutGpu()).toEqual(translated);
   await site.write(words, whole);
 });

@@ -3,7 +3,7 @@ import styles from '../form.module.css';
 import { optionMark } from './branch.ts';
 import type { ControlProps } from './control-props.ts';
 import { DateControl } from './dates/date-control.tsx';
-import { describe, fieldIds } from './field-frame.tsx';
+import { ariaAttributes, fieldIds } from './field-frame.tsx';
 
 /** The control of a field, the browser's own one: the same before and after the form's code is there. */
 export function Control(props: ControlProps) {
@@ -13,7 +13,7 @@ export function Control(props: ControlProps) {
   const common = {
     ...{ id, name: field.name, className: styles.control, onBlur },
     ...(onChange === undefined ? {} : { value: value ?? '', onChange: change }),
-    ...describe(props),
+    ...ariaAttributes(props),
   };
   const { placeholder } = form.words.fields[field.name] ?? {};
 
@@ -39,7 +39,7 @@ function RadioControl(props: ControlProps) {
   const { formId, form, field, value, onChange, onBlur } = props;
   const ids = fieldIds(formId, field.name);
   return (
-    <div id={ids.id} role="radiogroup" aria-labelledby={ids.label} className={styles.radios} {...describe(props)}>
+    <div id={ids.id} role="radiogroup" aria-labelledby={ids.label} className={styles.radios} {...ariaAttributes(props)}>
       {(form.options[field.name] ?? []).map(option => (
         <label key={option.value} className={styles.radio}>
           <input

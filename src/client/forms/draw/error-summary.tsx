@@ -3,7 +3,7 @@ import type { LocalForm } from '#site/forms/form.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { Icon } from '../../icon.tsx';
 import { fillIn } from '../form-words.ts';
-import type { Fault } from '../session/validate-form.ts';
+import type { FieldError } from '../session/validate-form.ts';
 import styles from './error-summary.module.css';
 import { fieldIds } from './field-frame.tsx';
 
@@ -11,38 +11,38 @@ interface ErrorSummaryProps {
   formId: string;
   form: LocalForm;
   shared: SharedFormWords;
-  faults: readonly Fault[];
+  errors: readonly FieldError[];
   /** Fields that had faults at the last try; those that are put right stay in the list. */
   fields: readonly string[];
   /** Counts the refused tries; each takes the focus here. */
-  refusals: number;
+  rejections: number;
 }
 
 /** All faults of the form in the order of the page, each a link to its field. */
-export function ErrorSummary({ formId, form, shared, faults, fields, refusals }: ErrorSummaryProps) {
+export function ErrorSummary({ formId, form, shared, errors, fields, rejections }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useRef(0);
   useEffect(() => {
-    if (refusals === seen.current) return;
-    seen.current = refusals;
+    if (rejections === seen.current) return;
+    seen.current = rejections;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
-  }, [refusals]);
+  }, [rejections]);
   const follow = (event: MouseEvent, field: string) => {
     event.preventDefault();
     focusField(fieldIds(formId, field).id);
   };
   const shown = form.fields.map(({ name }) => name).filter(name => fields.includes(name));
   if (shown.length === 0) return null;
-  const count = shown.filter(field => faults.some(fault => fault.field === field)).length;
+  const count = shown.filter(field => errors.some(error => error.field === field)).length;
   return (
     <section
       ref={box}
       tabIndex={-1}
       className={count === 0 ? `${styles.summary} ${styles.settled}` : styles.summary}
-      aria-labelledby={`${formId}-faults`}
+      aria-labelledby={`${formId}-errors`}
     >
-      <h3 id={`${formId}-faults`}>
+      <h3 id={`${formId}-errors`}>
         <Icon name={count === 0 ? 'check' : 'triangle-alert'} />
         {form.words.tip}
       </h3>
@@ -57,12 +57,12 @@ export function ErrorSummary({ formId, form, shared, faults, fields, refusals }:
       </p>
       <ul>
         {shown.map(field => {
-          const fault = faults.find(known => known.field === field);
+          const error = errors.find(known => known.field === field);
           return (
             <li key={field}>
-              {fault ? (
+              {error ? (
                 <a href={`#${fieldIds(formId, field).id}`} onClick={event => follow(event, field)}>
-                  {fault.text}
+                  {error.text}
                 </a>
               ) : (
                 <span className={styles.done}>

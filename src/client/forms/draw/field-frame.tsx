@@ -71,7 +71,7 @@ export function FieldFrame({ formId, form, field, shared, error, children }: Fie
 }
 
 /** What a control says of itself to screen readers. */
-export function describe({ formId, form, field, error }: Pick<FieldFrameProps, 'formId' | 'form' | 'field' | 'error'>) {
+export function ariaAttributes({ formId, form, field, error }: Pick<FieldFrameProps, 'formId' | 'form' | 'field' | 'error'>) {
   const ids = fieldIds(formId, field.name);
   const described = [error === undefined ? '' : ids.error, hasHelp({ form, field }) ? ids.help : ''].filter(Boolean).join(' ');
   return {

@@ -26,19 +26,19 @@ export const submitId = (formId: string) => `${formId}-send`;
 /** The end of a form: what is sent, what became of it, and the way to empty it. */
 export function FormFoot({ formId, form, shared, state, website, onWebsite, onClear }: FormFootProps) {
   const { buttons, draft, sending } = shared;
-  const [asks, setAsks] = useState(false);
-  const { status, freeAt, answers, files, misfits, isEdited, isKept } = state;
+  const [isAsking, setIsAsking] = useState(false);
+  const { status, retryAt, answers, files, unplaced, isEdited, isSaved } = state;
   const { htmlLang } = useShell();
   const canRetry = hasFailed(state);
-  const isEmpty = Object.keys(answers).length === 0 && files.length === 0 && misfits.length === 0;
+  const isEmpty = Object.keys(answers).length === 0 && files.length === 0 && unplaced.length === 0;
   const text = {
-    filling: isEdited && isKept ? draft.saved : '',
+    filling: isEdited && isSaved ? draft.saved : '',
     sending: buttons.sending,
     queued: `${sending.offline} ${sending.queued}`,
     withdrawn: sending.withdrawn,
     failed: sending.failed,
     unavailable: sending.unavailable,
-    busy: freeAt === undefined ? sending.unavailable : fillIn(sending.busy, { time: minuteAfter(freeAt, htmlLang) }),
+    busy: retryAt === undefined ? sending.unavailable : fillIn(sending.busy, { time: minuteAfter(retryAt, htmlLang) }),
   }[status];
   return (
     <div className={styles.foot}>
@@ -48,24 +48,24 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
         {status === 'sending' ? buttons.sending : canRetry ? buttons.retry : form.words.submit}
       </button>
       {!isEmpty && (
-        <button type="button" className={styles.quiet} onClick={() => setAsks(true)}>
+        <button type="button" className={styles.quiet} onClick={() => setIsAsking(true)}>
           {buttons.clearDraft}
         </button>
       )}
       <p role="status" className={canRetry ? `${styles.status} ${styles.failed}` : styles.status}>
         {text}
       </p>
-      {asks && (
+      {isAsking && (
         <ConfirmDialog
           title={draft.clearTitle}
           text={draft.clearText}
           confirm={buttons.clearDraft}
           cancel={buttons.keep}
           onConfirm={() => {
-            setAsks(false);
+            setIsAsking(false);
             onClear();
           }}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setIsAsking(false)}
         />
       )}
     </div>

@@ -7,11 +7,11 @@ import button from '../../controls/button.module.css';
 import { Icon } from '../../icon.tsx';
 import { usePlace } from '../../shell-context.tsx';
 import { fillIn } from '../form-words.ts';
-import { findReceipt, nameless } from '../session/receipts.ts';
+import { findReceipt, noReference } from '../session/receipts.ts';
 import styles from './receipt.module.css';
 
 /** What the history keeps of a form that was just sent. */
-export interface Sent {
+export interface JustSent {
   sent: true;
 }
 
@@ -21,7 +21,7 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
   const location = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCopied, setIsCopied] = useState(false);
-  const wasJustSent = (location.state as Partial<Sent> | null)?.sent === true;
+  const wasJustSent = (location.state as Partial<JustSent> | null)?.sent === true;
   useEffect(() => {
     if (!wasJustSent) return;
     heading.current?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
   }, [wasJustSent]);
   const { receipt } = shared;
   const known = findReceipt(reference);
-  const hasReference = reference !== nameless;
+  const hasReference = reference !== noReference;
 
   const copy = () =>
     navigator.clipboard

@@ -14,7 +14,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { FormGroups } from './form-groups.tsx';
 
 /** What the pieces of a form share. */
-interface FormPlace {
+interface FormParts {
   id: string;
   form: LocalForm;
   shared: SharedFormWords;
@@ -26,7 +26,7 @@ interface FormPlace {
   onLeave: (field: string) => void;
 }
 
-export interface SchemaFormProps extends FormPlace {
+export interface SchemaFormProps extends FormParts {
   validator: ValidatorType;
   /** Gets the answers of the fields that show. */
   onChange: (answers: Record<string, string>) => void;
@@ -56,7 +56,7 @@ export function SchemaForm(props: SchemaFormProps) {
     onSubmit();
   };
   return (
-    <PlaceContext value={{ id, form, answers, ...rest }}>
+    <PartsContext value={{ id, form, answers, ...rest }}>
       <OwnForm
         id={id}
         idPrefix={id}
@@ -75,31 +75,31 @@ export function SchemaForm(props: SchemaFormProps) {
       >
         {foot}
       </OwnForm>
-    </PlaceContext>
+    </PartsContext>
   );
 }
 
-const PlaceContext = createContext<FormPlace | undefined>(undefined);
+const PartsContext = createContext<FormParts | undefined>(undefined);
 
-function useFormPlace(): FormPlace {
-  const place = useContext(PlaceContext);
-  if (!place) throw new Error('A piece of a form stands outside of SchemaForm');
-  return place;
+function useFormParts(): FormParts {
+  const parts = useContext(PartsContext);
+  if (!parts) throw new Error('A piece of a form stands outside of SchemaForm');
+  return parts;
 }
 
 function FieldTemplate({ id, children }: FieldTemplateProps) {
-  const place = useFormPlace();
-  const field = place.form.fields.find(({ name }) => id === `${place.id}-${name}`);
+  const parts = useFormParts();
+  const field = parts.form.fields.find(({ name }) => id === `${parts.id}-${name}`);
   if (field === undefined) return children;
   return (
-    <FieldFrame formId={place.id} form={place.form} field={field} shared={place.shared} error={place.errors[field.name]}>
+    <FieldFrame formId={parts.id} form={parts.form} field={field} shared={parts.shared} error={parts.errors[field.name]}>
       {children}
     </FieldFrame>
   );
 }
 
 function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps) {
-  const { form, answers } = useFormPlace();
+  const { form, answers } = useFormParts();
   const { head } = registry.formContext as { head: ReactNode };
   return (
     <>
@@ -110,24 +110,24 @@ function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps)
 }
 
 function AnswerWidget({ name, value, onChange }: WidgetProps) {
-  const place = useFormPlace();
-  const field = place.form.fields.find(known => known.name === name);
+  const parts = useFormParts();
+  const field = parts.form.fields.find(known => known.name === name);
   if (field === undefined) return null;
   const answer = (value as string | undefined) ?? '';
   return (
     <>
       <Control
-        formId={place.id}
-        form={place.form}
+        formId={parts.id}
+        form={parts.form}
         field={field}
-        shared={place.shared}
-        error={place.errors[name]}
+        shared={parts.shared}
+        error={parts.errors[name]}
         value={answer}
-        firstDay={firstDayOf(place.form, field, shownAnswers(place.form, place.answers), localDay(new Date()))?.day}
+        firstDay={firstDayOf(parts.form, field, shownAnswers(parts.form, parts.answers), localDay(new Date()))?.day}
         onChange={typed => onChange(typed === '' ? undefined : typed)}
-        onBlur={() => place.onLeave(name)}
+        onBlur={() => parts.onLeave(name)}
       />
-      <LengthNote answer={answer} limit={field.kind === 'date' ? undefined : field.maxLength} words={place.shared.form.characters} />
+      <LengthNote answer={answer} limit={field.kind === 'date' ? undefined : field.maxLength} words={parts.shared.form.characters} />
     </>
   );
 }
@@ -140,11 +140,11 @@ function LengthNote({ answer, limit, words }: { answer: string; limit: number | 
 }
 
 function FilesField({ name }: { name: string }) {
-  const place = useFormPlace();
-  const field = place.form.fields.find(known => known.name === name);
+  const parts = useFormParts();
+  const field = parts.form.fields.find(known => known.name === name);
   if (field === undefined) return null;
-  const { id, form, shared, store, uploads } = place;
-  return <UploadField formId={id} form={form} field={field} shared={shared} error={place.errors[name]} store={store} uploads={uploads} />;
+  const { id, form, shared, store, uploads } = parts;
+  return <UploadField formId={id} form={form} field={field} shared={shared} error={parts.errors[name]} store={store} uploads={uploads} />;
 }
 
 const OwnForm: typeof Form = withTheme({

@@ -5,68 +5,68 @@ import { createApi } from '../../api/api.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import type { Place } from '../../shell-context.tsx';
-import { browserDrafts } from '../drafts/kept-drafts.ts';
-import { browserFiles } from '../drafts/kept-files.ts';
-import { browserStorage, draftKey } from '../drafts/saved-answers.ts';
+import { browserBackup } from '../saved/answers-backup.ts';
+import { answersKey, browserStorage } from '../saved/saved-answers.ts';
+import { browserFiles } from '../saved/saved-files.ts';
 import { sendBytes } from '../uploads/send-bytes.ts';
 import { type FormSession, openSession } from './form-session.ts';
-import { keepReceipt, type Receipt, receiptAddress } from './receipts.ts';
+import { type Receipt, receiptAddress, saveReceipt } from './receipts.ts';
 
 /** How the visitor saw a form last: language and words of what it says from now on. */
-interface Sight {
+interface Display {
   data: BlockData['form'];
   place: Place;
   isOnScreen: boolean;
 }
 
 const sessions = new Map<string, FormSession>();
-const sights = new WeakMap<FormSession, Sight>();
+const displays = new WeakMap<FormSession, Display>();
 
-/** Tells a session what the visitor sees now; returns what tells it that the form is out of sight. */
-export function followForm(session: FormSession, data: BlockData['form'], place: Place): () => void {
-  const sight = sights.get(session);
-  if (sight) Object.assign(sight, { data, place, isOnScreen: true });
+/** Tells a session what the visitor sees now; returns what tells it that the form is out of display. */
+export function showSession(session: FormSession, data: BlockData['form'], place: Place): () => void {
+  const display = displays.get(session);
+  if (display) Object.assign(display, { data, place, isOnScreen: true });
   return () => {
-    if (sight) sight.isOnScreen = false;
+    if (display) display.isOnScreen = false;
   };
 }
 
-/** The one session of a form in this document; `recoverDrafts` comes before. */
+/** The one session of a form in this document; `recoverAnswers` comes before. */
 export function sessionOf(data: BlockData['form'], place: Place): FormSession {
   const { form, subject } = data;
-  const key = draftKey(form.id, subject);
+  const key = answersKey(form.id, subject);
   const known = sessions.get(key);
   if (known) return known;
-  const sight: Sight = { data, place, isOnScreen: false };
+  const display: Display = { data, place, isOnScreen: false };
   const session = openSession({
     form,
     subject,
     path: place.path,
     storage: browserStorage(),
-    drafts: browserDrafts(),
-    kept: browserFiles(),
-    api: () => apiOf(sight),
-    baseUrl: () => sight.place.shell.apiBaseUrl,
-    language: () => sight.place.shell.language,
-    send: bytes => sendBytes({ ...bytes, headers: { ...bytes.headers, 'accept-language': sight.place.shell.htmlLang } }),
+    backup: browserBackup(),
+    savedFiles: browserFiles(),
+    api: () => apiOf(display),
+    baseUrl: () => display.place.shell.apiBaseUrl,
+    language: () => display.place.shell.language,
+    send: bytes => sendBytes({ ...bytes, headers: { ...bytes.headers, 'accept-language': display.place.shell.htmlLang } }),
     isOnline: () => navigator.onLine,
-    isOnScreen: () => sight.isOnScreen,
+    isOnScreen: () => display.isOnScreen,
     now: () => performance.timeOrigin + performance.now(),
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
   });
   addEventListener('online', session.reconnect);
   session.store.subscribe(({ receipt }, before) => {
-    if (receipt !== undefined && before.receipt === undefined) tellReceipt(session, sight, receipt);
+    if (receipt !== undefined && before.receipt === undefined) reportReceipt(session, display, receipt);
   });
   askBeforeLeaving(session);
-  sights.set(session, sight);
+  displays.set(session, display);
   sessions.set(key, session);
   return session;
 }
 
 /** A form on the screen leads to its receipt itself; of one that was sent from another page a message does. */
-function tellReceipt({ store }: FormSession, { data: { form, shared }, place, isOnScreen }: Sight, receipt: Receipt): void {
-  keepReceipt(receipt);
+function reportReceipt({ store }: FormSession, { data: { form, shared }, place, isOnScreen }: Display, receipt: Receipt): void {
+  saveReceipt(receipt);
   if (isOnScreen) return void showMessage('success', form.words.success);
   const page = addressIn(place.shell.language, place.path, place.shell.languages);
   showMessage('success', form.words.success, { link: { to: receiptAddress(page, receipt), text: shared.receipt.show } });
@@ -84,14 +84,14 @@ function askBeforeLeaving(session: FormSession): void {
 }
 
 /** A form on the screen says itself what became of it, and that its answers are kept: the message over the page is then not heard. */
-function apiOf(sight: Sight) {
-  const { apiBaseUrl, htmlLang, layout } = sight.place.shell;
+function apiOf(display: Display) {
+  const { apiBaseUrl, htmlLang, layout } = display.place.shell;
   const { requests } = layout;
   return createApi({
     baseUrl: apiBaseUrl,
     language: htmlLang,
     token: () => sessionStore.getState().token,
-    notify: message => void showMessage('error', message, { isSilent: sight.isOnScreen }),
+    notify: message => void showMessage('error', message, { isSilent: display.isOnScreen }),
     words: {
       error: () => requests.error,
       timeout: seconds => fillPlaceholders(requests.timeout, () => String(seconds)),

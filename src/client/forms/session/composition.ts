@@ -1,5 +1,5 @@
 /** Follows input methods from the start of the document on: whether a word is being composed cannot be asked for later. */
-export function followComposition(): void {
+export function trackComposition(): void {
   const { dataset } = document.documentElement;
   const end = () => {
     delete dataset.composing;

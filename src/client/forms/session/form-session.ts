@@ -1,12 +1,12 @@
 import type { Answers } from '#site/forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { type Envelope, succeeded } from '../../api/envelope.ts';
-import { takeOverDrafts } from '../drafts/earlier-drafts.ts';
-import { fitDraft } from '../drafts/fit-draft.ts';
-import { draftKey, emptyDraft, readDraft, writeDraft } from '../drafts/saved-answers.ts';
+import { takeOverEarlierAnswers } from '../saved/earlier-answers.ts';
+import { fitAnswers } from '../saved/fit-answers.ts';
+import { answersKey, nothingSaved, readAnswers, writeAnswers } from '../saved/saved-answers.ts';
 import { createUploadQueue, type UploadQueue } from '../uploads/upload-queue.ts';
+import type { FormSessionSetup } from './form-session-setup.ts';
 import { createFormStore, emptyForm, type FormStore, hasFailed } from './form-state.ts';
-import type { SessionSetup } from './session-setup.ts';
 import { answersToSend } from './validate-form.ts';
 
 /** A form from its first answer to its receipt. It outlives the page: what waits for the connection is sent from anywhere on the site. */
@@ -17,7 +17,7 @@ export interface FormSession {
   setAnswers: (answers: Readonly<Record<string, string>>) => void;
   touch: (field: string) => void;
   /** Says which fields have faults. */
-  refuse: (fields: readonly string[]) => void;
+  showErrors: (fields: readonly string[]) => void;
   /** Sends the answers, which have no faults; `website` is the field that only machines fill in. */
   submit: (website: string) => Promise<void>;
   clear: () => void;
@@ -31,28 +31,28 @@ export interface FormSession {
 const tooMany = 429;
 
 /** Opens a form with what the browser keeps of it, or of another version of it as far as this one takes it. */
-export function openSession(setup: SessionSetup): FormSession {
-  const { form, subject, storage, drafts, isOnline, now } = setup;
-  const key = draftKey(form.id, subject);
-  const own = readDraft(storage, key);
-  const earlier = takeOverDrafts(setup, key);
-  const draft = own ?? earlier.newest ?? emptyDraft;
+export function openSession(setup: FormSessionSetup): FormSession {
+  const { form, subject, storage, backup, isOnline, now } = setup;
+  const key = answersKey(form.id, subject);
+  const own = readAnswers(storage, key);
+  const earlier = takeOverEarlierAnswers(setup, key);
+  const saved = own ?? earlier.newest ?? nothingSaved;
   const known = new Set(form.fields.map(({ name }) => name));
-  const { answers, files } = fitDraft(form, draft);
-  const isKept = Object.keys(answers).length > 0 || files.length > 0;
-  const notice = draft === earlier.newest ? 'adapted' : isKept ? 'restored' : undefined;
-  const store = createFormStore({ answers, files, misfits: earlier.misfits, notice });
+  const { answers, files } = fitAnswers(form, saved);
+  const isSaved = Object.keys(answers).length > 0 || files.length > 0;
+  const notice = saved === earlier.newest ? 'adapted' : isSaved ? 'restored' : undefined;
+  const store = createFormStore({ answers, files, unplaced: earlier.unplaced, notice });
   const uploads = createUploadQueue({ ...setup, store });
   let pending = own?.pending;
-  let earlierSeconds = draft.seconds;
+  let earlierSeconds = saved.seconds;
   let openedAt = now();
 
   const seconds = () => Math.round(earlierSeconds + (now() - openedAt) / 1000);
-  const keep = () => {
+  const save = () => {
     const { answers, files } = store.getState();
     const latest = { answers, files: [...files], seconds: seconds(), pending, keptAt: now() };
-    store.setState({ isKept: writeDraft(storage, key, latest) });
-    drafts.keep(key, latest);
+    store.setState({ isSaved: writeAnswers(storage, key, latest) });
+    backup.save(key, latest);
   };
   store.subscribe((state, before) => {
     const isChanged = state.answers !== before.answers || state.files.length !== before.files.length;
@@ -61,41 +61,44 @@ export function openSession(setup: SessionSetup): FormSession {
       stopWaiting();
       store.setState({ status: 'withdrawn' });
     }
-    if (isChanged || state.files !== before.files) keep();
+    if (isChanged || state.files !== before.files) save();
   });
 
   const reset = (notice: 'cleared' | undefined) => {
     pending = undefined;
     earlierSeconds = 0;
     openedAt = now();
-    const { refusals, receipt } = store.getState();
-    store.setState({ ...emptyForm, refusals, receipt, notice });
-    keep();
-    earlier.forget();
+    const { rejections, receipt } = store.getState();
+    store.setState({ ...emptyForm, rejections, receipt, notice });
+    save();
+    earlier.remove();
   };
 
   async function deliver(website: string): Promise<void> {
     if (pending === undefined) return;
     const { id } = pending;
     if (!isOnline()) return wait();
-    store.setState({ status: 'sending', told: [] });
-    keep();
+    store.setState({ status: 'sending', serverErrors: [] });
+    save();
     // A browser that is killed from here on knows the id: what arrived does not arrive twice.
-    await drafts.settled();
+    await backup.settled();
     const answers: Answers = JSON.parse(pending.answers);
     const body = {
       ...{ id, form: form.id, language: setup.language(), answers },
       ...{ filledSeconds: seconds(), website },
     };
     try {
-      const tells = ({ code }: Envelope) => code === tooMany && setup.isOnScreen();
-      settle(await setup.api().post(form.endpoint as `/${string}`, body, { tells }), Object.values(answers).some(Array.isArray));
+      const isReportedByCaller = ({ code }: Envelope) => code === tooMany && setup.isOnScreen();
+      settle(
+        await setup.api().post(form.endpoint as `/${string}`, body, { isReportedByCaller }),
+        Object.values(answers).some(Array.isArray),
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!isOnline()) return wait();
       stopWaiting();
       store.setState({ status: 'failed' });
-      keep();
+      save();
     }
   }
 
@@ -106,15 +109,15 @@ export function openSession(setup: SessionSetup): FormSession {
 
   async function wait(): Promise<void> {
     if (pending) pending = { ...pending, isQueued: true };
-    keep();
+    save();
     // Nobody is told that answers wait before they do, come what may.
-    await drafts.settled();
+    await backup.settled();
     if (pending?.isQueued) store.setState({ status: 'queued' });
   }
 
   function settle(envelope: Envelope & { ref?: string }, hasFiles: boolean): void {
     const { code, data, retryAfter } = envelope;
-    const told = (envelope.errors ?? []).filter(({ field }) => known.has(field));
+    const serverErrors = (envelope.errors ?? []).filter(({ field }) => known.has(field));
     if (code === succeeded) {
       store.setState({ receipt: { ref: envelope.ref ?? '', hasFiles } });
       reset(undefined);
@@ -126,15 +129,15 @@ export function openSession(setup: SessionSetup): FormSession {
     const status = code === tooMany ? 'busy' : code === 503 ? 'unavailable' : 'failed';
     if (status === 'failed') stopWaiting();
     store.setState(state => ({
-      status: told.length > 0 ? 'filling' : status,
-      freeAt: code === tooMany && retryAfter !== undefined ? now() + 1000 * retryAfter : undefined,
-      told,
-      faulty: told.map(({ field }) => field),
+      status: serverErrors.length > 0 ? 'filling' : status,
+      retryAt: code === tooMany && retryAfter !== undefined ? now() + 1000 * retryAfter : undefined,
+      serverErrors,
+      invalidFields: serverErrors.map(({ field }) => field),
       wasTried: true,
-      refusals: state.refusals + (told.length > 0 ? 1 : 0),
+      rejections: state.rejections + (serverErrors.length > 0 ? 1 : 0),
       files: state.files.map(file => (file.id !== undefined && lost.includes(file.id) ? { ...file, state: 'expired' as const } : file)),
     }));
-    keep();
+    save();
   }
 
   const session: FormSession = {
@@ -146,12 +149,12 @@ export function openSession(setup: SessionSetup): FormSession {
       if (fields.length === 0) return;
       const answers = Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, answer]) => answer !== ''));
       store.setState(state => ({
-        ...{ answers, isEdited: true, notice: undefined, told: state.told.filter(({ field }) => !fields.includes(field)) },
+        ...{ answers, isEdited: true, notice: undefined, serverErrors: state.serverErrors.filter(({ field }) => !fields.includes(field)) },
         status: hasFailed(state) ? 'filling' : state.status,
       }));
     },
     touch: field => store.setState(({ touched }) => (touched.includes(field) ? {} : { touched: [...touched, field] })),
-    refuse: faulty => store.setState(({ refusals }) => ({ wasTried: true, refusals: refusals + 1, faulty })),
+    showErrors: invalidFields => store.setState(({ rejections }) => ({ wasTried: true, rejections: rejections + 1, invalidFields })),
     submit: async website => {
       if (store.getState().status === 'sending') return;
       const answers = JSON.stringify(answersToSend(form, store.getState(), subject));
@@ -171,7 +174,7 @@ export function openSession(setup: SessionSetup): FormSession {
       if (pending?.isQueued && store.getState().status !== 'sending') void deliver('');
     },
   };
-  if (isKept) uploads.resume();
+  if (isSaved) uploads.resume();
   if (pending?.isQueued) {
     store.setState({ status: 'queued' });
     if (isOnline()) void deliver('');

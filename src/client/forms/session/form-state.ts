@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Misfit } from '../drafts/fit-draft.ts';
+import type { UnplacedAnswer } from '../saved/fit-answers.ts';
 import type { AttachedFile, RefusedFile } from '../uploads/attached-file.ts';
 import type { Receipt } from './receipts.ts';
 
 /** A fault that the server told of. */
-export interface ToldFault {
+export interface ServerFieldError {
   field: string;
   rule: string;
   message: string;
 }
 
 /** What happened to a file last, for those who hear the page. */
-export interface FileNews {
+export interface FileAnnouncement {
   word: 'uploaded' | 'removed' | 'cancelled' | 'resumed' | 'failed' | 'expired' | 'offline';
   name: string;
 }
@@ -28,23 +28,23 @@ export interface FormState {
   /** All faults show once the form was to be sent. */
   wasTried: boolean;
   /** Counts the refused tries: with each the list of faults takes the focus. */
-  refusals: number;
+  rejections: number;
   /** Fields with faults at the last refused try: the list stays as long as it was, so that nothing moves while they are corrected. */
-  faulty: readonly string[];
-  told: readonly ToldFault[];
+  invalidFields: readonly string[];
+  serverErrors: readonly ServerFieldError[];
   /** Withdrawn: it was queued, and was changed since; only the visitor sends it. */
   status: 'filling' | 'sending' | 'queued' | 'withdrawn' | 'failed' | 'unavailable' | 'busy';
   /** While busy: when the server takes more from this address, in milliseconds since 1970, if it said so. */
-  freeAt: number | undefined;
+  retryAt: number | undefined;
   /** Something was changed in this document, and is not sent. */
   isEdited: boolean;
   /** The browser keeps it. */
-  isKept: boolean;
+  isSaved: boolean;
   /** Adapted: what is restored was kept of another version of the form. */
   notice: 'restored' | 'adapted' | 'cleared' | undefined;
   /** What was kept of another version and does not fit into this one; shown until the form is sent or cleared. */
-  misfits: readonly Misfit[];
-  news: FileNews | undefined;
+  unplaced: readonly UnplacedAnswer[];
+  announcement: FileAnnouncement | undefined;
   /** Of what was just sent, until it shows. */
   receipt: Receipt | undefined;
 }
@@ -57,16 +57,16 @@ export const emptyForm: FormState = {
   refused: [],
   touched: [],
   wasTried: false,
-  refusals: 0,
-  faulty: [],
-  told: [],
+  rejections: 0,
+  invalidFields: [],
+  serverErrors: [],
   status: 'filling',
-  freeAt: undefined,
+  retryAt: undefined,
   isEdited: false,
-  isKept: false,
+  isSaved: false,
   notice: undefined,
-  misfits: [],
-  news: undefined,
+  unplaced: [],
+  announcement: undefined,
   receipt: undefined,
 };
 
@@ -76,8 +76,8 @@ export function hasFailed({ status }: Pick<FormState, 'status'>): boolean {
 }
 
 /** A form with what was kept of it. */
-export function createFormStore(kept: Partial<FormState>): FormStore {
-  return createStore<FormState>(() => ({ ...emptyForm, ...kept }));
+export function createFormStore(restored: Partial<FormState>): FormStore {
+  return createStore<FormState>(() => ({ ...emptyForm, ...restored }));
 }
 
 /** Changes one file of a form, if it is still there. */

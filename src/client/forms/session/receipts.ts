@@ -10,26 +10,26 @@ export interface Receipt {
 export const receiptParameter = 'receipt';
 
 /** Stands in the address for a backend that gives no reference. */
-export const nameless = 'sent';
+export const noReference = 'sent';
 
 /** The address of a receipt, beside that of its form. */
 export function receiptAddress(pathname: string, { ref }: Receipt): string {
-  return `${pathname}?${receiptParameter}=${encodeURIComponent(ref || nameless)}`;
+  return `${pathname}?${receiptParameter}=${encodeURIComponent(ref || noReference)}`;
 }
 
 const storageKey = 'receipts';
-const mostReceipts = 20;
+const maxReceipts = 20;
 
 /** The receipt that an address names, if this browser sent what it is for. */
 export function findReceipt(name: string): Receipt | undefined {
-  return readReceipts().findLast(({ ref }) => ref === (name === nameless ? '' : name));
+  return readReceipts().findLast(({ ref }) => ref === (name === noReference ? '' : name));
 }
 
 /** Remembers a receipt. */
-export function keepReceipt(receipt: Receipt): void {
+export function saveReceipt(receipt: Receipt): void {
   try {
     const others = readReceipts().filter(({ ref }) => ref !== receipt.ref);
-    localStorage.setItem(storageKey, JSON.stringify([...others, receipt].slice(-mostReceipts)));
+    localStorage.setItem(storageKey, JSON.stringify([...others, receipt].slice(-maxReceipts)));
   } catch {
     memory.push(receipt);
   }
@@ -40,14 +40,14 @@ const memory: Receipt[] = [];
 
 function readReceipts(): Receipt[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return [...(Array.isArray(kept) ? kept.filter(isReceipt) : []), ...memory];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return [...(Array.isArray(stored) ? stored.filter(isReceipt) : []), ...memory];
   } catch {
     return memory;
   }
 }
 
-function isReceipt(kept: unknown): kept is Receipt {
-  const { ref, hasFiles } = Object(kept) as Partial<Receipt>;
+function isReceipt(stored: unknown): stored is Receipt {
+  const { ref, hasFiles } = Object(stored) as Partial<Receipt>;
   return typeof ref === 'string' && typeof hasFiles === 'boolean';
 }

@@ -5,8 +5,8 @@ import { addressIn } from '#site/words/language.ts';
 import { fetchJson } from '../../fetch-json.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import type { Place } from '../../shell-context.tsx';
-import { recoverDrafts } from '../drafts/kept-drafts.ts';
-import { browserStorage, draftKey, isSameForm, queuedDrafts, withdrawDraft } from '../drafts/saved-answers.ts';
+import { recoverAnswers } from '../saved/answers-backup.ts';
+import { answersKey, browserStorage, isSameForm, queuedAnswers, withdrawAnswers } from '../saved/saved-answers.ts';
 import { sessionOf } from './browser-session.ts';
 
 /**
@@ -14,21 +14,21 @@ import { sessionOf } from './browser-session.ts';
  * cannot go out: the visitor is told once. Rejects while there is no connection.
  */
 export async function sendQueued(shell: Shell): Promise<void> {
-  await recoverDrafts();
-  for (const { key, path } of queuedDrafts(browserStorage())) {
+  await recoverAnswers();
+  for (const { key, path } of queuedAnswers(browserStorage())) {
     const address = shell.assets.pages[path];
     if (address === undefined) continue;
     const page = await pageOf(await fetchJson<PageFile>(address), fetchJson<FormFile>);
     for (const data of formsOf(page)) {
-      const own = draftKey(data.form.id, data.subject);
+      const own = answersKey(data.form.id, data.subject);
       if (own === key) sessionOf(data, { shell, path });
-      else if (isSameForm(own, key)) tellOutdated(key, data, { shell, path });
+      else if (isSameForm(own, key)) reportOutdated(key, data, { shell, path });
     }
   }
 }
 
-function tellOutdated(key: string, { shared: { sending } }: BlockData['form'], { shell, path }: Place): void {
-  withdrawDraft(browserStorage(), key);
+function reportOutdated(key: string, { shared: { sending } }: BlockData['form'], { shell, path }: Place): void {
+  withdrawAnswers(browserStorage(), key);
   const to = addressIn(shell.language, path, shell.languages);
   showMessage('warning', sending.outdated, { link: { to, text: sending.open } });
 }

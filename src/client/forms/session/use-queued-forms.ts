@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Shell } from '#site/shell.ts';
-import { recoverDrafts } from '../drafts/kept-drafts.ts';
-import { browserStorage, queuedDrafts } from '../drafts/saved-answers.ts';
+import { recoverAnswers } from '../saved/answers-backup.ts';
+import { browserStorage, queuedAnswers } from '../saved/saved-answers.ts';
 
 /** Sends what has been waiting for the connection since an earlier document, on any page. The code for it comes only if there is something. */
 export function useQueuedForms(shell: Shell): void {
@@ -11,13 +11,13 @@ export function useQueuedForms(shell: Shell): void {
   }, [shell]);
   useEffect(() => {
     const look = () => {
-      if (queuedDrafts(browserStorage()).length === 0) return;
+      if (queuedAnswers(browserStorage()).length === 0) return;
       import('./send-queued.ts')
         .then(({ sendQueued }) => sendQueued(latest.current))
         // It goes on waiting.
         .catch(() => undefined);
     };
-    void recoverDrafts().then(look);
+    void recoverAnswers().then(look);
     addEventListener('online', look);
     return () => removeEventListener('online', look);
   }, []);

@@ -10,7 +10,7 @@ import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { readDay } from '../draw/dates/read-day.ts';
 import { fillIn } from '../form-words.ts';
-import { isOnItsWay } from '../uploads/attached-file.ts';
+import { isInProgress } from '../uploads/attached-file.ts';
 import type { FormState } from './form-state.ts';
 
 /** The validator of a form, of the code that the build has compiled (scripts/build/validators.ts). */
@@ -19,7 +19,7 @@ export function validatorOf({ schema }: Form, compiled: ValidateFunction): Valid
 }
 
 /** What is wrong with a field, and its words in the language of the moment. */
-export interface Fault {
+export interface FieldError {
   field: string;
   text: string;
 }
@@ -36,39 +36,39 @@ export function answersToSend(form: Form, { answers, files }: Pick<FormState, 'a
 }
 
 /** All faults of a form as it is, at most one for each field, in the order of the page. */
-export function faultsOf(
+export function validateForm(
   form: LocalForm,
   shared: SharedFormWords,
-  state: Pick<FormState, 'answers' | 'files' | 'told'>,
+  state: Pick<FormState, 'answers' | 'files' | 'serverErrors'>,
   { validator, today, subject }: { validator: ValidatorType; today: string; subject: string | undefined },
-): Fault[] {
+): FieldError[] {
   const answers = answersToSend(form, state, subject);
-  const { errors = [] } = validator.rawValidation<SchemaError>(form.schema as RJSFSchema, answers);
-  const found = answerErrors(form, answers, errors, today);
-  const faults = new Map(found.map(error => [error.field, errorText(error, form, shared)]));
-  for (const { field, rule, message } of state.told)
-    if (!faults.has(field)) faults.set(field, toldText(field, rule, message, form, shared));
+  const { errors: schemaErrors = [] } = validator.rawValidation<SchemaError>(form.schema as RJSFSchema, answers);
+  const found = answerErrors(form, answers, schemaErrors, today);
+  const texts = new Map(found.map(error => [error.field, errorText(error, form, shared)]));
+  for (const { field, rule, message } of state.serverErrors)
+    if (!texts.has(field)) texts.set(field, serverErrorText(field, rule, message, form, shared));
   // A file that is not there yet goes before the field being empty.
-  for (const [field, text] of fileFaults(form, shared, state)) faults.set(field, text);
-  const onPage = form.fields.flatMap(({ name }) => (faults.has(name) ? [name] : []));
-  const others = [...faults.keys()].filter(field => !onPage.includes(field));
-  return [...onPage, ...others].map(field => ({ field, text: faults.get(field) ?? '' }));
+  for (const [field, text] of fileErrors(form, shared, state)) texts.set(field, text);
+  const onPage = form.fields.flatMap(({ name }) => (texts.has(name) ? [name] : []));
+  const others = [...texts.keys()].filter(field => !onPage.includes(field));
+  return [...onPage, ...others].map(field => ({ field, text: texts.get(field) ?? '' }));
 }
 
 /** In the language of the moment, where the words can be made here; else as the server said it. */
-function toldText(field: string, rule: string, message: string, form: LocalForm, shared: SharedFormWords): string {
+function serverErrorText(field: string, rule: string, message: string, form: LocalForm, shared: SharedFormWords): string {
   const known = Object.hasOwn(shared.errors, rule) && rule !== 'tooLong' && rule !== 'tooManyFiles' && rule !== 'dateOrder';
   return known ? errorText({ field, rule: rule as AnswerError['rule'], params: {} }, form, shared) : message;
 }
 
 /** A form goes out with the files that are shown, or not at all. */
-function fileFaults(form: LocalForm, shared: SharedFormWords, { answers, files }: Pick<FormState, 'answers' | 'files'>) {
-  const faults = new Map<string, string>();
+function fileErrors(form: LocalForm, shared: SharedFormWords, { answers, files }: Pick<FormState, 'answers' | 'files'>) {
+  const errors = new Map<string, string>();
   for (const file of files) {
     const field = form.fields.find(({ name }) => name === file.field);
-    if (field === undefined || !isShown(field, answers) || faults.has(file.field)) continue;
-    if (isOnItsWay(file)) faults.set(file.field, shared.uploads.pending);
-    else if (file.state !== 'done') faults.set(file.field, fillIn(shared.uploads.stopped, { name: file.name }));
+    if (field === undefined || !isShown(field, answers) || errors.has(file.field)) continue;
+    if (isInProgress(file)) errors.set(file.field, shared.uploads.pending);
+    else if (file.state !== 'done') errors.set(file.field, fillIn(shared.uploads.stopped, { name: file.name }));
   }
-  return faults;
+  return errors;
 }

@@ -13,7 +13,7 @@ export interface AttachedFile {
   size: number;
   /** When it was last changed, in milliseconds since 1970: tells files of the same name and size apart. */
   changedAt: number;
-  /** Bytes that the server has. */
+  /** UploadRequest that the server has. */
   sent: number;
   state: FileState;
   /** Name of the upload on the server and the secret that goes with it, once it was announced. */
@@ -31,7 +31,7 @@ export interface RefusedFile {
 }
 
 /** Whether nothing happens to the file any more unless somebody does something. */
-export function isOnItsWay({ state }: AttachedFile): boolean {
+export function isInProgress({ state }: AttachedFile): boolean {
   return state === 'waiting' || state === 'uploading' || state === 'checking' || state === 'offline';
 }
 

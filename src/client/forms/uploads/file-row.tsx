@@ -3,7 +3,7 @@ import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { Icon } from '../../icon.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { fillIn } from '../form-words.ts';
-import { type AttachedFile, isOnItsWay } from './attached-file.ts';
+import { type AttachedFile, isInProgress } from './attached-file.ts';
 import styles from './file-row.module.css';
 import { refusalText } from './refusal-text.ts';
 import type { UploadLimits } from './upload-limits.ts';
@@ -26,12 +26,12 @@ export function FileRow({ file, limits, shared, onRemove, onRetry }: FileRowProp
   return (
     <li className={isStopped ? `${styles.file} ${styles.stopped}` : styles.file}>
       <span className={styles.mark}>
-        <Icon name={markOf(file)} />
+        <Icon name={iconOf(file)} />
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.size}>{sizeText(size, uploads, htmlLang)}</span>
       <span className={styles.state}>{stateText(file, limits, shared, percent)}</span>
-      {isOnItsWay(file) && <progress aria-label={name} max={100} value={percent} className={styles.progress} />}
+      {isInProgress(file) && <progress aria-label={name} max={100} value={percent} className={styles.progress} />}
       <span className={styles.buttons}>
         {state === 'failed' && (
           <button type="button" onClick={onRetry}>
@@ -39,8 +39,8 @@ export function FileRow({ file, limits, shared, onRemove, onRetry }: FileRowProp
             <span className="visually-hidden"> {name}</span>
           </button>
         )}
-        <button type="button" onClick={onRemove} aria-label={isOnItsWay(file) ? undefined : fillIn(buttons.remove, { name })}>
-          {isOnItsWay(file) ? (
+        <button type="button" onClick={onRemove} aria-label={isInProgress(file) ? undefined : fillIn(buttons.remove, { name })}>
+          {isInProgress(file) ? (
             <>
               {buttons.cancel}
               <span className="visually-hidden"> {name}</span>
@@ -54,9 +54,9 @@ export function FileRow({ file, limits, shared, onRemove, onRetry }: FileRowProp
   );
 }
 
-function markOf(file: AttachedFile): string {
+function iconOf(file: AttachedFile): string {
   if (file.state === 'done') return 'check';
-  return isOnItsWay(file) ? 'arrow-right' : 'triangle-alert';
+  return isInProgress(file) ? 'arrow-right' : 'triangle-alert';
 }
 
 function stateText(file: AttachedFile, limits: UploadLimits, shared: SharedFormWords, percent: number): string {

@@ -1,32 +1,32 @@
 /** What came back of a request; `status` 0 when nothing did. */
-export interface Answer {
+export interface UploadResponse {
   status: number;
   text: string;
-  /** Bytes that the server has of the upload. */
+  /** UploadRequest that the server has of the upload. */
   offset: number | undefined;
 }
 
-export interface Bytes {
+export interface UploadRequest {
   method: 'POST' | 'PATCH' | 'HEAD' | 'DELETE';
   address: string;
   headers: Record<string, string>;
   body?: Blob | string;
   signal?: AbortSignal;
-  /** Bytes of the body that have left. */
+  /** UploadRequest of the body that have left. */
   onProgress?: (sent: number) => void;
 }
 
 /** How long nothing may move before a request is given up, in milliseconds. */
-const patience = 30_000;
+const idleTimeout = 30_000;
 
 /** Sends a request without a limit on its whole time; by XMLHttpRequest, because `fetch` tells of no progress of what it sends. */
-export function sendBytes({ method, address, headers, body, signal, onProgress }: Bytes): Promise<Answer> {
+export function sendBytes({ method, address, headers, body, signal, onProgress }: UploadRequest): Promise<UploadResponse> {
   return new Promise(resolve => {
     const request = new XMLHttpRequest();
-    let timer = setTimeout(() => request.abort(), patience);
+    let timer = setTimeout(() => request.abort(), idleTimeout);
     const moved = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), patience);
+      timer = setTimeout(() => request.abort(), idleTimeout);
     };
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);

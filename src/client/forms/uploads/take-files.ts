@@ -20,25 +20,25 @@ export function takeFiles<Offered extends OfferedFile>(
   const { types, maxBytes, maxFiles } = upload;
   const counted = attached.filter(isCounted);
   const own = counted.filter(file => file.field === field);
-  const known = new Set(own.map(markOf));
+  const known = new Set(own.map(identityOf));
 
   for (const file of offered) {
     const name = cleanFileName(file.name);
     const extension = extensionOf(name);
     const refuse = (rule: RefusedFile['rule']) => refused.push({ field, rule, name });
-    const mark = markOf({ name, size: file.size, changedAt: file.lastModified });
+    const identity = identityOf({ name, size: file.size, changedAt: file.lastModified });
     if (!types.includes(extension)) {
       refuse(newOffice.includes(extension) ? 'newOffice' : 'type');
     } else if (file.size === 0) {
       refuse('empty');
     } else if (file.size > maxBytes) {
       refuse('size');
-    } else if (known.has(mark)) {
+    } else if (known.has(identity)) {
       refuse('duplicate');
     } else if (own.length + taken.length >= maxFiles || counted.length + taken.length >= form.maxFiles) {
       if (!refused.some(({ rule }) => rule === 'count')) refuse('count');
     } else {
-      known.add(mark);
+      known.add(identity);
       taken.push({ file, name });
     }
   }
@@ -46,6 +46,6 @@ export function takeFiles<Offered extends OfferedFile>(
 }
 
 /** The same for what is the same file. */
-function markOf({ name, size, changedAt }: Pick<AttachedFile, 'name' | 'size' | 'changedAt'>): string {
+function identityOf({ name, size, changedAt }: Pick<AttachedFile, 'name' | 'size' | 'changedAt'>): string {
   return `${size} ${changedAt} ${name}`;
 }

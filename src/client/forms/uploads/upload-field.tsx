@@ -4,7 +4,7 @@ import button from '../../controls/button.module.css';
 import { Icon } from '../../icon.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { ConfirmDialog } from '../draw/confirm-dialog.tsx';
-import { describe, type FieldFrameProps, fieldIds } from '../draw/field-frame.tsx';
+import { ariaAttributes, type FieldFrameProps, fieldIds } from '../draw/field-frame.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import type { FormStore } from '../session/form-state.ts';
@@ -28,10 +28,10 @@ export function UploadField(props: UploadFieldProps) {
   const refused = useStore(store, state => state.refused);
   const files = all.filter(file => file.field === field.name);
   const [isOver, setIsOver] = useState(false);
-  const [asked, setAsked] = useState<AttachedFile>();
+  const [fileToRemove, setFileToRemove] = useState<AttachedFile>();
   const picker = useRef<HTMLInputElement>(null);
   useEffect(ignoreFilesBeside, []);
-  const { 'aria-required': _, 'aria-invalid': isInvalid, ...described } = describe(props);
+  const { 'aria-required': _, 'aria-invalid': isInvalid, ...described } = ariaAttributes(props);
 
   const add = (added: FileList | null | undefined) => {
     if (added && added.length > 0) uploads.add(field, [...added]);
@@ -107,23 +107,23 @@ export function UploadField(props: UploadFieldProps) {
               file={file}
               limits={limits}
               shared={shared}
-              onRemove={file.state === 'done' ? () => setAsked(file) : () => remove(file)}
+              onRemove={file.state === 'done' ? () => setFileToRemove(file) : () => remove(file)}
               onRetry={() => uploads.retry(file.key)}
             />
           ))}
         </ul>
       )}
-      {asked && (
+      {fileToRemove && (
         <ConfirmDialog
           title={shared.uploads.confirmTitle}
-          text={fillIn(shared.uploads.confirmText, { name: asked.name })}
+          text={fillIn(shared.uploads.confirmText, { name: fileToRemove.name })}
           confirm={shared.buttons.removeConfirmed}
           cancel={shared.buttons.keep}
           onConfirm={() => {
-            setAsked(undefined);
-            remove(asked);
+            setFileToRemove(undefined);
+            remove(fileToRemove);
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setFileToRemove(undefined)}
         />
       )}
     </div>

@@ -1,10 +1,10 @@
 import { chunkBytes } from '#site/forms/request-limits.ts';
 import { type Envelope, readEnvelope, succeeded } from '../../api/envelope.ts';
 import type { AttachedFile } from './attached-file.ts';
-import type { Answer, Bytes } from './send-bytes.ts';
+import type { UploadRequest, UploadResponse } from './send-bytes.ts';
 
 /** How often an upload looks where to go on before it counts as unreachable. */
-const mostLooks = 5;
+const maxLooks = 5;
 
 /** How an upload ended. */
 export type UploadEnd =
@@ -24,7 +24,7 @@ export interface UploadJob {
   signal: AbortSignal;
   /** Hears what is new of the file. */
   onChange: (change: Partial<AttachedFile>) => void;
-  send: (request: Bytes) => Promise<Answer>;
+  send: (request: UploadRequest) => Promise<UploadResponse>;
 }
 
 /** Sends a file in parts, from where the server has it. Never rejects. */
@@ -39,7 +39,7 @@ export async function uploadFile(job: UploadJob): Promise<UploadEnd> {
 
   // Only what was there before may have moved on without us.
   let offset = known ? undefined : 0;
-  for (let looks = 0; looks < mostLooks; ) {
+  for (let looks = 0; looks < maxLooks; ) {
     if (offset === undefined) {
       looks += 1;
       const look = await send({ method: 'HEAD', address, headers, signal });
@@ -73,7 +73,7 @@ export async function withdrawUpload({ id, secret }: AttachedFile, baseUrl: stri
 }
 
 /** Whether the server still has a finished upload; true when it does not answer. */
-export async function isThere({ id = '', secret = '' }: AttachedFile, baseUrl: string, send: UploadJob['send']): Promise<boolean> {
+export async function existsOnServer({ id = '', secret = '' }: AttachedFile, baseUrl: string, send: UploadJob['send']): Promise<boolean> {
   const { status } = await send({ method: 'HEAD', address: addressOf(baseUrl, id), headers: { 'upload-secret': secret } });
   return !isGone(status);
 }
@@ -98,18 +98,18 @@ async function announce({ attached, formId, baseUrl, signal, onChange, send }: U
   return data;
 }
 
-function endOf(answer: Answer, signal: AbortSignal): UploadEnd {
+function endOf(answer: UploadResponse, signal: AbortSignal): UploadEnd {
   if (signal.aborted) return { type: 'stopped' };
   const { status } = answer;
   if (isGone(status)) return { type: 'gone' };
   if (status === 429) return { type: 'unreachable', rule: 'busy' };
   if (status === 507) return { type: 'unreachable', rule: 'full' };
   if (status < 400 || status >= 500 || status === 408) return { type: 'unreachable' };
-  const { message = '', errors: [fault] = [] } = readEnvelope(answer.text, status) ?? { code: status };
-  return { type: 'refused', rule: fault?.rule ?? '', message: fault?.message ?? message };
+  const { message = '', errors: [error] = [] } = readEnvelope(answer.text, status) ?? { code: status };
+  return { type: 'refused', rule: error?.rule ?? '', message: error?.message ?? message };
 }
 
-function dataOf<Data>({ text, status }: Answer): Data | undefined {
+function dataOf<Data>({ text, status }: UploadResponse): Data | undefined {
   const envelope = readEnvelope(text, status) as Envelope<Data> | undefined;
   return envelope?.code === succeeded ? envelope.data : undefined;
 }

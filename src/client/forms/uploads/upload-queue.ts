@@ -1,10 +1,10 @@
 import type { Form, FormField } from '#site/forms/form.ts';
-import type { KeptFiles } from '../drafts/kept-files.ts';
+import type { SavedFiles } from '../saved/saved-files.ts';
 import { changeFile, type FormStore } from '../session/form-state.ts';
-import { type AttachedFile, isOnItsWay } from './attached-file.ts';
-import type { Answer, Bytes } from './send-bytes.ts';
+import { type AttachedFile, isInProgress } from './attached-file.ts';
+import type { UploadRequest, UploadResponse } from './send-bytes.ts';
 import { takeFiles } from './take-files.ts';
-import { isThere, type UploadEnd, uploadFile, withdrawUpload } from './upload-file.ts';
+import { existsOnServer, type UploadEnd, uploadFile, withdrawUpload } from './upload-file.ts';
 
 /** The files of a form and what can be done with them. */
 export interface UploadQueue {
@@ -22,9 +22,9 @@ export interface UploadQueue {
 export interface UploadSetup {
   form: Pick<Form, 'id' | 'maxFiles'>;
   store: FormStore;
-  kept: KeptFiles;
+  savedFiles: SavedFiles;
   baseUrl: () => string;
-  send: (request: Bytes) => Promise<Answer>;
+  send: (request: UploadRequest) => Promise<UploadResponse>;
   isOnline: () => boolean;
   /** Waits before another try. */
   wait: (milliseconds: number) => Promise<void>;
@@ -34,13 +34,13 @@ export interface UploadSetup {
 const pauses = [1000, 3000, 9000];
 
 /** Uploads of one form: one file after the other. */
-export function createUploadQueue({ form, store, kept, baseUrl, send, isOnline, wait }: UploadSetup): UploadQueue {
+export function createUploadQueue({ form, store, savedFiles, baseUrl, send, isOnline, wait }: UploadSetup): UploadQueue {
   const bytes = new Map<string, Blob>();
   let running: { key: string; controller: AbortController } | undefined;
   const fileOf = (key: string) => store.getState().files.find(file => file.key === key);
   const forget = (key: string) => {
     bytes.delete(key);
-    void kept.forget(key);
+    void savedFiles.remove(key);
   };
 
   async function work(): Promise<void> {
@@ -56,7 +56,7 @@ export function createUploadQueue({ form, store, kept, baseUrl, send, isOnline, 
   }
 
   async function transfer(key: string, signal: AbortSignal): Promise<UploadEnd | undefined> {
-    const file = bytes.get(key) ?? (await kept.find(key));
+    const file = bytes.get(key) ?? (await savedFiles.find(key));
     if (file === undefined) return { type: 'gone' };
     bytes.set(key, file);
     for (const pause of [...pauses, undefined]) {
@@ -75,7 +75,7 @@ export function createUploadQueue({ form, store, kept, baseUrl, send, isOnline, 
   function finish({ key, name }: AttachedFile, end: UploadEnd): void {
     const settle = (change: Partial<AttachedFile>, word?: 'uploaded' | 'failed' | 'expired' | 'offline') => {
       changeFile(store, key, change);
-      if (word) store.setState({ news: { word, name } });
+      if (word) store.setState({ announcement: { word, name } });
     };
     if (end.type === 'done') settle({ state: 'done' }, 'uploaded');
     else if (end.type === 'gone') settle({ state: 'expired' }, 'expired');
@@ -97,7 +97,7 @@ export function createUploadQueue({ form, store, kept, baseUrl, send, isOnline, 
       const added = taken.map(({ file, name }): AttachedFile => {
         const key = crypto.randomUUID();
         bytes.set(key, file);
-        void kept.keep(key, file);
+        void savedFiles.save(key, file);
         return { key, field: field.name, name, size: file.size, changedAt: file.lastModified, sent: 0, state: 'waiting' };
       });
       store.setState(state => ({ files: [...state.files, ...added], refused, isEdited: true, notice: undefined }));
@@ -107,8 +107,8 @@ export function createUploadQueue({ form, store, kept, baseUrl, send, isOnline, 
       const file = fileOf(key);
       if (file === undefined) return;
       drop(file);
-      const news = { word: isOnItsWay(file) ? ('cancelled' as const) : ('removed' as const), name: file.name };
-      store.setState(state => ({ files: state.files.filter(other => other !== file), refused: [], isEdited: true, news }));
+      const announcement = { word: isInProgress(file) ? ('cancelled' as const) : ('removed' as const), name: file.name };
+      store.setState(state => ({ files: state.files.filter(other => other !== file), refused: [], isEdited: true, announcement }));
     },
     retry: key => {
       changeFile(store, key, { state: 'waiting' });
@@ -117,10 +117,10 @@ export function createUploadQueue({ form, store, kept, baseUrl, send, isOnline, 
     resume: () => {
       for (const file of store.getState().files) {
         if (file.state === 'done') {
-          void isThere(file, baseUrl(), send).then(there => there || changeFile(store, file.key, { state: 'expired' }));
-        } else if (isOnItsWay(file) || file.state === 'failed') {
+          void existsOnServer(file, baseUrl(), send).then(there => there || changeFile(store, file.key, { state: 'expired' }));
+        } else if (isInProgress(file) || file.state === 'failed') {
           changeFile(store, file.key, { state: 'waiting' });
-          if (file.id !== undefined) store.setState({ news: { word: 'resumed', name: file.name } });
+          if (file.id !== undefined) store.setState({ announcement: { word: 'resumed', name: file.name } });
         }
       }
       void work();

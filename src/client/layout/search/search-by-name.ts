@@ -7,10 +7,10 @@ import { foldText, type Query } from '#site/search/search-words.ts';
 /** Finds things by name: those that hold the words of the query, and those that only resemble it. */
 export interface NameSearch<Thing> {
   find(query: Query): Thing[];
-  findAlike(query: Query): Thing[];
+  findSimilar(query: Query): Thing[];
 }
 
-const mostFound = 8;
+const maxResults = 8;
 
 /** Searches pages by title; of several entries for one address the best is found. */
 export function searchTitles(entries: readonly SearchEntry[]): NameSearch<SearchEntry> {
@@ -47,11 +47,13 @@ function createSearch<Thing extends { path: string }>(
       ranked.sort((a, b) => Number(a.rank) - Number(b.rank));
       return oncePerPath(ranked.map(({ thing }) => thing));
     },
-    findAlike({ phrase }) {
+    findSimilar({ phrase }) {
       if (phrase === '') return [];
-      const alike = fuse.search(phrase).map(({ item }) => item);
+      const similar = fuse.search(phrase).map(({ item }) => item);
       // Of three letters one that is wrong says nothing: most names have the other two.
-      return oncePerPath(phrase.length > 3 ? alike : alike.filter(thing => namesOf(thing).some(name => foldText(name).includes(phrase))));
+      return oncePerPath(
+        phrase.length > 3 ? similar : similar.filter(thing => namesOf(thing).some(name => foldText(name).includes(phrase))),
+      );
     },
   };
 }
@@ -59,7 +61,7 @@ function createSearch<Thing extends { path: string }>(
 const oncePerPath = <Thing extends { path: string }>(things: readonly Thing[]): Thing[] => {
   const byPath = new Map<string, Thing>();
   for (const thing of things) if (!byPath.has(thing.path)) byPath.set(thing.path, thing);
-  return [...byPath.values()].slice(0, mostFound);
+  return [...byPath.values()].slice(0, maxResults);
 };
 
 /** A chain of names in the default language and in pinyin. */

@@ -27,12 +27,12 @@ const nothing: SearchIndex = { names: {}, passages: {}, products: [] };
 
 /**
  * A search over what a visitor may see: the function that finds groups of results for what was typed. Without an index it
- * finds titles. What only resembles the query is found when nothing else is and, unless `isWhole`, no index is to come.
+ * finds titles. What only resembles the query is found when nothing else is and, unless `isComplete`, no index is to come.
  */
 export function createSiteSearch(
   routes: readonly Route[],
   index: SearchIndex | undefined,
-  isWhole = index !== undefined,
+  isComplete = index !== undefined,
 ): (typed: string) => ResultGroup[] {
   const { names, passages, products } = index ?? nothing;
   const paths = new Set(flattenRoutes(routes).map(({ path }) => path));
@@ -44,7 +44,7 @@ export function createSiteSearch(
     return own ? [searchedPage(route.path, route.title, own)] : [];
   });
 
-  const groupsOf = (query: Query, how: 'find' | 'findAlike'): ResultGroup[] => {
+  const groupsOf = (query: Query, how: 'find' | 'findSimilar'): ResultGroup[] => {
     const where = how === 'find' ? 'at-start' : 'anywhere';
     const resultOf = (path: string, texts: Texts) => markedResult(path, texts, query.words, where);
     const groups: ResultGroup[] = [
@@ -67,7 +67,7 @@ export function createSiteSearch(
   return typed => {
     const query = readQuery(typed);
     const found = groupsOf(query, 'find');
-    return found.length > 0 || !isWhole ? found : groupsOf(query, 'findAlike');
+    return found.length > 0 || !isComplete ? found : groupsOf(query, 'findSimilar');
   };
 }
 

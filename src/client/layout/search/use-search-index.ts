@@ -3,20 +3,20 @@ import type { SearchIndex } from '#site/search/search-index.ts';
 import { createFileCache } from '../../fetch-json.ts';
 
 /** What came from an address; nothing while it is on its way. */
-type Answer = { address: string } & ({ index: SearchIndex } | { hasFailed: true });
+type IndexState = { address: string } & ({ index: SearchIndex } | { hasFailed: true });
 
 const files = createFileCache();
 
 /** Loads the index of the search, the next one as soon as the address changes; `retry` asks again after a failure. */
 export function useSearchIndex(address: string): { index: SearchIndex | undefined; hasFailed: boolean; retry: () => void } {
-  const [answer, setAnswer] = useState<Answer>();
+  const [state, setState] = useState<IndexState>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     let isWanted = true;
-    const keep = (next: Answer) => {
-      if (isWanted) setAnswer(next);
+    const keep = (next: IndexState) => {
+      if (isWanted) setState(next);
     };
     files.load<SearchIndex>(address).then(
       index => keep({ address, index }),
@@ -27,12 +27,12 @@ export function useSearchIndex(address: string): { index: SearchIndex | undefine
     };
   }, [address, attempt]);
 
-  const current = answer?.address === address ? answer : undefined;
+  const current = state?.address === address ? state : undefined;
   return {
     index: current && 'index' in current ? current.index : undefined,
     hasFailed: current !== undefined && 'hasFailed' in current,
     retry: () => {
-      setAnswer(undefined);
+      setState(undefined);
       setAttempt(attempt + 1);
     },
   };

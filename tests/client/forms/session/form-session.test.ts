@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Api, CallOptions } from '#client/api/api.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import type { Envelope } from '#client/api/envelope.ts';
-import type { DraftStorage } from '#client/forms/drafts/saved-answers.ts';
+import type { AnswersStorage } from '#client/forms/saved/saved-answers.ts';
 import { type FormSession, openSession } from '#client/forms/session/form-session.ts';
 import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** Like the browser's, an object with the kept texts as its own properties. */
-const localStorageOf = (kept: Record<string, string>): DraftStorage =>
+const localStorageOf = (kept: Record<string, string>): AnswersStorage =>
   Object.setPrototypeOf(kept, {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => {
@@ -43,11 +43,11 @@ function browser(kept: Record<string, string> = {}) {
   const answers: (Envelope | Error)[] = [];
   const state = { isOnline: true, isOnScreen: true, milliseconds: 0, settled: Promise.resolve() };
   const api: Api = {
-    post: async <Data>(_path: string, body: unknown, { tells }: CallOptions = {}) => {
+    post: async <Data>(_path: string, body: unknown, { isReportedByCaller }: CallOptions = {}) => {
       sent.push(structuredClone(body) as Sent);
       const answer = answers.shift() ?? { code: 200, ref: 'AB' };
       if (answer instanceof Error) throw answer;
-      if (answer.code !== 200 && !tells?.(answer)) overPage.push(answer.code);
+      if (answer.code !== 200 && !isReportedByCaller?.(answer)) overPage.push(answer.code);
       return answer as Envelope<Data>;
     },
   };
@@ -55,8 +55,8 @@ function browser(kept: Record<string, string> = {}) {
     openSession({
       ...{ form, subject: undefined, path: '/ask', api: () => api, baseUrl: () => '', language: () => 'en' },
       storage: localStorageOf(kept),
-      drafts: { keep: () => undefined, settled: () => state.settled },
-      kept: { keep: async () => undefined, find: async () => undefined, forget: async () => undefined },
+      backup: { save: () => undefined, settled: () => state.settled },
+      savedFiles: { save: async () => undefined, find: async () => undefined, remove: async () => undefined },
       send: async () => ({ status: 0, text: '', offset: undefined }),
       isOnline: () => state.isOnline,
       isOnScreen: () => state.isOnScreen,
@@ -180,14 +180,14 @@ test('a form is unsent from its first change until it is acknowledged or cleared
   expect(session.isUnsent()).toBe(false);
   session.setAnswers({ name: 'Anna' });
   expect(session.isUnsent()).toBe(true);
-  expect(session.store.getState().isKept).toBe(true);
+  expect(session.store.getState().isSaved).toBe(true);
   expect(open().isUnsent()).toBe(false);
   await session.submit('');
   expect(session.isUnsent()).toBe(false);
   session.setAnswers({ name: 'Bert' });
   session.clear();
   expect(session.isUnsent()).toBe(false);
-  expect(session.store.getState().isKept).toBe(false);
+  expect(session.store.getState().isSaved).toBe(false);
 });
 
 test('a form that is changed while it waits is not sent behind the back of who changes it, who is told', async () => {
@@ -238,14 +238,14 @@ test('a server that takes no more says when it does, and gets the same again', a
   answers.push({ code: 429, retryAfter: 30 }, { code: 503, retryAfter: 5 });
   state.milliseconds = 1000;
   await session.submit('');
-  expect(session.store.getState()).toMatchObject({ status: 'busy', freeAt: 31_000, answers: { name: 'Anna' } });
+  expect(session.store.getState()).toMatchObject({ status: 'busy', retryAt: 31_000, answers: { name: 'Anna' } });
   await session.submit('');
-  expect(session.store.getState()).toMatchObject({ status: 'unavailable', freeAt: undefined, answers: { name: 'Anna' } });
+  expect(session.store.getState()).toMatchObject({ status: 'unavailable', retryAt: undefined, answers: { name: 'Anna' } });
   await session.submit('');
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a form that is seen tells by itself that it can go later; other refusals, and of a form out of sight all, stand over the page', async () => {
+test('a form that is seen tells by itself that it can go later; other refusals, and of a form out of display all, stand over the page', async () => {
   const { open, overPage, answers, state } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
@@ -264,9 +264,9 @@ test('faults that the server tells of stand until the field is changed', async (
   session.setAnswers({ name: 'Anna' });
   answers.push({ code: 400, errors: [{ field: 'name', rule: 'pattern', message: 'Look' }] });
   await session.submit('');
-  expect(session.store.getState()).toMatchObject({ status: 'filling', refusals: 1, told: [{ field: 'name', message: 'Look' }] });
+  expect(session.store.getState()).toMatchObject({ status: 'filling', rejections: 1, serverErrors: [{ field: 'name', message: 'Look' }] });
   session.setAnswers({ name: 'Anne' });
-  expect(session.store.getState().told).toEqual([]);
+  expect(session.store.getState().serverErrors).toEqual([]);
 });
 
 test('a refusal for something that is no field of the form is a failure', async () => {
@@ -275,7 +275,7 @@ test('a refusal for something that is no field of the form is a failure', async 
   session.setAnswers({ name: 'Anna' });
   answers.push({ code: 400, errors: [{ field: 'language', rule: 'choice', message: 'No such language' }] });
   await session.submit('');
-  expect(session.store.getState()).toMatchObject({ status: 'failed', refusals: 0, told: [] });
+  expect(session.store.getState()).toMatchObject({ status: 'failed', rejections: 0, serverErrors: [] });
 });
 
 test('what another version of the form left behind is put in where it fits and shown where not, until the form is sent or cleared', async () => {
@@ -291,14 +291,14 @@ test('what another version of the form left behind is put in where it fits and s
       ...others,
       ...Object.fromEntries(Object.entries(drafts).map(([key, draft]) => [key, JSON.stringify(draft)])),
     });
-    const misfits = [{ field: 'fax', text: '123' }];
-    expect(open().store.getState()).toMatchObject({ answers: { name: 'Anna' }, notice: 'adapted', status: 'filling', misfits });
+    const unplaced = [{ field: 'fax', text: '123' }];
+    expect(open().store.getState()).toMatchObject({ answers: { name: 'Anna' }, notice: 'adapted', status: 'filling', unplaced });
     expect(JSON.parse(kept['draft:ask_v0'] ?? '')).toEqual({ ...older, pending: { ...pending, isQueued: false } });
     open().setAnswers({ city: 'Lyon' });
     const session = open();
-    expect(session.store.getState()).toMatchObject({ answers: { name: 'Anna', city: 'Lyon' }, notice: 'restored', misfits });
+    expect(session.store.getState()).toMatchObject({ answers: { name: 'Anna', city: 'Lyon' }, notice: 'restored', unplaced });
     await session[end]('');
-    expect(session.store.getState()).toMatchObject({ answers: {}, misfits: [] });
+    expect(session.store.getState()).toMatchObject({ answers: {}, unplaced: [] });
     expect(sent.map(({ answers, filledSeconds }) => [answers, filledSeconds])).toEqual(
       end === 'submit' ? [[{ name: 'Anna', city: 'Lyon' }, 40]] : [],
     );

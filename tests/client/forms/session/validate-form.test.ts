@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answersToSend, faultsOf, validatorOf } from '#client/forms/session/validate-form.ts';
+import { answersToSend, validateForm, validatorOf } from '#client/forms/session/validate-form.ts';
 import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { validatorModule } from '#scripts/build/validators.ts';
@@ -12,16 +12,16 @@ beforeAll(async () => {
   if (source) site = buildSite(source);
 });
 
-async function judge(name: string, language: string, answers: Record<string, string>, files: AttachedFile[] = []) {
+async function validate(name: string, language: string, answers: Record<string, string>, files: AttachedFile[] = []) {
   const local = site.locales[language];
   const form = local?.forms[name];
   if (!local || !form) throw new Error(`No form ${name} in ${language}`);
   const code = validatorModule(form);
   const { default: compiled } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: ValidateFunction };
-  const state = { answers, files, told: [] };
+  const state = { answers, files, serverErrors: [] };
   return {
     sent: answersToSend(form, state),
-    faults: faultsOf(form, local.sharedFormWords, state, {
+    errors: validateForm(form, local.sharedFormWords, state, {
       validator: validatorOf(form, compiled),
       today: '2026-11-21',
       subject: undefined,
@@ -46,40 +46,42 @@ describe('the validators that the build makes', () => {
   });
 
   test('accept what the site accepts', async () => {
-    expect((await judge('contact', 'en', contact)).faults).toEqual([]);
-    expect((await judge('requirement', 'zh', requirement)).faults).toEqual([]);
-    expect((await judge('custom-service', 'en', { serviceType: 'design', serviceDirection: 'eda', email: 'a@b.cc' })).faults).toEqual([]);
+    expect((await validate('contact', 'en', contact)).errors).toEqual([]);
+    expect((await validate('requirement', 'zh', requirement)).errors).toEqual([]);
+    expect((await validate('custom-service', 'en', { serviceType: 'design', serviceDirection: 'eda', email: 'a@b.cc' })).errors).toEqual(
+      [],
+    );
   });
 });
 
 test('faults stand in the order of the page and in the language of the moment', async () => {
   const wrong = { ...contact, email: 'wang', name: '　', country: 'XX' };
-  expect((await judge('contact', 'en', wrong)).faults).toEqual([
+  expect((await validate('contact', 'en', wrong)).errors).toEqual([
     { field: 'email', text: 'Please write “E-mail” as a full address, such as name@example.com.' },
     { field: 'name', text: 'Please fill in “Name”.' },
     { field: 'country', text: 'Please choose one of the options of “Country or region”.' },
   ]);
-  expect((await judge('contact', 'zh', wrong)).faults.map(({ field }) => field)).toEqual(['email', 'name', 'country']);
+  expect((await validate('contact', 'zh', wrong)).errors.map(({ field }) => field)).toEqual(['email', 'name', 'country']);
 });
 
 test('a text that is one character too long is told with its limit, counted in code points', async () => {
-  expect((await judge('contact', 'en', { ...contact, name: '𠮷'.repeat(100) })).faults).toEqual([]);
-  expect((await judge('contact', 'en', { ...contact, name: '𠮷'.repeat(101) })).faults).toEqual([
+  expect((await validate('contact', 'en', { ...contact, name: '𠮷'.repeat(100) })).errors).toEqual([]);
+  expect((await validate('contact', 'en', { ...contact, name: '𠮷'.repeat(101) })).errors).toEqual([
     { field: 'name', text: 'Please shorten “Name” to 100 characters.' },
   ]);
 });
 
 test('what was typed for another service type is neither judged nor sent', async () => {
   const answers = { serviceType: 'solution', chipInformation: 'MCU', applicationArea: 'x'.repeat(9000), email: 'a@b.cc' };
-  const { sent, faults } = await judge('custom-service', 'en', answers);
-  expect(faults).toEqual([]);
+  const { sent, errors } = await validate('custom-service', 'en', answers);
+  expect(errors).toEqual([]);
   expect(sent).toEqual({ serviceType: 'solution', chipInformation: 'MCU', email: 'a@b.cc' });
 });
 
 test('only files that are there are sent, by their ids', async () => {
-  const { sent, faults } = await judge('requirement', 'en', requirement, [file('done')]);
+  const { sent, errors } = await validate('requirement', 'en', requirement, [file('done')]);
   expect(sent.attachments).toEqual(['u_01234567890123456789']);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each<[AttachedFile, string]>([
@@ -89,14 +91,14 @@ test.each<[AttachedFile, string]>([
   [file('expired'), 'a.txt could not be taken. Please add it anew or remove it.'],
   [file('refused', { refusal: { rule: 'content', message: 'server' } }), 'a.txt could not be taken. Please add it anew or remove it.'],
 ])('a form does not go out without a file that it shows: %o', async (attached, text) => {
-  expect((await judge('requirement', 'en', requirement, [attached])).faults).toEqual([{ field: 'attachments', text }]);
+  expect((await validate('requirement', 'en', requirement, [attached])).errors).toEqual([{ field: 'attachments', text }]);
 });
 
 test('a day goes out as YYYY-MM-DD however it was typed', async () => {
-  const { sent, faults } = await judge('requirement', 'en', { ...requirement, tapeOutDate: '2027年3月1日', chipReturnDate: '2027/3/1' });
+  const { sent, errors } = await validate('requirement', 'en', { ...requirement, tapeOutDate: '2027年3月1日', chipReturnDate: '2027/3/1' });
   expect(sent).toMatchObject({ tapeOutDate: '2027-03-01', chipReturnDate: '2027-03-01' });
-  expect(faults).toEqual([]);
-  expect((await judge('requirement', 'en', { ...requirement, tapeOutDate: '1.3.2027' })).faults).toEqual([
+  expect(errors).toEqual([]);
+  expect((await validate('requirement', 'en', { ...requirement, tapeOutDate: '1.3.2027' })).errors).toEqual([
     { field: 'tapeOutDate', text: 'Please write “Intended tape-out date” as a day of the calendar, year first, as in YYYY-MM-DD.' },
   ]);
 });
@@ -104,6 +106,6 @@ test('a day goes out as YYYY-MM-DD however it was typed', async () => {
 test('a file of a field that does not show is no fault', async () => {
   const hidden = file('failed', { field: 'technicalDocuments' });
   expect(
-    (await judge('custom-service', 'en', { serviceType: 'design', serviceDirection: 'eda', email: 'a@b.cc' }, [hidden])).faults,
+    (await validate('custom-service', 'en', { serviceType: 'design', serviceDirection: 'eda', email: 'a@b.cc' }, [hidden])).errors,
   ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
-import type { Answer, Bytes } from '#client/forms/uploads/send-bytes.ts';
+import type { UploadRequest, UploadResponse } from '#client/forms/uploads/send-bytes.ts';
 import { uploadFile } from '#client/forms/uploads/upload-file.ts';
 import { chunkBytes } from '#site/forms/request-limits.ts';
 
@@ -15,10 +15,14 @@ const attached: AttachedFile = {
 };
 const known = { ...attached, id: 'u_1', secret: 's' };
 const file = new Blob(['x'.repeat(chunkBytes + 5)]);
-const success = (data: object): Answer => ({ status: 200, text: JSON.stringify({ code: 200, data }), offset: undefined });
+const success = (data: object): UploadResponse => ({ status: 200, text: JSON.stringify({ code: 200, data }), offset: undefined });
 
 /** Uploads against answers that are given in turn; `seen` are the requests. */
-async function upload(from: AttachedFile, answers: (Answer | ((request: Bytes) => Answer))[], signal = new AbortController().signal) {
+async function upload(
+  from: AttachedFile,
+  answers: (UploadResponse | ((request: UploadRequest) => UploadResponse))[],
+  signal = new AbortController().signal,
+) {
   const seen: string[] = [];
   const changes: Partial<AttachedFile>[] = [];
   const end = await uploadFile({
@@ -78,7 +82,7 @@ test('it gives up when the server never agrees on the place', async () => {
 
 const refusal = { code: 422, message: 'No', errors: [{ field: 'attachments', rule: 'content', message: 'Differs' }] };
 
-test.each<[string, Answer, object]>([
+test.each<[string, UploadResponse, object]>([
   ['no answer', { status: 0, text: '', offset: undefined }, { type: 'unreachable' }],
   ['a server in trouble', { status: 503, text: '{"code":503}', offset: undefined }, { type: 'unreachable' }],
   ['too many requests', { status: 429, text: '{"code":429}', offset: undefined }, { type: 'unreachable', rule: 'busy' }],

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BlockData } from '#site/pages/block.ts';
 import button from '../../controls/button.module.css';
 import { useShell } from '../../shell-context.tsx';
-import { restorePlainForm } from '../drafts/restore-plain-form.ts';
-import { draftKey } from '../drafts/saved-answers.ts';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import { restoreStaticForm } from '../saved/restore-static-form.ts';
+import { answersKey } from '../saved/saved-answers.ts';
 import { uploadLimits } from '../uploads/upload-limits.ts';
 import { Control } from './control.tsx';
 import { FieldFrame, fieldIds } from './field-frame.tsx';
@@ -13,7 +13,7 @@ import { submitId } from './form-foot.tsx';
 import { FormGroups } from './form-groups.tsx';
 import { Honeypot } from './honeypot.tsx';
 
-interface PlainFormProps {
+interface StaticFormProps {
   id: string;
   data: BlockData['form'];
   /** A button was pressed before the form's code was there, one with an id that the form has then, too. */
@@ -23,11 +23,11 @@ interface PlainFormProps {
 }
 
 /** The form as the document has it: it can be filled in, and keeps what is filled in until the code is there. */
-export function PlainForm({ id, data: { form, shared, subject }, onPress, status, onRetry }: PlainFormProps) {
+export function StaticForm({ id, data: { form, shared, subject }, onPress, status, onRetry }: StaticFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { htmlLang } = useShell();
   useLayoutEffect(() => {
-    if (element.current) restorePlainForm(element.current);
+    if (element.current) restoreStaticForm(element.current);
   }, []);
   useEffect(() => {
     // Otherwise Enter in the only field of a form would load the page anew.
@@ -41,7 +41,7 @@ export function PlainForm({ id, data: { form, shared, subject }, onPress, status
     <form
       ref={element}
       id={id}
-      data-draft={draftKey(form.id, subject)}
+      data-storage-key={answersKey(form.id, subject)}
       method="dialog"
       noValidate
       className={styles.form}

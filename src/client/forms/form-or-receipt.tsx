@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockData } from '#site/pages/block.ts';
 import { ReceiptView } from './draw/receipt-view.tsx';
-import { FormView } from './form-view.tsx';
+import { LazyForm } from './lazy-form.tsx';
 import { receiptParameter } from './session/receipts.ts';
 
 /** A form, or its receipt where the address names one. Documents are rendered without a query and show the form. */
-export function FormPlace({ id, data }: { id: string; data: BlockData['form'] }) {
+export function FormOrReceipt({ id, data }: { id: string; data: BlockData['form'] }) {
   const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, inDocument);
   const [parameters] = useSearchParams();
   const ref = isHydrated ? parameters.get(receiptParameter) : null;
-  return ref === null ? <FormView id={id} data={data} /> : <ReceiptView reference={ref} data={data} />;
+  return ref === null ? <LazyForm id={id} data={data} /> : <ReceiptView reference={ref} data={data} />;
 }
 
 const subscribeToNothing = () => () => undefined;

@@ -1,23 +1,23 @@
 import type { LocalForm } from '#site/forms/form.ts';
 import type { Api } from '../../api/api.ts';
-import type { KeptDrafts } from '../drafts/kept-drafts.ts';
-import type { KeptFiles } from '../drafts/kept-files.ts';
-import type { DraftStorage } from '../drafts/saved-answers.ts';
-import type { Answer, Bytes } from '../uploads/send-bytes.ts';
+import type { AnswersBackup } from '../saved/answers-backup.ts';
+import type { AnswersStorage } from '../saved/saved-answers.ts';
+import type { SavedFiles } from '../saved/saved-files.ts';
+import type { UploadRequest, UploadResponse } from '../uploads/send-bytes.ts';
 
 /** What a session of a form stands on in the browser. */
-export interface SessionSetup {
+export interface FormSessionSetup {
   form: LocalForm;
   subject: string | undefined;
   /** Path of the form's page, without its language. */
   path: string;
-  storage: DraftStorage | undefined;
-  drafts: KeptDrafts;
-  kept: KeptFiles;
+  storage: AnswersStorage | undefined;
+  backup: AnswersBackup;
+  savedFiles: SavedFiles;
   api: () => Api;
   baseUrl: () => string;
   language: () => string;
-  send: (request: Bytes) => Promise<Answer>;
+  send: (request: UploadRequest) => Promise<UploadResponse>;
   isOnline: () => boolean;
   /** Whether the visitor sees the form. */
   isOnScreen: () => boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitDraft } from '#client/forms/drafts/fit-draft.ts';
+import { fitAnswers } from '#client/forms/saved/fit-answers.ts';
 import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
 import type { FormField } from '#site/forms/form.ts';
 
@@ -16,15 +16,15 @@ const file = (name: string, more: Partial<AttachedFile> = {}): AttachedFile => (
 
 test('what a field can hold fits, though it may be wrong there', () => {
   const draft = { answers: { city: 'Lyon', service: 'design', day: 'soon' }, files: [file('a.pdf'), file('b.PDF')] };
-  expect(fitDraft({ fields }, draft)).toEqual({ ...draft, misfits: [] });
+  expect(fitAnswers({ fields }, draft)).toEqual({ ...draft, unplaced: [] });
 });
 
 test('answers to no question, options that are not offered, and files that no field takes are left over', () => {
   const files = [file('a.txt'), file('b.pdf', { size: 11 }), file('c.pdf', { field: 'sketch' }), file('d.pdf', { field: 'city' })];
-  expect(fitDraft({ fields }, { answers: { fax: '1', service: 'repair', plans: 'see below' }, files })).toEqual({
+  expect(fitAnswers({ fields }, { answers: { fax: '1', service: 'repair', plans: 'see below' }, files })).toEqual({
     answers: {},
     files: [],
-    misfits: [
+    unplaced: [
       { field: 'fax', text: '1' },
       { field: 'service', text: 'repair' },
       { field: 'plans', text: 'see below' },

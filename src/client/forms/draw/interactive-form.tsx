@@ -7,21 +7,21 @@ import type { BlockData } from '#site/pages/block.ts';
 import { usePlace } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
-import { followForm } from '../session/browser-session.ts';
+import { showSession } from '../session/browser-session.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { receiptAddress } from '../session/receipts.ts';
-import { faultsOf, validatorOf } from '../session/validate-form.ts';
+import { validateForm, validatorOf } from '../session/validate-form.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Misfits } from './misfits.tsx';
-import type { Sent } from './receipt-view.tsx';
+import type { JustSent } from './receipt-view.tsx';
 import { SchemaForm } from './schema-form.tsx';
+import { UnplacedAnswers } from './unplaced-answers.tsx';
 
-export { recoverDrafts } from '../drafts/kept-drafts.ts';
+export { recoverAnswers } from '../saved/answers-backup.ts';
 export { sessionOf } from '../session/browser-session.ts';
 
-export interface LiveFormProps {
+export interface InteractiveFormProps {
   /** Id of the form on its page. */
   id: string;
   data: BlockData['form'];
@@ -33,26 +33,28 @@ export interface LiveFormProps {
 }
 
 /** A form that answers: judged while it is filled in, kept, sent. */
-export function LiveForm({ id, data, session, compiled, typedWebsite }: LiveFormProps) {
+export function InteractiveForm({ id, data, session, compiled, typedWebsite }: InteractiveFormProps) {
   const { form, shared, subject } = data;
   const place = usePlace();
   const { store, uploads } = session;
   const state = useStore(store);
-  const onLeave = useTouch(session.touch);
+  const onLeave = useDeferredTouch(session.touch);
   const [website, setWebsite] = useState(typedWebsite);
-  useLayoutEffect(() => followForm(session, data, place), [session, data, place]);
+  useLayoutEffect(() => showSession(session, data, place), [session, data, place]);
   useReceipt(session);
 
   const validator = useMemo(() => validatorOf(form, compiled), [form, compiled]);
-  const faults = faultsOf(form, shared, state, { validator, today: localDay(new Date()), subject });
+  const found = validateForm(form, shared, state, { validator, today: localDay(new Date()), subject });
   const shows = (field: string) => state.wasTried || state.touched.includes(field);
-  const told = new Set(state.told.map(({ field }) => field));
-  const errors = Object.fromEntries(faults.filter(({ field }) => shows(field) || told.has(field)).map(({ field, text }) => [field, text]));
+  const rejectedFields = new Set(state.serverErrors.map(({ field }) => field));
+  const errors = Object.fromEntries(
+    found.filter(({ field }) => shows(field) || rejectedFields.has(field)).map(({ field, text }) => [field, text]),
+  );
 
   const submit = () => {
     // What the server told is judged by it again.
-    const own = faultsOf(form, shared, { ...store.getState(), told: [] }, { validator, today: localDay(new Date()), subject });
-    if (own.length > 0) session.refuse(own.map(({ field }) => field));
+    const own = validateForm(form, shared, { ...store.getState(), serverErrors: [] }, { validator, today: localDay(new Date()), subject });
+    if (own.length > 0) session.showErrors(own.map(({ field }) => field));
     else void session.submit(website);
   };
   const notice = state.notice && shared.draft[state.notice];
@@ -60,7 +62,14 @@ export function LiveForm({ id, data, session, compiled, typedWebsite }: LiveForm
   return (
     <>
       <SchemaForm
-        {...{ id, form, shared, store, uploads, errors, onLeave, validator }}
+        id={id}
+        form={form}
+        shared={shared}
+        store={store}
+        uploads={uploads}
+        errors={errors}
+        onLeave={onLeave}
+        validator={validator}
         answers={state.answers}
         onChange={session.setAnswers}
         onSubmit={submit}
@@ -70,15 +79,34 @@ export function LiveForm({ id, data, session, compiled, typedWebsite }: LiveForm
               <span className={notice === undefined ? undefined : styles.replaced}>{shared.form.help}</span>
               {notice !== undefined && <strong>{notice}</strong>}
             </p>
-            <Misfits {...{ form, shared }} misfits={state.misfits} />
-            {state.wasTried && <ErrorSummary {...{ form, shared, faults }} formId={id} fields={state.faulty} refusals={state.refusals} />}
+            <UnplacedAnswers form={form} shared={shared} unplaced={state.unplaced} />
+            {state.wasTried && (
+              <ErrorSummary
+                form={form}
+                shared={shared}
+                errors={found}
+                formId={id}
+                fields={state.invalidFields}
+                rejections={state.rejections}
+              />
+            )}
           </>
         }
-        foot={<FormFoot {...{ form, shared, state }} formId={id} website={website} onWebsite={setWebsite} onClear={session.clear} />}
+        foot={
+          <FormFoot
+            formId={id}
+            form={form}
+            shared={shared}
+            state={state}
+            website={website}
+            onWebsite={setWebsite}
+            onClear={session.clear}
+          />
+        }
       />
       <p role="status" className="visually-hidden">
         {notice ?? ''}
-        {state.news && fillIn(shared.uploads[state.news.word], { name: state.news.name })}
+        {state.announcement && fillIn(shared.uploads[state.announcement.word], { name: state.announcement.name })}
       </p>
       <LeaveGuard isUnsent={session.isUnsent} words={shared.leave} />
     </>
@@ -89,7 +117,7 @@ export function LiveForm({ id, data, session, compiled, typedWebsite }: LiveForm
  * Marks a field as left. While a pointer is down this waits: an error that appears would push the button away from under it,
  * and the click would be lost.
  */
-function useTouch(touch: (field: string) => void): (field: string) => void {
+function useDeferredTouch(touch: (field: string) => void): (field: string) => void {
   const isDown = useRef(false);
   useEffect(() => {
     const down = () => {
@@ -125,7 +153,7 @@ function useReceipt({ store }: FormSession): void {
   useEffect(() => {
     if (receipt === undefined) return;
     store.setState({ receipt: undefined });
-    const state: Sent = { sent: true };
+    const state: JustSent = { sent: true };
     void navigate(receiptAddress(pathname, receipt), { state });
   }, [receipt, navigate, pathname, store]);
 }

@@ -3,22 +3,22 @@ import { flushSync } from 'react-dom';
 import type { BlockData } from '#site/pages/block.ts';
 import type { Shell } from '#site/shell.ts';
 import { usePlace } from '../shell-context.tsx';
-import type { LiveFormProps } from './draw/live-form.tsx';
-import { PlainForm } from './draw/plain-form.tsx';
+import type { InteractiveFormProps } from './draw/interactive-form.tsx';
+import { StaticForm } from './draw/static-form.tsx';
 import styles from './form.module.css';
 import { isComposing } from './session/composition.ts';
-import { isBusy, readPlainForm, restoreFocus } from './session/plain-answers.ts';
+import { isBusy, readStaticForm, restoreFocus } from './session/read-static-form.ts';
 
-interface FormViewProps {
+interface LazyFormProps {
   id: string;
   data: BlockData['form'];
 }
 
-type Live = Pick<LiveFormProps, 'session' | 'compiled' | 'typedWebsite'> & { Form: ComponentType<LiveFormProps> };
+type Live = Pick<InteractiveFormProps, 'session' | 'compiled' | 'typedWebsite'> & { Form: ComponentType<InteractiveFormProps> };
 
 /** A form: plain at first, alive when its code is there, which comes when the form is seen or used. */
-export function FormView({ id, data }: FormViewProps) {
-  const { live, frame, load, press, state } = useLiveForm(data);
+export function LazyForm({ id, data }: LazyFormProps) {
+  const { live, frame, load, press, state } = useInteractiveForm(data);
   const { shared } = data;
   const status = { plain: '', loading: shared.form.loading, failed: shared.form.failed }[state];
   return (
@@ -29,13 +29,13 @@ export function FormView({ id, data }: FormViewProps) {
       {live ? (
         <live.Form id={id} data={data} session={live.session} compiled={live.compiled} typedWebsite={live.typedWebsite} />
       ) : (
-        <PlainForm id={id} data={data} onPress={press} status={status} onRetry={state === 'failed' ? load : undefined} />
+        <StaticForm id={id} data={data} onPress={press} status={status} onRetry={state === 'failed' ? load : undefined} />
       )}
     </div>
   );
 }
 
-function useLiveForm(data: BlockData['form']) {
+function useInteractiveForm(data: BlockData['form']) {
   const place = usePlace();
   const frame = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live>();
@@ -54,11 +54,11 @@ function useLiveForm(data: BlockData['form']) {
     isLoading.current = true;
     try {
       const { form } = latest.current.data;
-      const [{ LiveForm, sessionOf, recoverDrafts }, { default: compiled }] = await Promise.all([
-        import('./draw/live-form.tsx'),
+      const [{ InteractiveForm, sessionOf, recoverAnswers }, { default: compiled }] = await Promise.all([
+        import('./draw/interactive-form.tsx'),
         import(/* @vite-ignore */ validatorAddress(latest.current.place.shell, form.name)),
       ]);
-      await recoverDrafts();
+      await recoverAnswers();
       const element = frame.current?.querySelector('form');
       if (!element) {
         isLoading.current = false;
@@ -70,11 +70,11 @@ function useLiveForm(data: BlockData['form']) {
         return;
       }
       const session = sessionOf(latest.current.data, latest.current.place);
-      const { answers, files, website, focus } = readPlainForm(element, form);
+      const { answers, files, website, focus } = readStaticForm(element, form);
       session.setAnswers(answers);
       for (const added of files) session.uploads.add(added.field, added.files);
       // At once, so that no key is pressed between the two forms.
-      flushSync(() => setLive({ Form: LiveForm, session, compiled, typedWebsite: website }));
+      flushSync(() => setLive({ Form: InteractiveForm, session, compiled, typedWebsite: website }));
       restoreFocus(focus);
       document.getElementById(pressed.current)?.click();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { restoreControls } from './restore-plain-form.ts';
+import { restoreControls } from './restore-static-form.ts';
 
 /*
  * Stands inline in the head of documents with a form: what the browser keeps of it is there before it is drawn. A script behind the

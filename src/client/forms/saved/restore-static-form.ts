@@ -1,4 +1,4 @@
-import { browserStorage, draftsOfOtherVersions, readDraft } from './saved-answers.ts';
+import { answersOfOtherVersions, browserStorage, readAnswers } from './saved-answers.ts';
 
 /** The document's form, and what of it is the draft's and not the visitor's, by field. */
 interface RestoredForm extends HTMLFormElement {
@@ -8,17 +8,17 @@ interface RestoredForm extends HTMLFormElement {
 }
 
 /** Puts what the browser keeps of a form into it, if it was not in the document, which has it already. */
-export function restorePlainForm(form: RestoredForm): void {
+export function restoreStaticForm(form: RestoredForm): void {
   // What was typed since is newer.
   if (form.restored === undefined) restoreControls(form);
 }
 
 /**
  * Puts what the browser keeps of a form into those of its controls that have come since it was last called: the form is as high
- * as it will be, and nothing moves when its code comes. The form names its draft in `data-draft`.
+ * as it will be, and nothing moves when its code comes. The form names its draft in `data-storage-key`.
  */
 export function restoreControls(form: RestoredForm): void {
-  const { draft: key } = form.dataset;
+  const { storageKey: key } = form.dataset;
   if (key === undefined) return;
   form.restored ??= keptAnswers(key);
   form.waiting ??= new Set(Object.keys(form.restored));
@@ -32,8 +32,8 @@ export function restoredAnswers({ restored = {} }: RestoredForm): Readonly<Recor
 
 function keptAnswers(key: string): Readonly<Record<string, string>> {
   const storage = browserStorage();
-  const draft = readDraft(storage, key) ?? draftsOfOtherVersions(storage, key)[0]?.draft;
-  return draft?.answers ?? {};
+  const saved = readAnswers(storage, key) ?? answersOfOtherVersions(storage, key)[0]?.saved;
+  return saved?.answers ?? {};
 }
 
 function fill(form: HTMLFormElement, name: string, answer: string): boolean {

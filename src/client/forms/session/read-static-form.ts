@@ -1,9 +1,9 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
-import { restoredAnswers } from '../drafts/restore-plain-form.ts';
 import { honeypotName } from '../draw/honeypot.tsx';
+import { restoredAnswers } from '../saved/restore-static-form.ts';
 
 /** What was filled in before the form's code was there; of a draft that stands in it what was changed. */
-export interface PlainAnswers {
+export interface StaticFormInput {
   answers: Record<string, string>;
   files: { field: FormField; files: File[] }[];
   /** What is in the field for machines. */
@@ -13,11 +13,11 @@ export interface PlainAnswers {
 }
 
 /** Reads the document's form. */
-export function readPlainForm(element: HTMLFormElement, form: LocalForm): PlainAnswers {
+export function readStaticForm(element: HTMLFormElement, form: LocalForm): StaticFormInput {
   const data = new FormData(element);
   const before = restoredAnswers(element);
   const answers: Record<string, string> = {};
-  const files: PlainAnswers['files'] = [];
+  const files: StaticFormInput['files'] = [];
   for (const field of form.fields) {
     if (field.kind === 'files') {
       const chosen = data.getAll(field.name).filter(file => file instanceof File && file.name !== '') as File[];
@@ -38,7 +38,7 @@ export function isBusy(element: HTMLFormElement): boolean {
 }
 
 /** Puts the focus where it was. */
-export function restoreFocus(focus: PlainAnswers['focus']): void {
+export function restoreFocus(focus: StaticFormInput['focus']): void {
   const element = focus && document.getElementById(focus.id);
   if (!element) return;
   element.focus({ preventScroll: true });
@@ -47,7 +47,7 @@ export function restoreFocus(focus: PlainAnswers['focus']): void {
   }
 }
 
-function focusIn(element: HTMLFormElement): PlainAnswers['focus'] {
+function focusIn(element: HTMLFormElement): StaticFormInput['focus'] {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !element.contains(active)) return undefined;
   if (active instanceof HTMLInputElement && active.type === 'radio')

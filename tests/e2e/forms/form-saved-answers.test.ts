@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold } from '../intercept.ts';
-import { accessibilityFaults, arrive, wake } from '../visitor.ts';
+import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { fillContact, liveForm, openForm, receiptOf, stored, textFile } from './form-visitor.ts';
 
 const url = inject('siteUrl');
@@ -55,7 +55,7 @@ describe('nothing typed is lost', () => {
   });
 
   test('answers to another version of the form that waited to be sent are not sent, but offered as far as they fit', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     await page.addInitScript(() => {
       const answers = { name: 'Earlier Ltd', interest: 'fabs', fax: '+49 30 1234' };
       const pending = { id: crypto.randomUUID(), answers: JSON.stringify(answers), path: '/contactUs/index', isQueued: true };
@@ -68,12 +68,12 @@ describe('nothing typed is lost', () => {
     await form.getByText('The form has changed since you filled it in.').waitFor();
     await expect.poll(() => form.getByRole('listitem').allTextContents()).toEqual(['Requirement of interest: fabs', '+49 30 1234']);
     await expect.poll(() => form.locator('[name="name"]').inputValue()).toBe('Earlier Ltd');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await fillContact(page, 'Earlier Ltd');
     await form.locator('button[type="submit"]').click();
     expect(stored(await receiptOf(page))).toMatchObject({ answers: { name: 'Earlier Ltd', interest: 'ip' }, isSpam: false });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:contact_v0'))).toBeNull();
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 
@@ -121,7 +121,7 @@ describe('nothing typed is lost', () => {
     await menu.getByRole('link', { name: 'About us' }).click();
     const question = page.getByRole('dialog', { name: 'Leave this page?' });
     await question.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(page.url()).toBe(`${url}/contactUs/index`);
     const asked: string[] = [];

@@ -2,22 +2,22 @@ import { parseFormId } from '#site/forms/form-id.ts';
 import type { AttachedFile } from '../uploads/attached-file.ts';
 
 /** What a browser keeps of a form that was not sent yet. */
-export interface Draft {
+export interface SavedAnswers {
   answers: Record<string, string>;
-  /** By reference: their bytes are on the server, or in `kept-files.ts` while they are on their way. */
+  /** By reference: their bytes are on the server, or in `saved-files.ts` while they are on their way. */
   files: AttachedFile[];
   /** Seconds spent on it before. */
   seconds: number;
   /** What was sent and not acknowledged: the same answers go out under the same id again. */
-  pending?: Pending | undefined;
+  pending?: PendingSubmission | undefined;
   /** In milliseconds since 1970. */
   keptAt: number;
 }
 
-export const emptyDraft: Draft = { answers: {}, files: [], seconds: 0, keptAt: 0 };
+export const nothingSaved: SavedAnswers = { answers: {}, files: [], seconds: 0, keptAt: 0 };
 
 /** A submission on its way. */
-export interface Pending {
+export interface PendingSubmission {
   /** The idempotency key. */
   id: string;
   /** The answers as JSON. */
@@ -29,7 +29,7 @@ export interface Pending {
 }
 
 /** Where drafts are kept; `localStorage`. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type AnswersStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The browser's store; reading the property alone throws where the browser keeps nothing. */
 export function browserStorage(): Storage | undefined {
@@ -41,21 +41,21 @@ export function browserStorage(): Storage | undefined {
 }
 
 /** Key of a draft: another version of the form, or another subject, is another draft. */
-export function draftKey(formId: string, subject?: string): string {
+export function answersKey(formId: string, subject?: string): string {
   return subject === undefined ? `${prefix}${formId}` : `${prefix}${formId}:${subject}`;
 }
 
 const prefix = 'draft:';
 
 /** Drafts that other versions of a form left behind, about the same subject; the newest first. */
-export function draftsOfOtherVersions(storage: DraftStorage | undefined, key: string): { key: string; draft: Draft }[] {
+export function answersOfOtherVersions(storage: AnswersStorage | undefined, key: string): { key: string; saved: SavedAnswers }[] {
   return Object.keys(storage ?? {})
     .filter(other => other !== key && isSameForm(other, key))
     .flatMap(other => {
-      const draft = readDraft(storage, other);
-      return draft ? [{ key: other, draft }] : [];
+      const saved = readAnswers(storage, other);
+      return saved ? [{ key: other, saved }] : [];
     })
-    .sort((a, b) => b.draft.keptAt - a.draft.keptAt);
+    .sort((a, b) => b.saved.keptAt - a.saved.keptAt);
 }
 
 /** Whether two keys are those of one form and subject, in whichever versions. */
@@ -69,29 +69,29 @@ function withoutVersion(key: string): string {
 }
 
 /** Drafts that wait for the connection, and the page of each form. */
-export function queuedDrafts(storage: DraftStorage | undefined): { key: string; path: string }[] {
+export function queuedAnswers(storage: AnswersStorage | undefined): { key: string; path: string }[] {
   return Object.keys(storage ?? {}).flatMap(key => {
-    const pending = key.startsWith(prefix) ? readDraft(storage, key)?.pending : undefined;
+    const pending = key.startsWith(prefix) ? readAnswers(storage, key)?.pending : undefined;
     return pending?.isQueued ? [{ key, path: pending.path }] : [];
   });
 }
 
 /** The draft under a key; `undefined` when there is none that this version of the site wrote. */
-export function readDraft(storage: DraftStorage | undefined, key: string): Draft | undefined {
+export function readAnswers(storage: AnswersStorage | undefined, key: string): SavedAnswers | undefined {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-    return isDraft(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    return isSavedAnswers(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps a draft, and tells whether it is kept; an empty one is removed. */
-export function writeDraft(storage: DraftStorage | undefined, key: string, draft: Draft): boolean {
+export function writeAnswers(storage: AnswersStorage | undefined, key: string, saved: SavedAnswers): boolean {
   try {
-    if (isEmptyDraft(draft)) storage?.removeItem(key);
-    else storage?.setItem(key, JSON.stringify(draft));
-    return storage !== undefined && !isEmptyDraft(draft);
+    if (hasNothingToSend(saved)) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(saved));
+    return storage !== undefined && !hasNothingToSend(saved);
   } catch {
     // A browser that keeps nothing has the answers until the page is left.
     return false;
@@ -99,19 +99,19 @@ export function writeDraft(storage: DraftStorage | undefined, key: string, draft
 }
 
 /** Lets answers wait no longer for the connection: only the visitor sends them. */
-export function withdrawDraft(storage: DraftStorage | undefined, key: string): void {
-  const draft = readDraft(storage, key);
-  if (draft?.pending) writeDraft(storage, key, { ...draft, pending: { ...draft.pending, isQueued: false } });
+export function withdrawAnswers(storage: AnswersStorage | undefined, key: string): void {
+  const saved = readAnswers(storage, key);
+  if (saved?.pending) writeAnswers(storage, key, { ...saved, pending: { ...saved.pending, isQueued: false } });
 }
 
 /** Whether nothing of a form waits to be sent. */
-export function isEmptyDraft({ answers, files, pending }: Draft): boolean {
+export function hasNothingToSend({ answers, files, pending }: SavedAnswers): boolean {
   return Object.keys(answers).length === 0 && files.length === 0 && pending === undefined;
 }
 
-function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { answers, files, seconds, pending, keptAt } = kept as Partial<Draft>;
+function isSavedAnswers(stored: unknown): stored is SavedAnswers {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { answers, files, seconds, pending, keptAt } = stored as Partial<SavedAnswers>;
   return (
     typeof answers === 'object' &&
     answers !== null &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Draft, draftKey, queuedDrafts, readDraft, writeDraft } from '#client/forms/drafts/saved-answers.ts';
+import { answersKey, queuedAnswers, readAnswers, type SavedAnswers, writeAnswers } from '#client/forms/saved/saved-answers.ts';
 
 function storage(kept: Record<string, string> = {}) {
   return {
@@ -14,22 +14,22 @@ function storage(kept: Record<string, string> = {}) {
   };
 }
 
-const draft: Draft = { answers: { name: 'Anna' }, files: [], seconds: 12, keptAt: 1 };
+const draft: SavedAnswers = { answers: { name: 'Anna' }, files: [], seconds: 12, keptAt: 1 };
 
 test('a draft comes back as it was kept', () => {
   const place = storage();
-  expect(writeDraft(place, draftKey('contact_v1'), draft)).toBe(true);
-  expect(readDraft(place, draftKey('contact_v1'))).toEqual(draft);
+  expect(writeAnswers(place, answersKey('contact_v1'), draft)).toBe(true);
+  expect(readAnswers(place, answersKey('contact_v1'))).toEqual(draft);
 });
 
 test('another version of the form, and another subject, have drafts of their own', () => {
-  const keys = [draftKey('ip_enquiry_v1', 'usb3-phy'), draftKey('ip_enquiry_v1', 'ddr4-phy'), draftKey('ip_enquiry_v2', 'usb3-phy')];
+  const keys = [answersKey('ip_enquiry_v1', 'usb3-phy'), answersKey('ip_enquiry_v1', 'ddr4-phy'), answersKey('ip_enquiry_v2', 'usb3-phy')];
   expect(new Set(keys).size).toBe(3);
 });
 
 test('an empty draft leaves nothing behind', () => {
   const place = storage({ 'draft:contact_v1': JSON.stringify(draft) });
-  writeDraft(place, 'draft:contact_v1', { answers: {}, files: [], seconds: 3, keptAt: 2 });
+  writeAnswers(place, 'draft:contact_v1', { answers: {}, files: [], seconds: 3, keptAt: 2 });
   expect(place.kept).toEqual({});
 });
 
@@ -41,7 +41,7 @@ test.each([
   '{"answers":{"name":1},"files":[],"seconds":1,"keptAt":1}',
   '{"answers":{},"files":{},"seconds":1,"keptAt":1}',
 ])('what no version of the site wrote is no draft: %s', text => {
-  expect(readDraft(storage({ key: text }), 'key')).toBeUndefined();
+  expect(readAnswers(storage({ key: text }), 'key')).toBeUndefined();
 });
 
 test('drafts that wait for the connection are found with their pages', () => {
@@ -52,10 +52,10 @@ test('drafts that wait for the connection are found with their pages', () => {
     'draft:custom_service_v1': JSON.stringify(draft),
     receipts: JSON.stringify({ ...draft, pending }),
   };
-  expect(queuedDrafts({ ...storage(), ...kept, getItem: key => kept[key as keyof typeof kept] ?? null })).toEqual([
+  expect(queuedAnswers({ ...storage(), ...kept, getItem: key => kept[key as keyof typeof kept] ?? null })).toEqual([
     { key: 'draft:contact_v1', path: '/contactUs/index' },
   ]);
-  expect(queuedDrafts(undefined)).toEqual([]);
+  expect(queuedAnswers(undefined)).toEqual([]);
 });
 
 test('a browser that keeps nothing breaks nothing', () => {
@@ -66,6 +66,6 @@ test('a browser that keeps nothing breaks nothing', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(writeDraft(full, 'key', draft)).toBe(false);
-  expect(readDraft(undefined, 'key')).toBeUndefined();
+  expect(writeAnswers(full, 'key', draft)).toBe(false);
+  expect(readAnswers(undefined, 'key')).toBeUndefined();
 });
