@@ -4,7 +4,7 @@ import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { hold, intercept } from './intercept.ts';
-import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -23,7 +23,7 @@ const holdApp = (page: Page) => hold(page, '**/assets/main-*.js');
 
 describe('before the app runs', () => {
   test('Back after a reload shows the page of the address', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     await page.goto(`${url}/home`);
     await wake(page);
     await page.getByRole('navigation', { name: en.navigation.label }).getByRole('link', { name: 'EDA tools' }).click();
@@ -34,7 +34,7 @@ describe('before the app runs', () => {
     await expect.poll(() => page.title()).toBe(`Home - ${en.site.title}`);
     await wake(page);
     await expect.poll(() => page.locator('h1:visible').textContent()).toContain('Chip design');
-    expect(faults.filter(fault => !fault.startsWith('failed'))).toEqual([]);
+    expect(problems.filter(problem => !problem.startsWith('failed'))).toEqual([]);
     await leave();
   });
 
@@ -48,7 +48,7 @@ describe('before the app runs', () => {
     await page.goto(`${url}${prefix}/home`);
     await page.getByRole('button', { name: words.search.label }).click();
     await page.getByRole('alert').filter({ hasText: words.requests.network }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.unroute('**/assets/main-*.js');
     await page.getByRole('contentinfo').getByRole('link').first().hover();
     await Promise.race([page.locator('html[data-app="ready"]').waitFor({ state: 'attached' }), page.waitForTimeout(3000)]);
@@ -100,7 +100,7 @@ describe('before the app runs', () => {
 test.each(['popover', 'checkVisibility'] as const)(
   'in a browser without `%s` all can be read, links lead on, and a form says that it cannot be sent',
   async missing => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     await becomeOld(page, missing);
     await page.goto(`${url}/project/gpu`);
     const { tabs } = Object(site.locales.en?.pages['/project/gpu']?.blocks.find(({ type }) => type === 'tabs'))?.words ?? {};
@@ -110,7 +110,7 @@ test.each(['popover', 'checkVisibility'] as const)(
     await page.getByText(site.locales.en?.sharedFormWords.form.noScript ?? '').waitFor();
     await page.getByLabel('Company name').waitFor();
     await expect.poll(() => page.getByRole('button').count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   },
 );

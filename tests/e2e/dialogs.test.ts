@@ -4,7 +4,7 @@ import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { hold } from './intercept.ts';
-import { accessibilityFaults, arrive, overflowing, type Visitor, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -119,7 +119,7 @@ test('the menu of the tools has no barrier while it tells of errors', async () =
   await page.evaluate(() => void Promise.reject(new Error('fault')));
   await page.getByRole('button', { name: en.tools.more }).click();
   await page.getByRole('button', { name: 'Error log: 1' }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await visitor.leave();
 });
 

@@ -5,7 +5,7 @@ import { findRoute } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { hold, intercept } from './intercept.ts';
-import { accessibilityFaults, arrive, overflowing, type Visitor, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -53,7 +53,7 @@ describe('navigation', () => {
     ['the same page', '/home', '/home'],
     ['an unknown address', '/nowhere', '/nowhere'],
   ])('ends its loading bar after %s', async (_, to, end) => {
-    const { page, faults, leave } = await visit('/home');
+    const { page, problems, leave } = await visit('/home');
     const bars = await countLoadingBars(page);
     await page.evaluate(address => {
       history.pushState(null, '', address);
@@ -61,7 +61,7 @@ describe('navigation', () => {
     }, to);
     await page.waitForURL(`**${end}`);
     await expect.poll(bars).toEqual({ shown: 1, now: 0 });
-    expect(faults.filter(fault => !fault.includes('404'))).toEqual([]);
+    expect(problems.filter(problem => !problem.includes('404'))).toEqual([]);
     await leave();
   });
 
@@ -94,7 +94,7 @@ describe('navigation', () => {
     await retry.waitFor();
     await page.getByText(en.loading).waitFor({ state: 'detached' });
     await expect.poll(() => menuOf(page).isVisible()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.unroute('**/assets/ip-catalogue-block-*.js');
     const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: en.titleOf('/ic/ip') });
     // Browsers may keep a failed module; the second try loads the document anew.
@@ -177,7 +177,7 @@ describe('the breadcrumb', () => {
 });
 
 test('switching the language changes title, menu, breadcrumb, labels and search at once and keeps what is typed', async () => {
-  const { page, faults, leave } = await visit('/ic/ip?from=here');
+  const { page, problems, leave } = await visit('/ic/ip?from=here');
   await page.getByRole('searchbox', { name: en.catalogue.search }).fill('USB');
   await page.evaluate(() => scrollTo(0, 300));
   await page.getByRole('link', { name: zh.languageName }).click();
@@ -194,7 +194,7 @@ test('switching the language changes title, menu, breadcrumb, labels and search 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: zh.search.label }).fill('封装');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   await leave();
 });
 
@@ -208,7 +208,7 @@ test('an unknown address keeps the layout and offers the search and the pages of
     .getByRole('main')
     .getByRole('link', { name: en.titleOf('/ic/eda') })
     .waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: en.search.label }).click();
   await page.getByRole('combobox', { name: en.search.label }).waitFor();
   await visitor.leave();
@@ -238,7 +238,7 @@ describe('the error log', () => {
     await dialog.getByText('Error: first fault').first().waitFor();
     await dialog.getByText('Error: second fault').first().waitFor();
     await expect.poll(() => dialog.textContent()).not.toContain('secret');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await expect.poll(() => overflowing(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.errorLog.clear }).click();
     await dialog.waitFor({ state: 'detached' });

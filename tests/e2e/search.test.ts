@@ -7,7 +7,7 @@ import { startDev } from '#scripts/processes/serve-build.ts';
 import { addressIn } from '#site/words/language.ts';
 import { copySite, loadWholeSite } from './authoring/site-copy.ts';
 import { hold, intercept } from './intercept.ts';
-import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -90,8 +90,8 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     expect(groups.slice(2).every(name => name.startsWith(`${words.texts}: `))).toBe(true);
     await expect.poll(() => optionsOf(page).locator('mark').first().textContent()).toBe('USB');
     await expect.poll(() => overflowing(page)).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(visitor.faults).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -129,7 +129,7 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await optionsOf(page).first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(url + at('/project/usb'));
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -158,7 +158,7 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await fieldOf(page).fill(product);
     await page.getByRole('dialog').getByRole('group', { name: words.products }).getByRole('option').first().tap();
     await page.waitForURL(address => address.pathname.startsWith(at('/ic/ipInfo/')));
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -173,7 +173,7 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await fieldOf(page).fill(pages);
     await optionsOf(page).first().waitFor();
     await expect.poll(() => groupsOf(page)).toEqual([words.pages]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.unroute('**/assets/search.*');
     await page.getByRole('button', { name: words.retry }).click();
     await page.getByRole('dialog').getByRole('group', { name: words.texts }).first().waitFor();
@@ -205,7 +205,7 @@ test('what was typed before the index came is searched when it comes, and nothin
     .first()
     .waitFor();
   expect({ text: await first.textContent(), box: await first.boundingBox() }).toEqual({ text: before.text, box: before.box });
-  expect(visitor.faults).toEqual([]);
+  expect(visitor.problems).toEqual([]);
   await visitor.leave();
 });
 
@@ -229,7 +229,7 @@ test('after a switch of language the search speaks it: Chinese titles by pinyin 
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
   }
-  expect(visitor.faults).toEqual([]);
+  expect(visitor.problems).toEqual([]);
   await visitor.leave();
 });
 

@@ -5,7 +5,7 @@ import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { hold, intercept } from './intercept.ts';
-import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -48,17 +48,17 @@ describe('the settings drawer', () => {
     const button = page.getByRole('button', { name: words.settings.label, exact: true });
     const isNarrow = width < 992;
     if (isNarrow) await page.getByRole('button', { name: words.tools.more }).click();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await button.click();
     const dialog = page.getByRole('dialog', { name: words.settings.label });
     await dialog.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await expect.poll(() => overflowing(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const opener = isNarrow ? page.getByRole('button', { name: words.tools.more }) : button;
     await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true);
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -120,7 +120,7 @@ describe('the settings drawer', () => {
       await page.goto(`${url}/home`);
       await wake(page);
       await expect.poll(() => rootOf(page)).toMatchObject({ size: 'medium', tagsView: 'false', fixedHeader: 'true', color: '#1890ff' });
-      expect(visitor.faults).toEqual([]);
+      expect(visitor.problems).toEqual([]);
       await visitor.leave();
     },
   );
@@ -140,7 +140,7 @@ describe('the settings drawer', () => {
     await openSettings(page);
     await page.getByRole('switch', { name: en.settings.fixedHeader }).click();
     await expect.poll(() => rootOf(page)).toMatchObject({ fixedHeader: 'false' });
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -207,7 +207,7 @@ describe('the theme colour', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.locator('body > section > [role="status"]').waitFor({ state: 'attached' });
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -222,10 +222,10 @@ describe('the theme colour', () => {
     const [strong, soft] = [await colorOf(page, '--color-primary-strong'), await colorOf(page, '--color-primary-soft')];
     expect(contrastOf(strong, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(strong, soft)).toBeGreaterThanOrEqual(4.5);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await visitor.leave();
   });
 });
@@ -253,7 +253,7 @@ describe('the size', () => {
     await page.reload();
     await expect.poll(() => rootOf(page)).toMatchObject({ size: 'mini' });
     await expect.poll(() => page.getByRole('combobox', { name: words.size.label }).inputValue()).toBe('mini');
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -298,7 +298,7 @@ describe('the full screen', () => {
     await page.getByRole('button', { name: words.tools.fullscreen }).click();
     const warning = page.getByRole('alert').filter({ hasText: words.tools.fullscreenUnsupported });
     await warning.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: words.messages.close }).click();
     await warning.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: words.tools.fullscreen }).click();

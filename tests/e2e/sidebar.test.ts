@@ -5,7 +5,7 @@ import { findRoute } from '#site/routes/route.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { hold } from './intercept.ts';
-import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -116,7 +116,7 @@ describe('the groups of the menu', () => {
 
 describe.each(languages)('the rail in %s', code => {
   test('the choice is kept: the next document shows the rail before the app runs', async () => {
-    const { page, menu, collapse, expand, link, faults, leave } = await open('/home', { code });
+    const { page, menu, collapse, expand, link, problems, leave } = await open('/home', { code });
     await expect.poll(() => width(menu)).toBe(300);
     // The app is not there yet; the click is answered when it is.
     await collapse.click();
@@ -136,7 +136,7 @@ describe.each(languages)('the rail in %s', code => {
     await expand.click();
     await expect.poll(() => width(menu)).toBe(300);
     await expect.poll(() => choiceKept(page)).toBe('1');
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 
@@ -196,17 +196,17 @@ describe.each(languages)('the rail in %s', code => {
   });
 
   test('is accessible, with a flyout and a name open too', async () => {
-    const { page, icon, link, menu, faults, leave } = await open('/ic/eda', { code, isRail: true });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    const { page, icon, link, menu, problems, leave } = await open('/ic/eda', { code, isRail: true });
+    expect(await accessibilityViolations(page)).toEqual([]);
     await wake(page);
     await icon('/ic').hover();
     await link('/ic/tapeout').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await link('/contactUs/index').hover();
     await menu.locator('[aria-hidden="true"]:not(svg)').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await expect.poll(() => overflowing(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 });
@@ -293,7 +293,7 @@ describe.each(languages)('the drawer in %s', code => {
   });
 
   test('is accessible, holds the focus, closes on Esc, backdrop and links, and the page behind stays where it is', async () => {
-    const { page, menu, opener, closer, link, faults, leave } = await open('/ic/eda', { code, ...phone });
+    const { page, menu, opener, closer, link, problems, leave } = await open('/ic/eda', { code, ...phone });
     await wake(page);
     await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => opener.getAttribute('aria-controls')).toBe('menu');
@@ -322,7 +322,7 @@ describe.each(languages)('the drawer in %s', code => {
     await menu.waitFor();
     // Out of reach for the moment, as behind any modal dialog.
     const behind = /^(landmark-one-main|page-has-heading-one):/;
-    expect((await accessibilityFaults(page)).filter(fault => !behind.test(fault))).toEqual([]);
+    expect((await accessibilityViolations(page)).filter(violation => !behind.test(violation))).toEqual([]);
     await closer.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
@@ -337,7 +337,7 @@ describe.each(languages)('the drawer in %s', code => {
     await gone(menu);
     await expect.poll(() => page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['H1', 0]);
     await expect.poll(() => page.locator('[inert]').count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 });

@@ -5,7 +5,7 @@ import { buildInto } from '#scripts/build.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { copySite, type SiteCopy } from './authoring/site-copy.ts';
-import { accessibilityFaults, arrive, overflowing, type Visitor, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from './visitor.ts';
 
 let browser: Browser;
 let site: SiteCopy;
@@ -57,7 +57,7 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: names.en.main }).getByRole('link', { name, exact: true });
 const shown = (page: Page, title: string) => page.waitForFunction(wanted => document.title.startsWith(wanted), title);
 /** A document that is left at once aborts what it was fetching. */
-const isOwn = (fault: string) => !fault.endsWith('net::ERR_ABORTED') && !fault.includes('status of 404');
+const isOwn = (problem: string) => !problem.endsWith('net::ERR_ABORTED') && !problem.includes('status of 404');
 const isFocused = (locator: Locator) => locator.evaluate(element => element === document.activeElement);
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -107,7 +107,7 @@ describe('the tabs', () => {
       .toEqual(['Home', 'EDA tools', 'GPU cards', 'Piezoelectric wafers', 'USB 3.x hub controller', 'Tape-out']);
     await expect.poll(() => tabOf(bar, 'Piezoelectric wafers').getAttribute('href')).toBe('/semi/wafer?b=2');
     await expect.poll(() => bar.locator('[aria-current="page"]').allTextContents()).toEqual(['Tape-out']);
-    expect(visitor.faults.filter(isOwn)).toEqual([]);
+    expect(visitor.problems.filter(isOwn)).toEqual([]);
     await visitor.leave();
   });
 
@@ -144,7 +144,7 @@ describe('the tabs', () => {
   });
 
   test('close by button, Delete and middle click; the focus goes on with a tab that is there', async () => {
-    const { page, bar, faults, leave } = await visit(['/project/gpu', '/semi/wafer', '/project/video', '/ic/tapeout', '/ic/package']);
+    const { page, bar, problems, leave } = await visit(['/project/gpu', '/semi/wafer', '/project/video', '/ic/tapeout', '/ic/package']);
     await expect.poll(() => bar.getByRole('button').count()).toBe(5);
     // Not the one on the screen: nothing opens.
     await bar.getByRole('button', { name: 'Close GPU cards' }).click();
@@ -168,12 +168,12 @@ describe('the tabs', () => {
     await page.waitForURL('**/ic/eda');
     await bar.locator('[aria-current]:focus').waitFor();
     await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
-    expect(faults.filter(isOwn)).toEqual([]);
+    expect(problems.filter(isOwn)).toEqual([]);
     await leave();
   });
 
   test('close others goes to the chosen one; close all stays on a pinned page and else goes to the last pinned one', async () => {
-    const { page, bar, faults, leave } = await visit(['/project/gpu', '/semi/wafer', '/ic/tapeout', '/home']);
+    const { page, bar, problems, leave } = await visit(['/project/gpu', '/semi/wafer', '/ic/tapeout', '/home']);
     await act(page, tabOf(bar, 'Piezoelectric wafers'), 'Close Others');
     await page.waitForURL('**/semi/wafer');
     await bar.locator('[aria-current]:focus', { hasText: 'Piezoelectric wafers' }).waitFor();
@@ -187,7 +187,7 @@ describe('the tabs', () => {
     await act(page, tabOf(bar, 'Tape-out'), 'Close All');
     expect(pathOf(page)).toBe('/home');
     await expect.poll(() => titles(bar)).toEqual(['Home', 'EDA tools']);
-    expect(faults.filter(isOwn)).toEqual([]);
+    expect(problems.filter(isOwn)).toEqual([]);
     await leave();
   });
 
@@ -286,7 +286,7 @@ describe('the menu of a tab', () => {
     ['', 'Home', 'Tape-out', ['Refresh', 'Close', 'Close Others', 'Close All']],
     ['/zh', '首页', '流片', ['刷新', '关闭', '关闭其他', '关闭所有']],
   ])('is a menu for the keyboard (%s/ic/tapeout)', async (prefix, home, title, entries) => {
-    const { page, bar, faults, leave } = await visit([`${prefix}/ic/tapeout`]);
+    const { page, bar, problems, leave } = await visit([`${prefix}/ic/tapeout`]);
     const menu = page.getByRole('menu');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     for (const key of ['Shift+F10', 'ContextMenu']) {
@@ -319,7 +319,7 @@ describe('the menu of a tab', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/ic/eda');
     await bar.locator('[aria-current]:focus').waitFor();
-    expect(faults.filter(isOwn)).toEqual([]);
+    expect(problems.filter(isOwn)).toEqual([]);
     await leave();
   });
 
@@ -371,18 +371,18 @@ describe('the menu of a tab', () => {
     ['/zh', 320],
   ])('and the bar are accessible (%s/project/gpu at %i px)', async (prefix, width) => {
     const addresses = ['/ic/ip', '/home', '/ic/package', '/project/gpu'].map(address => prefix + address);
-    const { page, bar, faults, leave } = await visit(addresses, { viewport: { width, height: 844 } });
+    const { page, bar, problems, leave } = await visit(addresses, { viewport: { width, height: 844 } });
     // Hidden behind the page are others, with the same ids.
     for (const index of [0, 1, 3]) {
       await bar.getByRole('link').nth(index).click();
       await bar.locator(`li:nth-child(${index + 1}) [aria-current]`).waitFor();
     }
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await bar.locator('[aria-current]').click({ button: 'right' });
     await page.getByRole('menu').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await expect.poll(() => overflowing(page)).toEqual([]);
-    expect(faults.filter(isOwn)).toEqual([]);
+    expect(problems.filter(isOwn)).toEqual([]);
     await leave();
   });
 });
@@ -391,7 +391,7 @@ describe('a cached view', () => {
   const search = (page: Page) => page.locator('main input[type=search]:visible');
 
   test('keeps fields, choices and its place while its tab lives; a link leads to its top, back to where it was', async () => {
-    const { page, bar, faults, leave } = await visit(['/ic/package', '/ic/ip']);
+    const { page, bar, problems, leave } = await visit(['/ic/package', '/ic/ip']);
     await search(page).fill('usb');
     await page.evaluate(() => scrollTo(0, 700));
     await go(page, 'GPU cards', '/project/gpu');
@@ -419,7 +419,7 @@ describe('a cached view', () => {
     await page.goBack();
     await page.waitForURL('**/ic/ip');
     await expect.poll(() => scrollOf(page)).toBe(700);
-    expect(faults.filter(isOwn)).toEqual([]);
+    expect(problems.filter(isOwn)).toEqual([]);
     await leave();
   });
 
@@ -451,7 +451,7 @@ describe('a cached view', () => {
   });
 
   test('shows the language of the visitor when it returns, and loses nothing typed', async () => {
-    const { page, bar, faults, leave } = await visit(['/ic/ip']);
+    const { page, bar, problems, leave } = await visit(['/ic/ip']);
     await search(page).fill('usb');
     await go(page, 'GPU cards', '/project/gpu');
     await page.getByRole('link', { name: '中文' }).click();
@@ -464,7 +464,7 @@ describe('a cached view', () => {
     await page.getByRole('link', { name: 'English' }).click();
     await bar.waitFor();
     await expect.poll(() => search(page).inputValue()).toBe('usb');
-    expect(faults.filter(isOwn)).toEqual([]);
+    expect(problems.filter(isOwn)).toEqual([]);
     await leave();
   });
 
@@ -487,7 +487,7 @@ describe('a cached view', () => {
 
 describe('the reload helper', () => {
   test.each(['', '/zh'])('refreshes a page of %s without a trace: no flash, no history, no visit', async prefix => {
-    const { page, bar, faults, leave } = await visit([`${prefix}/home`, `${prefix}/ic/eda?from=test#categories`]);
+    const { page, bar, problems, leave } = await visit([`${prefix}/home`, `${prefix}/ic/eda?from=test#categories`]);
     await page.evaluate(() => document.querySelector('main section')?.setAttribute('data-kept', 'yes'));
     const visits: string[] = [];
     page.on('request', request => {
@@ -511,7 +511,7 @@ describe('the reload helper', () => {
     await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
     await expect.poll(() => page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size)).toBe(1);
     expect(visits).toEqual([]);
-    expect(faults.filter(isOwn)).toEqual([]);
+    expect(problems.filter(isOwn)).toEqual([]);
     await leave();
   });
 

@@ -112,14 +112,14 @@ describe('the visit log', () => {
   });
 
   test('troubles nobody when it cannot be reached', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     await intercept(page, '**/api/SaveSiteLog', route => route.abort());
     await page.goto(`${url}/home`);
     await wake(page);
     await openPage(page, 'EDA tools');
     await page.getByRole('heading', { level: 1, name: 'EDA' }).waitFor();
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-    expect(faults.filter(fault => fault.startsWith('uncaught'))).toEqual([]);
+    expect(problems.filter(problem => problem.startsWith('uncaught'))).toEqual([]);
     await leave();
   });
 });

@@ -4,7 +4,7 @@ import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { intercept } from './intercept.ts';
-import { accessibilityFaults, arrive, overflowing, wake } from './visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -26,16 +26,16 @@ describe('every page', () => {
     const { page } = visitor;
     await page.goto(url + address);
     await expect.poll(() => overflowing(page)).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => overflowing(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     const before = await page.locator('#app').textContent();
     await wake(page);
     await expect.poll(() => page.locator('#app').textContent()).toBe(before);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await expect.poll(() => overflowing(page)).toEqual([]);
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 });
@@ -103,7 +103,7 @@ describe('after the first gesture', () => {
     await page.goBack();
     await page.waitForURL('**/zh/home');
     await page.waitForFunction(() => scrollY > 500);
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -125,7 +125,7 @@ describe('after the first gesture', () => {
     await expect
       .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'language'))
       .toMatchObject({ value: 'zh', expires: -1 });
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -149,7 +149,7 @@ describe('after the first gesture', () => {
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
 
@@ -205,7 +205,7 @@ describe('after the first gesture', () => {
     });
     await page.waitForURL('**/ic/eda#100%');
     await page.getByRole('heading', { level: 1, name: 'EDA' }).waitFor();
-    expect(visitor.faults.filter(fault => fault.startsWith('uncaught') || fault.startsWith('console error'))).toEqual([]);
+    expect(visitor.problems.filter(problem => problem.startsWith('uncaught') || problem.startsWith('console error'))).toEqual([]);
     await visitor.leave();
   });
 });

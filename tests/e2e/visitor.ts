@@ -9,7 +9,7 @@ const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export interface Visitor {
   page: Page;
   /** Messages of the console above info, uncaught errors and failed requests. */
-  faults: string[];
+  problems: string[];
   leave(): Promise<void>;
 }
 
@@ -19,13 +19,13 @@ export async function arrive(browser: Browser, options: BrowserContextOptions = 
   // A busy machine is no fault of the site.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
-  const faults: string[] = [];
+  const problems: string[] = [];
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console ${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`console ${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', error => faults.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', request => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
-  return { page, faults, leave: () => context.close() };
+  page.on('pageerror', error => problems.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', request => problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  return { page, problems, leave: () => context.close() };
 }
 
 /** Makes a first gesture and waits until the app has taken the document over. */
@@ -35,7 +35,7 @@ export async function wake(page: Page): Promise<void> {
 }
 
 /** Violations of WCAG 2.2 A and AA that axe finds on the page as it is now, one line each. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(axeFile, 'utf8'));
   const options: RunOptions = {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -46,7 +46,7 @@ test.each([
 
     const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
     expect(sitemap).toContain(`${prefix}/semi/sensors</loc>`);
-    expect(visitor.faults).toEqual([]);
+    expect(visitor.problems).toEqual([]);
     await visitor.leave();
   },
 );

@@ -23,7 +23,7 @@ afterAll(async () => {
 test('with --pseudo the app speaks the pseudo-language, on the first page and on the next one', async () => {
   const { layout, routes = [] } = (await loadWholeSite()).locales.en ?? {};
   const titleOf = (path: string) => pseudoLine(findRoute(routes, path)?.title ?? '');
-  const { page, faults, leave } = await arrive(browser);
+  const { page, problems, leave } = await arrive(browser);
   const expectPage = async (path: string) => {
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await page.waitForURL(`**/${pseudoLanguage}${path}`);
@@ -42,7 +42,7 @@ test('with --pseudo the app speaks the pseudo-language, on the first page and on
   await menu.getByRole('link', { name: titleOf('/project/gpu') }).click();
   await expectPage('/project/gpu');
   expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBe('yes');
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   await leave();
 });
 

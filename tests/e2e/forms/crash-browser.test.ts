@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { wake } from '../visitor.ts';
 import { countStored, fillContact, openForm, receiptOf } from './form-visitor.ts';
-import { type MortalBrowser, startBrowser } from './mortal-browser.ts';
+import { type KillableBrowser, startBrowser } from './killable-browser.ts';
 
 /** How often a browser is killed in each test; CRASH_ROUNDS asks for more. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
@@ -15,7 +15,7 @@ const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
 const address = '/contactUs/index';
 
 let profile: string;
-let browser: MortalBrowser | undefined;
+let browser: KillableBrowser | undefined;
 beforeAll(async () => {
   profile = await mkdtemp(path.join(tmpdir(), 'site-profile-'));
 });

@@ -97,7 +97,7 @@ test('faults that only the server finds stand at their fields and in the list, w
 });
 
 test('Enter pressed twice sends once', async () => {
-  const { page, faults, leave } = await arrive(browser);
+  const { page, problems, leave } = await arrive(browser);
   await openForm(page, '/contactUs/index');
   await fillContact(page, 'Two Enters Ltd');
   const ids = await answerInTurn(page, []);
@@ -107,7 +107,7 @@ test('Enter pressed twice sends once', async () => {
   await receiptOf(page);
   await page.keyboard.press('Enter');
   expect([ids.length, countStored('Two Enters Ltd')]).toEqual([1, 1]);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   await leave();
 });
 

@@ -171,7 +171,7 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
 
 describe.each(['en', 'zh'] as const)('in %s, with the keyboard alone', language => {
   test.each(fillings[language])('the form $form is filled, sent, and read with every answer and byte', async filling => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     const local = site.locales[language]?.forms[filling.form] as LocalForm;
     const form = await openForm(page, filling.address);
     const openedAt = performance.now();
@@ -188,7 +188,7 @@ describe.each(['en', 'zh'] as const)('in %s, with the keyboard alone', language 
     const show = await requests('show', ref);
     expect(show.stdout.replace(/^Received .* UTC$/m, 'Received')).toBe(written(ref, language, local, filling));
     await expectFiles(ref, local, filling);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 });
@@ -253,7 +253,7 @@ function filesOf(form: LocalForm, files: Record<string, Upload[]>): (Upload & { 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 test('a word that an input method is composing stays whole while the code of the form arrives, and in the form itself', async () => {
-  const { page, faults, leave } = await arrive(browser);
+  const { page, problems, leave } = await arrive(browser);
   const input = await page.context().newCDPSession(page);
   const compose = (text: string) => input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   const commit = (text: string) => input.send('Input.insertText', { text });
@@ -274,6 +274,6 @@ test('a word that an input method is composing stays whole while the code of the
   await compose('renmin');
   await commit('人民');
   await expect.poll(() => name.inputValue()).toBe('中国人民');
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   await leave();
 });

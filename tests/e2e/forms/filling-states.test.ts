@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold } from '../intercept.ts';
-import { accessibilityFaults, arrive, overflowing } from '../visitor.ts';
+import { accessibilityViolations, arrive, overflowing } from '../visitor.ts';
 import { openForm, receiptOf } from './form-visitor.ts';
 
 let browser: Browser;
@@ -40,13 +40,13 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
   /** Opens a form, goes with it through its states, and expects all of them to be accessible and no wider than the window. */
   async function walk(address: string, states: (page: Page, form: Locator, look: Look) => Promise<void>): Promise<void> {
     const { page, leave } = await arrive(browser, { viewport: { width, height: 844 } });
-    const faults: string[] = [];
+    const problems: string[] = [];
     const look: Look = async state => {
-      const found = [...(await accessibilityFaults(page)), ...(await overflowing(page)).map(element => `too wide: ${element}`)];
-      faults.push(...found.map(fault => `${state}: ${fault}`));
+      const found = [...(await accessibilityViolations(page)), ...(await overflowing(page)).map(element => `too wide: ${element}`)];
+      problems.push(...found.map(problem => `${state}: ${problem}`));
     };
     await states(page, await openForm(page, address), look);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   }
 
@@ -141,8 +141,8 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
       await look('removal, zh');
       await page.keyboard.press('Escape');
       await switchTo(page, 'en');
-      const told = 'The content of program.txt is not what its name says. Please save it anew under the right type.';
-      await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB', `program.txt1 kB${told}`]);
+      const refusal = 'The content of program.txt is not what its name says. Please save it anew under the right type.';
+      await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB', `program.txt1 kB${refusal}`]);
       await form.getByRole('button', { name: 'Remove program.txt' }).click();
       await look('done, en');
       await form.getByRole('button', { name: 'Remove plan.txt' }).click();

@@ -36,7 +36,7 @@ const rows = (part: Locator) => part.getByRole('listitem').evaluateAll(items => 
 
 describe('files', () => {
   test('come by drag and drop, by paste and by choice, several at once; one name may come twice', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     const form = await openForm(page, '/service/story');
     const [diagram, attachments] = [field(form, 'diagram'), field(form, 'attachments')];
     await give(diagram.getByText('Drag files here'), 'drop', { 'one.txt': 'one', 'two.txt': 'two' });
@@ -56,7 +56,7 @@ describe('files', () => {
       }),
     ).toBe(false);
     await expect.poll(() => form.getByText('beside.txt').count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 

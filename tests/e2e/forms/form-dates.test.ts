@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { accessibilityFaults, arrive, overflowing, wake } from '../visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { focused, liveForm, openForm, tabTo } from './form-visitor.ts';
 
 const url = inject('siteUrl');
@@ -19,14 +19,14 @@ describe('a date', () => {
     page.evaluate(count => new Date(Date.now() + count * 86_400_000).toLocaleDateString('sv-SE'), days);
 
   test('is picked with the keyboard alone, from days that are allowed', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     const form = await openForm(page, '/service/story');
     await tabTo(page, form.getByRole('button', { name: 'Choose a day for “Intended tape-out date”' }));
     await page.keyboard.press('Enter');
     const calendar = calendarOf(page, 'Intended tape-out date');
     const today = await dayFrom(page, 0);
     await expect.poll(() => dayInFocus(page)).toBe(today);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => dayInFocus(page)).toBe(today);
     await page.keyboard.press('ArrowDown');
@@ -46,12 +46,12 @@ describe('a date', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('request-form-chipReturnDate-open');
     await expect.poll(() => form.locator('[name="chipReturnDate"]').inputValue()).toBe('');
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 
   test('keeps what was chosen when the language changes under the open calendar, which speaks the new one at once', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     const form = await openForm(page, '/service/story');
     await form.locator('[name="tapeOutDate"]').fill('2031/5/6');
     await form.getByRole('button', { name: 'Choose a day for “Intended tape-out date”' }).click();
@@ -63,14 +63,14 @@ describe('a date', () => {
     await calendar.getByText('2031年5月').waitFor();
     await expect.poll(() => calendar.locator('th').first().textContent()).toBe('周一');
     await calendar.getByRole('button', { name: '2031年5月6日星期二，已选择' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await expect.poll(() => form.locator('[name="tapeOutDate"]').inputValue()).toBe('2031-05-06');
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 
   test('is picked on a phone from a calendar that fits, though the form has only now come', async () => {
-    const { page, faults, leave } = await arrive(browser, { viewport: { width: 390, height: 640 } });
+    const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 640 } });
     await page.goto(`${url}/service/story`);
     await page.getByRole('button', { name: 'Choose a day for “Intended tape-out date”' }).click();
     const calendar = calendarOf(page, 'Intended tape-out date');
@@ -82,7 +82,7 @@ describe('a date', () => {
     await calendar.getByRole('button', { name: 'Next month' }).click();
     await calendar.getByRole('gridcell').getByText('15', { exact: true }).click();
     await expect.poll(() => page.locator('[name="tapeOutDate"]').inputValue()).toMatch(/^\d{4}-\d{2}-15$/);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 

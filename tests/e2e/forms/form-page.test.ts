@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold } from '../intercept.ts';
-import { accessibilityFaults, arrive, overflowing, wake } from '../visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { openForm } from './form-visitor.ts';
 
 const url = inject('siteUrl');
@@ -26,7 +26,7 @@ describe('the page with a form', () => {
   const jumpsOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { jumps: { sum: number } }).jumps.sum);
 
   test('shows the fields of a choice, and keeps still while what was typed comes back', async () => {
-    const { page, faults, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
     page.on('dialog', dialog => dialog.accept());
     await page.goto(`${url}/service/index`);
     expect(await page.getByLabel('Application area').isVisible()).toBe(false);
@@ -48,19 +48,19 @@ describe('the page with a form', () => {
     await page.waitForTimeout(500);
     expect(await heightOf()).toBe(height);
     expect(await jumpsOn(page)).toBeLessThan(0.01);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 
   test.each(['/contactUs/index', '/zh/service/story', '/service/index'])('%s never jumps and is never too wide', async address => {
-    const { page, faults, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
     await watchJumps(page);
     await openForm(page, address);
     await page.waitForTimeout(800);
     expect(await jumpsOn(page)).toBeLessThan(0.01);
     expect(await overflowing(page)).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { buildPdf } from '../../server/uploads/inspect/build-pdf.ts';
-import { accessibilityFaults, arrive, wake } from '../visitor.ts';
+import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { countStored, fillContact, focused, likeAPerson, liveForm, openForm, receiptOf, stored, tabTo, textFile } from './form-visitor.ts';
 
 const url = inject('siteUrl');
@@ -17,7 +17,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 describe('a form is filled in and sent', () => {
   test('the contact form with the keyboard alone; the receipt has an address of its own, and Back does not send again', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     const form = await openForm(page, '/contactUs/index');
     await tabTo(page, form.getByLabel('E-mail'));
     await page.keyboard.type('anna@example.com');
@@ -37,7 +37,7 @@ describe('a form is filled in and sent', () => {
     await expect.poll(() => focused(page)).toBe('Your request has been received');
     await page.getByText(ref, { exact: true }).waitFor();
     await page.getByText('Your answers have been stored.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(stored(ref)).toMatchObject({
       form: 'contact',
       language: 'en',
@@ -52,7 +52,7 @@ describe('a form is filled in and sent', () => {
     await page.getByText(ref, { exact: true }).waitFor();
     await page.getByRole('link', { name: '简体中文' }).click();
     await page.getByText('编号', { exact: true }).waitFor();
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 
@@ -72,7 +72,7 @@ describe('a form is filled in and sent', () => {
   });
 
   test('the requirement form in Chinese, with a file in each upload field and dates', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     const form = await openForm(page, '/zh/service/story');
     const pdf = await buildPdf();
     await form.getByLabel('产品应用场景').fill('车载摄像头');
@@ -86,11 +86,11 @@ describe('a form is filled in and sent', () => {
     await attachments?.setInputFiles([textFile('说明.txt'), textFile('b.txt', 'second\n')]);
     await expect.poll(() => form.getByRole('button', { name: /^移除 / }).count()).toBe(3);
     await likeAPerson(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await form.locator('button[type="submit"]').click();
     const ref = await receiptOf(page);
     await page.getByText('您填写的内容和附件已保存。').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(stored(ref)).toMatchObject({
       form: 'requirement',
       language: 'zh',
@@ -101,12 +101,12 @@ describe('a form is filled in and sent', () => {
         `b.txt ${hashOf(Buffer.from('second\n'))}`,
       ],
     });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 
   test('the custom service asks and sends only what belongs to the chosen type, and keeps what was typed for the other', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     const form = await openForm(page, '/service/index');
     await form.getByRole('radio', { name: 'Design service' }).check();
     await form.getByLabel('Application area').fill('Metering');
@@ -125,7 +125,7 @@ describe('a form is filled in and sent', () => {
     expect(sent?.answers).toMatchObject({ serviceType: 'solution', chipInformation: 'MCU, 10 k a year', email: 'sol@example.com' });
     expect(sent?.answers).not.toHaveProperty('applicationArea');
     expect(sent?.files).toHaveLength(1);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { intercept } from '../intercept.ts';
-import { accessibilityFaults, arrive, wake } from '../visitor.ts';
+import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { countStored, fillContact, liveForm, openForm, receiptOf, stored } from './form-visitor.ts';
 
 const url = inject('siteUrl');
@@ -53,7 +53,7 @@ describe('a request is sent once', () => {
     await page.context().setOffline(true);
     await page.locator('#request button[type="submit"]').click();
     await page.getByText('Your answers are waiting').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.context().setOffline(false);
     await receiptOf(page);
     expect(countStored('Offline Ltd')).toBe(1);
@@ -61,7 +61,7 @@ describe('a request is sent once', () => {
   });
 
   test('from another page of the site, where a message leads to the receipt', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     await openForm(page, '/contactUs/index');
     await fillContact(page, 'Elsewhere Ltd');
     await page.context().setOffline(true);
@@ -74,7 +74,7 @@ describe('a request is sent once', () => {
     await wake(other);
     const message = other.getByRole('status').filter({ hasText: '提交成功' });
     await message.waitFor();
-    expect(await accessibilityFaults(other)).toEqual([]);
+    expect(await accessibilityViolations(other)).toEqual([]);
     await message.getByRole('link', { name: '查看回执' }).click();
     const ref = await receiptOf(other);
     await other.getByText(ref, { exact: true }).waitFor();
@@ -84,7 +84,7 @@ describe('a request is sent once', () => {
     await other.getByRole('link', { name: '再提交一份' }).click();
     const empty = await liveForm(other);
     await expect.poll(() => empty.locator('[name="name"]').inputValue()).toBe('');
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { intercept } from '../intercept.ts';
-import { accessibilityFaults, arrive, wake } from '../visitor.ts';
+import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { liveForm, openForm, textFile } from './form-visitor.ts';
 
 let browser: Browser;
@@ -23,7 +23,7 @@ describe('uploads', () => {
     await picker.setInputFiles([1, 2, 3, 4, 5, 6].map(number => textFile(`${number}.txt`)));
     await form.getByText('Up to 5 attachments can be uploaded', { exact: true }).waitFor();
     await expect.poll(() => form.locator('li').filter({ hasText: '.txt' }).count()).toBe(5);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await leave();
   });
 
@@ -41,7 +41,7 @@ describe('uploads', () => {
     const picker = form.locator('input[type="file"]').first();
     await picker.setInputFiles([textFile('slow.txt'), textFile('next.txt', 'next\n')]);
     await form.getByRole('progressbar', { name: 'slow.txt' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await form.getByRole('button', { name: 'Send requirement' }).click();
     await form.getByText('Files are still being uploaded').first().waitFor();
     await form.getByRole('button', { name: 'Cancel slow.txt' }).click();

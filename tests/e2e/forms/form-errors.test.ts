@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { intercept } from '../intercept.ts';
-import { accessibilityFaults, arrive } from '../visitor.ts';
+import { accessibilityViolations, arrive } from '../visitor.ts';
 import { fillContact, focused, openForm } from './form-visitor.ts';
 
 let browser: Browser;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('faults', () => {
+describe('problems', () => {
   test('show for fields that were left, and all after a refused try: the list takes the focus and leads to the fields', async () => {
-    const { page, faults, leave } = await arrive(browser);
+    const { page, problems, leave } = await arrive(browser);
     const form = await openForm(page, '/contactUs/index');
     await form.getByLabel('E-mail').fill('anna@');
     await expect.poll(() => form.getByText('as a full address').count()).toBe(0);
@@ -40,7 +40,7 @@ describe('faults', () => {
         'Please choose an option for “Requirement of interest”.',
       ]);
     await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await summary.getByRole('link', { name: 'Company name' }).click();
     await expect.poll(() => focused(page)).toBe('request-form-companyName');
     await page.keyboard.type('ACME');
@@ -49,8 +49,8 @@ describe('faults', () => {
     await page.getByRole('link', { name: '简体中文' }).click();
     await form.getByRole('region').getByText('“姓名”').waitFor();
     await expect.poll(() => form.locator('[name="email"]').inputValue()).toBe('anna@');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
     await leave();
   });
 

@@ -4,14 +4,14 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from '#scripts/processes/browser.ts';
 
 /** A browser over a profile that outlives it. */
-export interface MortalBrowser {
+export interface KillableBrowser {
   context: BrowserContext;
   /** Ends all of its processes at once, as a crash or a power switch does; nothing is tidied up. */
   kill(): Promise<void>;
 }
 
 /** Starts Chromium over a profile folder. Playwright's own start would end it in order. */
-export async function startBrowser(profile: string): Promise<MortalBrowser> {
+export async function startBrowser(profile: string): Promise<KillableBrowser> {
   const flags = [...browserFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
   // Detached: a group of processes of its own, which one signal reaches.
   const child = spawn(findBrowser(), flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -30,11 +30,11 @@ export async function startBrowser(profile: string): Promise<MortalBrowser> {
 }
 
 async function debuggingAddress(stderr: AsyncIterable<Buffer>): Promise<string> {
-  let told = '';
+  let output = '';
   for await (const data of stderr) {
-    told += data;
-    const [, address] = /DevTools listening on (\S+)/.exec(told) ?? [];
+    output += data;
+    const [, address] = /DevTools listening on (\S+)/.exec(output) ?? [];
     if (address !== undefined) return address;
   }
-  throw new Error(`The browser did not start: ${told}`);
+  throw new Error(`The browser did not start: ${output}`);
 }
