@@ -6,16 +6,16 @@ import { visitsKey } from './tabs/visits-key.ts';
 import { sendVisit } from './visit-log.ts';
 
 /*
- * The one script of a document that runs before anybody asks for something: it logs the visit, and loads the app on
- * the first gesture. Until then links, menus, drawer and tabs are the browser's own.
+ * The one script of a document that runs before the visitor's first gesture. It logs the visit, and loads the app on that
+ * gesture. Until then the browser itself runs links, menus, drawer and tabs.
  */
 const app = document.getElementById('app') as HTMLElement;
 const gestures = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover', 'click'] as const;
 const controls = 'a, button, input, select, summary, label';
-/** What the document shows. */
+/** Path of the page that the document shows. */
 const { pathname } = location;
 
-/** Where the scroll position stands while the language changes. */
+/** Key in the session storage: the scroll position while the language changes. */
 const scrollKey = 'scroll';
 
 let isLoading = false;
@@ -28,7 +28,7 @@ async function loadApp(): Promise<void> {
   document.querySelector('.failure')?.remove();
   try {
     if (import.meta.env.DEV) await (await import('./dev/react-refresh.ts')).prepareRefresh();
-    // An entry of its own, named by the document: an import that the bundler knows would bring its loading code into the boot.
+    // A separate entry, named by the document: an import that the bundler sees would add its loading code to this script.
     const { startApp } = (await import(/* @vite-ignore */ app.dataset.main ?? '')) as typeof import('./app/main.tsx');
     await startApp(app);
     for (const gesture of gestures) removeEventListener(gesture, follow, true);
@@ -43,13 +43,13 @@ async function loadApp(): Promise<void> {
   }
 }
 
-/** Says that a control does not answer. */
+/** Shows that a control does not answer. */
 function reportFailure(): void {
   const text = { className: 'failure', role: 'alert', textContent: app.dataset.failed ?? '' };
   document.body.append(Object.assign(document.createElement('p'), text));
 }
 
-/** Entries of the history may be of another page: those that the app made before the document was loaded anew. */
+/** Entries of the history may be of another page: the app made them before the document was loaded again. */
 function showElsewhere(): void {
   if (location.pathname !== pathname) location.reload();
 }
@@ -68,7 +68,7 @@ function follow(event: Event): void {
   void loadApp();
 }
 
-/** Fetches what the first gesture will need; nothing of it runs. */
+/** Fetches what the first gesture will need, without running it. */
 function prefetch(): void {
   const { shell, page, forms = '', preload = '' } = app.dataset;
   for (const href of preload.split(' ').filter(Boolean)) addLink({ rel: 'modulepreload', href });
@@ -90,12 +90,12 @@ function beginVisit(): void {
   keepVisit();
 }
 
-/** Tells the provider. */
+/** Reports the visit to the provider of the site. */
 function logVisit(): void {
   sendVisit(app.dataset.api ?? '', document.documentElement.dataset.siteLog ?? '');
 }
 
-/** For the tabs (tabs/tab-storage.ts): documents that are left before the app runs were visited too. */
+/** Adds a line for the tabs (tabs/tab-storage.ts), which then also know documents that are left before the app runs. */
 function keepVisit(): void {
   store(visitsKey, `${stored(visitsKey)}\n${pathname}${location.search}`);
 }
@@ -112,18 +112,18 @@ function store(key: string, value: string): void {
   try {
     sessionStorage[key] = value;
   } catch {
-    // A browser that keeps nothing.
+    // The browser stores nothing.
   }
 }
 
-// A document that is rendered in advance has not been visited yet.
+// The browser may render a document in advance: it has not been visited yet.
 if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', beginVisit, { once: true });
 else beginVisit();
 
 // Documents are rendered without the query, which a change of language keeps.
 if (location.search) for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = location.search;
 
-// A change of language keeps the place on the page, too.
+// A change of language also keeps the scroll position.
 const scroll = stored(scrollKey);
 if (scroll) {
   scrollTo(0, +scroll);
@@ -134,7 +134,7 @@ keepFocusInDrawer();
 trackComposition();
 addEventListener('popstate', showElsewhere);
 
-// They are rendered at the site's own size, which the visitor may have changed.
+// Documents are rendered at the site's own size, which the visitor may have changed.
 const size = document.querySelector<HTMLSelectElement>('select[name="size"]');
 const { size: chosenSize } = document.documentElement.dataset;
 if (size && chosenSize) size.value = chosenSize;
@@ -142,17 +142,17 @@ if (size && chosenSize) size.value = chosenSize;
 if (isTooOld(app)) showWithoutScript();
 else awaitGesture();
 
-/** Brings the app with the first gesture, or sooner where the document needs it. */
+/** Loads the app with the first gesture, or sooner where the document needs it. */
 function awaitGesture(): void {
   for (const gesture of gestures) addEventListener(gesture, follow, { capture: true, passive: gesture !== 'keydown' });
 
   if (import.meta.env.DEV) {
     void loadApp();
   } else if (app.dataset.page === undefined || location.search.startsWith('?receipt=')) {
-    // Only the app knows the pages near an unknown address, and the receipt of a form that was sent.
+    // Only the app can show the pages near an unknown address, and the receipt of a form that was sent.
     whenIdle(loadApp);
   } else if (document.documentElement.dataset.tagsView === 'true') {
-    // The tabs of this visitor stand in no document.
+    // No document contains the tabs of this visitor.
     whenIdle(loadApp);
   } else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
     whenIdle(prefetch);

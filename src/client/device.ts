@@ -4,8 +4,8 @@ import { desktop } from './desktop.ts';
 export type Device = 'desktop' | 'mobile';
 
 /**
- * What the visitor has, by the width of the window alone: a soft keyboard changes nothing. Documents are rendered for a
- * desktop, and the first render must be the same.
+ * The visitor's device, by the width of the window alone, which a soft keyboard does not change. Documents are rendered for
+ * a desktop, and the first render must be the same.
  */
 export function useDevice(): Device {
   return useSyncExternalStore(subscribe, deviceOfWindow, () => 'desktop');

@@ -11,14 +11,14 @@ export interface DocumentAssets {
   /** Modules that the app will need; fetched when the browser is idle. */
   preload: string[];
   shell: string;
-  /** None for the not-found document. */
+  /** Not in the not-found document. */
   page?: string;
   /** Data of the forms on the page. */
   forms?: string[];
   favicon: string;
   /** Declarations of the design tokens, from the development server; the build's style sheets begin with them. */
   themeCss?: string;
-  /** Scripts that run before anything is drawn: one gives the document its looks, one gives forms what the browser keeps of them. */
+  /** Scripts that run before anything is drawn: one applies the visitor's preferences, one fills forms with the saved answers. */
   inline: { beforePaint: string; restoreForms: string };
   /** Scripts that the development server adds. */
   devScripts?: string[];
@@ -27,7 +27,7 @@ export interface DocumentAssets {
 export interface DocumentInput {
   shell: Shell;
   head: Head | undefined;
-  /** None for the not-found document. */
+  /** `undefined` for the not-found document. */
   page: Page | undefined;
   /** Path without language prefix. */
   path: string;

@@ -5,14 +5,14 @@ export async function fetchJson<Data>(address: string): Promise<Data> {
   return response.json();
 }
 
-/** Data files by address: each is fetched once, a failed one again when it is next wanted. */
+/** Data files by address: each is fetched once. One that failed is fetched again when it is next needed. */
 export interface FileCache {
   load: <Data>(address: string) => Promise<Data>;
-  /** Forgets all files, and knows these, texts by address. */
-  replace: (known: Record<string, string>) => void;
+  /** Replaces all files by these texts, by address. */
+  replace: (texts: Record<string, string>) => void;
 }
 
-/** A cache without files. */
+/** An empty cache. */
 export function createFileCache(): FileCache {
   const files = new Map<string, Promise<unknown>>();
   return {
@@ -22,9 +22,9 @@ export function createFileCache(): FileCache {
       file.catch(() => files.delete(address));
       return file as Promise<Data>;
     },
-    replace: known => {
+    replace: texts => {
       files.clear();
-      for (const [address, text] of Object.entries(known)) files.set(address, Promise.resolve(JSON.parse(text)));
+      for (const [address, text] of Object.entries(texts)) files.set(address, Promise.resolve(JSON.parse(text)));
     },
   };
 }

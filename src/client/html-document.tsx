@@ -4,7 +4,7 @@ import type { Settings } from '#site/settings.ts';
 import type { DocumentInput } from './document-input.ts';
 import { navy } from './styles/tokens.ts';
 
-/** The document around the rendered app: head, data addresses, the one script. */
+/** The document around the rendered app: head, addresses of the data, the boot script. */
 export function HtmlDocument({ input, body }: { input: DocumentInput; body: string }) {
   const { shell, head, page, path, assets } = input;
   const hasForm = page?.blocks.some(({ type }) => type === 'form');
@@ -17,7 +17,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
         <title>{head?.title ?? documentTitle(notFound.title, site.title)}</title>
         {head ? <PageMeta head={head} /> : <meta name="robots" content="noindex" />}
         <meta name="theme-color" content={navy} />
-        {/* Before the style sheets: a script waits for those above it. */}
+        {/* Before the style sheets: a script waits for style sheets above it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build */}
         <script dangerouslySetInnerHTML={{ __html: assets.inline.beforePaint }} />
         {hasForm && (
@@ -55,7 +55,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
   );
 }
 
-/** The site's settings where they differ from what the style sheets take for granted. */
+/** The site's settings where they differ from the defaults of the style sheets. */
 function looksOf({ tagsView, fixedHeader, sidebarLogo, size }: Settings) {
   return {
     'data-tags-view': tagsView || undefined,

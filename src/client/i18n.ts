@@ -3,7 +3,7 @@ import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { Shell } from '#site/shell.ts';
 import { formatNames, formatValue } from '#site/words/format.ts';
 
-/** i18next reads keys off plain types only, not off interfaces. */
+/** i18next infers keys from plain types only, not from interfaces. */
 type Plain<Words> = { [Key in keyof Words]: Words[Key] extends object ? Plain<Words[Key]> : Words[Key] };
 
 declare module 'i18next' {
@@ -30,7 +30,7 @@ export function i18nOf(shell: Shell): i18n {
     initAsync: false,
   });
   void instance.init();
-  // By the shell's language tag: i18next would pass the language's code, and zh alone does not name a script.
+  // With the shell's language tag: i18next would pass the language's code, and zh alone does not say which script.
   for (const format of formatNames) instance.services.formatter?.add(format, value => formatValue(value, format, shell.htmlLang));
   instances.set(shell, instance);
   return instance;

@@ -1,7 +1,7 @@
 import styles from './icon.module.css';
 import { useShell } from './shell-context.tsx';
 
-/** Icons that the interface itself draws, beside those that content names; the build puts both into the sprite. */
+/** Icons of the interface itself. The build puts them into the sprite, together with those that the content names. */
 export const interfaceIcons = [
   'a-large-small',
   'arrow-left',

@@ -1,9 +1,9 @@
-/** Whether a browser lacks what the app cannot do without: of that these two are the youngest. scripts/vite/config.ts names the browsers. */
+/** Whether a browser lacks something that the app needs. These two features are the newest; scripts/vite/config.ts names the browsers. */
 export function isTooOld(element: HTMLElement): boolean {
   return !('popover' in element && 'checkVisibility' in element);
 }
 
-/** Makes of a document what it is where no script runs: all of it can be read, and nothing promises more. */
+/** Shows a document as it is without scripts: all of it can be read, and controls that need the app are gone. */
 export function showWithoutScript(): void {
   for (const notice of document.querySelectorAll('noscript')) notice.outerHTML = notice.textContent ?? '';
   const controls = document.querySelectorAll('button[data-app], select[name="size"]');

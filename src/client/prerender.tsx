@@ -8,10 +8,10 @@ import { blockTypes, loadBlocks } from './blocks/registry.ts';
 import type { DocumentInput } from './document-input.ts';
 import { HtmlDocument } from './html-document.tsx';
 
-/** For the build, which puts them into the sprite. */
+/** The build puts them into the sprite. */
 export { interfaceIcons } from './icon.tsx';
 
-// The browser loads the code of blocks by page; here every page may be next.
+// The browser loads the code of the blocks of a page; here any page may be rendered next.
 await loadBlocks(blockTypes);
 
 /** The whole HTML document of a page in a language, complete before any script runs. */
@@ -38,6 +38,6 @@ function renderView(view: View): string {
   const markup = renderToString(
     <StaticRouterProvider router={createStaticRouter([siteRoute], context)} context={context} hydrate={false} />,
   );
-  // React puts preloads of pictures first; the pictures stand close enough behind.
+  // React adds preloads of pictures at the start; the pictures themselves follow closely enough.
   return markup.replace(/^(<link [^>]*>)+/, '');
 }

@@ -20,7 +20,7 @@ export function useShell(): Shell {
   return usePlace().shell;
 }
 
-/** The routes that menus and search offer to somebody with the roles of the session; documents are rendered without any. */
+/** The routes that menus and search offer to a user with the roles of the session. Documents are rendered without roles. */
 export function useVisitorRoutes(): Route[] {
   const { routes } = useShell();
   const roles = useStore(sessionStore, session => session.roles);

@@ -1,6 +1,6 @@
 import { desktop } from './desktop.ts';
 
-/** Tells the provider of a page view; survives leaving the page and never bothers the visitor. */
+/** Reports a page view to the provider of the site. The request outlives the page, and its failure stays silent. */
 export function sendVisit(apiBaseUrl: string, pageTitle: string): void {
   fetch(`${apiBaseUrl}/api/SaveSiteLog`, {
     method: 'POST',
@@ -8,7 +8,7 @@ export function sendVisit(apiBaseUrl: string, pageTitle: string): void {
     body: JSON.stringify({ pageTitle, deviceName: matchMedia(desktop).matches ? 'PC' : 'mobile' }),
     keepalive: true,
   })
-    // An answer that nobody reads would keep its connection busy.
+    // An answer that is not read would keep its connection busy.
     .then(answer => answer.text())
     .catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * What became of a call that has no envelope: no answer in time, no answer, an answer of another kind (a page of a
- * proxy), or the caller or the browser gave it up.
+ * Why a call has no envelope: no answer in time, no answer, an answer of another kind (a page of a proxy), or the caller or
+ * the browser aborted it.
  */
 export type ApiErrorCode = 'timeout' | 'network' | 'no-envelope' | 'aborted';
 
@@ -11,7 +11,7 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** A call that failed on its way; the message is in the visitor's language. */
+/** A call that ended without an envelope; the message is in the visitor's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;

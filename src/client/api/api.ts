@@ -6,23 +6,23 @@ import { type Envelope, readEnvelope, succeeded } from './envelope.ts';
 /** How long an answer may take, in milliseconds. */
 const callTimeout = 5000;
 
-/** What a visitor reads when a call fails, in the language of that moment. */
+/** What a visitor reads when a call fails, in the current language. */
 export interface RequestWords {
-  /** A refusal without a message of its own. */
+  /** For a refusal that has no message. */
   error: () => string;
   timeout: (seconds: number) => string;
   network: () => string;
 }
 
-/** What calls depend on besides the backend itself. */
+/** What calls need besides the backend itself. */
 export interface ApiSetup {
   /** Address before `/api/…`; empty for the site's own server. */
   baseUrl: string;
   /** BCP 47 tag of the language that the visitor reads, in which answers are wanted. */
   language: string;
-  /** The token of whoever is signed in at the moment of the call. */
+  /** The token of the user who is signed in at the moment of the call. */
   token: () => string | undefined;
-  /** Tells the visitor of a failure. */
+  /** Reports a failure to the visitor. */
   notify: (message: string) => void;
   words: RequestWords;
   /** In milliseconds. */
@@ -30,26 +30,25 @@ export interface ApiSetup {
 }
 
 export interface CallOptions {
-  /** Gives the call up: it rejects and nobody is told. */
+  /** Aborts the call: it rejects, and the visitor sees no message. */
   signal?: AbortSignal;
-  /** The visitor did not ask for it and is told nothing. */
+  /** The visitor did not ask for it, and sees no message. */
   isBackground?: boolean;
-  /** Whether the caller itself tells the visitor of a refusal, where it happened. */
+  /** Whether the caller itself reports a refusal to the visitor, where it happened. */
   isReportedByCaller?: (refusal: Envelope) => boolean;
 }
 
 export interface Api {
   /**
-   * Sends a body as JSON. Whatever comes as an envelope is returned, refusals too, whatever their HTTP status is: look
-   * at `code` before saying that anything succeeded. The visitor has then been told of a refusal,
-   * unless the caller `tells`.
+   * Sends a body as JSON. Every envelope is returned, refusals too, whatever their HTTP status is: look at `code` before
+   * reporting success. A refusal has then been reported to the visitor, unless `isReportedByCaller`.
    *
-   * @throws ApiError when there is no envelope; the visitor has been told, unless the call was given up
+   * @throws ApiError when there is no envelope; it has been reported to the visitor, unless the call was aborted
    */
   post: <Data = unknown>(path: `/${string}`, body: unknown, options?: CallOptions) => Promise<Envelope<Data>>;
 }
 
-/** The calls to one backend. Each failure is told once. */
+/** The calls to one backend. Each failure is reported once. */
 export function createApi({ baseUrl, language, token, notify, words, timeout = callTimeout }: ApiSetup): Api {
   const messages: Record<ApiErrorCode, () => string> = {
     timeout: () => words.timeout(timeout / 1000),
@@ -69,7 +68,7 @@ export function createApi({ baseUrl, language, token, notify, words, timeout = c
         timeout,
         headers: { 'Content-Type': 'application/json', 'Accept-Language': language, ...(secret ? { 'X-Token': secret } : {}) },
         ...defined({ signal }),
-        // The envelope is read here, whatever the status is and whatever type the answer claims to have.
+        // The envelope is read here, for any status and any content type.
         responseType: 'text',
         transformResponse: text => text,
         validateStatus: () => true,
@@ -103,7 +102,7 @@ export function createApi({ baseUrl, language, token, notify, words, timeout = c
   };
 }
 
-/** With the first call: nothing on a page needs it before. */
+/** Loaded with the first call: nothing on a page needs it before. */
 async function loadAxios(): Promise<AxiosStatic> {
   return (await import('axios')).default;
 }
@@ -111,7 +110,7 @@ async function loadAxios(): Promise<AxiosStatic> {
 function codeOf(axios: AxiosStatic, error: unknown, signal: AbortSignal | undefined): ApiErrorCode {
   if (signal?.aborted || axios.isCancel(error)) return 'aborted';
   const code = axios.isAxiosError(error) ? error.code : undefined;
-  // A browser that leaves the page breaks its calls off; nobody is there to be told.
+  // A browser that leaves the page aborts its calls; there is no page left to report it on.
   if (code === 'ECONNABORTED') return 'aborted';
   return code === 'ETIMEDOUT' ? 'timeout' : 'network';
 }

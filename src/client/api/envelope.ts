@@ -3,11 +3,11 @@ export interface Envelope<Data = unknown> {
   code: number;
   message?: string;
   data?: Data;
-  /** Faults of single fields. */
+  /** Errors of single fields. */
   errors?: { field: string; rule: string; message: string }[];
   /** Names the request in the server's log. */
   requestId?: string;
-  /** Seconds after which a refused call may come again; from the header of the answer. */
+  /** Seconds after which a refused call may be repeated; from the header of the answer. */
   retryAfter?: number;
 }
 

@@ -11,13 +11,13 @@ import { FailedPage } from './failed-page.tsx';
 import type { View } from './view.ts';
 
 interface CachedView {
-  /** Another key, another state: the same page in another language keeps its state, a refreshed one loses it. */
+  /** A new key means a new state: the same page in another language keeps its state, a refreshed page loses it. */
   key: string;
   view: View;
 }
 
 /**
- * The page on the screen and, hidden behind it, the cached ones whose tabs live. The one on the screen stands first, so
+ * The page on the screen and, hidden behind it, the cached pages that still have a tab. The page on the screen is first, so
  * that fragments and references by id find its elements and not those of a hidden page with the same ids.
  */
 export function CachedViews({ view }: { view: View }) {
@@ -28,7 +28,7 @@ export function CachedViews({ view }: { view: View }) {
   ));
 }
 
-/** Words and place are the view's own: a hidden page stays as it was left, and takes the language over when it returns. */
+/** Each view has its own words and place: a hidden page stays as it was left, and changes its language when it returns. */
 const PageView = memo(function PageView({ view }: { view: View }) {
   return (
     <I18nextProvider i18n={i18nOf(view.shell)}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { PageError } from '../pages/page-error.tsx';
 
-/** A page whose data or code did not arrive. The second try loads the document anew: a release may have replaced the files. */
+/** A page whose data or code did not arrive. The second try reloads the document: a release may have replaced the files. */
 export function FailedPage() {
   const { revalidate } = useRevalidator();
   const [hasRetried, setHasRetried] = useState(false);

@@ -1,4 +1,7 @@
-/** The element that a fragment names on the page on the screen, or `hidden` when only a hidden page has it; none for one that is not well encoded, such as `#100%`. */
+/**
+ * The element that a fragment names on the page on the screen, or `hidden` when only a hidden page has it. `null` for a
+ * fragment that is not well encoded, such as `#100%`.
+ */
 export function findTarget(hash: string): HTMLElement | 'hidden' | null {
   try {
     const element = document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -6,18 +6,18 @@ import { loadBlocks } from '../blocks/registry.ts';
 import type { SiteData } from './site-data.ts';
 import type { View } from './view.ts';
 
-/** What the loader knows of the browser. */
+/** What the loader needs from the browser. */
 export interface LoadContext {
   data: SiteData;
   /** Shell of what is on the screen. */
   shown: Shell;
   /** The document, for its cookies. */
   document: Pick<Document, 'cookie'>;
-  /** Hears of a page that the reload helper is about to refresh. */
+  /** Called with the page that the reload helper is about to refresh. */
   onReload: (path: string) => void;
 }
 
-/** What an address shows, with its data and the code of its blocks; or the redirect to where it leads. */
+/** The view at an address, with its data and the code of its blocks; or a redirect to another address. */
 export async function loadView(
   { data, shown, document, onReload }: LoadContext,
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
@@ -26,7 +26,7 @@ export async function loadView(
   const path = normalisePath(written);
   if (prefix !== undefined) {
     document.cookie = languageCookie(prefix);
-    // The default language has no prefix in addresses; with one the address only says what was chosen.
+    // Addresses of the default language have no prefix; a prefix only records the visitor's choice.
     if (prefix === shown.languages[0]?.code) return replace(path + search + hash);
   }
 

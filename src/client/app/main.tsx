@@ -19,7 +19,7 @@ import type { View } from './view.ts';
 
 type SiteRouter = ReturnType<typeof createSiteRouter>;
 
-/** Takes the document over; resolves when its controls answer. */
+/** Hydrates the document; resolves when its controls answer. */
 export async function startApp(container: HTMLElement): Promise<void> {
   const first = await firstView(container.dataset);
   const data = createSiteData(first.shell.assets.shells);
@@ -32,7 +32,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
     hydrateRoot(container, <App router={router} onReady={resolve} />, logsErrors ? captureRenderErrors(errorLog, window) : {}),
   );
   document.documentElement.dataset.app = 'ready';
-  // The not-found document answers every address; now it learns its own.
+  // The not-found document is the same for every address; now it looks up its own.
   if (!first.page) void router.revalidate();
   followContent(data, router);
 }
@@ -42,7 +42,7 @@ function App({ router, onReady }: { router: SiteRouter; onReady: () => void }) {
   return <RouterProvider router={router} />;
 }
 
-/** What the document shows, from the same data from which it was rendered. */
+/** The view of the document, from the same data from which it was rendered. */
 async function firstView({ shell: shellAddress = '', page: pageAddress, forms = '' }: DOMStringMap): Promise<View> {
   const { load } = createFileCache();
   const [shell, file] = await Promise.all([
@@ -62,12 +62,12 @@ async function firstView({ shell: shellAddress = '', page: pageAddress, forms = 
 
 /** In dev, content that changed replaces what is shown, routes and menus included. */
 function followContent(data: SiteData, router: SiteRouter): void {
-  // As a whole: so the build sees that nothing of this is left.
+  // Tested as a whole, so that the build can drop the rest.
   const hot = import.meta.hot;
   if (!hot) return;
   let shown: View | undefined;
   hot.on('site:changed', ({ shells, files }) => {
-    // Its language was taken away, or has come back: the server says what stands at this address now.
+    // Its language was removed or has come back: the server decides what is at this address now.
     if (shown && addressedLanguage(shells, shown) !== shown.shell.language) return window.location.reload();
     data.replace(shells, files);
     void router.revalidate();
@@ -83,7 +83,7 @@ function followContent(data: SiteData, router: SiteRouter): void {
   reportShown();
 }
 
-/** The language that the address means once the shells are these; `undefined` when the page's own is gone. */
+/** The language of the address among these shells; `undefined` when the language of the page is gone. */
 function addressedLanguage(shells: Record<string, string>, { shell: { language } }: View): string | undefined {
   const codes = Object.keys(shells);
   const { language: prefix = language } = parseAddress(

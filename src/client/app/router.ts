@@ -14,9 +14,9 @@ export function createSiteRouter(data: SiteData, first: View) {
         ...siteRoute,
         loader: ({ request }) => {
           const { pathname, search } = new URL(request.url);
-          // Requests carry no fragment; the navigation on the way does.
+          // Requests carry no fragment; the pending navigation does.
           const hash = router.state.navigation.location?.hash ?? '';
-          // A visitor who has gone elsewhere meanwhile loses nothing.
+          // A visitor who has left meanwhile loses no state.
           const onReload = (path: string) => {
             if (!request.signal.aborted) dropView(path);
           };
@@ -29,7 +29,7 @@ export function createSiteRouter(data: SiteData, first: View) {
   const shownView = () => (router.state.loaderData[siteRoute.id] as View | undefined) ?? first;
   let { location } = router.state;
   let { path } = first;
-  // Called before anything of the next page is drawn, when the window still stands where the visitor left the page.
+  // Called before anything of the next page is drawn: the scroll position is still that of the page that is left.
   router.subscribe(state => {
     if (state.location === location) return;
     saveScroll(path, window.scrollY);

@@ -3,11 +3,11 @@ import { type FormFile, type PageFile, pageOf } from '#site/pages/page-file.ts';
 import type { Shell } from '#site/shell.ts';
 import { createFileCache } from '../fetch-json.ts';
 
-/** The data of the site in this browser: each file is fetched once, a failed one again when it is next wanted. */
+/** The data of the site in this browser: each file is fetched once. One that failed is fetched again when it is next needed. */
 export interface SiteData {
   shellOf: (language: string) => Promise<Shell>;
   pageOf: (shell: Shell, path: string) => Promise<Page>;
-  /** Forgets everything but these files, texts by address, and takes the shells from other addresses; the content changed in dev. */
+  /** For content that changed in dev: replaces the addresses of the shells, and all files by these texts, by address. */
   replace: (shells: Record<string, string>, files: Record<string, string>) => void;
 }
 
@@ -20,9 +20,9 @@ export function createSiteData(shells: Record<string, string>): SiteData {
   return {
     shellOf: language => load<Shell>(addresses[language], `language ${language}`),
     pageOf: async (shell, path) => pageOf(await load<PageFile>(shell.assets.pages[path], `page ${path}`), files.load<FormFile>),
-    replace: (newShells, known) => {
+    replace: (newShells, texts) => {
       addresses = newShells;
-      files.replace(known);
+      files.replace(texts);
     },
   };
 }

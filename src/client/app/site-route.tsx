@@ -7,12 +7,12 @@ import { SiteView } from './site-view.tsx';
 import type { View } from './view.ts';
 
 /**
- * The one route of the router. The route table of the site is data that changes while dev runs, so the loader looks
- * addresses up in it and the router itself stays the same.
+ * The only route of the router. The route table of the site is data, which changes while dev runs: the loader looks addresses
+ * up in it, and the router itself stays the same.
  */
 export const siteRoute = { id: 'view', path: '*', Component: SiteView, ErrorBoundary: BrokenLayout };
 
-/** The last resort, when the layout itself breaks. */
+/** Shown when the layout itself breaks. */
 function BrokenLayout() {
   const view = useRouteLoaderData(siteRoute.id) as View | undefined;
   if (!view) return null;

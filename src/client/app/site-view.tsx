@@ -11,7 +11,7 @@ import { useRecordedTab } from './use-recorded-tab.ts';
 import type { View } from './view.ts';
 import { ViewScroll } from './view-scroll.tsx';
 
-/** The whole body of a document, drawn by the build and by the browser alike. */
+/** The whole body of a document, rendered by the build and by the browser. */
 export function SiteView() {
   const view = useLoaderData() as View;
   useCommittedView(view);

@@ -7,12 +7,12 @@ import { sendVisit } from '../visit-log.ts';
 import { findTarget } from './find-target.ts';
 import type { View } from './view.ts';
 
-/** What goes with a view once it is on the screen: title, language, focus and the visit log, once for each page. */
+/** Once a view is on the screen, sets title, language and focus, and logs the visit, once for each page. */
 export function useCommittedView(view: View): void {
   const { hash, key } = useLocation();
-  // The focus of a closed tab goes to the one that opens, as the tab bar sees to.
+  // After a tab is closed, the tab bar moves the focus to the tab that opens.
   const leavesFocus = useTabNavigation() === 'closed';
-  // The document's own page was logged by boot, and the reader has the focus where they want it.
+  // Boot has logged the page of the document, and the focus stays where the reader put it.
   const shown = useRef({ view, key, isLogged: true });
 
   useLayoutEffect(() => {
@@ -22,13 +22,13 @@ export function useCommittedView(view: View): void {
 
   useEffect(() => {
     const before = shown.current;
-    // The not-found document learns its address only in the browser: the same view, not another one.
+    // The not-found document gets its address only in the browser: it is the same view.
     const isSamePage = view.path === before.view.path || before.view.path === '';
     const hasFailed = view.failure !== undefined;
     const wasLogged = isSamePage && before.isLogged;
     shown.current = { view, key, isLogged: wasLogged || !hasFailed };
     if (!wasLogged && !hasFailed) sendVisit(view.shell.apiBaseUrl, siteLogOf(view.shell.routes, view.path));
-    // A failed page takes its retry button, and the focus on it, away with it.
+    // A failed page that disappears takes its retry button, and the focus on it, with it.
     const isNew = !isSamePage || before.view.failure !== undefined;
     const target = isNew || key !== before.key ? findTarget(hash) : null;
     if (leavesFocus && !isSamePage) return;
@@ -42,7 +42,7 @@ function titleOf({ shell: { layout }, route, page, failure }: View): string {
   return documentTitle(route && page ? route.title : layout.notFound.title, layout.site.title);
 }
 
-/** Screen readers go on from here; the scroll position is the router's business. */
+/** Screen readers continue from here. The router sets the scroll position. */
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;

@@ -2,12 +2,12 @@ import type { Page } from '#site/pages/page.ts';
 import type { Route } from '#site/routes/route.ts';
 import type { Shell } from '#site/shell.ts';
 
-/** What the one route of the router shows: a page, the page for unknown addresses, or a failure to load. */
+/** What is on the screen: a page, the page for unknown addresses, or a failure to load. */
 export interface View {
   shell: Shell;
   /** Path without its language prefix; empty in the not-found document, which answers many addresses. */
   path: string;
-  /** None for an unknown address. */
+  /** `undefined` for an unknown address. */
   route: Route | undefined;
   page: Page | undefined;
   /** Why the page's data or code could not be loaded. */

@@ -4,7 +4,7 @@ import { SiteLink } from '../navigation/site-link.tsx';
 import styles from './link-list-block.module.css';
 import { Section } from './parts/section.tsx';
 
-/** Links to follow from here, each with what is found there. */
+/** Links to other pages, each with what is found there. */
 export function LinkListBlock({ block }: { block: BlockOf<'link-list'> }) {
   return (
     <Section block={block}>

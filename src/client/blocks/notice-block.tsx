@@ -4,7 +4,7 @@ import { useShell } from '../shell-context.tsx';
 import styles from './notice-block.module.css';
 import section from './parts/section.module.css';
 
-/** A message of layout.yaml: the same words wherever the notice stands. */
+/** A message of layout.yaml: the same words in every place where the notice is used. */
 export function NoticeBlock({ block: { id, notice } }: { block: BlockOf<'notice'> }) {
   const { notices } = useShell().layout;
   return (

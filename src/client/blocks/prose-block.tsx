@@ -3,7 +3,7 @@ import { RichText } from '../text/rich-text.tsx';
 import { Section } from './parts/section.tsx';
 import styles from './prose-block.module.css';
 
-/** Running text in a measure that reads well. */
+/** Running text, with lines of a readable length. */
 export function ProseBlock({ block }: { block: BlockOf<'prose'> }) {
   const { text, title } = block.words;
   return (

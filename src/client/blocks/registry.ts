@@ -5,7 +5,7 @@ import type { Block, BlockOf } from '#site/pages/block.ts';
 type BlockComponent<Type extends BlockType> = ComponentType<{ block: BlockOf<Type> }>;
 type BlockLoaders = { [Type in BlockType]: () => Promise<BlockComponent<Type>> };
 
-/** Where the component of each block type is; its code comes with the first page that needs it. */
+/** Where the component of each block type is; its code is loaded with the first page that needs it. */
 const loaders: BlockLoaders = {
   'call-to-action': () => import('./call-to-action-block.tsx').then(module => module.CallToActionBlock),
   cards: () => import('./cards-block.tsx').then(module => module.CardsBlock),
@@ -26,15 +26,15 @@ const loaders: BlockLoaders = {
   tabs: () => import('./tabs-block.tsx').then(module => module.TabsBlock),
 };
 
-/** Any block goes only into the component of its own type, which the type of `loaders` guarantees. */
+/** Each block is rendered by the component of its own type, as the type of `loaders` guarantees. */
 type AnyBlockComponent = ComponentType<{ block: Block }>;
 
 const loaded = new Map<BlockType, AnyBlockComponent>();
 
-/** All types there are. */
+/** All block types. */
 export const blockTypes = Object.keys(loaders) as BlockType[];
 
-/** Loads the code of block types that is not there yet. */
+/** Loads the code of block types that is not loaded yet. */
 export async function loadBlocks(types: Iterable<BlockType>): Promise<void> {
   const missing = [...new Set(types)].filter(type => !loaded.has(type));
   await Promise.all(missing.map(async type => loaded.set(type, (await loaders[type]()) as AnyBlockComponent)));

@@ -6,10 +6,10 @@ import { PropertyTable } from '../text/table.tsx';
 import { Section } from './parts/section.tsx';
 import styles from './tabs-block.module.css';
 
-/** One of several texts at a time. A group of radio buttons, which works without a script and with the arrow keys. */
+/** Shows one of several texts at a time. A group of radio buttons, which works without a script and with the arrow keys. */
 export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
   const { tabs, words } = block;
-  // Cached pages stay in the document, and may have a block of the same id.
+  // Cached pages stay in the document, and may contain a block with the same id.
   const group = useId();
   return (
     <Section block={block}>

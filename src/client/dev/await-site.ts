@@ -1,4 +1,4 @@
-// The document that stands in while the site was never sound has nothing to bring up to date: it asks for the page itself.
+// While the site has never been valid, dev serves a placeholder. It has nothing to update: it reloads to get the page itself.
 import.meta.hot?.on('site:problems', ({ text }) => {
   if (text.length === 0) location.reload();
 });

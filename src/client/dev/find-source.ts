@@ -1,6 +1,6 @@
 import { element, openShadow } from './shadow.ts';
 
-// Alt-click on a text: names the file and line it was written in, and opens them in the editor.
+// Alt-click on a text shows the file and line where it is written, and opens them in the editor.
 
 const style = `
   :host { all: initial; }
@@ -20,7 +20,7 @@ async function findSource(event: MouseEvent): Promise<void> {
   if (!response.ok) return showSource(text.text, 'stands in no file of the site');
   const { place, open }: { place: string; open: string } = await response.json();
   showSource(text.text, place);
-  // Vite opens the editor that runs, or the one that LAUNCH_EDITOR names.
+  // Vite opens the running editor, or the one that LAUNCH_EDITOR names.
   await fetch(`/__open-in-editor?file=${encodeURIComponent(open)}`);
 }
 
@@ -29,20 +29,20 @@ interface TextOnPage {
   element: Element;
 }
 
-/** The text at the pointer: a text node, or what stands in for one (a placeholder, a label, the name of a picture or of an icon button). */
+/** The text at the pointer: a text node, or what replaces one (a placeholder, a label, the name of a picture or of an icon button). */
 function textUnder({ target, clientX, clientY }: MouseEvent): TextOnPage | undefined {
   if (!(target instanceof Element)) return undefined;
   const node = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode;
   const parent = node?.parentElement;
   if (node instanceof Text && hasWords(node.data) && parent && target.contains(node)) return { text: node.data, element: parent };
-  // An icon means the link or button that it stands in.
+  // An icon means the link or button around it.
   const control = target instanceof SVGElement ? target.closest('a, button, summary') : null;
   const first = textNodesIn(control ?? target).next().value;
   if (first?.parentElement) return { text: first.data, element: first.parentElement };
   const named = target.closest('[placeholder], [alt], [aria-label], [title]');
   const name = ['placeholder', 'alt', 'aria-label', 'title'].map(attribute => named?.getAttribute(attribute)).find(Boolean);
   if (named && name) return { text: name, element: named };
-  // A field may lie over its label.
+  // A field may cover its label.
   const label = target instanceof HTMLInputElement && target.labels?.[0];
   const labelling = label ? textNodesIn(label).next().value : undefined;
   return labelling?.parentElement ? { text: labelling.data, element: labelling.parentElement } : undefined;
@@ -53,7 +53,7 @@ function* textNodesIn(root: Node): Generator<Text> {
   while (walker.nextNode()) if (walker.currentNode instanceof Text && hasWords(walker.currentNode.data)) yield walker.currentNode;
 }
 
-/** What tells equal texts apart: page, block, and how many of them stand before. */
+/** What distinguishes equal texts: page, block, and how many of them come before. */
 function describeText({ text, element: parent }: TextOnPage): Record<string, string> {
   const block = parent.closest('main section[id], main header[id]');
   const equal = [...textNodesIn(block ?? document.body)].filter(

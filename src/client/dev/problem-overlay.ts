@@ -18,7 +18,7 @@ const style = `
 
 let host: HTMLElement | undefined;
 
-/** Lays the problems of the content over the page, as the checker prints them; none take the overlay away. */
+/** Shows the problems of the content over the page, as the checker prints them; without problems the overlay goes away. */
 function showProblems(problems: readonly string[]): void {
   host?.remove();
   host = undefined;
@@ -54,7 +54,7 @@ function openList(shadow: ShadowRoot, problems: readonly string[]): void {
   close.focus();
 }
 
-/** Sentences wrap; what stands behind line numbers keeps its columns. */
+/** Sentences wrap; code after line numbers keeps its columns. */
 const codeFrames = /((?:^[> ] +\d* *\|.*\n?)+)/m;
 const partOf = (text: string, index: number) => (index % 2 === 0 ? text : element('code', { textContent: text }));
 

@@ -5,8 +5,8 @@ interface RefreshRuntime {
 const address = '/@react-refresh';
 
 /**
- * Does what Vite's React plugin otherwise writes into index.html as an inline script: the hooks must stand before the
- * first component is loaded (https://vite.dev/guide/backend-integration).
+ * Does what Vite's React plugin otherwise writes into index.html as an inline script: the hooks must exist before the first
+ * component is loaded (https://vite.dev/guide/backend-integration).
  */
 export async function prepareRefresh(): Promise<void> {
   const runtime: RefreshRuntime = await import(/* @vite-ignore */ address);

@@ -1,4 +1,4 @@
-/** A part of the page that neither takes styles from the site nor gives it any. */
+/** A part of the page whose styles and the site's do not affect each other. */
 export function openShadow(host: HTMLElement, style: string): ShadowRoot {
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();

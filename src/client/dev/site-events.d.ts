@@ -2,13 +2,13 @@ import 'vite/types/customEvent.d.ts';
 
 declare module 'vite/types/customEvent.d.ts' {
   interface CustomEventMap {
-    /** The content changed and is sound: where the shell of each language is now, and the texts of the files that the page shows, by address. */
+    /** The content changed and is valid: addresses of the shells by language, and texts of the files that the page shows, by address. */
     'site:changed': { shells: Record<string, string>; files: Record<string, string> };
-    /** A page says what it shows from now on, and at which address the shell was from which it took that. */
+    /** A page reports what it shows from now on, and the address of the shell that it uses. */
     'site:follow': { language: string; path: string; shell: string | undefined };
-    /** A page can show problems from now on and wants to know which there are. */
+    /** A page can show problems from now on, and asks for the current ones. */
     'site:overlay': undefined;
-    /** What is wrong in the content, each problem with its frame; empty when all is well. */
+    /** The problems of the content, each with its code frame; empty when there are none. */
     'site:problems': { text: string[] };
   }
 }

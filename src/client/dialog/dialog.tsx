@@ -4,14 +4,14 @@ import styles from './dialog.module.css';
 import type { DialogProps } from './use-lazy-dialog.tsx';
 
 interface FrameProps extends DialogProps {
-  /** The element, for whoever closes it. */
+  /** The element, so that the caller can close it. */
   ref: RefObject<HTMLDialogElement | null>;
   label: string;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A modal dialog, open as long as it is drawn; Esc and a press beside it close it. */
+/** A modal dialog, open as long as it is rendered. Esc and a press beside it close it. */
 export function Dialog({ ref, label, className, onClose, children }: FrameProps) {
   useLayoutEffect(() => {
     if (!ref.current) return;

@@ -10,21 +10,21 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** Counts what was asked for: a dialog whose code is still on its way gives way to the next, and to Esc. */
+/** Counts the requests: a dialog whose code is still loading is dropped for the next one, and by Esc. */
 let lastAsked = 0;
 
 /**
- * A dialog whose code comes with its first use: what opens it, and where it is drawn. Closed, it gives the focus back; a
- * navigation closes it.
+ * A dialog whose code is loaded with its first use: the function that opens it, and the element to render. When it closes it
+ * gives the focus back. A navigation closes it.
  */
 export function useLazyDialog(load: () => Promise<ComponentType<DialogProps>>): { open: () => void; dialog: ReactNode } {
   const { t } = useTranslation();
   const { key } = useLocation();
-  /** The place in the history at which it was opened. */
+  /** The entry of the history at which it was opened. */
   const [openAt, setOpenAt] = useState<string>();
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const opener = useRef<Element>(null);
-  /** What opens the menu or group in which the dialog was asked for. */
+  /** The button of the menu or group from which the dialog was opened. */
   const holder = useRef<HTMLElement>(null);
 
   const open = () => {
@@ -43,20 +43,20 @@ export function useLazyDialog(load: () => Promise<ComponentType<DialogProps>>): 
         setDialog(() => loaded);
         setOpenAt(place);
       })
-      // The next use asks for the code again.
+      // The next use loads the code again.
       .catch(() => showMessage('error', t('requests.network')))
       .finally(() => removeEventListener('keydown', giveUp));
   };
   const close = () => {
     setOpenAt(undefined);
-    // The browser itself gives the focus back, but not into a menu or group that is closed.
+    // The browser itself gives the focus back, but not into a closed menu or group.
     if (!opener.current?.checkVisibility()) holder.current?.focus();
   };
-  // In the body, because a dialog inside a menu would vanish with it.
+  // In the body, because a dialog inside a menu would disappear with it.
   return { open, dialog: openAt === key && Dialog && createPortal(<Dialog onClose={close} />, document.body) };
 }
 
-/** The button of the menu or flyout in which an element stands. */
+/** The button of the menu or flyout around an element. */
 function holderOf(element: Element | null): HTMLElement | null {
   const holder = element?.closest('[id]');
   if (!holder) return null;
@@ -64,7 +64,7 @@ function holderOf(element: Element | null): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[popovertarget="${id}"], [aria-controls="${id}"]`) ?? holderOf(holder.parentElement);
 }
 
-/** The key of the entry in the history as the router names it, also of one that is not drawn yet. */
+/** The router's key of the current history entry, even if its page is not rendered yet. */
 function placeInHistory(): string {
   return window.history.state?.key ?? 'default';
 }

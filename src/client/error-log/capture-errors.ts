@@ -1,7 +1,7 @@
 import { componentOf, describeError } from './describe-error.ts';
 import { addError, type ErrorLog } from './error-log-store.ts';
 
-/** Where errors show up and pages have addresses: the window, as far as it is about that. */
+/** The window, as far as errors and the address of the page are concerned. */
 export type ErrorSource = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { location: Pick<Location, 'pathname'> };
 
 type RenderErrorHandler = (error: unknown, info: { componentStack?: string | undefined }) => void;
@@ -12,12 +12,12 @@ export interface RootErrorHandlers {
   onUncaughtError: RenderErrorHandler;
 }
 
-/** Keeps uncaught errors and rejected promises in the log; gives the function that ends it. */
+/** Logs uncaught errors and rejected promises; returns the function that ends this. */
 export function captureErrors(log: ErrorLog, source: ErrorSource): () => void {
   const keepError = (event: Event) => {
     const { error, message } = event as ErrorEvent;
     if (isBrowserNotice(message)) return;
-    // The browser hides errors of foreign scripts and gives a message only.
+    // The browser hides errors of foreign scripts and passes only a message.
     record(log, source, error ?? message);
   };
   const keepRejection = (event: Event) => record(log, source, (event as PromiseRejectionEvent).reason);
@@ -29,7 +29,7 @@ export function captureErrors(log: ErrorLog, source: ErrorSource): () => void {
   };
 }
 
-/** Keeps the errors of components in the log, with the component; the console has them too, as without these handlers. */
+/** Logs the errors of components, with the component. They stay in the console too, as without these handlers. */
 export function captureRenderErrors(log: ErrorLog, source: ErrorSource): RootErrorHandlers {
   const keep: RenderErrorHandler = (error, { componentStack }) => {
     console.error(error);
@@ -38,12 +38,12 @@ export function captureRenderErrors(log: ErrorLog, source: ErrorSource): RootErr
   return { onCaughtError: keep, onUncaughtError: keep };
 }
 
-/** Observers that need one more frame: browsers report it as an error, but nothing is broken. */
+/** An observer needs one more frame: browsers report that as an error, but nothing is broken. */
 const isBrowserNotice = (message: unknown) => typeof message === 'string' && message.startsWith('ResizeObserver loop');
 
 let isRecording = false;
 
-/** Adds to the log; whatever goes wrong meanwhile is not another error, for that would go round for ever. */
+/** Adds to the log. An error that this causes is not logged: that would never end. */
 function record(log: ErrorLog, source: ErrorSource, thrown: unknown, component = ''): void {
   if (isRecording) return;
   isRecording = true;

@@ -1,4 +1,4 @@
-/** What was thrown, in words; also where it is no Error, and where looking at it throws. */
+/** Message and stack of what was thrown, even if it is no Error, or if reading it throws. */
 export function describeError(thrown: unknown): { message: string; stack: string } {
   const stack = read(() => (isObject(thrown) && typeof thrown.stack === 'string' ? thrown.stack : '')) ?? '';
   return { message: read(() => messageOf(thrown)) ?? 'unknown error', stack };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './error-log-dialog.module.css';
 import type { LoggedError } from './error-log-store.ts';
 
-/** Errors, the newest first, with what is known of each. */
+/** Errors, the newest first, with all that the log has of each. */
 export function ErrorList({ entries }: { entries: readonly LoggedError[] }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { errorLog } from './error-log-store.ts';
 
 const loadDialog = () => import('./error-log-dialog.tsx').then(({ ErrorLogDialog }) => ErrorLogDialog);
 
-/** Opens the error log; there only when something has gone wrong. */
+/** Opens the error log; rendered only when there are errors. */
 export function ErrorLogButton() {
   const { t } = useTranslation();
   const count = useStore(errorLog, ({ entries }) => entries.length);

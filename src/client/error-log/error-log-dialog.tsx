@@ -10,7 +10,7 @@ import { ErrorList } from './error-list.tsx';
 import styles from './error-log-dialog.module.css';
 import { clearErrors, errorLog } from './error-log-store.ts';
 
-/** All errors of this page load, to be read, passed on and cleared. */
+/** All errors of this page load, for the visitor to read, pass on or clear. */
 export function ErrorLogDialog({ onClose }: DialogProps) {
   const { t } = useTranslation();
   const entries = useStore(errorLog, log => log.entries);
@@ -19,7 +19,7 @@ export function ErrorLogDialog({ onClose }: DialogProps) {
   const clear = () => {
     dialog.current?.close();
     clearErrors(errorLog);
-    // The button, to which the dialog has given the focus back, goes with the last error.
+    // The dialog has given the focus back to its button, which disappears with the last error.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
 

@@ -16,18 +16,18 @@ export interface LoggedError {
 /** Entries, the newest first. */
 export type ErrorLog = StoreApi<{ entries: readonly LoggedError[] }>;
 
-/** The older ones go. */
+/** Older errors are dropped. */
 const maxErrors = 50;
 
 /** Longest texts of an entry, in UTF-16 code units. */
 export const maxLengths = { message: 500, component: 100, url: 300, stack: 4000 };
 
-/** A log without entries. */
+/** An empty log. */
 export function createErrorLog(): ErrorLog {
   return createStore<{ entries: readonly LoggedError[] }>(() => ({ entries: [] }));
 }
 
-/** The errors of this page load; they leave neither the browser nor its memory. */
+/** The errors of this page load. They are neither sent nor stored. */
 export const errorLog = createErrorLog();
 
 /** Adds an error; texts that are too long are cut. */
@@ -47,7 +47,7 @@ export function addError(log: ErrorLog, error: Omit<LoggedError, 'id'>): void {
   }));
 }
 
-/** Forgets all errors. */
+/** Removes all errors. */
 export function clearErrors(log: ErrorLog): void {
   log.setState({ entries: [] });
 }

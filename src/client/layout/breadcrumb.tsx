@@ -6,7 +6,7 @@ import { SiteLink } from '../navigation/site-link.tsx';
 import { type Place, usePlace } from '../shell-context.tsx';
 import styles from './breadcrumb.module.css';
 
-/** The way from home to the page; the home page itself needs none. */
+/** The path from the home page to this page; the home page itself has none. */
 export function Breadcrumb() {
   const { t } = useTranslation();
   const trail = crumbsOf(usePlace(), t('notFound.title'));
@@ -33,7 +33,7 @@ function crumbsOf({ shell, path }: Place, unknown: string): Crumb[] {
   const trail = trailOf(shell.routes, path);
   const [home] = trail;
   const to = homePath(shell.routes);
-  // An unknown address has no way of its own.
+  // An unknown address has no path through the routes.
   if (trail.length === 1 && path !== to && home) return [{ ...home, to }, { title: unknown }];
   return trail;
 }

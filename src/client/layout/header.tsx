@@ -11,7 +11,7 @@ import { CollapseButton } from './sidebar/collapse-button.tsx';
 import { MenuButton } from './sidebar/menu-button.tsx';
 import { Tools } from './tools/tools.tsx';
 
-/** The bar over the content: menu, name of the site, search, tools, language. */
+/** The bar above the content: menu, name of the site, search, tools, language. */
 export function Header() {
   const { t } = useTranslation();
   return (

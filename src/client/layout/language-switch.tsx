@@ -5,9 +5,9 @@ import { usePlace } from '../shell-context.tsx';
 import styles from './language-switch.module.css';
 
 /**
- * Links to the page in each language, with the prefix that the server and the router take as a choice. They keep the query
- * and the place on the page; before the app runs, boot adds the query. A language in which the page is not written is marked:
- * its link leads to the page in the default language.
+ * Links to the page in each language, with the prefix that the server and the router read as the visitor's choice. They keep
+ * the query and the scroll position; before the app runs, boot adds the query. A language in which the page is not written is
+ * marked: its link leads to the page in the default language.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation();

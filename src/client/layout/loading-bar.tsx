@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 import styles from './loading-bar.module.css';
 
-/** A line under the header while the router is on its way; the router ends it, however a navigation ends. */
+/** A line under the header while the router loads a page, however the navigation ends. */
 export function LoadingBar() {
   const { t } = useTranslation();
   const isLoading = useNavigation().state !== 'idle';

@@ -16,8 +16,8 @@ const icons: Record<Message['kind'], string> = {
 };
 
 /**
- * Short messages over the page. The region of those that can wait is there before them, empty: many screen readers tell
- * only what comes into a region that they know. Nothing of it stands in a document.
+ * Short messages over the page. The region for messages that are not urgent is rendered empty before they come: many screen
+ * readers announce only changes of a region that already exists. The served document has none of this.
  */
 export function MessageList() {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ const isUrgent = (kind: Message['kind']) => kind === 'error' || kind === 'warnin
 function MessageCard({ message: { id, kind, text, link, isSilent = false } }: { message: Message }) {
   const { t } = useTranslation();
   const [isHeld, setIsHeld] = useState(false);
-  // What is in progress ends when its work does, and nobody is hurried to a link.
+  // A message of progress ends with the work; one with a link stays until the visitor has used it.
   const ends = kind !== 'progress' && link === undefined && !isHeld;
   useEffect(() => {
     if (!ends) return;

@@ -5,7 +5,7 @@ import { SiteLink } from './site-link.tsx';
 interface ActionsProps {
   actions: readonly { id: string; to: string }[];
   labels: Record<string, string> | undefined;
-  /** Ground on which the buttons stand. */
+  /** Background of the buttons. */
   ground?: 'light' | 'dark';
 }
 

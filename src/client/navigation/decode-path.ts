@@ -1,4 +1,4 @@
-/** A path as people write it; one that is not well encoded stays as it is. */
+/** A path without percent-encoding; one that is not well encoded stays as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);

@@ -2,9 +2,9 @@
 export const searchApp = 'search';
 export const searchOpener = `[data-app="${searchApp}"]`;
 
-/** Whether a key asks for the search; `/` belongs to the field that somebody types in, and can be switched off. */
+/** Whether a key opens the search. `/` does not while the visitor types in a field, and can be switched off. */
 export function isSearchKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
-  // With one more key they are the browser's own, as Ctrl Shift K is the console of Firefox.
+  // With one more modifier it is a key of the browser: Ctrl Shift K opens the console of Firefox.
   if ((ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k') return true;
   const isTyping = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
   if (document.documentElement.dataset.shortcut === 'false') return false;

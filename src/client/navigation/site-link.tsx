@@ -13,7 +13,7 @@ interface LinkAttributes {
   children: ReactNode;
 }
 
-/** A link as content writes it: within the site in the visitor's language, to a place on the page, or outside in a new tab. */
+/** A link as the content writes it: within the site in the visitor's language, to an anchor on the page, or to another site in a new tab. */
 export function SiteLink({ to, ...attributes }: LinkAttributes & { to: string }) {
   const { shell, path } = usePlace();
   const target = parseLink(to);
@@ -30,7 +30,7 @@ export function SiteLink({ to, ...attributes }: LinkAttributes & { to: string })
   }
 }
 
-/** The address holds the fragment alone: a document answers a bare and a prefixed path, and an anchor must leave neither. */
+/** `href` is the fragment alone: a document is at a bare and at a prefixed path, and an anchor must leave neither. */
 function AnchorLink({ hash, children, ...attributes }: LinkAttributes & { hash: string }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
@@ -47,7 +47,7 @@ function AnchorLink({ hash, children, ...attributes }: LinkAttributes & { hash: 
 
 function OutsideLink({ href, children, ...attributes }: LinkAttributes & { href: string }) {
   const { t } = useTranslation();
-  // A mail program or a telephone opens no tab.
+  // A mail program or a phone opens no tab.
   if (/^(mailto|tel):/i.test(href)) {
     return (
       <a {...attributes} href={href}>

@@ -2,10 +2,10 @@ import leven from 'leven';
 import { flattenRoutes, type Route } from '#site/routes/route.ts';
 
 const maxPages = 5;
-/** Edits by which a slip of the pen differs from what was meant. */
+/** At most so many edits make an address a misspelling of another. */
 const maxTypos = 3;
 
-/** Pages that somebody may have meant by an unknown address, the nearest first; the main sections when nothing is near. */
+/** Pages that the visitor may have meant by an unknown address, the nearest first; the main sections when no page is near. */
 export function nearestPages(routes: readonly Route[], path: string): Route[] {
   const near = pagesOf(routes)
     .flatMap(page => {
@@ -24,7 +24,7 @@ function sectionsOf(routes: readonly Route[]): Route[] {
 
 const pagesOf = (routes: readonly Route[]) => flattenRoutes(routes).filter(({ page }) => page !== undefined);
 
-/** `/ic/nothing` lies in the section of `/ic/ip`. */
+/** `/ic/nothing` is in the section of `/ic/ip`. */
 function isInSectionOf(page: string, path: string): boolean {
   const [, section, rest] = page.split('/');
   return rest !== undefined && path.split('/')[1] === section;

@@ -9,7 +9,7 @@ import { usePlace, useVisitorRoutes } from '../shell-context.tsx';
 import styles from './message-page.module.css';
 import { nearestPages } from './nearest-pages.ts';
 
-/** Answers an address that no route has, with the pages nearest to it and the search. */
+/** The page for an address that no route has: offers the nearest pages and the search. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { shell, path } = usePlace();

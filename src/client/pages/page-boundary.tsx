@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PageError } from './page-error.tsx';
 
 interface PageBoundaryProps {
-  /** What is drawn: new content gets a new chance. */
+  /** What is rendered: new content is tried again. */
   content: unknown;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface PageBoundaryState {
   isBroken: boolean;
 }
 
-/** Shows the error page when a page breaks while it is drawn. React catches such errors in classes only. */
+/** Shows the error page when a page throws while it renders. A class, because React has no hook for that. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { content: this.props.content, isBroken: false };
 

@@ -4,7 +4,7 @@ import { blockComponent } from '../blocks/registry.ts';
 import { Icon } from '../icon.tsx';
 import styles from './page-content.module.css';
 
-/** The blocks of a page in their order; words that are not the visitor's language stand under a notice. */
+/** The blocks of a page in their order, with a notice if its words are not in the visitor's language. */
 export function PageContent({ page, title }: { page: Page; title: string }) {
   const { t } = useTranslation();
   const content = (

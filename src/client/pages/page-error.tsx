@@ -3,7 +3,7 @@ import button from '../controls/button.module.css';
 import { Icon } from '../icon.tsx';
 import styles from './message-page.module.css';
 
-/** Stands in the place of a page that did not load or broke; the layout around it stays alive. */
+/** Shown in place of a page that did not load or threw; the layout around it keeps working. */
 export function PageError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,8 +3,8 @@ import { cookieValue } from '#site/words/language-cookie.ts';
 import { sidebarCookie, sizeCookie, storageKey, switches } from './preference-keys.ts';
 
 /*
- * Stands inline in the head of every document: gives it the looks that the visitor chose before anything is drawn. The
- * style sheets read the attributes; what is not chosen stays as the document has it.
+ * Inline in the head of every document: applies the visitor's preferences before the first paint. The style sheets read the
+ * attributes; a preference that the visitor has not set stays as the document has it.
  */
 const {
   cookie,
@@ -18,5 +18,5 @@ try {
   if (/^(--color-[a-z-]+:#[\da-f]{6};?)+$/i.test(kept.colors)) style.cssText = kept.colors;
   for (const name of switches) if (typeof kept[name] === 'boolean') dataset[name] = `${kept[name]}`;
 } catch {
-  // Nothing kept, or a browser that keeps nothing.
+  // Nothing is stored, or the browser stores nothing.
 }

@@ -1,8 +1,8 @@
-/** Where a browser keeps what its visitor chose; the script that runs before the first paint reads the same places. */
+/** Where a browser stores the visitor's preferences; before-paint.ts reads them too. */
 export const storageKey = 'preferences';
 export const sidebarCookie = 'sidebarStatus';
 export const sizeCookie = 'size';
 
-/** Settings that are on or off. The document tells each as `data-<name>` on its root element. */
+/** Settings that are on or off. Each is `data-<name>` on the root element of the document. */
 export const switches = ['tagsView', 'fixedHeader', 'sidebarLogo', 'shortcut'] as const;
 export type Switch = (typeof switches)[number];

@@ -7,7 +7,7 @@ import { useShell } from '../shell-context.tsx';
 import { colorVariables } from '../styles/tokens.ts';
 import { type Switch, sidebarCookie, sizeCookie, storageKey, switches } from './preference-keys.ts';
 
-/** How the interface looks to this visitor. */
+/** How the interface looks for this visitor. */
 export interface Preferences extends Record<Switch, boolean> {
   /** Main colour as #rrggbb. */
   color: string;
@@ -16,15 +16,15 @@ export interface Preferences extends Record<Switch, boolean> {
   sidebar: 'open' | 'closed';
 }
 
-/** What the visitor chose; everything else is as the site has it. */
+/** What the visitor chose; everything else is as the site sets it. */
 type Choices = { [Name in keyof Preferences]?: Preferences[Name] | undefined };
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-// The server and the first render know of no choices; the document has its looks from before-paint.ts.
+// Empty in the build and in the first render; until then before-paint.ts has applied the choices.
 const useChoices = create<Choices>(() => ({}));
 
-/** The visitor's choice, or what the site has. */
+/** The visitor's choice, or the site's setting. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   const shell = useShell();
   return useChoices(choices => preferencesOf(choices, shell)[name]);
@@ -35,26 +35,26 @@ export function tryOut(changes: Choices): void {
   useChoices.setState(changes);
 }
 
-/** Takes choices over and keeps them in this browser; `undefined` goes back to what the site has. */
+/** Applies choices and stores them in this browser; `undefined` goes back to the site's setting. */
 export function choose(changes: Choices): void {
   useChoices.setState(changes);
   const { size, sidebar, ...others } = useChoices.getState();
   if ('size' in changes) keepCookie(sizeCookie, size);
   if ('sidebar' in changes) keepCookie(sidebarCookie, sidebar && (sidebar === 'closed' ? '0' : '1'));
   try {
-    // Size and sidebar are read from their cookies; here they let other windows know.
+    // Size and sidebar are read from their cookies; here they notify other windows.
     const colors = others.color && colorVariables(others.color);
     localStorage.setItem(storageKey, JSON.stringify({ ...others, size, sidebar, colors }));
   } catch {
-    // A browser that keeps nothing shows the choice until the page is left.
+    // A browser that stores nothing shows the choice until the page is left.
   }
 }
 
-/** Reads what this browser keeps, now and whenever another window of the site changes it. */
+/** Reads what this browser has stored, now and whenever another window of the site changes it. */
 export function restorePreferences(): void {
   useChoices.setState(keptChoices());
   addEventListener('storage', ({ key }) => {
-    // Not from the cookies: they may arrive later than this.
+    // Not from the cookies: they may change later than this.
     if (key === storageKey) useChoices.setState(choicesIn(readStorage()));
   });
 }
@@ -94,7 +94,7 @@ function keptChoices(): Choices {
   return choicesIn({ ...readStorage(), size: cookieValue(document.cookie, sizeCookie), sidebar: isClosed ? 'closed' : 'open' });
 }
 
-/** Values that no version of the site wrote are ignored. */
+/** Ignores values that no version of the site has written. */
 function choicesIn(kept: Record<string, unknown>): Choices {
   return {
     size: sizes.find(known => known === kept.size),

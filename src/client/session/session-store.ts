@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readToken } from './token-cookie.ts';
 
-/** Who is signed in. */
+/** The user who is signed in. */
 export interface SessionState {
   token: string | undefined;
   name: string;
@@ -13,13 +13,13 @@ export interface SessionState {
 
 export type SessionStore = StoreApi<SessionState>;
 
-/** Nobody is signed in. */
+/** No user is signed in. */
 export const signedOut: SessionState = { token: undefined, name: '', avatar: '', introduction: '', roles: [] };
 
-/** A store of a session that has so far no more than its token. */
+/** A store of a session that has only its token so far. */
 export function createSessionStore(token?: string): SessionStore {
   return createStore<SessionState>(() => ({ ...signedOut, token }));
 }
 
-/** The session of this browser; in the build, where there are no cookies, nobody's. */
+/** The session of this browser. In the build, which has no cookies, no user is signed in. */
 export const sessionStore = createSessionStore(typeof document === 'undefined' ? undefined : readToken(document));

@@ -4,49 +4,49 @@ import { readUserInfo, type UserInfo, type UserInfoWords } from './user-info.ts'
 
 /** The calls of a backend with users; each rejects when it fails. */
 export interface SessionBackend {
-  /** Gives the token. */
+  /** Returns the token. */
   login: (user: { username: string; password: string }) => Promise<string>;
-  /** Gives name, avatar, introduction and roles. */
+  /** Returns name, avatar, introduction and roles. */
   info: (token: string) => Promise<unknown>;
   logout: (token: string) => Promise<unknown>;
 }
 
-/** What a session works on, and whom it tells. */
+/** What a session works on, and what it calls. */
 export interface SessionSetup {
   store: SessionStore;
   backend: SessionBackend;
   /** The document. */
   cookies: CookieJar;
   words: UserInfoWords;
-  /** Takes away what was open to the roles of the one who left. */
+  /** Removes the routes that were open to the roles of the user who left. */
   resetRouter: () => void;
   closeAllViews: () => void;
 }
 
-/** Everything that changes who is signed in. */
+/** Everything that changes the user who is signed in. */
 export interface Session {
   login: (userName: string, password: string) => Promise<void>;
   logout: () => Promise<void>;
-  /** Forgets the token, and with it the user, without asking the backend. */
+  /** Removes the token, and with it the user, without a call to the backend. */
   resetToken: () => void;
-  /** Goes on as the user of a role: `editor` has the token `editor-token`. The routes follow the roles. */
+  /** Continues as the user of a role: `editor` has the token `editor-token`. The routes follow the roles. */
   changeRole: (role: string) => Promise<void>;
   /** Asks the backend for the user of the token. */
   getInfo: () => Promise<UserInfo>;
 }
 
-/** A session over the backend's calls, ready for a backend that has them. */
+/** A session on the calls of a backend. */
 export function createSession({ store, backend, cookies, words, resetRouter, closeAllViews }: SessionSetup): Session {
   const setToken = (token: string | undefined) => {
     writeToken(cookies, token);
-    // Another token is another user: nothing of the one before may stay.
+    // Another token is another user: nothing of the previous one may stay.
     store.setState({ ...signedOut, token });
   };
 
   const getInfo = async () => {
     const { token } = store.getState();
     const info = readUserInfo(token === undefined ? undefined : await backend.info(token), words);
-    // Whoever signed out or changed roles meanwhile must not get the roles of before.
+    // A user who signed out or changed roles meanwhile must not get the previous roles.
     if (store.getState().token === token) store.setState(info);
     return info;
   };
@@ -58,7 +58,7 @@ export function createSession({ store, backend, cookies, words, resetRouter, clo
       try {
         if (token !== undefined) await backend.logout(token);
       } finally {
-        // Also without the backend: whoever leaves a shared computer is gone from it.
+        // Even if the backend does not answer: the user must not stay signed in on a shared computer.
         setToken(undefined);
         resetRouter();
         closeAllViews();

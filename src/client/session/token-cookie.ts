@@ -1,25 +1,25 @@
 import { cookieValue } from '#site/words/language-cookie.ts';
 
-/** Session cookie with the visitor's token. A script writes it, and no script can write one that scripts cannot read (HttpOnly). */
+/** Session cookie with the user's token. A script writes it, so it cannot be HttpOnly. */
 const cookieName = 'Admin-Token';
 
-/** Where cookies are kept: the document, as far as it is about cookies, and the protocol of its address (`https:`). */
+/** The document, as far as its cookies and the protocol of its address (`https:`) are concerned. */
 export interface CookieJar extends Pick<Document, 'cookie'> {
   location: Pick<Location, 'protocol'>;
 }
 
-/** The token that is kept in the cookies, if any. */
+/** The token in the cookies, if any. */
 export function readToken({ cookie }: Pick<CookieJar, 'cookie'>): string | undefined {
   const value = cookieValue(cookie, cookieName);
   try {
     return value ? decodeURIComponent(value) : undefined;
   } catch {
-    // Not written by us.
+    // Not written by this site.
     return undefined;
   }
 }
 
-/** Keeps a token until the browser is closed, on an https page for https alone; `undefined` takes it away. */
+/** Stores a token until the browser is closed; on an https page for https only. `undefined` removes it. */
 export function writeToken(jar: CookieJar, token: string | undefined): void {
   const value = token === undefined ? '; Max-Age=0' : encodeURIComponent(token);
   const secure = jar.location.protocol === 'https:' ? '; Secure' : '';

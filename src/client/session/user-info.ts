@@ -1,16 +1,16 @@
 import type { SessionState } from './session-store.ts';
 
-/** What a backend tells of the user. */
+/** What a backend returns about the user. */
 export type UserInfo = Omit<SessionState, 'token'>;
 
-/** Why the answer of a backend is of no use, in the visitor's language. */
+/** Why the answer of a backend cannot be used, in the visitor's language. */
 export interface UserInfoWords {
   noData: () => string;
   noRoles: () => string;
 }
 
 /**
- * Reads what a backend answers about the user; texts that are missing are empty.
+ * Reads the answer of a backend about the user; missing texts are empty.
  *
  * @throws Error when there is no answer, or no role in it
  */

@@ -9,7 +9,7 @@ import { choose, usePreference } from '../preferences/preferences.ts';
 import styles from './settings-drawer.module.css';
 import { ThemeColor } from './theme-color.tsx';
 
-/** The settings: a dialog at the edge of the page. What is chosen shows at once. */
+/** The settings: a dialog at the edge of the page. A choice takes effect at once. */
 export function SettingsDrawer({ onClose }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,7 +41,7 @@ function SwitchRow({ name, children }: { name: Switch; children: ReactNode }) {
   return (
     <label className={styles.switch}>
       {children}
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself */}
       <input type="checkbox" role="switch" checked={isOn} onChange={event => choose({ [name]: event.target.checked })} />
     </label>
   );

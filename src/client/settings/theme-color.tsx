@@ -4,7 +4,7 @@ import { showMessage } from '../messages/message-store.ts';
 import { choose, isColor, tryOut, usePreference } from '../preferences/preferences.ts';
 import styles from './theme-color.module.css';
 
-/** The colours of the specification. */
+/** The colours that the specification names. */
 const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d'];
 
 /** Long enough to be read and heard. */
@@ -23,7 +23,7 @@ export function ThemeColor() {
   const field = useRef<HTMLInputElement>(null);
   const applyField = useEffectEvent(() => apply(field.current?.value ?? ''));
   useEffect(() => {
-    // React's onChange is the browser's input event, one for each move of the pointer; this one comes when it is done.
+    // React's onChange is the browser's input event, one for each move of the pointer; `change` comes once, at the end.
     const element = field.current;
     const follow = () => applyField();
     element?.addEventListener('change', follow);

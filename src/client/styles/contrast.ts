@@ -12,7 +12,7 @@ export function contrastOf(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour darkened just enough to be read on light grounds, as text or under it (WCAG 1.4.3: 4.5:1). */
+/** The colour, darkened just enough for text on light backgrounds, or as a background of light text (WCAG 1.4.3: 4.5:1). */
 export function readableOn(grounds: readonly string[], color: string): string {
   for (let share = 1; share > 0; share -= 0.02) {
     const shade = mixColors(color, '#000000', share);

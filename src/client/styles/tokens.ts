@@ -1,10 +1,10 @@
 import type { GlobalToken } from 'antd';
 import { mixColors, readableOn } from './contrast.ts';
 
-/** Ground of the sidebar, antd's own sider colour. */
+/** Background of the sidebar, antd's own sider colour. */
 export const navy = '#001529';
 
-/** Pixels of a rem, so that text follows the browser's own font size and the visitor's choice. */
+/** Pixels of a rem: sizes in rem follow the font size of the browser and the visitor's choice. */
 const browserFontSize = 16;
 
 const chineseFonts = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'";
@@ -20,7 +20,7 @@ export function themeVariables(tokens: GlobalToken): string {
     'color-on-navy-secondary': mixColors('#ffffff', navy, 0.7),
     'color-on-navy-border': '#ffffff73',
     'color-on-navy-hover': '#ffffff1a',
-    // Lines and pads of the circuit board on navy grounds, the strongest first.
+    // Lines and pads of the circuit board on navy backgrounds, the strongest first.
     'color-board-pad': '#ffffff33',
     'color-board-hole': '#ffffff1a',
     'color-board-line': '#ffffff0f',
@@ -58,7 +58,7 @@ export function themeVariables(tokens: GlobalToken): string {
   return declarationsOf(values);
 }
 
-/** CSS declarations of all that follows from the main colour (#rrggbb); they go over those of the theme. */
+/** CSS declarations of all colours that depend on the main colour (#rrggbb); they override those of the theme. */
 export function colorVariables(primary: string): string {
   return declarationsOf(colorsOf(primary));
 }
@@ -85,7 +85,7 @@ const declarationsOf = (values: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** antd names no Chinese fonts; they belong before the general family and the emoji. */
+/** antd names no Chinese fonts; they come before the general family and the emoji. */
 function withChinese(family: string): string {
   return family.replace(/\s*\n\s*/g, ' ').replace('sans-serif', 'var(--font-chinese), sans-serif');
 }

@@ -14,7 +14,7 @@ interface OpenMenu {
   point: MenuPoint;
 }
 
-/** The tabs of visited pages in one line, the pinned ones first. */
+/** The tabs of the visited pages in one line, the pinned ones first. */
 export function TabBar() {
   const { t } = useTranslation();
   const { key } = useLocation();
@@ -36,7 +36,7 @@ export function TabBar() {
   const close = (tab: Tab) => {
     const index = tabs.tabs.indexOf(tab);
     const neighbour = tabs.tabs[index + 1] ?? tabs.tabs[index - 1];
-    // The focus must not vanish with the tab.
+    // The focus must not disappear with the tab.
     if (!tab.pinned && !tabs.close(tab)) focusTab(neighbour?.path);
   };
 
@@ -73,7 +73,7 @@ export function TabBar() {
   );
 }
 
-/** When the tab on the screen was closed, the focus goes on with the one that opens. */
+/** When the tab of the page on the screen is closed, the focus moves to the tab that opens. */
 function useFocusAfterClosing(strip: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const isClosing = useTabNavigation() === 'closed';

@@ -29,7 +29,7 @@ export function TabItem({ tab: { path, address, title, icon, pinned }, isCurrent
   };
   const closeByWheel = (event: MouseEvent) => {
     if (event.button !== 1) return;
-    // The browser would open the page in another of its own tabs.
+    // The browser would open the page in a new browser tab.
     event.preventDefault();
     onClose();
   };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef 
 import { useTranslation } from 'react-i18next';
 import styles from './tab-menu.module.css';
 
-/** A point of the window, in CSS pixels. */
+/** A point in the window, in CSS pixels. */
 export interface MenuPoint {
   x: number;
   y: number;
@@ -13,14 +13,14 @@ const order = ['refresh', 'close', 'closeOthers', 'closeAll'] as const;
 interface TabMenuProps {
   label: string;
   point: MenuPoint;
-  /** What can be done with the tab; the rest is not offered. */
+  /** The actions that the tab offers; the others are left out. */
   actions: Partial<Record<(typeof order)[number], () => void>>;
-  /** Gives the focus back, when the visitor leaves by the keyboard or scrolls away. */
+  /** Gives the focus back when the visitor leaves by the keyboard or scrolls. */
   onLeave: () => void;
   onClose: () => void;
 }
 
-/** The menu of a tab. It lies in the top layer, over all that the page has. */
+/** The menu of a tab. It is in the top layer, above everything on the page. */
 export function TabMenu({ label, point, actions, onLeave, onClose }: TabMenuProps) {
   const { t } = useTranslation();
   const menu = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function TabMenu({ label, point, actions, onLeave, onClose }: TabMenuProp
       event.preventDefault();
       entries.at(target % entries.length)?.focus();
     } else if (event.key === 'Escape' || event.key === 'Tab') {
-      // Tab goes on from the tab, not from behind the whole page, where the menu stands.
+      // The Tab key continues from the tab, not from the end of the page, where the menu is in the document.
       if (event.key === 'Escape') event.preventDefault();
       leave();
     }
@@ -59,7 +59,7 @@ export function TabMenu({ label, point, actions, onLeave, onClose }: TabMenuProp
       className={styles.menu}
       onKeyDown={move}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onClose()}
-      // The key that opened the menu asks for the browser's own when it is let go.
+      // When the key that opened the menu is released, the browser would open its own menu.
       onContextMenu={event => event.preventDefault()}
     >
       {order.map(name => {
@@ -85,7 +85,7 @@ export function TabMenu({ label, point, actions, onLeave, onClose }: TabMenuProp
   );
 }
 
-/** Opens the menu at a point, moved so that all of it lies within the window. */
+/** Opens the menu at a point, moved so that all of it is inside the window. */
 function showWithin(menu: HTMLElement, { x, y }: MenuPoint): void {
   if (!menu.matches(':popover-open')) menu.showPopover();
   const { clientWidth, clientHeight } = document.documentElement;

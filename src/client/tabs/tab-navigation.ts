@@ -1,11 +1,11 @@
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** What the history keeps of a navigation by the tab bar: a tab was chosen, or the one on the screen was closed. */
+/** State of a history entry that the tab bar made: a tab was chosen, or the tab of the page on the screen was closed. */
 export interface TabNavigation {
   byTab: 'chosen' | 'closed';
 }
 
-/** How the tab bar led to the page on the screen, if it did; back and forward are not its doing. */
+/** How the tab bar led to the page on the screen, if it did; Back and Forward do not count. */
 export function useTabNavigation(): TabNavigation['byTab'] | undefined {
   const { state } = useLocation();
   const type = useNavigationType();

@@ -8,31 +8,31 @@ interface TabState {
   visits: readonly VisitedPage[];
   /** How often the page at a path was refreshed. */
   refreshes: Readonly<Record<string, number>>;
-  /** Path of the page on the screen, if its tab closes with the next page: something unsent may still hold the visitor back. */
+  /** Path of the page on the screen, if its tab closes when the next page shows: unsent answers may still keep the visitor here. */
   closing: string | undefined;
-  /** The page on the screen, if it is one of the site. */
+  /** The page on the screen, if it is a page of the site. */
   current: VisitedPage | undefined;
 }
 
-/** The visited pages of this browser tab, and which of their views are to be forgotten. */
+/** The visited pages of this browser tab, and how often each was refreshed. */
 export const useTabStore = create<TabState>(() => ({ visits: [], refreshes: {}, closing: undefined, current: undefined }));
 
 const scrollPositions = new Map<string, number>();
 
-/** Takes over the visits that this browser tab keeps, and keeps them from now on. */
+/** Reads the visits that this browser tab has stored, and stores them from now on. */
 export function restoreTabs(shell: Shell): void {
   const restore = () => useTabStore.setState({ visits: readVisits(shell) });
   restore();
   useTabStore.subscribe(({ visits }, before) => {
     if (visits !== before.visits) writeVisits(visits);
   });
-  // A document that comes back from the browser's cache does not know what was visited meanwhile.
+  // A document that comes back from the browser's cache lacks what was visited meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restore();
   });
 }
 
-/** Adds the page on the screen; a page without a route (`undefined`) leaves no trace. */
+/** Adds the page on the screen; a page without a route (`undefined`) is not recorded. */
 export function recordTab(route: Route | undefined, path: string, query: string, routes: readonly Route[]): void {
   useTabStore.setState(({ visits, closing }) => {
     const remaining = closing === path ? visits : visits.filter(visit => visit.path !== closing);
@@ -42,7 +42,7 @@ export function recordTab(route: Route | undefined, path: string, query: string,
   });
 }
 
-/** Closes every tab but the given ones; that of the page on the screen goes when another page is there. */
+/** Closes every tab but the given ones; the tab of the page on the screen closes once another page shows. */
 export function keepTabs(tabs: readonly Pick<VisitedPage, 'path'>[]): void {
   useTabStore.setState(({ visits, current }) => {
     const remains = (page: VisitedPage) => tabs.some(({ path }) => path === page.path);
@@ -53,23 +53,23 @@ export function keepTabs(tabs: readonly Pick<VisitedPage, 'path'>[]): void {
   });
 }
 
-/** Forgets the state of a page's view: what is on the screen is refreshed at once, what is hidden when it returns. */
+/** Drops the state of a page's view: a page on the screen is refreshed at once, a hidden one when it returns. */
 export function dropView(path: string): void {
   useTabStore.setState(({ refreshes }) => ({ refreshes: { ...refreshes, [path]: (refreshes[path] ?? 0) + 1 } }));
 }
 
-/** Closes every tab but the pinned ones and the one on the screen, and forgets the state of all views. */
+/** Closes every tab but the pinned ones and that of the page on the screen, and drops the state of all views. */
 export function closeAllViews(): void {
   for (const { path } of useTabStore.getState().visits) dropView(path);
   useTabStore.setState(({ current }) => ({ visits: current ? [current] : [], closing: undefined }));
 }
 
-/** Keeps how far down a page was when it was left. */
+/** Saves the scroll position of a page that is left, in CSS pixels. */
 export function saveScroll(path: string, top: number): void {
   scrollPositions.set(path, top);
 }
 
-/** How far down a page was when it was last left. */
+/** The scroll position at which a page was last left. */
 export function savedScroll(path: string): number {
   return scrollPositions.get(path) ?? 0;
 }

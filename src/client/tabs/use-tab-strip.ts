@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { Tab } from '#site/routes/tabs.ts';
 
-/** Space between the current tab and the ends of the strip, in CSS pixels. */
+/** Least space between the current tab and the ends of the strip, in CSS pixels. */
 const spare = 4;
 
-/** Lets the wheel move the strip of these tabs sideways, and brings the one at the path `current` into view. */
+/** Lets the wheel scroll the strip of tabs sideways, and scrolls the tab of the path `current` into view. */
 export function useTabStrip(strip: RefObject<HTMLElement | null>, tabs: readonly Tab[], current: string): void {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
     const scrollByWheel = (event: WheelEvent) => {
       const isOverflowing = element.scrollWidth > element.clientWidth;
-      // Sideways and zooming gestures are the browser's own.
+      // The browser itself handles sideways scrolling and zooming.
       if (!isOverflowing || event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
       event.preventDefault();
       element.scrollLeft += event.deltaY * pixelsOf(event, element);
@@ -33,7 +33,7 @@ function bringIntoView(strip: HTMLElement, tab: Element): void {
   else if (own.right + spare > frame.right) strip.scrollLeft += Math.ceil(own.right - frame.right + spare);
 }
 
-/** Size of the unit in which the wheel counts: pixels, lines or pages. */
+/** Size in pixels of the unit of a wheel event: a pixel, a line or a page. */
 function pixelsOf({ deltaMode }: WheelEvent, strip: HTMLElement): number {
   if (deltaMode === WheelEvent.DOM_DELTA_LINE) return 24;
   return deltaMode === WheelEvent.DOM_DELTA_PAGE ? strip.clientWidth : 1;

@@ -15,14 +15,14 @@ import { usePlace, useVisitorRoutes } from '../shell-context.tsx';
 import type { TabNavigation } from './tab-navigation.ts';
 import { keepTabs, useTabStore } from './tab-store.ts';
 
-/** The tabs with their titles in the visitor's language, and what can be done with them. */
+/** The tabs with their titles in the visitor's language, and the actions on them. */
 export interface Tabs {
   tabs: readonly Tab[];
-  /** Path of the page on the screen, which has no tab when it is not one of the site. */
+  /** Path of the page on the screen, which has no tab when it is not a page of the site. */
   current: string;
   /** Whether the site has the route that refreshes a page. */
   canRefresh: boolean;
-  /** Each of these tells whether another page opens. */
+  /** Each of these returns whether another page opens. */
   refresh: (tab: Tab) => boolean;
   close: (tab: Tab) => boolean;
   closeOthers: (tab: Tab) => boolean;
@@ -50,7 +50,7 @@ export function useTabs(): Tabs {
     const [to = ''] = address.split('?');
     const remains = remaining.some(({ path }) => path === current);
     if (to === current) {
-      // The last tab there was is that of home: it opens again, without its state.
+      // The last tab is that of the home page: it opens again, without its state.
       if (!remains) return refresh({ path: to, address });
       keepTabs(remaining);
       return false;

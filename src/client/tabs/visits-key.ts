@@ -1,2 +1,2 @@
-/** Where a browser tab keeps its visits, one address a line: boot.ts adds each document, tab-storage.ts writes them anew. */
+/** Key in the session storage: the visits, one address a line. boot.ts adds each document, tab-storage.ts rewrites all lines. */
 export const visitsKey = 'visits';

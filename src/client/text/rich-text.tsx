@@ -3,14 +3,14 @@ import type { RichNode, RichText as RichTextNodes } from '#site/pages/rich-node.
 import { SiteLink } from '../navigation/site-link.tsx';
 import styles from './rich-text.module.css';
 
-/** Formatted text of the words, with reading rhythm. */
+/** A box of formatted text, with the spacing of running text. */
 export function RichText({ text, className }: { text: RichTextNodes; className?: string | undefined }) {
   return <div className={className ? `${styles.text} ${className}` : styles.text}>{elementsOf(text)}</div>;
 }
 
 /** The elements of formatted text, without a box around them. */
 export function elementsOf(nodes: RichTextNodes): ReactNode[] {
-  // biome-ignore lint/suspicious/noArrayIndexKey: text has no identity but its place
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of text are identified by their position only
   return nodes.map((node, index) => <Fragment key={index}>{elementOf(node)}</Fragment>);
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** The box around a table: scrolls sideways on narrow screens, also by keyboard. */
+/** The box around a table: scrolls sideways on narrow screens, also with the keyboard. */
 export function TableBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more of the same name
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a second landmark of the same name
     <div role="group" className={styles.box} aria-label={label} tabIndex={0}>
       {children}
     </div>

@@ -10,7 +10,7 @@ import { ItemList } from './item-list.tsx';
 /** Items shown before "show more". */
 const firstItems = 12;
 
-/** The whole catalogue: its categories, and all items with a filter; without scripts the full list is there. */
+/** The whole catalogue: its categories, and all items with a filter. Without scripts the full list shows. */
 export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) {
   const { t } = useTranslation();
   const { categories } = block.data;

@@ -15,7 +15,7 @@ import { ItemList } from './item-list.tsx';
 /** Items shown before "show more". */
 const firstItems = 6;
 
-/** A category of the catalogue; on the page without one, all of them. */
+/** A category of the catalogue; on the page that has none, all categories. */
 export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
   if ('category' in block.data) return <Category id={block.id} category={block.data.category} to={block.to} />;
   return (

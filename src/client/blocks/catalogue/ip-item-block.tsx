@@ -11,7 +11,7 @@ import { Section } from '../parts/section.tsx';
 import styles from './ip-category-block.module.css';
 import { ItemTable } from './item-table.tsx';
 
-/** An item of the catalogue; on the page without one, all of them. */
+/** An item of the catalogue; on the page that has none, all items. */
 export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
   const { data, words } = block;
   if ('item' in data) return <Item id={block.id} item={data.item} category={data.category} to={block.to} />;

@@ -5,12 +5,12 @@ import { ItemTable } from './item-table.tsx';
 
 interface ItemListProps {
   items: readonly CatalogueItem[];
-  /** How many show before the rest is asked for. */
+  /** How many items show before "show more". */
   first: number;
   categories?: readonly CatalogueCategory[];
 }
 
-/** Items of the catalogue, the first ones at once and the rest on demand; all are in the document. */
+/** Items of the catalogue: the first ones at once, the others on demand. All are in the document. */
 export function ItemList({ items, first, ...table }: ItemListProps) {
   const { t } = useTranslation();
   const rest = items.slice(first);

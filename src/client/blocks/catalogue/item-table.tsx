@@ -9,7 +9,7 @@ import styles from './item-table.module.css';
 interface ItemTableProps {
   label: string;
   items: readonly CatalogueItem[];
-  /** Names the category of each item; left out where all are of one. */
+  /** The categories of the items; left out where all items are of one category. */
   categories?: readonly CatalogueCategory[];
 }
 

@@ -8,7 +8,7 @@ import { usePreference } from '../../preferences/preferences.ts';
 
 const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog);
 
-/** Opens the search, also with `/` and Ctrl or ⌘ K; its code comes with the first use. */
+/** Opens the search, also with `/` and Ctrl or ⌘ K. The code of the search is loaded with its first use. */
 export function SearchButton() {
   const { t } = useTranslation();
   const hasShortcut = usePreference('shortcut');

@@ -4,7 +4,7 @@ import type { Product } from '#site/search/search-index.ts';
 import { type Named, rankOf } from '#site/search/search-names.ts';
 import { foldText, type Query } from '#site/search/search-words.ts';
 
-/** Finds things by name: those that hold the words of the query, and those that only resemble it. */
+/** Finds things by name: those that contain the words of the query, and those that are only similar to it. */
 export interface NameSearch<Thing> {
   find(query: Query): Thing[];
   findSimilar(query: Query): Thing[];
@@ -12,7 +12,7 @@ export interface NameSearch<Thing> {
 
 const maxResults = 8;
 
-/** Searches pages by title; of several entries for one address the best is found. */
+/** Searches pages by title; among several entries for one address it finds the best. */
 export function searchTitles(entries: readonly SearchEntry[]): NameSearch<SearchEntry> {
   const rank = ({ titles, path }: SearchEntry, query: Query) => {
     const own = titles.at(-1);
@@ -32,7 +32,7 @@ function createSearch<Thing extends { path: string }>(
   rankOfThing: (thing: Thing, query: Query) => number | undefined,
   namesOf: (thing: Thing) => string[],
 ): NameSearch<Thing> {
-  // Weights and threshold are those of the specification; Chinese titles are found by words from their middle.
+  // Weights and threshold are required by the specification. Chinese titles are also found by words in their middle.
   const fuse = new Fuse(things, {
     threshold: 0.4,
     ignoreLocation: true,
@@ -50,7 +50,7 @@ function createSearch<Thing extends { path: string }>(
     findSimilar({ phrase }) {
       if (phrase === '') return [];
       const similar = fuse.search(phrase).map(({ item }) => item);
-      // Of three letters one that is wrong says nothing: most names have the other two.
+      // With one wrong letter of three, most names would be found: they contain the other two.
       return oncePerPath(
         phrase.length > 3 ? similar : similar.filter(thing => namesOf(thing).some(name => foldText(name).includes(phrase))),
       );

@@ -45,7 +45,7 @@ export function SearchDialog({ onClose }: DialogProps) {
     event.preventDefault();
   };
   const loadAgain = () => {
-    // The button goes away with the message; typing goes on in the field.
+    // The button disappears with the message; the visitor goes on typing in the field.
     field.current?.focus();
     retry();
   };

@@ -7,7 +7,7 @@ import type { ResultGroup, SearchResult } from './search-site.ts';
 interface SearchResultsProps {
   id: string;
   groups: readonly ResultGroup[];
-  /** Number of the highlighted result, counted through all groups. */
+  /** Index of the highlighted result, counted across all groups. */
   highlighted: number;
   /** Whether more may come. */
   isLoading: boolean;
@@ -20,12 +20,12 @@ export const optionId = (index: number) => `search-result-${index}`;
 const kindId = (kind: ResultGroup['kind']) => `search-kind-${kind}`;
 const pageId = (first: number) => `search-page-${first}`;
 
-/** The list of the search: a listbox whose groups are kinds of results, those in texts page by page. */
+/** The results: a listbox with a group for each kind, and for texts one for each page. */
 export function SearchResults({ id, groups, highlighted, isLoading, onHighlight, onChoose }: SearchResultsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not returned: newer browsers give a promise here, which React would take for a clean-up.
+    // Not returned: in newer browsers this is a promise, which React would take for a clean-up function.
     if (highlighted === 0) list.current?.scrollTo({ top: 0 });
     else document.getElementById(optionId(highlighted))?.scrollIntoView({ block: 'nearest' });
   }, [highlighted]);
@@ -37,7 +37,7 @@ export function SearchResults({ id, groups, highlighted, isLoading, onHighlight,
         const first = counted;
         counted += results.length;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
           <div
             key={`${kind} ${results[0]?.path}`}
             role="group"
@@ -55,7 +55,7 @@ export function SearchResults({ id, groups, highlighted, isLoading, onHighlight,
             )}
             {results.map((result, index) => (
               <Result
-                // biome-ignore lint/suspicious/noArrayIndexKey: two passages of a block have one address
+                // biome-ignore lint/suspicious/noArrayIndexKey: two passages of a block have the same address
                 key={`${result.path} ${index}`}
                 id={optionId(first + index)}
                 result={result}
@@ -82,7 +82,7 @@ interface ResultProps {
 function Result({ id, result: { title, note, excerpt }, isHighlighted, onHighlight, onChoose }: ResultProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose
-    // biome-ignore lint/a11y/useFocusableInteractive: the highlighted option is told by aria-activedescendant
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant names the highlighted option
     <div id={id} role="option" aria-selected={isHighlighted} className={styles.result} onClick={onChoose} onPointerMove={onHighlight}>
       <span>
         <Marked text={title} />
@@ -102,6 +102,6 @@ function Result({ id, result: { title, note, excerpt }, isHighlighted, onHighlig
 }
 
 function Marked({ text }: { text: MarkedText }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity but their place
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text are identified by their position only
   return text.map(({ text: piece, isMatch }, index) => (isMatch ? <mark key={index}>{piece}</mark> : piece));
 }

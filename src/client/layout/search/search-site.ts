@@ -6,7 +6,7 @@ import { findPassages, searchedPage } from '#site/search/search-texts.ts';
 import { type Query, readQuery, type Where } from '#site/search/search-words.ts';
 import { searchProducts, searchTitles } from './search-by-name.ts';
 
-/** Results of one kind; those in texts are of one page. */
+/** Results of one kind; those in texts also of one page. */
 export interface ResultGroup {
   kind: 'pages' | 'products' | 'texts';
   /** Title of the page in whose text they are. */
@@ -26,8 +26,8 @@ export interface SearchResult {
 const nothing: SearchIndex = { names: {}, passages: {}, products: [] };
 
 /**
- * A search over what a visitor may see: the function that finds groups of results for what was typed. Without an index it
- * finds titles. What only resembles the query is found when nothing else is and, unless `isComplete`, no index is to come.
+ * A search in what the visitor may see: a function that returns groups of results for what was typed. Without an index it
+ * finds titles only. It falls back to similar names when nothing matches and `isComplete`: no index is still loading.
  */
 export function createSiteSearch(
   routes: readonly Route[],

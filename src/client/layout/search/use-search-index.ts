@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { SearchIndex } from '#site/search/search-index.ts';
 import { createFileCache } from '../../fetch-json.ts';
 
-/** What came from an address; nothing while it is on its way. */
+/** What came from an address; `undefined` while it is loading. */
 type IndexState = { address: string } & ({ index: SearchIndex } | { hasFailed: true });
 
 const files = createFileCache();
 
-/** Loads the index of the search, the next one as soon as the address changes; `retry` asks again after a failure. */
+/** Loads the search index, and the next one when the address changes; `retry` loads again after a failure. */
 export function useSearchIndex(address: string): { index: SearchIndex | undefined; hasFailed: boolean; retry: () => void } {
   const [state, setState] = useState<IndexState>();
   const [attempt, setAttempt] = useState(0);

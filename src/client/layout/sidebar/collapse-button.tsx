@@ -5,7 +5,7 @@ import { choose, usePreference } from '../../preferences/preferences.ts';
 import styles from './collapse-button.module.css';
 import { drawerId } from './drawer.ts';
 
-/** Makes the sidebar of a desktop a rail of icons, and a sidebar again. Its name says what it does next, so it tells no state. */
+/** Turns the sidebar of a desktop into a rail of icons and back. Its name says what it does next, so it has no `aria-expanded`. */
 export function CollapseButton() {
   const { t } = useTranslation();
   const isOpen = usePreference('sidebar') === 'open';

@@ -7,11 +7,11 @@ export function closeDrawer(): void {
   if (drawer?.matches(':popover-open')) drawer.hidePopover();
 }
 
-/** While the drawer is open, what lies behind it is out of reach: a popover by itself lets the focus go there. */
+/** Makes the page behind the open drawer inert: a popover alone would let the focus go there. */
 export function keepFocusInDrawer(): void {
   const follow = ({ type, target, newState }: ToggleEvent) => {
     const isOpen = newState === 'open';
-    // After the focus has gone in, and before it goes back: the browser gives it to nothing inert.
+    // After the focus has moved in, and before it moves back: the browser does not give it to an inert element.
     if (!(target instanceof HTMLElement) || target.id !== drawerId || (type === 'toggle') !== isOpen) return;
     for (const sibling of target.parentElement?.children ?? []) if (sibling !== target) (sibling as HTMLElement).inert = isOpen;
   };

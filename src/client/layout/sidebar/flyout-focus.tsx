@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Where the focus goes in a flyout: in, from entry to entry with the arrows, and back to the icon when the flyout closes. */
+/** Moves the focus into a flyout, from entry to entry with the arrow keys, and back to the icon when the flyout closes. */
 export function FlyoutFocus({ takesFocus, onLeave, children }: { takesFocus: boolean; onLeave: () => void; children: ReactNode }) {
   const flyout = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function FlyoutFocus({ takesFocus, onLeave, children }: { takesFocus: boo
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside have the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the keys
     <div ref={flyout} onKeyDown={move}>
       {children}
     </div>

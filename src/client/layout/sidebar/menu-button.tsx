@@ -4,11 +4,11 @@ import iconButton from '../../controls/icon-button.module.css';
 import { Icon } from '../../icon.tsx';
 import { drawerId } from './drawer.ts';
 
-/** Opens the menu on phones. The browser does it itself (popover), so it works before any script. */
+/** Opens the menu on phones. The browser itself does it (popover), so it works before any script. */
 export function MenuButton() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  // Unknown in the document: there the browser itself tells it, and it may change before the app runs.
+  // Unknown in the document: there the browser itself reports it, and it may change before the app runs.
   const [isOpen, setIsOpen] = useState<boolean>();
   useEffect(() => {
     const drawer = document.getElementById(drawerId);

@@ -11,7 +11,7 @@ import { useRailEntry } from './use-rail-entry.tsx';
 
 type Group = Extract<MenuEntry, { type: 'group' }>;
 
-/** Groups by path that the visitor opened or folded. */
+/** Groups that the visitor opened (`true`) or folded, by path. */
 export type Folds = Readonly<Record<string, boolean>>;
 
 interface MenuProps {
@@ -57,7 +57,7 @@ function MenuLink({ entry: { path, title, icon }, activePath }: MenuProps & { en
   );
 }
 
-/** Open as the visitor left it, else as the site says; always while it holds the active entry, so that nobody loses their place. */
+/** Open as the visitor left it, else as the site sets it. Always open while it contains the active entry, so that visitors see where they are. */
 function MenuGroup({ group, rail, ...menu }: MenuProps & { group: Group; rail: Rail | undefined }) {
   const { openGroups } = useShell();
   const { activePath, folds, onFold } = menu;

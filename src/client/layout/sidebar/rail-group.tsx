@@ -15,7 +15,7 @@ interface RailGroupProps {
   children: ReactNode;
 }
 
-/** A group on the rail: an icon that opens the group's entries beside it. */
+/** A group on the rail: an icon that opens the group's entries next to it. */
 export function RailGroup({ group: { path, title, icon }, className, rail, hadFocus, children }: RailGroupProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, hadFocus);
@@ -23,7 +23,7 @@ export function RailGroup({ group: { path, title, icon }, className, rail, hadFo
   const popup = rail.popup?.path === path && rail.popup.type === 'flyout' ? rail.popup : undefined;
   const enter = () => rail.show({ path, type: 'flyout', takesFocus: true });
   const press = ({ detail, nativeEvent }: MouseEvent) => {
-    // A press without a pointer is one of the keyboard. A mouse has opened the flyout by being here, a finger has not.
+    // A click without a pointer comes from the keyboard. A mouse has opened the flyout by hovering, a finger has not.
     if (detail === 0) enter();
     else if (popup && (nativeEvent as PointerEvent).pointerType === 'touch') rail.hide();
     else rail.show({ path, type: 'flyout' });

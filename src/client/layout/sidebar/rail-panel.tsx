@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './rail-panel.module.css';
 
-/** Distance from the edges of the window. */
+/** Distance from the edges of the window, in CSS pixels. */
 const edge = 8;
 
-/** A name or a flyout beside an entry of the rail, out of reach of the rail's own scrolling and inside the window. */
+/** A name or a flyout beside an entry of the rail. It stays inside the window and does not scroll with the rail. */
 export function RailPanel({ type, id, children }: { type: 'label' | 'flyout'; id?: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -12,12 +12,12 @@ export function RailPanel({ type, id, children }: { type: 'label' | 'flyout'; id
     if (!element) return;
     const place = () => {
       const entry = element.parentElement?.getBoundingClientRect() ?? new DOMRect();
-      // A name stands at the middle of its entry, a flyout begins with it.
+      // A name is centred on its entry, a flyout starts at its top.
       const start = entry.top + Math.max(0, (entry.height - element.offsetHeight) / 2);
       const end = window.innerHeight - element.offsetHeight - edge;
       element.style.insetBlockStart = `${Math.max(edge, Math.min(start, end))}px`;
     };
-    // The page behind does not scroll by a wheel over the menu. (`overscroll-behavior` wants something to scroll first.)
+    // The wheel over the menu does not scroll the page behind. (`overscroll-behavior` needs content that scrolls.)
     const holdWheel = (event: WheelEvent) => {
       if (element.scrollHeight <= element.clientHeight) event.preventDefault();
     };
@@ -31,7 +31,7 @@ export function RailPanel({ type, id, children }: { type: 'label' | 'flyout'; id
     };
   }, []);
   return (
-    // The entry has its name already: what is read here would be read twice.
+    // The entry has its name already: screen readers would read it twice.
     <div ref={panel} id={id} className={styles[type]} aria-hidden={type === 'label' || undefined}>
       {children}
     </div>

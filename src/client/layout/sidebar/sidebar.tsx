@@ -15,7 +15,7 @@ import styles from './sidebar.module.css';
 import { useRail } from './use-rail.ts';
 import { useRailEntry } from './use-rail-entry.tsx';
 
-/** The main navigation: at the side on desktop, a drawer on phones. One element, so that no script decides which. */
+/** The main navigation: at the side on a desktop, a drawer on phones. It is one element, so that no script has to choose. */
 export function Sidebar() {
   const { t } = useTranslation();
   const { shell, path } = usePlace();
@@ -27,7 +27,7 @@ export function Sidebar() {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Each navigation closes it, Back too; a drawer that was open before the app ran stays.
+    // Each navigation closes it, Back too; a drawer that was open before the app ran stays open.
     if (shown.current !== key) closeDrawer();
     shown.current = key;
   }, [key]);
@@ -42,7 +42,7 @@ export function Sidebar() {
   const stayOnPage = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     const isSame = linkAt(event)?.getAttribute('href') === address && window.location.search === '';
-    // The link of the page behind the drawer only closes it: that page keeps its position.
+    // A link to the page behind the drawer only closes the drawer: the page keeps its scroll position.
     if (isPlain && isSame && sidebar.current?.matches(':popover-open')) event.preventDefault();
   };
   const closeAfterLink = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A group is another element on the rail than in the sidebar: the one that goes hands the focus to the one that comes. */
+/** A group is one element on the rail and another in the sidebar: passes the focus from the one to the other. */
 export function useFocusHandover(group: RefObject<HTMLElement | null>, hadFocus: RefObject<boolean>): void {
   useLayoutEffect(() => {
     const element = group.current;

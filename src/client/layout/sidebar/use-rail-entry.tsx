@@ -5,11 +5,11 @@ import type { Rail, RailPopup } from './use-rail.ts';
 interface Entry {
   path: string;
   title: string;
-  /** What the pointer shows: a group shows its entries at once. */
+  /** What hovering shows: for a group its entries. */
   shows: RailPopup['type'];
 }
 
-/** What an entry of the rail needs: attributes of its element, and its name beside it. Nothing when there is no rail. */
+/** Attributes for the element of an entry on the rail, and the name to show beside it. Without a rail both have no effect. */
 export function useRailEntry<Entrance extends HTMLElement>(rail: Rail | undefined, { path, title, shows }: Entry) {
   const element: RefObject<Entrance | null> = useRef(null);
   const isRail = rail !== undefined;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '../../device.ts';
 import { usePreference } from '../../preferences/preferences.ts';
 
-/** What stands beside the rail: the name of one entry, or the entries of one group. */
+/** What is open beside the rail: the name of one entry, or the entries of one group. */
 export interface RailPopup {
   path: string;
   type: 'label' | 'flyout';
@@ -15,13 +15,13 @@ export interface Rail {
   popup: RailPopup | undefined;
   show(popup: RailPopup): void;
   hide(): void;
-  /** Hides what belongs to an entry unless the pointer comes back at once, from the gap between the two for example. */
+  /** Hides what belongs to an entry after a short delay, so that the pointer can cross the gap between the two. */
   leave(path: string): void;
 }
 
 const graceMilliseconds = 200;
 
-/** The rail, when the visitor's sidebar is one. */
+/** The rail, if the visitor's sidebar is one now. */
 export function useRail(): Rail | undefined {
   const device = useDevice();
   const sidebar = usePreference('sidebar');
@@ -42,7 +42,7 @@ export function useRail(): Rail | undefined {
     timer.current = setTimeout(() => setPopup(now => (now?.path === path ? undefined : now)), graceMilliseconds);
   }, []);
 
-  // Neither a window that became narrow nor a sidebar that became wide keeps anything open.
+  // When the window becomes narrow or the sidebar wide, nothing stays open.
   const [wasRail, setWasRail] = useState(isRail);
   if (isRail !== wasRail) {
     setWasRail(isRail);
@@ -52,7 +52,7 @@ export function useRail(): Rail | undefined {
   const isShowing = popup !== undefined;
   useEffect(() => {
     if (!isShowing) return;
-    // Esc takes it away wherever the focus is: it may lie over what somebody reads.
+    // Esc closes it wherever the focus is: it may cover what the visitor reads.
     const hideByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !document.querySelector('dialog[open]') && hide();
     const hideByPress = ({ target }: PointerEvent) => target instanceof Element && !target.closest('[data-rail]') && hide();
     document.addEventListener('keydown', hideByKey);

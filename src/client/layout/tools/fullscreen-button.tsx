@@ -4,7 +4,7 @@ import iconButton from '../../controls/icon-button.module.css';
 import { Icon } from '../../icon.tsx';
 import { showMessage } from '../../messages/message-store.ts';
 
-/** Shows the site on the full screen and back; the icon follows what the browser does, however it came about. */
+/** Switches full screen on and off. The icon follows the state of the browser, whatever changed it. */
 export function FullscreenButton() {
   const { t } = useTranslation();
   const isFull = useSyncExternalStore(
@@ -16,7 +16,7 @@ export function FullscreenButton() {
     try {
       await (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
     } catch {
-      // A browser that has full screen refuses it too: long after the click, say, while the app was on its way.
+      // A browser that has full screen may also refuse it, for example long after the click, while the app was loading.
       if (!document.fullscreenEnabled || !document.documentElement.requestFullscreen)
         showMessage('warning', t('tools.fullscreenUnsupported'));
     }

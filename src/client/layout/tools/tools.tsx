@@ -11,13 +11,13 @@ import styles from './tools.module.css';
 /** Id of the tools, which are a menu (popover) where the header is narrow. */
 const toolsId = 'tools';
 
-/** What a visitor sets about the interface: in a row, or behind one button where the header is narrow. */
+/** What a visitor can set about the interface: in a row, or behind one button where the header is narrow. */
 export function Tools() {
   const { t } = useTranslation();
   const more = useRef<HTMLButtonElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A menu that stays open would not stand in the row of a header that has become wide.
+    // An open menu would stay out of the row when the header becomes wide.
     const watch = new ResizeObserver(() => more.current?.checkVisibility() || tools.current?.hidePopover());
     if (more.current) watch.observe(more.current);
     return () => watch.disconnect();
