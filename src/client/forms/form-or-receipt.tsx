@@ -5,7 +5,7 @@ import { ReceiptView } from './draw/receipt-view.tsx';
 import { LazyForm } from './lazy-form.tsx';
 import { receiptParameter } from './session/receipts.ts';
 
-/** A form, or its receipt where the address names one. Documents are rendered without a query and show the form. */
+/** A form, or its receipt if the address names one. Documents are rendered without a query and contain the form. */
 export function FormOrReceipt({ id, data }: { id: string; data: BlockData['form'] }) {
   const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, inDocument);
   const [parameters] = useSearchParams();

@@ -14,9 +14,12 @@ interface LazyFormProps {
   data: BlockData['form'];
 }
 
-type Live = Pick<InteractiveFormProps, 'session' | 'compiled' | 'typedWebsite'> & { Form: ComponentType<InteractiveFormProps> };
+type LoadedForm = Pick<InteractiveFormProps, 'session' | 'compiled' | 'typedWebsite'> & { Form: ComponentType<InteractiveFormProps> };
 
-/** A form: plain at first, alive when its code is there, which comes when the form is seen or used. */
+/**
+ * A form whose code is loaded when the visitor sees or uses it. At first it is the static form, as the document has it; the
+ * interactive form replaces it and takes over what was filled in.
+ */
 export function LazyForm({ id, data }: LazyFormProps) {
   const { live, frame, load, press, state } = useInteractiveForm(data);
   const { shared } = data;
@@ -38,10 +41,10 @@ export function LazyForm({ id, data }: LazyFormProps) {
 function useInteractiveForm(data: BlockData['form']) {
   const place = usePlace();
   const frame = useRef<HTMLDivElement>(null);
-  const [live, setLive] = useState<Live>();
+  const [live, setLive] = useState<LoadedForm>();
   const [state, setState] = useState<'plain' | 'loading' | 'failed'>('plain');
   const latest = useRef({ data, place });
-  /** Id of the button that was pressed last. */
+  /** Id of the button that was pressed last, to be pressed again in the interactive form. */
   const pressed = useRef('');
   const isLoading = useRef(false);
 
@@ -73,7 +76,7 @@ function useInteractiveForm(data: BlockData['form']) {
       const { answers, files, website, focus } = readStaticForm(element, form);
       session.setAnswers(answers);
       for (const added of files) session.uploads.add(added.field, added.files);
-      // At once, so that no key is pressed between the two forms.
+      // Synchronously, so that no key press falls between the two forms.
       flushSync(() => setLive({ Form: InteractiveForm, session, compiled, typedWebsite: website }));
       restoreFocus(focus);
       document.getElementById(pressed.current)?.click();
@@ -94,7 +97,7 @@ function useInteractiveForm(data: BlockData['form']) {
     const start = () => void load();
     current.addEventListener('focusin', start);
     addEventListener('online', start);
-    // The focus may have been there before the app was.
+    // The focus may have been in the form before the app ran.
     if (current.contains(document.activeElement)) start();
     return () => {
       seen.disconnect();
@@ -112,7 +115,7 @@ function useInteractiveForm(data: BlockData['form']) {
 }
 
 function validatorAddress({ assets }: Shell, form: string): string {
-  // An absolute one: Vite's dev server would add its own query to others.
+  // Absolute: Vite's dev server would add a query to a relative one.
   return new URL(assets.validators?.[form] ?? '', document.baseURI).href;
 }
 
@@ -125,7 +128,7 @@ function untilIdle(element: HTMLFormElement): Promise<void> {
       for (const event of events) element.removeEventListener(event, settle);
       resolve();
     };
-    // After the browser itself has done with it.
+    // After the browser itself has handled the event.
     const settle = ({ type }: Event) => setTimeout(() => (type === 'change' ? resolve() : look()));
     for (const event of events) element.addEventListener(event, settle);
     look();

@@ -10,11 +10,11 @@ interface ConfirmDialogProps {
   confirm: string;
   cancel: string;
   onConfirm: () => void;
-  /** Also after Escape and a press beside the dialog. */
+  /** Also called after Escape and a press beside the dialog. */
   onCancel: () => void;
 }
 
-/** A question before something is lost. The harmless answer has the focus; closed, the dialog gives the focus back. */
+/** Asks before something is lost. The harmless answer has the focus; when the dialog closes, it gives the focus back. */
 export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isConfirmed = useRef(false);
@@ -28,7 +28,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, onConfirm, onCance
       <h2>{title}</h2>
       <p>{text}</p>
       <div className={styles.buttons}>
-        {/* biome-ignore lint/a11y/noAutofocus: the dialog asks, and has to have the focus somewhere */}
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog must contain the focus */}
         <button type="button" className={`${button.secondary} ${button.compact}`} autoFocus onClick={() => dialog.current?.close()}>
           {cancel}
         </button>

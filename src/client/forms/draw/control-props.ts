@@ -1,12 +1,12 @@
 import type { FieldFrameProps } from './field-frame.tsx';
 
 export interface ControlProps extends Omit<FieldFrameProps, 'children'> {
-  /** Absent before the form's code is there: what is typed then stays in the document. */
+  /** Absent in the static form: what is typed there stays in the document. */
   value?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** The first day that a date can be. */
+  /** The first day that the date control accepts, as YYYY-MM-DD. */
   firstDay?: string | undefined;
-  /** A button of the control was pressed before the form's code was there. */
+  /** Called in the static form with the id of a button of the control that was pressed. */
   onPress?: (id: string) => void;
 }

@@ -5,13 +5,16 @@ import type { ControlProps } from './control-props.ts';
 import { DateControl } from './dates/date-control.tsx';
 import { ariaAttributes, fieldIds } from './field-frame.tsx';
 
-/** The control of a field, the browser's own one: the same before and after the form's code is there. */
+/** The browser's own control for a field, the same in the static and the interactive form. */
 export function Control(props: ControlProps) {
   const { formId, form, field, shared, value, onChange, onBlur } = props;
   const { id } = fieldIds(formId, field.name);
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => onChange?.(event.target.value);
   const common = {
-    ...{ id, name: field.name, className: styles.control, onBlur },
+    id,
+    name: field.name,
+    className: styles.control,
+    onBlur,
     ...(onChange === undefined ? {} : { value: value ?? '', onChange: change }),
     ...ariaAttributes(props),
   };
@@ -57,14 +60,14 @@ function RadioControl(props: ControlProps) {
   );
 }
 
-/** By `inputMode`, not `type="email"`: browsers rewrite international addresses in such fields. */
+/** `inputMode` instead of `type="email"`: browsers rewrite international addresses in such fields. */
 const inputTypes: Record<string, { type: string; inputMode?: 'email' | 'tel' }> = {
   text: { type: 'text' },
   email: { type: 'text', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
 };
 
-/** What browsers can fill in by themselves (WCAG 1.3.5), by the names that fields of a person have in all forms. */
+/** What browsers can fill in (WCAG 1.3.5), by the names that fields about a person have in all forms. */
 const autoFill: Record<string, { autoComplete: string; spellCheck?: boolean }> = {
   email: { autoComplete: 'email', spellCheck: false },
   name: { autoComplete: 'name' },

@@ -12,13 +12,13 @@ interface ErrorSummaryProps {
   form: LocalForm;
   shared: SharedFormWords;
   errors: readonly FieldError[];
-  /** Fields that had faults at the last try; those that are put right stay in the list. */
+  /** Fields that had errors at the last rejected try; corrected fields stay in the list. */
   fields: readonly string[];
-  /** Counts the refused tries; each takes the focus here. */
+  /** Counts the rejected tries; each moves the focus here. */
   rejections: number;
 }
 
-/** All faults of the form in the order of the page, each a link to its field. */
+/** All errors of the form in the order of the page, each a link to its field. */
 export function ErrorSummary({ formId, form, shared, errors, fields, rejections }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useRef(0);
@@ -78,7 +78,7 @@ export function ErrorSummary({ formId, form, shared, errors, fields, rejections 
   );
 }
 
-/** The control itself, or the first one of a group. */
+/** Focuses the control itself, or the first control of a group. */
 function focusField(id: string): void {
   const element = document.getElementById(id);
   const control = element?.matches('[role]') ? element.querySelector<HTMLElement>('input, button') : element;

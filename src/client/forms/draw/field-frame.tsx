@@ -5,7 +5,7 @@ import { Icon } from '../../icon.tsx';
 import styles from '../form.module.css';
 import { branchOf } from './branch.ts';
 
-/** Ids of what belongs to a field, for labels and descriptions. */
+/** Ids of the parts of a field, for labels and descriptions. */
 export function fieldIds(form: string, field: string) {
   const id = `${form}-${field}`;
   return { id, label: `${id}-label`, help: `${id}-help`, error: `${id}-error` };
@@ -21,7 +21,7 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** A field with its label, its help and what is wrong with it. Help stays when there is an error. */
+/** A field with its label, its help and its error. The help stays when there is an error. */
 export function FieldFrame({ formId, form, field, shared, error, children }: FieldFrameProps) {
   const ids = fieldIds(formId, field.name);
   const { label = field.name, help } = form.words.fields[field.name] ?? {};
@@ -70,7 +70,7 @@ export function FieldFrame({ formId, form, field, shared, error, children }: Fie
   );
 }
 
-/** What a control says of itself to screen readers. */
+/** Attributes of a control for screen readers. */
 export function ariaAttributes({ formId, form, field, error }: Pick<FieldFrameProps, 'formId' | 'form' | 'field' | 'error'>) {
   const ids = fieldIds(formId, field.name);
   const described = [error === undefined ? '' : ids.error, hasHelp({ form, field }) ? ids.help : ''].filter(Boolean).join(' ');
@@ -81,12 +81,12 @@ export function ariaAttributes({ formId, form, field, error }: Pick<FieldFramePr
   };
 }
 
-/** How a date is written is said of each. */
+/** The help of a date always says how dates are written. */
 function hasHelp({ form, field }: Pick<FieldFrameProps, 'form' | 'field'>): boolean {
   return field.kind === 'date' || form.words.fields[field.name]?.help !== undefined;
 }
 
-/** Long answers, choices by buttons and files take the whole width. */
+/** Long answers, radio buttons and files use the whole width. */
 function isWide({ kind, widget }: FormField): boolean {
   return kind === 'files' || widget === 'textarea' || widget === 'radio';
 }

@@ -23,7 +23,7 @@ interface FormFootProps {
 /** Id of the button that sends a form. */
 export const submitId = (formId: string) => `${formId}-send`;
 
-/** The end of a form: what is sent, what became of it, and the way to empty it. */
+/** The end of a form: the buttons that send and clear it, and the state of sending. */
 export function FormFoot({ formId, form, shared, state, website, onWebsite, onClear }: FormFootProps) {
   const { buttons, draft, sending } = shared;
   const [isAsking, setIsAsking] = useState(false);
@@ -43,7 +43,7 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
   return (
     <div className={styles.foot}>
       <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
-      {/* Not `disabled`, which would take the focus away. */}
+      {/* Not `disabled`, which would lose the focus. */}
       <button type="submit" id={submitId(formId)} className={`${button.primary} ${styles.submit}`} aria-disabled={status === 'sending'}>
         {status === 'sending' ? buttons.sending : canRetry ? buttons.retry : form.words.submit}
       </button>

@@ -4,8 +4,8 @@ import styles from '../form.module.css';
 import { branchOf } from './branch.ts';
 
 /**
- * The groups of a form that show under these answers, each with its heading and the fields that show. Without answers there are
- * all of them, and the style sheet shows those of the chosen option.
+ * The groups of a form that show for these answers, each with its heading and the fields that show. Without answers all are
+ * rendered, and the style sheet shows those of the chosen option.
  */
 export function FormGroups({
   form,
@@ -26,7 +26,7 @@ export function FormGroups({
     ));
 }
 
-/** The page knows its subject; nobody fills it in. */
+/** Without the field for the subject, which the page itself sets. */
 function fieldsOf({ fields }: LocalForm, names: readonly string[], answers: Readonly<Record<string, string>> | undefined): FormField[] {
   return names.flatMap(name =>
     fields.filter(field => field.name === name && field.widget !== 'subject' && (answers === undefined || isShown(field, answers))),

@@ -6,7 +6,7 @@ interface HoneypotProps {
   onChange?: (value: string) => void;
 }
 
-/** A field that only machines find: people neither see it nor come to it with the keyboard. What is in it marks spam. */
+/** A field that only bots find: people neither see it nor reach it with the keyboard. Any text in it marks spam. */
 export function Honeypot({ label, value = '', onChange }: HoneypotProps) {
   return (
     <div className={styles.trap} aria-hidden="true">

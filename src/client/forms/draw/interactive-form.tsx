@@ -26,13 +26,13 @@ export interface InteractiveFormProps {
   id: string;
   data: BlockData['form'];
   session: FormSession;
-  /** Compiled from the form's schema. */
+  /** The validator that the build has compiled from the form's schema. */
   compiled: ValidateFunction;
-  /** What was in the field for machines before the form's code was there. */
+  /** Text of the honeypot field in the static form. */
   typedWebsite: string;
 }
 
-/** A form that answers: judged while it is filled in, kept, sent. */
+/** The form once its code is loaded: validates while it is filled in, saves the answers, sends them. */
 export function InteractiveForm({ id, data, session, compiled, typedWebsite }: InteractiveFormProps) {
   const { form, shared, subject } = data;
   const place = usePlace();
@@ -41,7 +41,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
   const onLeave = useDeferredTouch(session.touch);
   const [website, setWebsite] = useState(typedWebsite);
   useLayoutEffect(() => showSession(session, data, place), [session, data, place]);
-  useReceipt(session);
+  useReceiptNavigation(session);
 
   const validator = useMemo(() => validatorOf(form, compiled), [form, compiled]);
   const found = validateForm(form, shared, state, { validator, today: localDay(new Date()), subject });
@@ -52,7 +52,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
   );
 
   const submit = () => {
-    // What the server told is judged by it again.
+    // Without the errors of the server, which validates again.
     const own = validateForm(form, shared, { ...store.getState(), serverErrors: [] }, { validator, today: localDay(new Date()), subject });
     if (own.length > 0) session.showErrors(own.map(({ field }) => field));
     else void session.submit(website);
@@ -114,8 +114,8 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
 }
 
 /**
- * Marks a field as left. While a pointer is down this waits: an error that appears would push the button away from under it,
- * and the click would be lost.
+ * Marks a field as left, but not while a pointer is down: an error that appears would move the button away from under it, and
+ * the click would be lost.
  */
 function useDeferredTouch(touch: (field: string) => void): (field: string) => void {
   const isDown = useRef(false);
@@ -145,8 +145,8 @@ function useDeferredTouch(touch: (field: string) => void): (field: string) => vo
   );
 }
 
-/** Leads to the receipt as soon as the server has acknowledged, and only once. */
-function useReceipt({ store }: FormSession): void {
+/** Navigates to the receipt once, as soon as the server has acknowledged the form. */
+function useReceiptNavigation({ store }: FormSession): void {
   const receipt = useStore(store, state => state.receipt);
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { parseAddress } from '#site/words/language.ts';
 import { useShell } from '../../shell-context.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before a page with unsent answers is left for another of the site. Another language or a place on the page is no leaving. */
+/** Asks before a page with unsent answers is left for another page of the site, but not for another language or an anchor. */
 export function LeaveGuard({ isUnsent, words }: { isUnsent: () => boolean; words: SharedFormWords['leave'] }) {
   const { languages } = useShell();
   const pathOf = (pathname: string) => normalisePath(parseAddress(pathname, languages).path);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for `markdown-to-jsx` in the forms' renderer (scripts/vite/config.ts): the words of forms are plain lines. */
+/** Replaces `markdown-to-jsx` in RJSF (scripts/vite/config.ts): the words of forms have no Markdown. */
 export function Markdown({ children }: { children: ReactNode }): ReactNode {
   return children;
 }

@@ -10,12 +10,12 @@ import { fillIn } from '../form-words.ts';
 import { findReceipt, noReference } from '../session/receipts.ts';
 import styles from './receipt.module.css';
 
-/** What the history keeps of a form that was just sent. */
+/** State of the history entry of a form that was just sent. */
 export interface JustSent {
   sent: true;
 }
 
-/** The receipt of a form, at an address of its own. */
+/** The receipt of a form, which has its own address. */
 export function ReceiptView({ reference, data: { form, shared } }: { reference: string; data: BlockData['form'] }) {
   const { shell, path } = usePlace();
   const location = useLocation();

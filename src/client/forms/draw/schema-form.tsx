@@ -13,13 +13,13 @@ import { Control } from './control.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FormGroups } from './form-groups.tsx';
 
-/** What the pieces of a form share. */
+/** What the parts of a form share. */
 interface FormParts {
   id: string;
   form: LocalForm;
   shared: SharedFormWords;
   answers: Readonly<Record<string, string>>;
-  /** Texts of the faults that show, by field. */
+  /** Texts of the errors that show, by field. */
   errors: Readonly<Record<string, string>>;
   store: FormStore;
   uploads: UploadQueue;
@@ -28,24 +28,24 @@ interface FormParts {
 
 export interface SchemaFormProps extends FormParts {
   validator: ValidatorType;
-  /** Gets the answers of the fields that show. */
+  /** Called with the answers of the fields that show. */
   onChange: (answers: Record<string, string>) => void;
   onSubmit: () => void;
-  /** What stands over the fields and what under them. */
+  /** Content above and below the fields. */
   head: ReactNode;
   foot: ReactNode;
 }
 
 /**
- * A form drawn from its schema by RJSF, the only place that knows it. RJSF holds the answers and places the fields; frame,
- * controls, errors and files are ours (architecture.md §6: its help hides errors, its error list has no links, its file widget
- * stores base64). Faults are judged outside, in the order of the page and with rules that no schema can say.
+ * A form rendered from its schema by RJSF. No other file uses RJSF. It holds the answers and places the fields. Frame, controls,
+ * errors and files are this site's own: RJSF's help hides errors, its error list has no links, and its file widget stores
+ * base64. Validation is in session/validate-form.ts, in the order of the page and with rules that no schema can express.
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { id, form, answers, validator, onChange, onSubmit, head, foot, ...rest } = props;
   const shown = form.fields.filter(field => field.widget !== 'subject' && isShown(field, answers));
   const names = shown.map(({ name }) => name).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say which fields there are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names identify the fields
   const { schema, uiSchema } = useMemo(() => schemasOf(shown), [names]);
   const change = ({ formData }: IChangeEvent) => {
     const typed = (formData ?? {}) as Record<string, string | undefined>;
@@ -83,7 +83,7 @@ const PartsContext = createContext<FormParts | undefined>(undefined);
 
 function useFormParts(): FormParts {
   const parts = useContext(PartsContext);
-  if (!parts) throw new Error('A piece of a form stands outside of SchemaForm');
+  if (!parts) throw new Error('A part of a form needs a SchemaForm above it');
   return parts;
 }
 
@@ -132,7 +132,7 @@ function AnswerWidget({ name, value, onChange }: WidgetProps) {
   );
 }
 
-/** How much of the room is used, when little is left. */
+/** The number of characters used, when few are left. */
 function LengthNote({ answer, limit, words }: { answer: string; limit: number | undefined; words: string }) {
   const count = limit === undefined || answer.length < limit / 2 ? 0 : [...answer].length;
   if (limit === undefined || count < 0.8 * limit) return null;
@@ -153,7 +153,7 @@ const OwnForm: typeof Form = withTheme({
   fields: { files: FilesField },
 }) as unknown as typeof Form;
 
-/** Only what is to be drawn: rules are judged outside, so RJSF has nothing to validate. */
+/** Schemas for rendering only: session/validate-form.ts checks the rules, so RJSF has nothing to validate. */
 function schemasOf(fields: readonly FormField[]): { schema: RJSFSchema; uiSchema: UiSchema } {
   const schema: RJSFSchema = { type: 'object', properties: Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' }])) };
   const uiSchema = Object.fromEntries(

@@ -16,13 +16,13 @@ import { Honeypot } from './honeypot.tsx';
 interface StaticFormProps {
   id: string;
   data: BlockData['form'];
-  /** A button was pressed before the form's code was there, one with an id that the form has then, too. */
+  /** Called with the id of a pressed button; the interactive form has a button with the same id. */
   onPress: (id: string) => void;
   status: string;
   onRetry: (() => void) | undefined;
 }
 
-/** The form as the document has it: it can be filled in, and keeps what is filled in until the code is there. */
+/** The form as the document has it, without its code: it can be filled in, and LazyForm takes the input over. */
 export function StaticForm({ id, data: { form, shared, subject }, onPress, status, onRetry }: StaticFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { htmlLang } = useShell();
@@ -30,14 +30,14 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
     if (element.current) restoreStaticForm(element.current);
   }, []);
   useEffect(() => {
-    // Otherwise Enter in the only field of a form would load the page anew.
+    // Otherwise Enter in the only field of a form would reload the page.
     const stop = (event: Event) => event.preventDefault();
     const { current } = element;
     current?.addEventListener('submit', stop);
     return () => current?.removeEventListener('submit', stop);
   }, []);
   return (
-    // The method keeps answers out of the address while no script runs.
+    // With this method, answers do not get into the address while no script runs.
     <form
       ref={element}
       id={id}

@@ -9,7 +9,7 @@ interface UnplacedAnswersProps {
   unplaced: readonly UnplacedAnswer[];
 }
 
-/** What was typed into another version of the form and has no place in this one, to be read and copied. */
+/** What was typed into another version of the form and has no field in this one, for the visitor to read and copy. */
 export function UnplacedAnswers({ form, shared, unplaced }: UnplacedAnswersProps) {
   if (unplaced.length === 0) return null;
   return (

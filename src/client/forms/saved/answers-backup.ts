@@ -2,29 +2,30 @@ import { browserStorage, hasNothingToSend, readAnswers, type SavedAnswers, write
 import { inUnsent } from './unsent-database.ts';
 
 /**
- * Keeps drafts a second time, for a browser that is killed: Chromium writes what localStorage was given to the disk only many
- * seconds later, and with a draft the id would be lost under which it was sent.
+ * A second copy of saved answers, in case the browser is killed: Chromium writes localStorage to the disk only many seconds
+ * later. The id under which the answers were sent would be lost with them.
  */
 export interface AnswersBackup {
   save: (key: string, saved: SavedAnswers) => void;
-  /** Resolves when all of it is on the disk, or the browser takes too long for that. */
+  /** Resolves when everything is on the disk, or the browser takes too long. */
   settled: () => Promise<void>;
 }
 
+/** A row of the table `drafts`. Its name and shape stay: browsers have stored such rows. */
 interface Row {
   key: string;
   draft: SavedAnswers;
 }
 
-/** In milliseconds; whoever fills in a form does not wait longer for a database that does not answer. */
+/** In milliseconds; a visitor does not wait longer for a database that does not answer. */
 const maxWait = 1000;
 
-/** Drafts in this browser. */
+/** The backup in this browser. */
 export function browserBackup(): AnswersBackup {
   const waiting = new Map<string, SavedAnswers>();
   let writing: Promise<void> | undefined;
 
-  /** Writes what waits, of each draft the latest. */
+  /** Writes the latest answers of each form that waits. */
   async function write(): Promise<void> {
     for (const [key, saved] of waiting) {
       waiting.delete(key);
@@ -44,7 +45,7 @@ export function browserBackup(): AnswersBackup {
 
 let recovery: Promise<void> | undefined;
 
-/** Gives localStorage back what it lost when the browser was killed. To be awaited before drafts are read. */
+/** Restores in localStorage what was lost when the browser was killed. Await it before reading saved answers. */
 export function recoverAnswers(): Promise<void> {
   recovery ??= inTime(recover());
   return recovery;
@@ -55,7 +56,7 @@ async function recover(): Promise<void> {
   const rows = (await inUnsent<Row[]>('drafts', 'readonly', drafts => drafts.getAll())) ?? [];
   for (const { key, draft: saved } of rows) {
     if (saved.keptAt > (readAnswers(storage, key)?.keptAt ?? 0)) writeAnswers(storage, key, saved);
-    // It was there to say that the draft had been sent or cleared.
+    // The row only recorded that the answers had been sent or cleared.
     if (hasNothingToSend(saved)) await inUnsent('drafts', 'readwrite', drafts => drafts.delete(key));
   }
 }

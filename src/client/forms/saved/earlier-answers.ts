@@ -2,17 +2,17 @@ import type { FormSessionSetup } from '../session/form-session-setup.ts';
 import { fitAnswers, type UnplacedAnswer } from './fit-answers.ts';
 import { answersOfOtherVersions, nothingSaved, type SavedAnswers, withdrawAnswers, writeAnswers } from './saved-answers.ts';
 
-/** What other versions of a form left in the browser. */
+/** What other versions of a form have saved in the browser. */
 export interface EarlierAnswers {
-  /** The draft that was kept last. */
+  /** The answers that were saved last. */
   newest: SavedAnswers | undefined;
-  /** What has no place in this version. */
+  /** Answers that no field of this version takes. */
   unplaced: UnplacedAnswer[];
-  /** Removes them: until then the browser keeps the unplaced, too. */
+  /** Removes the answers of other versions from the browser, which keeps them until then for the unplaced ones. */
   remove: () => void;
 }
 
-/** Takes over the drafts of other versions of a form: their answers go out with this version or not at all. */
+/** Takes over the answers to other versions of a form: they are sent with this version or not at all. */
 export function takeOverEarlierAnswers({ form, storage, backup, now }: FormSessionSetup, key: string): EarlierAnswers {
   const earlier = answersOfOtherVersions(storage, key);
   for (const other of earlier) withdrawAnswers(storage, other.key);
@@ -21,15 +21,15 @@ export function takeOverEarlierAnswers({ form, storage, backup, now }: FormSessi
     unplaced: eachOnce(earlier.flatMap(({ saved }) => fitAnswers(form, saved).unplaced)),
     remove: () => {
       for (const other of earlier.splice(0)) {
-        const none = { ...nothingSaved, keptAt: now() };
-        writeAnswers(storage, other.key, none);
-        backup.save(other.key, none);
+        const empty = { ...nothingSaved, keptAt: now() };
+        writeAnswers(storage, other.key, empty);
+        backup.save(other.key, empty);
       }
     },
   };
 }
 
-/** A later version took over what an earlier one held. */
+/** Without duplicates: a later version may have taken over answers of an earlier one. */
 function eachOnce(unplaced: readonly UnplacedAnswer[]): UnplacedAnswer[] {
   return unplaced.filter(({ field, text }, index) => unplaced.findIndex(other => other.field === field && other.text === text) === index);
 }

@@ -3,13 +3,13 @@ import type { FormField, LocalForm } from '#site/forms/form.ts';
 import type { AttachedFile } from '../uploads/attached-file.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
-/** An answer or the name of a file that has no place in the form any more, as it was typed, and its field. */
+/** An answer as it was typed, or the name of a file, for which the form has no field any more; and its former field. */
 export interface UnplacedAnswer {
   field: string;
   text: string;
 }
 
-/** Parts what was kept of another version of a form into what its fields still take and what they do not. */
+/** Splits what was saved of another version of a form into what the fields still take and what they do not. */
 export function fitAnswers({ fields }: Pick<LocalForm, 'fields'>, { answers, files }: Pick<SavedAnswers, 'answers' | 'files'>) {
   const fieldOf = (wanted: string) => fields.find(({ name }) => name === wanted);
   const written = Object.entries(answers);
@@ -22,7 +22,7 @@ export function fitAnswers({ fields }: Pick<LocalForm, 'fields'>, { answers, fil
   return { answers: Object.fromEntries(written.filter(isTaken)), files: files.filter(isAttached), unplaced };
 }
 
-/** Whether a text is of a wrong form or too long is told at its field. */
+/** A text with the wrong format or length is taken: its field reports the error. */
 function takesAnswer(field: FormField | undefined, answer: string): boolean {
   return field !== undefined && field.kind !== 'files' && (field.options === undefined || field.options.includes(answer));
 }

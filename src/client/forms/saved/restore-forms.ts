@@ -1,8 +1,8 @@
 import { restoreControls } from './restore-static-form.ts';
 
 /*
- * Stands inline in the head of documents with a form: what the browser keeps of it is there before it is drawn. A script behind the
- * form would be too late, for the browser may draw what it has read before it runs one.
+ * Inline in the head of documents with a form: fills in the saved answers before the form is drawn. A script after the form
+ * would be too late, because the browser may draw the form before it runs that script.
  */
 const observer = new MutationObserver(() => {
   for (const form of document.forms) restoreControls(form);

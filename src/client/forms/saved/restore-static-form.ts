@@ -1,36 +1,36 @@
 import { answersOfOtherVersions, browserStorage, readAnswers } from './saved-answers.ts';
 
-/** The document's form, and what of it is the draft's and not the visitor's, by field. */
+/** The static form of a document, with the answers that were restored and not typed, by field. */
 interface RestoredForm extends HTMLFormElement {
   restored?: Readonly<Record<string, string>>;
-  /** Fields whose control was not there yet. */
+  /** Fields whose control has not been parsed yet. */
   waiting?: Set<string>;
 }
 
-/** Puts what the browser keeps of a form into it, if it was not in the document, which has it already. */
+/** Fills a form with its saved answers, unless restore-forms.ts has done so in the document. */
 export function restoreStaticForm(form: RestoredForm): void {
   // What was typed since is newer.
   if (form.restored === undefined) restoreControls(form);
 }
 
 /**
- * Puts what the browser keeps of a form into those of its controls that have come since it was last called: the form is as high
- * as it will be, and nothing moves when its code comes. The form names its draft in `data-storage-key`.
+ * Fills saved answers into the controls of a form that were parsed since the last call. The form then has its final height, and
+ * nothing moves when its code is loaded. `data-storage-key` is the key of its answers.
  */
 export function restoreControls(form: RestoredForm): void {
   const { storageKey: key } = form.dataset;
   if (key === undefined) return;
-  form.restored ??= keptAnswers(key);
+  form.restored ??= savedAnswersOf(key);
   form.waiting ??= new Set(Object.keys(form.restored));
   for (const name of form.waiting) if (fill(form, name, form.restored[name] ?? '')) form.waiting.delete(name);
 }
 
-/** What of a form is the draft's and not the visitor's, by field. */
+/** The answers of a form that were restored and not typed, by field. */
 export function restoredAnswers({ restored = {} }: RestoredForm): Readonly<Record<string, string>> {
   return restored;
 }
 
-function keptAnswers(key: string): Readonly<Record<string, string>> {
+function savedAnswersOf(key: string): Readonly<Record<string, string>> {
   const storage = browserStorage();
   const saved = readAnswers(storage, key) ?? answersOfOtherVersions(storage, key)[0]?.saved;
   return saved?.answers ?? {};

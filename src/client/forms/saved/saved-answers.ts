@@ -1,22 +1,22 @@
 import { parseFormId } from '#site/forms/form-id.ts';
 import type { AttachedFile } from '../uploads/attached-file.ts';
 
-/** What a browser keeps of a form that was not sent yet. */
+/** What a browser has stored of a form that is not sent yet. Field names and keys stay: browsers have stored such values. */
 export interface SavedAnswers {
   answers: Record<string, string>;
-  /** By reference: their bytes are on the server, or in `saved-files.ts` while they are on their way. */
+  /** References: the bytes are on the server, or in saved-files.ts during the upload. */
   files: AttachedFile[];
-  /** Seconds spent on it before. */
+  /** Seconds spent on the form before. */
   seconds: number;
-  /** What was sent and not acknowledged: the same answers go out under the same id again. */
+  /** What was sent and not acknowledged: the same answers are sent again under the same id. */
   pending?: PendingSubmission | undefined;
-  /** In milliseconds since 1970. */
+  /** When they were saved, in milliseconds since 1970. */
   keptAt: number;
 }
 
 export const nothingSaved: SavedAnswers = { answers: {}, files: [], seconds: 0, keptAt: 0 };
 
-/** A submission on its way. */
+/** A submission that the server has not acknowledged. */
 export interface PendingSubmission {
   /** The idempotency key. */
   id: string;
@@ -24,14 +24,14 @@ export interface PendingSubmission {
   answers: string;
   /** Path of the page that has the form, without its language. */
   path: string;
-  /** It waits for the connection and goes out by itself. */
+  /** It waits for the connection and is then sent without the visitor. */
   isQueued: boolean;
 }
 
-/** Where drafts are kept; `localStorage`. */
+/** Where answers are stored; `localStorage`. */
 export type AnswersStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's store; reading the property alone throws where the browser keeps nothing. */
+/** The browser's storage. In a browser that stores nothing, even reading the property throws. */
 export function browserStorage(): Storage | undefined {
   try {
     return localStorage;
@@ -40,14 +40,14 @@ export function browserStorage(): Storage | undefined {
   }
 }
 
-/** Key of a draft: another version of the form, or another subject, is another draft. */
+/** Key of the answers to one version of a form about one subject. */
 export function answersKey(formId: string, subject?: string): string {
   return subject === undefined ? `${prefix}${formId}` : `${prefix}${formId}:${subject}`;
 }
 
 const prefix = 'draft:';
 
-/** Drafts that other versions of a form left behind, about the same subject; the newest first. */
+/** Answers to other versions of a form about the same subject, the newest first. */
 export function answersOfOtherVersions(storage: AnswersStorage | undefined, key: string): { key: string; saved: SavedAnswers }[] {
   return Object.keys(storage ?? {})
     .filter(other => other !== key && isSameForm(other, key))
@@ -58,7 +58,7 @@ export function answersOfOtherVersions(storage: AnswersStorage | undefined, key:
     .sort((a, b) => b.saved.keptAt - a.saved.keptAt);
 }
 
-/** Whether two keys are those of one form and subject, in whichever versions. */
+/** Whether two keys are of the same form and subject, in any versions. */
 export function isSameForm(key: string, other: string): boolean {
   return withoutVersion(key) === withoutVersion(other);
 }
@@ -68,7 +68,7 @@ function withoutVersion(key: string): string {
   return [kind, parseFormId(formId).name, ...subject].join(':');
 }
 
-/** Drafts that wait for the connection, and the page of each form. */
+/** Keys of the answers that wait for the connection, with the page of each form. */
 export function queuedAnswers(storage: AnswersStorage | undefined): { key: string; path: string }[] {
   return Object.keys(storage ?? {}).flatMap(key => {
     const pending = key.startsWith(prefix) ? readAnswers(storage, key)?.pending : undefined;
@@ -76,7 +76,7 @@ export function queuedAnswers(storage: AnswersStorage | undefined): { key: strin
   });
 }
 
-/** The draft under a key; `undefined` when there is none that this version of the site wrote. */
+/** The answers under a key; `undefined` if there are none in the format of this version of the site. */
 export function readAnswers(storage: AnswersStorage | undefined, key: string): SavedAnswers | undefined {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
@@ -86,25 +86,25 @@ export function readAnswers(storage: AnswersStorage | undefined, key: string): S
   }
 }
 
-/** Keeps a draft, and tells whether it is kept; an empty one is removed. */
+/** Stores answers, or removes them if there is nothing to send. Returns whether they are stored. */
 export function writeAnswers(storage: AnswersStorage | undefined, key: string, saved: SavedAnswers): boolean {
   try {
     if (hasNothingToSend(saved)) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(saved));
     return storage !== undefined && !hasNothingToSend(saved);
   } catch {
-    // A browser that keeps nothing has the answers until the page is left.
+    // In a browser that stores nothing, the answers last until the page is left.
     return false;
   }
 }
 
-/** Lets answers wait no longer for the connection: only the visitor sends them. */
+/** Takes answers out of the queue for the connection: now only the visitor sends them. */
 export function withdrawAnswers(storage: AnswersStorage | undefined, key: string): void {
   const saved = readAnswers(storage, key);
   if (saved?.pending) writeAnswers(storage, key, { ...saved, pending: { ...saved.pending, isQueued: false } });
 }
 
-/** Whether nothing of a form waits to be sent. */
+/** Whether a form has neither answers nor files nor a pending submission. */
 export function hasNothingToSend({ answers, files, pending }: SavedAnswers): boolean {
   return Object.keys(answers).length === 0 && files.length === 0 && pending === undefined;
 }

@@ -1,13 +1,13 @@
 import { inUnsent } from './unsent-database.ts';
 
-/** Keeps the bytes of files that are on their way, so that their upload goes on after a reload. */
+/** Stores the bytes of files during their upload, so that it can continue after a reload. */
 export interface SavedFiles {
   save: (key: string, file: Blob) => Promise<void>;
   find: (key: string) => Promise<Blob | undefined>;
   remove: (key: string) => Promise<void>;
 }
 
-/** Files in this browser; in one that keeps nothing nothing is found. */
+/** Files in this browser. In one that stores nothing, none is found. */
 export function browserFiles(): SavedFiles {
   return {
     save: async (key, file) => void (await inUnsent('files', 'readwrite', files => files.put(file, key))),

@@ -1,11 +1,11 @@
-/** What this browser has not sent yet, in its IndexedDB. */
+/** A table of the IndexedDB database `unsent`: what this browser has not sent yet. */
 export type UnsentTable = 'files' | 'drafts';
 
 const tables: UnsentTable[] = ['files', 'drafts'];
 
 /**
- * Does something in a table and resolves when a browser that is killed would have it again; `undefined` in a browser that keeps
- * nothing.
+ * Runs a request on a table and resolves when its result would survive the end of the browser; `undefined` in a browser that
+ * stores nothing.
  */
 export async function inUnsent<Result>(
   table: UnsentTable,

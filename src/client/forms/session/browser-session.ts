@@ -12,7 +12,7 @@ import { sendBytes } from '../uploads/send-bytes.ts';
 import { type FormSession, openSession } from './form-session.ts';
 import { type Receipt, receiptAddress, saveReceipt } from './receipts.ts';
 
-/** How the visitor saw a form last: language and words of what it says from now on. */
+/** How the visitor last saw a form: its language and words are used for messages. */
 interface Display {
   data: BlockData['form'];
   place: Place;
@@ -22,7 +22,7 @@ interface Display {
 const sessions = new Map<string, FormSession>();
 const displays = new WeakMap<FormSession, Display>();
 
-/** Tells a session what the visitor sees now; returns what tells it that the form is out of display. */
+/** Marks the form of a session as on the screen, with its current words; returns the function that ends this. */
 export function showSession(session: FormSession, data: BlockData['form'], place: Place): () => void {
   const display = displays.get(session);
   if (display) Object.assign(display, { data, place, isOnScreen: true });
@@ -31,7 +31,10 @@ export function showSession(session: FormSession, data: BlockData['form'], place
   };
 }
 
-/** The one session of a form in this document; `recoverAnswers` comes before. */
+/**
+ * The session of a form in this document, connected to the browser's storage, network and clock; there is one per form and
+ * subject. Await `recoverAnswers` before.
+ */
 export function sessionOf(data: BlockData['form'], place: Place): FormSession {
   const { form, subject } = data;
   const key = answersKey(form.id, subject);
@@ -64,7 +67,7 @@ export function sessionOf(data: BlockData['form'], place: Place): FormSession {
   return session;
 }
 
-/** A form on the screen leads to its receipt itself; of one that was sent from another page a message does. */
+/** A form on the screen navigates to its receipt itself. If the visitor is on another page, a message links to the receipt. */
 function reportReceipt({ store }: FormSession, { data: { form, shared }, place, isOnScreen }: Display, receipt: Receipt): void {
   saveReceipt(receipt);
   if (isOnScreen) return void showMessage('success', form.words.success);
@@ -73,17 +76,17 @@ function reportReceipt({ store }: FormSession, { data: { form, shared }, place, 
   store.setState({ receipt: undefined });
 }
 
-/** The browser asks before the site is left with unsent answers, wherever on the site the visitor is by then. */
+/** The browser asks before the visitor leaves the site with unsent answers, from any of its pages. */
 function askBeforeLeaving(session: FormSession): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  // Only while there is something to ask: a page with such a listener is not kept for Back by every browser.
+  // Only while answers are unsent: some browsers do not cache a page with such a listener for Back.
   session.store.subscribe(() => {
     if (session.isUnsent()) addEventListener('beforeunload', ask);
     else removeEventListener('beforeunload', ask);
   });
 }
 
-/** A form on the screen says itself what became of it, and that its answers are kept: the message over the page is then not heard. */
+/** A form on the screen announces itself what happened to it: the message over the page is then silent for screen readers. */
 function apiOf(display: Display) {
   const { apiBaseUrl, htmlLang, layout } = display.place.shell;
   const { requests } = layout;

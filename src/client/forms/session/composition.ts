@@ -1,4 +1,4 @@
-/** Follows input methods from the start of the document on: whether a word is being composed cannot be asked for later. */
+/** Tracks input methods from the start of the document: browsers cannot be asked later whether a word is being composed. */
 export function trackComposition(): void {
   const { dataset } = document.documentElement;
   const end = () => {
@@ -15,7 +15,7 @@ export function trackComposition(): void {
   addEventListener('focusout', end, true);
 }
 
-/** Whether a word is being composed. */
+/** Whether the visitor is composing a word with an input method. */
 export function isComposing(): boolean {
   return document.documentElement.dataset.composing !== undefined;
 }

@@ -5,7 +5,7 @@ import type { AnswersStorage } from '../saved/saved-answers.ts';
 import type { SavedFiles } from '../saved/saved-files.ts';
 import type { UploadRequest, UploadResponse } from '../uploads/send-bytes.ts';
 
-/** What a session of a form stands on in the browser. */
+/** What a session of a form needs from the browser. */
 export interface FormSessionSetup {
   form: LocalForm;
   subject: string | undefined;
@@ -19,7 +19,7 @@ export interface FormSessionSetup {
   language: () => string;
   send: (request: UploadRequest) => Promise<UploadResponse>;
   isOnline: () => boolean;
-  /** Whether the visitor sees the form. */
+  /** Whether the form is on the screen. */
   isOnScreen: () => boolean;
   /** In milliseconds since 1970; never goes back. */
   now: () => number;

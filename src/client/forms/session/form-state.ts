@@ -3,49 +3,49 @@ import type { UnplacedAnswer } from '../saved/fit-answers.ts';
 import type { AttachedFile, RefusedFile } from '../uploads/attached-file.ts';
 import type { Receipt } from './receipts.ts';
 
-/** A fault that the server told of. */
+/** An error that the server found. */
 export interface ServerFieldError {
   field: string;
   rule: string;
   message: string;
 }
 
-/** What happened to a file last, for those who hear the page. */
+/** What happened to a file last, for screen readers. */
 export interface FileAnnouncement {
   word: 'uploaded' | 'removed' | 'cancelled' | 'resumed' | 'failed' | 'expired' | 'offline';
   name: string;
 }
 
-/** A form that is being filled in. */
+/** Everything about a form that its components render. form-session.ts changes it. */
 export interface FormState {
-  /** As typed, also those of fields that do not show at the moment. */
+  /** As typed, also of fields that do not show at the moment. */
   answers: Record<string, string>;
   files: readonly AttachedFile[];
-  /** Files that were not taken when files were last added. */
+  /** Files that were rejected when files were last added. */
   refused: readonly RefusedFile[];
-  /** Fields that were left once: their faults show. */
+  /** Fields that were left once: their errors show. */
   touched: readonly string[];
-  /** All faults show once the form was to be sent. */
+  /** The visitor has tried to send the form: all errors show. */
   wasTried: boolean;
-  /** Counts the refused tries: with each the list of faults takes the focus. */
+  /** Counts the rejected tries: each moves the focus to the list of errors. */
   rejections: number;
-  /** Fields with faults at the last refused try: the list stays as long as it was, so that nothing moves while they are corrected. */
+  /** Fields with errors at the last rejected try: corrected fields stay in the list, so that nothing moves. */
   invalidFields: readonly string[];
   serverErrors: readonly ServerFieldError[];
-  /** Withdrawn: it was queued, and was changed since; only the visitor sends it. */
+  /** Withdrawn: the answers were queued and then changed; now only the visitor sends them. */
   status: 'filling' | 'sending' | 'queued' | 'withdrawn' | 'failed' | 'unavailable' | 'busy';
-  /** While busy: when the server takes more from this address, in milliseconds since 1970, if it said so. */
+  /** While busy: when the server accepts requests again, in milliseconds since 1970, if it said so. */
   retryAt: number | undefined;
-  /** Something was changed in this document, and is not sent. */
+  /** Something was changed in this document and is not sent. */
   isEdited: boolean;
-  /** The browser keeps it. */
+  /** The browser has stored the answers. */
   isSaved: boolean;
-  /** Adapted: what is restored was kept of another version of the form. */
+  /** Adapted: what was restored are answers to another version of the form. */
   notice: 'restored' | 'adapted' | 'cleared' | undefined;
-  /** What was kept of another version and does not fit into this one; shown until the form is sent or cleared. */
+  /** Answers to another version that no field of this one takes; shown until the form is sent or cleared. */
   unplaced: readonly UnplacedAnswer[];
   announcement: FileAnnouncement | undefined;
-  /** Of what was just sent, until it shows. */
+  /** The receipt of what was just sent, until it shows. */
   receipt: Receipt | undefined;
 }
 
@@ -75,7 +75,7 @@ export function hasFailed({ status }: Pick<FormState, 'status'>): boolean {
   return status === 'failed' || status === 'unavailable' || status === 'busy';
 }
 
-/** A form with what was kept of it. */
+/** A form with what was restored of it. */
 export function createFormStore(restored: Partial<FormState>): FormStore {
   return createStore<FormState>(() => ({ ...emptyForm, ...restored }));
 }

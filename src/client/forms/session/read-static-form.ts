@@ -2,17 +2,17 @@ import type { FormField, LocalForm } from '#site/forms/form.ts';
 import { honeypotName } from '../draw/honeypot.tsx';
 import { restoredAnswers } from '../saved/restore-static-form.ts';
 
-/** What was filled in before the form's code was there; of a draft that stands in it what was changed. */
+/** What the visitor filled in before the form's code was loaded; of restored answers only what was changed. */
 export interface StaticFormInput {
   answers: Record<string, string>;
   files: { field: FormField; files: File[] }[];
-  /** What is in the field for machines. */
+  /** Text of the honeypot field. */
   website: string;
-  /** Where the visitor is in the form. */
+  /** Where the focus is in the form. */
   focus: { id: string; selection: [start: number, end: number] | undefined } | undefined;
 }
 
-/** Reads the document's form. */
+/** Reads the static form of the document. */
 export function readStaticForm(element: HTMLFormElement, form: LocalForm): StaticFormInput {
   const data = new FormData(element);
   const before = restoredAnswers(element);
@@ -30,7 +30,7 @@ export function readStaticForm(element: HTMLFormElement, form: LocalForm): Stati
   return { answers, files, website: String(data.get(honeypotName) ?? ''), focus: focusIn(element) };
 }
 
-/** Whether taking the document's form away would break off what the visitor is doing: an open list, a choice of files. */
+/** Whether replacing the static form would interrupt the visitor: a list is open, or files are being chosen. */
 export function isBusy(element: HTMLFormElement): boolean {
   const active = document.activeElement;
   if (!element.contains(active)) return false;

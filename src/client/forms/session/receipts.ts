@@ -1,15 +1,15 @@
-/** What a browser remembers of a form that the server has taken. */
+/** What a browser stores of a form that the server has acknowledged. */
 export interface Receipt {
-  /** Reference number; empty of a backend that gives none. */
+  /** Reference number; empty if the backend gives none. */
   ref: string;
-  /** Whether files went with the answers. */
+  /** Whether files were sent with the answers. */
   hasFiles: boolean;
 }
 
 /** Name of the query parameter that makes a page the receipt of its form. */
 export const receiptParameter = 'receipt';
 
-/** Stands in the address for a backend that gives no reference. */
+/** In the address, in place of the reference that a backend did not give. */
 export const noReference = 'sent';
 
 /** The address of a receipt, beside that of its form. */
@@ -25,7 +25,7 @@ export function findReceipt(name: string): Receipt | undefined {
   return readReceipts().findLast(({ ref }) => ref === (name === noReference ? '' : name));
 }
 
-/** Remembers a receipt. */
+/** Stores a receipt. */
 export function saveReceipt(receipt: Receipt): void {
   try {
     const others = readReceipts().filter(({ ref }) => ref !== receipt.ref);
@@ -35,7 +35,7 @@ export function saveReceipt(receipt: Receipt): void {
   }
 }
 
-/** For browsers that keep nothing. */
+/** For browsers that store nothing. */
 const memory: Receipt[] = [];
 
 function readReceipts(): Receipt[] {

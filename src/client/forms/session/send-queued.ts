@@ -10,8 +10,8 @@ import { answersKey, browserStorage, isSameForm, queuedAnswers, withdrawAnswers 
 import { sessionOf } from './browser-session.ts';
 
 /**
- * Opens the forms whose answers have been waiting for the connection; each sends its own. Answers to another version of a form
- * cannot go out: the visitor is told once. Rejects while there is no connection.
+ * Opens the forms whose answers have been waiting for the connection; each form sends them. Answers to another version of a form
+ * cannot be sent: this is reported to the visitor once. Rejects while there is no connection.
  */
 export async function sendQueued(shell: Shell): Promise<void> {
   await recoverAnswers();

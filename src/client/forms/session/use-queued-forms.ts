@@ -3,7 +3,7 @@ import type { Shell } from '#site/shell.ts';
 import { recoverAnswers } from '../saved/answers-backup.ts';
 import { browserStorage, queuedAnswers } from '../saved/saved-answers.ts';
 
-/** Sends what has been waiting for the connection since an earlier document, on any page. The code for it comes only if there is something. */
+/** On every page, sends answers that have been waiting for the connection since an earlier document. Loads the code for it only if there are some. */
 export function useQueuedForms(shell: Shell): void {
   const latest = useRef(shell);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useQueuedForms(shell: Shell): void {
       if (queuedAnswers(browserStorage()).length === 0) return;
       import('./send-queued.ts')
         .then(({ sendQueued }) => sendQueued(latest.current))
-        // It goes on waiting.
+        // The answers go on waiting.
         .catch(() => undefined);
     };
     void recoverAnswers().then(look);

@@ -13,18 +13,18 @@ import { fillIn } from '../form-words.ts';
 import { isInProgress } from '../uploads/attached-file.ts';
 import type { FormState } from './form-state.ts';
 
-/** The validator of a form, of the code that the build has compiled (scripts/build/validators.ts). */
+/** The validator of a form, from the code that the build has compiled (scripts/build/validators.ts). */
 export function validatorOf({ schema }: Form, compiled: ValidateFunction): ValidatorType {
   return createPrecompiledValidator({ [schema.$id]: compiled }, schema as RJSFSchema);
 }
 
-/** What is wrong with a field, and its words in the language of the moment. */
+/** The error of a field, in the current language. */
 export interface FieldError {
   field: string;
   text: string;
 }
 
-/** What would be sent: the normalised answers of the fields that show, days as YYYY-MM-DD, files by id. */
+/** The answers that would be sent: normalised, of the fields that show, days as YYYY-MM-DD, files by id. */
 export function answersToSend(form: Form, { answers, files }: Pick<FormState, 'answers' | 'files'>, subject?: string): Answers {
   const whole: Answers = { ...answers };
   for (const { name, kind, widget } of form.fields) {
@@ -35,7 +35,7 @@ export function answersToSend(form: Form, { answers, files }: Pick<FormState, 'a
   return normaliseAnswers(shownAnswers(form, whole)) as Answers;
 }
 
-/** All faults of a form as it is, at most one for each field, in the order of the page. */
+/** All errors of a form in its current state, at most one for each field, in the order of the page. */
 export function validateForm(
   form: LocalForm,
   shared: SharedFormWords,
@@ -48,20 +48,20 @@ export function validateForm(
   const texts = new Map(found.map(error => [error.field, errorText(error, form, shared)]));
   for (const { field, rule, message } of state.serverErrors)
     if (!texts.has(field)) texts.set(field, serverErrorText(field, rule, message, form, shared));
-  // A file that is not there yet goes before the field being empty.
+  // A file that is not uploaded yet is a better explanation than an empty field.
   for (const [field, text] of fileErrors(form, shared, state)) texts.set(field, text);
   const onPage = form.fields.flatMap(({ name }) => (texts.has(name) ? [name] : []));
   const others = [...texts.keys()].filter(field => !onPage.includes(field));
   return [...onPage, ...others].map(field => ({ field, text: texts.get(field) ?? '' }));
 }
 
-/** In the language of the moment, where the words can be made here; else as the server said it. */
+/** In the current language if the site has words for the rule; else the message of the server. */
 function serverErrorText(field: string, rule: string, message: string, form: LocalForm, shared: SharedFormWords): string {
   const known = Object.hasOwn(shared.errors, rule) && rule !== 'tooLong' && rule !== 'tooManyFiles' && rule !== 'dateOrder';
   return known ? errorText({ field, rule: rule as AnswerError['rule'], params: {} }, form, shared) : message;
 }
 
-/** A form goes out with the files that are shown, or not at all. */
+/** A form is sent with all files that show, or not at all. */
 function fileErrors(form: LocalForm, shared: SharedFormWords, { answers, files }: Pick<FormState, 'answers' | 'files'>) {
   const errors = new Map<string, string>();
   for (const file of files) {

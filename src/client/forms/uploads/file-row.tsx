@@ -16,7 +16,7 @@ interface FileRowProps {
   onRetry: () => void;
 }
 
-/** A file with how far it is and what can be done. */
+/** A file with its progress and its buttons. */
 export function FileRow({ file, limits, shared, onRemove, onRetry }: FileRowProps) {
   const { htmlLang } = useShell();
   const { buttons, uploads } = shared;

@@ -1,8 +1,8 @@
-/** What came back of a request; `status` 0 when nothing did. */
+/** The answer to a request; `status` is 0 if there was none. */
 export interface UploadResponse {
   status: number;
   text: string;
-  /** UploadRequest that the server has of the upload. */
+  /** Number of bytes of the upload that the server has. */
   offset: number | undefined;
 }
 
@@ -12,29 +12,29 @@ export interface UploadRequest {
   headers: Record<string, string>;
   body?: Blob | string;
   signal?: AbortSignal;
-  /** UploadRequest of the body that have left. */
+  /** Called with the number of bytes of the body that are sent. */
   onProgress?: (sent: number) => void;
 }
 
-/** How long nothing may move before a request is given up, in milliseconds. */
+/** Milliseconds without progress after which a request is aborted. */
 const idleTimeout = 30_000;
 
-/** Sends a request without a limit on its whole time; by XMLHttpRequest, because `fetch` tells of no progress of what it sends. */
+/** Sends a request, without a limit on its total time. Uses XMLHttpRequest, because `fetch` reports no progress of uploads. */
 export function sendBytes({ method, address, headers, body, signal, onProgress }: UploadRequest): Promise<UploadResponse> {
   return new Promise(resolve => {
     const request = new XMLHttpRequest();
     let timer = setTimeout(() => request.abort(), idleTimeout);
-    const moved = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), idleTimeout);
     };
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);
     request.upload.onprogress = ({ loaded }) => {
-      moved();
+      restartTimer();
       onProgress?.(loaded);
     };
-    request.onreadystatechange = moved;
+    request.onreadystatechange = restartTimer;
     request.onloadend = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);

@@ -2,12 +2,12 @@ import { cleanFileName, extensionOf } from '#site/forms/file-name.ts';
 import type { Form, FormField } from '#site/forms/form.ts';
 import { type AttachedFile, isCounted, type RefusedFile } from './attached-file.ts';
 
-/** What is looked at of a file before it is sent. */
+/** What is checked of a file before it is uploaded. */
 type OfferedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 const newOffice = ['xlsx', 'xlsm', 'pptx', 'pptm'];
 
-/** Sorts offered files into those that the field takes and those that it does not, by the limits of the form's schema. */
+/** Splits offered files into those that the field takes and those that it refuses, by the limits of the form's schema. */
 export function takeFiles<Offered extends OfferedFile>(
   form: Pick<Form, 'maxFiles'>,
   { name: field, upload }: FormField,
@@ -45,7 +45,7 @@ export function takeFiles<Offered extends OfferedFile>(
   return { taken, refused };
 }
 
-/** The same for what is the same file. */
+/** Equal for the same file. */
 function identityOf({ name, size, changedAt }: Pick<AttachedFile, 'name' | 'size' | 'changedAt'>): string {
   return `${size} ${changedAt} ${name}`;
 }

@@ -3,8 +3,8 @@ import { type Envelope, readEnvelope, succeeded } from '../../api/envelope.ts';
 import type { AttachedFile } from './attached-file.ts';
 import type { UploadRequest, UploadResponse } from './send-bytes.ts';
 
-/** How often an upload looks where to go on before it counts as unreachable. */
-const maxLooks = 5;
+/** How often an upload asks the server for its offset before it counts as unreachable. */
+const maxOffsetRequests = 5;
 
 /** How an upload ended. */
 export type UploadEnd =
@@ -22,12 +22,12 @@ export interface UploadJob {
   /** Address before `/api/uploads`. */
   baseUrl: string;
   signal: AbortSignal;
-  /** Hears what is new of the file. */
+  /** Called with each change of the file. */
   onChange: (change: Partial<AttachedFile>) => void;
   send: (request: UploadRequest) => Promise<UploadResponse>;
 }
 
-/** Sends a file in parts, from where the server has it. Never rejects. */
+/** Sends a file in parts, starting at the offset that the server has. Never rejects. */
 export async function uploadFile(job: UploadJob): Promise<UploadEnd> {
   const { file, attached, baseUrl, signal, onChange, send } = job;
   const { id, secret } = attached;
@@ -37,19 +37,22 @@ export async function uploadFile(job: UploadJob): Promise<UploadEnd> {
   const address = addressOf(baseUrl, announced.id);
   const headers = { 'upload-secret': announced.secret };
 
-  // Only what was there before may have moved on without us.
+  // Only an upload of an earlier document can have an offset that is unknown here.
   let offset = known ? undefined : 0;
-  for (let looks = 0; looks < maxLooks; ) {
+  for (let offsetRequests = 0; offsetRequests < maxOffsetRequests; ) {
     if (offset === undefined) {
-      looks += 1;
-      const look = await send({ method: 'HEAD', address, headers, signal });
-      if (look.offset === undefined || look.status !== 200) return endOf(look, signal);
-      offset = look.offset;
+      offsetRequests += 1;
+      const current = await send({ method: 'HEAD', address, headers, signal });
+      if (current.offset === undefined || current.status !== 200) return endOf(current, signal);
+      offset = current.offset;
       onChange({ sent: offset });
     }
     const start: number = offset;
     const answer = await send({
-      ...{ method: 'PATCH' as const, address, body: file.slice(start, start + chunkBytes), signal },
+      method: 'PATCH',
+      address,
+      body: file.slice(start, start + chunkBytes),
+      signal,
       headers: { ...headers, 'upload-offset': String(start), 'content-type': 'application/octet-stream' },
       onProgress: sent => onChange({ sent: start + sent, state: start + sent >= file.size ? 'checking' : 'uploading' }),
     });
@@ -66,13 +69,13 @@ export async function uploadFile(job: UploadJob): Promise<UploadEnd> {
   return { type: 'unreachable' };
 }
 
-/** Takes an upload off the server, as well as that goes. */
+/** Deletes an upload from the server, without waiting for success. */
 export async function withdrawUpload({ id, secret }: AttachedFile, baseUrl: string, send: UploadJob['send']): Promise<void> {
   if (id === undefined || secret === undefined) return;
   await send({ method: 'DELETE', address: addressOf(baseUrl, id), headers: { 'upload-secret': secret } });
 }
 
-/** Whether the server still has a finished upload; true when it does not answer. */
+/** Whether the server still has a finished upload; true if it does not answer. */
 export async function existsOnServer({ id = '', secret = '' }: AttachedFile, baseUrl: string, send: UploadJob['send']): Promise<boolean> {
   const { status } = await send({ method: 'HEAD', address: addressOf(baseUrl, id), headers: { 'upload-secret': secret } });
   return !isGone(status);

@@ -4,7 +4,7 @@ import { nameLine } from '#site/words/list-format.ts';
 
 export type UploadLimits = ReturnType<typeof uploadLimits>;
 
-/** What an upload field takes, as words quote it: the types in a line, the number of files, the megabytes of each. */
+/** The limits of an upload field as the words quote them: the types in a line, the number of files, the megabytes of each. */
 export function uploadLimits(form: Pick<LocalForm, 'maxFiles'>, { upload }: FormField, htmlLang: string) {
   const { types = [], maxBytes = 0, maxFiles = 0 } = upload ?? {};
   return { types: nameLine(types, htmlLang), count: Math.min(maxFiles, form.maxFiles), size: maxBytes / megabyte };

@@ -3,13 +3,13 @@ import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { fillIn } from '../../form-words.ts';
 
 /**
- * What a calendar says in a language: months, weekdays and days as the browser writes them (Intl), so that every language
- * of the site has its calendar without code of its own; the rest in the site's words.
+ * The texts of a calendar in a language: months, weekdays and days as the browser writes them (Intl), so that no language of
+ * the site needs code for its calendar; everything else in the site's words.
  *
  * @param language BCP 47 tag
  */
 export function calendarTexts(language: string, words: SharedFormWords['dates']) {
-  // Answers are days of this calendar, whatever the language counts in.
+  // Answers are days of the Gregorian calendar, in every language.
   const writer = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { calendar: 'gregory', ...options });
   const month = writer({ year: 'numeric', month: 'long' });
   const weekday = writer({ weekday: 'long' });
@@ -35,7 +35,7 @@ export function calendarTexts(language: string, words: SharedFormWords['dates'])
   } satisfies Partial<DayPickerProps>;
 }
 
-/** From 0, Sunday; browsers that do not know have Monday (ISO 8601). */
+/** 0 is Sunday. Monday (ISO 8601) in browsers that have no such data. */
 function firstWeekday(language: string): NonNullable<DayPickerProps['weekStartsOn']> {
   const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
   const { firstDay } = locale.getWeekInfo?.() ?? { firstDay: 1 };

@@ -16,7 +16,7 @@ export interface CalendarProps {
   onChoose: (day: string) => void;
 }
 
-/** The days of a month at a time, in the language of the page; the focus goes to the chosen one. */
+/** The days of one month, in the language of the page; the focus moves to the chosen day. */
 export function Calendar({ day, firstDay, words, onChoose }: CalendarProps) {
   const { htmlLang } = useShell();
   const texts = useMemo(() => calendarTexts(htmlLang, words), [htmlLang, words]);
@@ -40,7 +40,7 @@ export function Calendar({ day, firstDay, words, onChoose }: CalendarProps) {
   );
 }
 
-/** Midnight where the visitor is. */
+/** Midnight in the visitor's time zone. */
 const dateOf = (day: string | undefined) => (day === undefined ? undefined : new Date(`${day}T00:00`));
 
 const classNames = {

@@ -12,13 +12,13 @@ import styles from './date-control.module.css';
 import { readDay } from './read-day.ts';
 
 interface DateControlProps extends ControlProps {
-  /** What the input has as every other control. */
+  /** The attributes that the input shares with all other controls. */
   input: InputHTMLAttributes<HTMLInputElement> & { id: string };
 }
 
 /**
- * A day, typed or picked from a calendar. What is typed becomes YYYY-MM-DD when it is left. The calendar is a dialog that is not
- * modal (popover): the browser itself opens, places and closes it, except for the first time, when its code has to come.
+ * A day, typed or picked from a calendar. When the field is left, what was typed becomes YYYY-MM-DD. The calendar is a dialog
+ * that is not modal (popover): the browser itself opens, places and closes it, except the first time, when its code is loaded.
  */
 export function DateControl({ input, form, field, shared, value = '', firstDay, onChange, onBlur, onPress }: DateControlProps) {
   const { t } = useTranslation();
@@ -31,15 +31,15 @@ export function DateControl({ input, form, field, shared, value = '', firstDay, 
   const day = readDay(value);
 
   const load = () => {
-    // Safari does not do it by itself, and the focus is to come back here.
+    // Safari does not focus a pressed button, and the focus must come back here.
     button.current?.focus();
     import('./calendar.tsx')
       .then(loaded => {
         flushSync(() => setCalendar(() => loaded.Calendar));
-        // Whoever has gone on does not want it any more.
+        // A visitor who has moved on does not want it any more.
         if (document.activeElement === button.current) button.current?.click();
       })
-      // The next use asks for the code again.
+      // The next use loads the code again.
       .catch(() => showMessage('error', t('requests.network')));
   };
   const leave = () => {
@@ -81,7 +81,7 @@ export function DateControl({ input, form, field, shared, value = '', firstDay, 
           role="dialog"
           aria-label={label}
           className={styles.calendar}
-          // There before it shows, and as long as it has the focus to give back.
+          // Rendered before it shows, and until it has given the focus back.
           onBeforeToggle={event => event.newState === 'open' && setIsOpen(true)}
           onToggle={event => event.newState === 'closed' && setIsOpen(false)}
         >
