@@ -14,6 +14,9 @@ export interface Envelope<Data = unknown> {
 /** The code of success. */
 export const succeeded = 200;
 
+/** The code of a server that gets too many requests. */
+export const tooManyRequests = 429;
+
 /** Reads an answer; `undefined` for one that is no envelope, or whose code of success contradicts its HTTP status. */
 export function readEnvelope(text: string, status: number): Envelope | undefined {
   const body = parseJson(text);

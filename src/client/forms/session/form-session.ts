@@ -1,183 +1,137 @@
 import type { Answers } from '#site/forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { type Envelope, succeeded } from '../../api/envelope.ts';
-import { takeOverEarlierAnswers } from '../saved/earlier-answers.ts';
-import { fitAnswers } from '../saved/fit-answers.ts';
-import { answersKey, nothingSaved, readAnswers, writeAnswers } from '../saved/saved-answers.ts';
+import { type Envelope, succeeded, tooManyRequests } from '../../api/envelope.ts';
+import { answersKey } from '../saved/saved-answers.ts';
 import { createUploadQueue, type UploadQueue } from '../uploads/upload-queue.ts';
+import { createAnswersSaver } from './answers-saver.ts';
+import { afterEvent, type DeliveryEvent } from './delivery.ts';
 import type { FormSessionSetup } from './form-session-setup.ts';
-import { createFormStore, emptyForm, type FormStore, hasFailed } from './form-state.ts';
+import { changedAnswers, createFormStore, emptyForm, type FormState, type FormStore, isUnsent, refusedForm } from './form-state.ts';
+import { restoreSession } from './restore-session.ts';
 import { answersToSend } from './validate-form.ts';
 
-/** A form from its first answer to its receipt. It outlives the page: what waits for the connection is sent from anywhere on the site. */
+/**
+ * A form from its first answer to its receipt. It outlives the page: answers that wait for the connection are sent from any page
+ * of the site. It depends on no browser: browser-session.ts connects it to one.
+ */
 export interface FormSession {
   store: FormStore;
   uploads: UploadQueue;
-  /** Takes answers over, by field; an empty text is none. */
+  /** Changes answers, by field; an empty text removes one. */
   setAnswers: (answers: Readonly<Record<string, string>>) => void;
   touch: (field: string) => void;
-  /** Says which fields have faults. */
+  /** Rejects a try to send: these fields have errors. */
   showErrors: (fields: readonly string[]) => void;
-  /** Sends the answers, which have no faults; `website` is the field that only machines fill in. */
+  /** Sends the answers, which have no errors; `website` is the text of the honeypot field. */
   submit: (website: string) => Promise<void>;
   clear: () => void;
-  /** Whether something was changed in this document that is not sent. */
+  /** Whether something was changed in this document and is not sent. */
   isUnsent: () => boolean;
-  /** Goes on with all that waits for the connection. */
+  /** Continues with everything that waits for the connection. */
   reconnect: () => void;
 }
 
-/** The code of a server that gets too many requests: the form says how long, and that its answers are kept. */
-const tooMany = 429;
-
-/** Opens a form with what the browser keeps of it, or of another version of it as far as this one takes it. */
+/** Opens a form with the answers that the browser has saved. */
 export function openSession(setup: FormSessionSetup): FormSession {
-  const { form, subject, storage, backup, isOnline, now } = setup;
+  const { form, subject, backup, isOnline, now } = setup;
   const key = answersKey(form.id, subject);
-  const own = readAnswers(storage, key);
-  const earlier = takeOverEarlierAnswers(setup, key);
-  const saved = own ?? earlier.newest ?? nothingSaved;
-  const known = new Set(form.fields.map(({ name }) => name));
-  const { answers, files } = fitAnswers(form, saved);
-  const isSaved = Object.keys(answers).length > 0 || files.length > 0;
-  const notice = saved === earlier.newest ? 'adapted' : isSaved ? 'restored' : undefined;
-  const store = createFormStore({ answers, files, unplaced: earlier.unplaced, notice });
+  const { state, isRestored, seconds, earlier, ...restored } = restoreSession(setup, key);
+  const store = createFormStore(state);
   const uploads = createUploadQueue({ ...setup, store });
-  let pending = own?.pending;
-  let earlierSeconds = saved.seconds;
-  let openedAt = now();
+  const saver = createAnswersSaver(setup, key, seconds);
+  let { pending } = restored;
 
-  const seconds = () => Math.round(earlierSeconds + (now() - openedAt) / 1000);
-  const save = () => {
-    const { answers, files } = store.getState();
-    const latest = { answers, files: [...files], seconds: seconds(), pending, keptAt: now() };
-    store.setState({ isSaved: writeAnswers(storage, key, latest) });
-    backup.save(key, latest);
+  const save = () => store.setState({ isSaved: saver.save(store.getState(), pending) });
+  /** Applies an event to the delivery, together with other changes of the form. */
+  const deliver = (event: DeliveryEvent, changes: Partial<FormState> = {}) => {
+    const delivery = afterEvent({ pending, status: store.getState().status }, event);
+    pending = delivery.pending;
+    store.setState({ ...changes, status: delivery.status });
   };
   store.subscribe((state, before) => {
-    const isChanged = state.answers !== before.answers || state.files.length !== before.files.length;
-    // What was about to go out is not what stands there now.
-    if (isChanged && pending?.isQueued && state.status !== 'sending') {
-      stopWaiting();
-      store.setState({ status: 'withdrawn' });
-    }
-    if (isChanged || state.files !== before.files) save();
+    const isEdited = state.answers !== before.answers || state.files.length !== before.files.length;
+    if (isEdited && pending?.isQueued) deliver({ type: 'edited' });
+    if (isEdited || state.files !== before.files) save();
   });
 
-  const reset = (notice: 'cleared' | undefined) => {
-    pending = undefined;
-    earlierSeconds = 0;
-    openedAt = now();
+  const end = (notice: 'cleared' | undefined) => {
+    saver.restart();
     const { rejections, receipt } = store.getState();
-    store.setState({ ...emptyForm, rejections, receipt, notice });
+    deliver({ type: 'ended' }, { ...emptyForm, rejections, receipt, notice });
     save();
     earlier.remove();
   };
 
-  async function deliver(website: string): Promise<void> {
+  async function send(website: string): Promise<void> {
     if (pending === undefined) return;
     const { id } = pending;
-    if (!isOnline()) return wait();
-    store.setState({ status: 'sending', serverErrors: [] });
+    if (!isOnline()) return queue();
+    deliver({ type: 'started' }, { serverErrors: [] });
     save();
-    // A browser that is killed from here on knows the id: what arrived does not arrive twice.
+    // From here on the id survives the end of the browser: what the server has stored is not stored twice.
     await backup.settled();
+    // The visitor has cleared the form meanwhile.
+    if (pending?.id !== id) return;
     const answers: Answers = JSON.parse(pending.answers);
-    const body = {
-      ...{ id, form: form.id, language: setup.language(), answers },
-      ...{ filledSeconds: seconds(), website },
-    };
+    const body = { id, form: form.id, language: setup.language(), answers, filledSeconds: saver.seconds(), website };
+    // The form itself says when it can be sent again, and that its answers are saved.
+    const isReportedByCaller = ({ code }: Envelope) => code === tooManyRequests && setup.isOnScreen();
     try {
-      const isReportedByCaller = ({ code }: Envelope) => code === tooMany && setup.isOnScreen();
-      settle(
-        await setup.api().post(form.endpoint as `/${string}`, body, { isReportedByCaller }),
-        Object.values(answers).some(Array.isArray),
-      );
+      const envelope = await setup.api().post(form.endpoint as `/${string}`, body, { isReportedByCaller });
+      if (envelope.code === succeeded) acknowledge(envelope, Object.values(answers).some(Array.isArray));
+      else refuse(envelope);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!isOnline()) return wait();
-      stopWaiting();
-      store.setState({ status: 'failed' });
+      if (!isOnline()) return queue();
+      deliver({ type: 'unanswered' });
       save();
     }
   }
 
-  /** The visitor is told, and sends it. */
-  function stopWaiting(): void {
-    if (pending) pending = { ...pending, isQueued: false };
-  }
-
-  async function wait(): Promise<void> {
-    if (pending) pending = { ...pending, isQueued: true };
+  async function queue(): Promise<void> {
+    deliver({ type: 'disconnected' });
     save();
-    // Nobody is told that answers wait before they do, come what may.
+    // The form does not say that its answers wait before they are on the disk.
     await backup.settled();
-    if (pending?.isQueued) store.setState({ status: 'queued' });
+    deliver({ type: 'queued' });
   }
 
-  function settle(envelope: Envelope & { ref?: string }, hasFiles: boolean): void {
-    const { code, data, retryAfter } = envelope;
-    const serverErrors = (envelope.errors ?? []).filter(({ field }) => known.has(field));
-    if (code === succeeded) {
-      store.setState({ receipt: { ref: envelope.ref ?? '', hasFiles } });
-      reset(undefined);
-      return;
-    }
-    const lost = (data as { uploads?: string[] } | undefined)?.uploads ?? [];
-    // The answers were judged and not kept: whatever goes out next is another submission. After a failure of the server nobody knows.
-    if (code >= 400 && code < 500 && code !== 408 && code !== tooMany) pending = undefined;
-    const status = code === tooMany ? 'busy' : code === 503 ? 'unavailable' : 'failed';
-    if (status === 'failed') stopWaiting();
-    store.setState(state => ({
-      status: serverErrors.length > 0 ? 'filling' : status,
-      retryAt: code === tooMany && retryAfter !== undefined ? now() + 1000 * retryAfter : undefined,
-      serverErrors,
-      invalidFields: serverErrors.map(({ field }) => field),
-      wasTried: true,
-      rejections: state.rejections + (serverErrors.length > 0 ? 1 : 0),
-      files: state.files.map(file => (file.id !== undefined && lost.includes(file.id) ? { ...file, state: 'expired' as const } : file)),
-    }));
+  function acknowledge({ ref = '' }: Envelope & { ref?: string }, hasFiles: boolean): void {
+    store.setState({ receipt: { ref, hasFiles } });
+    end(undefined);
+  }
+
+  function refuse(envelope: Envelope): void {
+    const changes = refusedForm(store.getState(), envelope, form, now());
+    deliver({ type: 'refused', code: envelope.code, hasFieldErrors: changes.serverErrors.length > 0 }, changes);
     save();
   }
 
-  const session: FormSession = {
+  if (isRestored) uploads.resume();
+  if (pending?.isQueued) {
+    deliver({ type: 'queued' });
+    if (isOnline()) void send('');
+  }
+  return {
     store,
     uploads,
-    setAnswers: changed => {
-      const { answers: before } = store.getState();
-      const fields = Object.keys(changed).filter(name => (before[name] ?? '') !== changed[name]);
-      if (fields.length === 0) return;
-      const answers = Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, answer]) => answer !== ''));
-      store.setState(state => ({
-        ...{ answers, isEdited: true, notice: undefined, serverErrors: state.serverErrors.filter(({ field }) => !fields.includes(field)) },
-        status: hasFailed(state) ? 'filling' : state.status,
-      }));
-    },
+    setAnswers: typed => store.setState(before => changedAnswers(before, typed) ?? before),
     touch: field => store.setState(({ touched }) => (touched.includes(field) ? {} : { touched: [...touched, field] })),
     showErrors: invalidFields => store.setState(({ rejections }) => ({ wasTried: true, rejections: rejections + 1, invalidFields })),
     submit: async website => {
       if (store.getState().status === 'sending') return;
       const answers = JSON.stringify(answersToSend(form, store.getState(), subject));
-      if (pending?.answers !== answers) pending = { id: crypto.randomUUID(), answers, path: setup.path, isQueued: false };
-      await deliver(website);
+      deliver({ type: 'submitted', submission: { id: crypto.randomUUID(), answers, path: setup.path, isQueued: false } });
+      await send(website);
     },
     clear: () => {
       uploads.clear();
-      reset('cleared');
+      end('cleared');
     },
-    isUnsent: () => {
-      const { isEdited, answers, files } = store.getState();
-      return isEdited && (Object.keys(answers).length > 0 || files.length > 0);
-    },
+    isUnsent: () => isUnsent(store.getState()),
     reconnect: () => {
       uploads.reconnect();
-      if (pending?.isQueued && store.getState().status !== 'sending') void deliver('');
+      if (pending?.isQueued && store.getState().status !== 'sending') void send('');
     },
   };
-  if (isSaved) uploads.resume();
-  if (pending?.isQueued) {
-    store.setState({ status: 'queued' });
-    if (isOnline()) void deliver('');
-  }
-  return session;
 }

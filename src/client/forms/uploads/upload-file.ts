@@ -1,5 +1,5 @@
 import { chunkBytes } from '#site/forms/request-limits.ts';
-import { type Envelope, readEnvelope, succeeded } from '../../api/envelope.ts';
+import { type Envelope, readEnvelope, succeeded, tooManyRequests } from '../../api/envelope.ts';
 import type { AttachedFile } from './attached-file.ts';
 import type { UploadRequest, UploadResponse } from './send-bytes.ts';
 
@@ -37,7 +37,7 @@ export async function uploadFile(job: UploadJob): Promise<UploadEnd> {
   const address = addressOf(baseUrl, announced.id);
   const headers = { 'upload-secret': announced.secret };
 
-  // Only an upload of an earlier document can have an offset that is unknown here.
+  // Of an upload that was announced before, only the server can say how much it has.
   let offset = known ? undefined : 0;
   for (let offsetRequests = 0; offsetRequests < maxOffsetRequests; ) {
     if (offset === undefined) {
@@ -105,7 +105,7 @@ function endOf(answer: UploadResponse, signal: AbortSignal): UploadEnd {
   if (signal.aborted) return { type: 'stopped' };
   const { status } = answer;
   if (isGone(status)) return { type: 'gone' };
-  if (status === 429) return { type: 'unreachable', rule: 'busy' };
+  if (status === tooManyRequests) return { type: 'unreachable', rule: 'busy' };
   if (status === 507) return { type: 'unreachable', rule: 'full' };
   if (status < 400 || status >= 500 || status === 408) return { type: 'unreachable' };
   const { message = '', errors: [error] = [] } = readEnvelope(answer.text, status) ?? { code: status };

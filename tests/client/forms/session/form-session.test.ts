@@ -326,3 +326,16 @@ test('the seconds of earlier visits count', async () => {
   await second.submit('');
   expect(sent[0]?.filledSeconds).toBe(35);
 });
+
+test('a form that is cleared before its answers are on the disk is not sent', async () => {
+  const { open, sent, state } = browser();
+  const session = open();
+  session.setAnswers({ name: 'Anna' });
+  const disk = Promise.withResolvers<void>();
+  state.settled = disk.promise;
+  const submitted = session.submit('');
+  session.clear();
+  disk.resolve();
+  await submitted;
+  expect([session.store.getState().status, sent.length]).toEqual(['filling', 0]);
+});
