@@ -1,6 +1,5 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import button from '../../controls/button.module.css';
 import { Icon } from '../../icon.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { ConfirmDialog } from '../draw/confirm-dialog.tsx';
@@ -9,6 +8,7 @@ import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import type { FormStore } from '../session/form-state.ts';
 import type { AttachedFile } from './attached-file.ts';
+import { DropArea } from './drop-area.tsx';
 import { FileRow } from './file-row.tsx';
 import { uploadLimits } from './upload-limits.ts';
 import type { UploadQueue } from './upload-queue.ts';
@@ -18,86 +18,42 @@ interface UploadFieldProps extends Omit<FieldFrameProps, 'children'> {
   uploads: UploadQueue;
 }
 
-/** Files by button, drag and drop, or paste; each with how far it is. */
+/** A field that takes files, and shows the progress of each. */
 export function UploadField(props: UploadFieldProps) {
   const { formId, form, field, shared, store, uploads } = props;
   const ids = fieldIds(formId, field.name);
   const { htmlLang } = useShell();
   const limits = uploadLimits(form, field, htmlLang);
-  const all = useStore(store, state => state.files);
-  const refused = useStore(store, state => state.refused);
-  const files = all.filter(file => file.field === field.name);
-  const [isOver, setIsOver] = useState(false);
+  const files = useStore(store, state => state.files).filter(file => file.field === field.name);
+  const refused = useStore(store, state => state.refused).filter(file => file.field === field.name);
   const [fileToRemove, setFileToRemove] = useState<AttachedFile>();
   const picker = useRef<HTMLInputElement>(null);
-  useEffect(ignoreFilesBeside, []);
   const { 'aria-required': _, 'aria-invalid': isInvalid, ...described } = ariaAttributes(props);
 
-  const add = (added: FileList | null | undefined) => {
-    if (added && added.length > 0) uploads.add(field, [...added]);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    add(event.dataTransfer.files);
-  };
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    add(event.clipboardData.files);
-  };
   const remove = ({ key }: AttachedFile) => {
     uploads.remove(key);
     picker.current?.focus();
   };
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no role of its own to be described by
     <div id={ids.id} role="group" aria-labelledby={ids.label} className={styles.upload} {...described}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a pointer */}
-      <div
-        className={`${styles.drop} ${isOver ? styles.over : ''} ${isInvalid ? styles.invalid : ''}`}
-        // A click beside the button brings the focus here, for a paste.
-        tabIndex={-1}
-        onDragOver={event => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        onPaste={paste}
-      >
-        <label className={`${button.secondary} ${button.compact} ${styles.pick}`}>
-          {shared.buttons.addFiles}
-          <span className="visually-hidden"> {form.words.fields[field.name]?.label}</span>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            accept={field.upload?.types.map(type => `.${type}`).join(',')}
-            className="visually-hidden"
-            aria-describedby={`${ids.id}-limits`}
-            onChange={event => {
-              add(event.target.files);
-              // The same file can be chosen again.
-              event.target.value = '';
-            }}
-          />
-        </label>
-        <p id={`${ids.id}-limits`} className={styles.dropText}>
-          <span className={styles.drag}>{shared.uploads.drop}</span>
-          <span>{fillIn(shared.uploads.limits, limits)}</span>
-        </p>
-      </div>
+      <DropArea
+        id={ids.id}
+        field={field}
+        label={form.words.fields[field.name]?.label}
+        limits={limits}
+        shared={shared}
+        isInvalid={isInvalid}
+        picker={picker}
+        onAdd={added => uploads.add(field, added)}
+      />
       <div role="alert" className={styles.refusals}>
-        {refused
-          .filter(refusal => refusal.field === field.name)
-          .map(({ rule, name }) => (
-            <p key={`${rule} ${name}`} className={styles.error}>
-              <Icon name="triangle-alert" />
-              <span>{fillIn(shared.refusals[rule], { name, ...limits })}</span>
-            </p>
-          ))}
+        {refused.map(({ rule, name }) => (
+          <p key={`${rule} ${name}`} className={styles.error}>
+            <Icon name="triangle-alert" />
+            <span>{fillIn(shared.refusals[rule], { name, ...limits })}</span>
+          </p>
+        ))}
       </div>
       {files.length > 0 && (
         <ul aria-label={shared.uploads.list} className={styles.files}>
@@ -128,19 +84,4 @@ export function UploadField(props: UploadFieldProps) {
       )}
     </div>
   );
-}
-
-/** A file that is dropped beside a field would be opened by the browser in place of the form. Returns what ends this. */
-function ignoreFilesBeside(): () => void {
-  const ignore = (event: globalThis.DragEvent) => {
-    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'none';
-  };
-  addEventListener('dragover', ignore);
-  addEventListener('drop', ignore);
-  return () => {
-    removeEventListener('dragover', ignore);
-    removeEventListener('drop', ignore);
-  };
 }
