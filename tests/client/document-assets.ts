@@ -1,4 +1,4 @@
-/** What a document refers to, as the build would name it. */
+/** The files of a document, as the build would name them. */
 export const documentAssets = {
   boot: '/boot.js',
   main: '/main.js',

@@ -36,7 +36,7 @@ describe.each([
 ])('the document of a page in %s', (language, htmlLang, title) => {
   const html = homeIn(language);
 
-  test('is whole: language, title, one h1, one main, landmarks', () => {
+  test('is complete: language, title, one h1, one main, landmarks', () => {
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${htmlLang}" data-site-log="home">`));
     expect(html).toContain(`<title>${title} - Site of ${title}</title>`);
     expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe(title);
@@ -53,7 +53,7 @@ describe.each([
     expect(html).not.toContain('<style');
   });
 
-  test('names the data that the app takes it over with', () => {
+  test('names the data with which the app hydrates it', () => {
     expect(html).toContain(
       '<div id="app" data-shell="/shell.json" data-page="/home.json" data-main="/main.js" data-preload="/app.js /react.js" data-failed="Out of reach">',
     );
@@ -65,7 +65,7 @@ test('the links of a Chinese document stay in Chinese', () => {
   expect(links.filter(link => !link?.startsWith('/zh/'))).toEqual(['/en/home']);
 });
 
-test('the not-found document is not for search engines and names no address of its own', () => {
+test('the not-found document is not for search engines and has no canonical address', () => {
   const { page, ...shared } = assets;
   const html = renderDocument({ shell: smallShell('en'), head: undefined, page: undefined, path: '', assets: shared });
   expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -76,7 +76,7 @@ test('the not-found document is not for search engines and names no address of i
   expect(html).toContain('href="/zh"');
 });
 
-test('a document says where the site wants other looks than its style sheets', () => {
+test('a document has the settings that differ from the defaults of the style sheets', () => {
   const root = (settings: SiteConfig['settings']) => {
     const shell = smallShell('en', { config: settings ? { settings } : {} });
     return /<html ([^>]*)>/.exec(renderDocument({ shell, head: undefined, page: undefined, path: '', assets }))?.[1];

@@ -26,7 +26,7 @@ export function shownTexts(site: Site): ShownText[] {
 }
 
 const voidElements = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Of an option nothing can be pointed at but the choice as a whole. */
+/** A pointer cannot hit an option, only the choice as a whole. */
 const unreadable = /^(script|style|title|option)$/;
 
 /** The text nodes of markup that React wrote, with the block around each. */

@@ -24,7 +24,7 @@ export function smallShell(language: string, site: SmallSite = {}): Shell {
   return { ...shell, layout: { ...shell.layout, notFound, requests, externalLink: 'opens a new tab' } };
 }
 
-/** Markup of a piece of the interface on the page /home of a small site. */
+/** Markup of a part of the interface on the page /home of a small site. */
 export function markupOf(piece: ReactNode, language = 'en'): string {
   const shell = smallShell(language);
   return renderToStaticMarkup(

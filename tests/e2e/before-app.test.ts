@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Holds the app's code back; gives the function that lets it come. */
+/** Holds the app's code back; returns the function that releases it. */
 const holdApp = (page: Page) => hold(page, '**/assets/main-*.js');
 
 describe('before the app runs', () => {
@@ -41,7 +41,7 @@ describe('before the app runs', () => {
   test.each([
     ['en', ''],
     ['zh', '/zh'],
-  ])('a control whose code does not come says so in %s, and nothing opens later by itself', async (language, prefix) => {
+  ])('a control whose code does not load says so in %s, and nothing opens later by itself', async (language, prefix) => {
     const words = wordsOf(language);
     const { page, leave } = await arrive(browser);
     await intercept(page, '**/assets/main-*.js', route => route.abort());
@@ -56,7 +56,7 @@ describe('before the app runs', () => {
     await leave();
   });
 
-  test('the focus stays in the open drawer and comes back', async () => {
+  test('the focus stays in the open drawer and then returns', async () => {
     const { page, leave } = await arrive(browser, phone);
     const release = await holdApp(page);
     await page.goto(`${url}/home`);
@@ -72,7 +72,7 @@ describe('before the app runs', () => {
     await leave();
   });
 
-  test('a change of language keeps the place on the page', async () => {
+  test('a change of language keeps the scroll position', async () => {
     const { page, leave } = await arrive(browser);
     await holdApp(page);
     await page.goto(`${url}/home`);
@@ -115,7 +115,7 @@ test.each(['popover', 'checkVisibility'] as const)(
   },
 );
 
-/** Takes from a browser one of what the app needs, and what stylesheets of those before 2023 did not know. */
+/** Removes a feature that the app needs from a browser, and what style sheets before 2023 did not support. */
 async function becomeOld(page: Page, missing: 'popover' | 'checkVisibility'): Promise<void> {
   await page.addInitScript(name => {
     for (const { prototype } of [HTMLElement, Element]) Reflect.deleteProperty(prototype, name);

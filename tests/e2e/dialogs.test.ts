@@ -33,7 +33,7 @@ const settingsOf = (page: Page) => page.getByRole('dialog', { name: en.settings.
 const menuOf = (page: Page) => page.getByRole('navigation', { name: en.navigation.label });
 
 describe('Back', () => {
-  test('closes the search that lies over the page, and the focus goes to the page', async () => {
+  test('closes the search over the page, and the focus moves to the page', async () => {
     const { page, leave } = await visitEda();
     await page.keyboard.press('/');
     await searchOf(page).waitFor();
@@ -99,7 +99,7 @@ test('a search opened from a flyout of the rail gives the focus back to its grou
   await visitor.leave();
 });
 
-test('the tools go back into the row of a header that becomes wide', async () => {
+test('the tools return to the row of a header that becomes wide', async () => {
   const visitor = await arrive(browser, { viewport: { width: 700, height: 800 } });
   const { page } = visitor;
   await page.goto(`${url}/home`);
@@ -111,7 +111,7 @@ test('the tools go back into the row of a header that becomes wide', async () =>
   await visitor.leave();
 });
 
-test('the menu of the tools has no barrier while it tells of errors', async () => {
+test('the menu of the tools is accessible while it reports errors', async () => {
   const visitor = await arrive(browser, { viewport: { width: 390, height: 800 } });
   const { page } = visitor;
   await page.goto(`${url}/home`);
@@ -131,7 +131,7 @@ test.each([
   [992, 'medium'],
   [992, 'default'],
   [1100, 'default'],
-])('the header at %i px and size %s keeps everything within itself', async (width, size) => {
+])('the header at %i px and size %s overflows nowhere', async (width, size) => {
   const visitor = await arrive(browser, { viewport: { width, height: 640 } });
   const { page } = visitor;
   await page.context().addCookies([{ name: 'size', value: size, url }]);

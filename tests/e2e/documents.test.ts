@@ -13,7 +13,7 @@ const addresses = site.languages.flatMap(({ code }) =>
 );
 const htmlRules = new HtmlValidate({
   extends: ['html-validate:standard'],
-  // Forms of writing that React chooses.
+  // React writes these differently.
   rules: {
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dist = path.join(folder, 'dist');
   const dataFolder = path.join(folder, 'data');
   await buildInto(process.cwd(), dist);
-  // From one address, all tests together send more than a person does.
+  // All tests together send more from one address than a person does.
   const server = await startServer(dist, dataFolder, { RATE_LIMITS: 'off' });
   project.provide('siteUrl', server.url);
   project.provide('dataFolder', dataFolder);

@@ -4,8 +4,8 @@ const probe = '**/api/health';
 const probed = 'intercepted';
 
 /**
- * Answers requests in place of the server. A page that is open lets requests pass for a while after `page.route`, and the
- * driver never tells of those: this returns when it lets none pass.
+ * Answers requests in place of the server. For a while after `page.route` an open page still lets requests pass, which the
+ * driver does not report: this returns when none passes any more.
  */
 export async function intercept(page: Page, files: string, answer: (route: Route) => unknown): Promise<void> {
   await page.route(files, answer);
@@ -15,7 +15,7 @@ export async function intercept(page: Page, files: string, answer: (route: Route
   await page.unroute(probe);
 }
 
-/** Holds requests back that `isHeld` picks; gives the function that lets them go on. */
+/** Holds back the requests for which `isHeld`; returns the function that releases them. */
 export async function hold(page: Page, files: string, isHeld: (route: Route) => boolean = () => true): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await intercept(page, files, async route => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A visitor on a page whose app is awake. */
+/** A visitor on a page whose app runs. */
 async function visit(path: string, width = 1440): Promise<Visitor> {
   const visitor = await arrive(browser, { viewport: { width, height: 800 } });
   await visitor.page.goto(url + path);
@@ -84,7 +84,7 @@ describe('navigation', () => {
     await leave();
   });
 
-  test('ends its loading bar, says what happened and recovers when the code of a page does not come', async () => {
+  test('ends its loading bar, says what happened and recovers when the code of a page does not load', async () => {
     const { page, leave } = await visit('/home');
     await intercept(page, '**/assets/ip-catalogue-block-*.js', route => route.abort());
     await menuOf(page)
@@ -97,7 +97,7 @@ describe('navigation', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.unroute('**/assets/ip-catalogue-block-*.js');
     const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: en.titleOf('/ic/ip') });
-    // Browsers may keep a failed module; the second try loads the document anew.
+    // Browsers may cache a failed module; the second try reloads the document.
     const tries = async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => undefined);
       return heading.isVisible();
@@ -184,7 +184,7 @@ test('switching the language changes title, menu, breadcrumb, labels and search 
   await page.locator('html[lang="zh-CN"]').waitFor({ state: 'attached' });
   await expect.poll(() => page.title()).toBe(`${zh.titleOf('/ic/ip')} - ${zh.site.title}`);
   await expect.poll(() => page.getByRole('searchbox', { name: zh.catalogue.search }).inputValue()).toBe('USB');
-  // What is on the screen stays there, though the words above are of another length.
+  // The scroll position stays at the same content, although the words above are longer or shorter.
   await expect.poll(() => page.evaluate(() => [Math.round(scrollY / 100), location.search])).toEqual([3, '?from=here']);
   await page
     .getByRole('navigation', { name: zh.navigation.label })
@@ -317,7 +317,7 @@ describe('every reader', () => {
   });
 });
 
-/** Watches the loading bar from now on: how often it began, and whether it shows. */
+/** Watches the loading bar from now on: how often it started, and whether it shows. */
 async function countLoadingBars(page: Page): Promise<() => Promise<{ shown: number; now: number }>> {
   await page.evaluate(text => {
     const bars = { shown: 0, now: 0 };

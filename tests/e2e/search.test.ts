@@ -43,7 +43,7 @@ const isTaken = (page: Page, others: { shiftKey?: boolean; altKey?: boolean }) =
     others,
   );
 
-/** What a listbox tells: names of its groups, and its options. */
+/** The names of the groups of a listbox, and its options. */
 const groupsOf = (page: Page) =>
   page
     .getByRole('dialog')
@@ -105,7 +105,7 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await page.keyboard.press('Enter');
     const field = fieldOf(page);
     await field.waitFor();
-    // At once: results of half a word would be counted.
+    // At once, so that no results of half a word are counted.
     await page.keyboard.insertText(texts);
     await page.getByRole('dialog').getByRole('group', { name: words.texts }).first().waitFor();
     const count = await optionsOf(page).count();
@@ -118,7 +118,7 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
     await expect.poll(() => button.evaluate(element => element === document.activeElement)).toBe(true);
-    // The keys of the browser's own tools stay its own.
+    // The keys of the browser's own tools still open them.
     await expect.poll(() => isTaken(page, { shiftKey: true })).toBe(false);
     await expect.poll(() => isTaken(page, { altKey: true })).toBe(false);
     await expect.poll(() => field.count()).toBe(0);
@@ -149,7 +149,7 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     const anchor = page.locator(new URL(page.url()).hash);
     await anchor.waitFor();
     await expect.poll(() => anchor.evaluate(element => element === document.activeElement)).toBe(true);
-    // The fixed header covers nothing of it.
+    // The fixed header does not cover it.
     await page.waitForFunction(id => {
       const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
       return top >= 0 && top < innerHeight / 2;
@@ -162,7 +162,7 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await visitor.leave();
   });
 
-  test('when the index does not come it says so, still finds titles, and tries again', async () => {
+  test('when the index does not load it says so, still finds titles, and tries again', async () => {
     const visitor = await arrive(browser, desk);
     const { page } = visitor;
     await page.goto(url + at('/home'));
@@ -186,7 +186,7 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
 const routeTitle = (language: string, address: string) =>
   site.locales[language]?.routes.flatMap(route => [route, ...route.children]).find(route => route.path === address)?.title ?? address;
 
-test('what was typed before the index came is searched when it comes, and nothing moves', async () => {
+test('what was typed before the index is loaded is searched afterwards, and nothing moves', async () => {
   const visitor = await arrive(browser, desk);
   const { page } = visitor;
   await page.goto(`${url}/home`);
@@ -267,7 +267,7 @@ test('neither the index nor the code of the search loads before it is used, and 
   const largest = await Promise.all(
     scripts.map(async name => (await readFile(path.join(assets, name), 'utf8')).match(/\p{Script=Han}/gu)?.length ?? 0),
   );
-  // A table of pinyin holds thousands of characters; the site's words are data, not code.
+  // A table of pinyin contains thousands of characters; the site's words are data, not code.
   expect(Math.max(...largest)).toBeLessThan(100);
   await visitor.leave();
 });

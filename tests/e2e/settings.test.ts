@@ -62,7 +62,7 @@ describe('the settings drawer', () => {
     await visitor.leave();
   });
 
-  test('changes the page at once, keeps it, and gives it back before the first paint of the next document', async () => {
+  test('changes the page at once, and stores the choice for the first paint of the next document', async () => {
     const visitor = await arrive(browser);
     const { page } = visitor;
     await page.goto(`${url}/home`);
@@ -88,7 +88,7 @@ describe('the settings drawer', () => {
       )
       .toBeLessThan(0);
 
-    // No script but the one in the head may run before this is looked at.
+    // No script but the one in the head may run before this is checked.
     await intercept(page, '**/assets/boot-*.js', () => undefined);
     await page.goto(`${url}/project/gpu`, { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
@@ -97,7 +97,7 @@ describe('the settings drawer', () => {
     await visitor.leave();
   });
 
-  test('goes back to what the site has', async () => {
+  test('goes back to the settings of the site', async () => {
     const visitor = await arrive(browser);
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ color: '#f5222d', fixedHeader: false })));
@@ -125,7 +125,7 @@ describe('the settings drawer', () => {
     },
   );
 
-  test('works where the browser keeps nothing', async () => {
+  test('works where the browser stores nothing', async () => {
     const visitor = await arrive(browser);
     const { page } = visitor;
     await page.addInitScript(() =>
@@ -181,7 +181,7 @@ describe('the theme colour', () => {
     await visitor.leave();
   });
 
-  test('is drawn while it is being chosen; said, and kept, once it is', async () => {
+  test('shows while it is being chosen; is announced and stored once it is chosen', async () => {
     const visitor = await arrive(browser);
     const { page } = visitor;
     await page.goto(`${url}/home`);
@@ -190,7 +190,7 @@ describe('the theme colour', () => {
     const dialog = page.getByRole('dialog', { name: en.settings.label });
     const move = (color: string) =>
       page.getByLabel(en.settings.anyColor).evaluate((field, value) => {
-        // Past React, as the browser itself does it.
+        // Bypasses React, as the browser itself does.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }, color);
@@ -199,7 +199,7 @@ describe('the theme colour', () => {
     await move('#11a983');
     await expect.poll(() => colorOf(page, '--color-primary')).toBe('#11a983');
     await expect.poll(() => kept()).toBeNull();
-    // The region is there before what it tells.
+    // The region exists before its text.
     await expect.poll(() => dialog.getByRole('status').textContent()).toBe('');
     await page.getByLabel(en.settings.anyColor).dispatchEvent('change');
     await dialog.getByRole('status').filter({ hasText: en.settings.applying }).waitFor();
@@ -234,7 +234,7 @@ describe('the size', () => {
   test.each([
     ['en', ''],
     ['zh', '/zh'],
-  ])('is chosen in %s, said in its words, kept in a cookie, and loses nothing typed', async (language, prefix) => {
+  ])('is chosen in %s, announced in its words, stored in a cookie, and loses nothing typed', async (language, prefix) => {
     const words = wordsOf(language);
     const visitor = await arrive(browser);
     const { page } = visitor;
@@ -288,7 +288,7 @@ describe('the full screen', () => {
   test.each([
     ['en', ''],
     ['zh', '/zh'],
-  ])('that the browser does not have is a warning in %s, which goes by itself and can be closed', async (language, prefix) => {
+  ])('that the browser does not have is a warning in %s, which disappears by itself and can be closed', async (language, prefix) => {
     const words = wordsOf(language);
     const visitor = await arrive(browser);
     const { page } = visitor;
@@ -325,7 +325,7 @@ test('the key of the search can be switched off', async () => {
   await visitor.leave();
 });
 
-test('code that does not come is said, and the next use asks again', async () => {
+test('code that does not load is reported, and the next use loads it again', async () => {
   const visitor = await arrive(browser);
   const { page } = visitor;
   await page.goto(`${url}/home`);

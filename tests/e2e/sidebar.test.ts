@@ -115,13 +115,13 @@ describe('the groups of the menu', () => {
 });
 
 describe.each(languages)('the rail in %s', code => {
-  test('the choice is kept: the next document shows the rail before the app runs', async () => {
+  test('the choice is stored: the next document shows the rail before the app runs', async () => {
     const { page, menu, collapse, expand, link, problems, leave } = await open('/home', { code });
     await expect.poll(() => width(menu)).toBe(300);
-    // The app is not there yet; the click is answered when it is.
+    // The app does not run yet; the click takes effect when it does.
     await collapse.click();
     await expand.waitFor();
-    // Its name tells the state; told twice it would be told the wrong way round.
+    // Its name contains the state; with `aria-expanded` too, it would be read as the opposite.
     await expect.poll(() => expand.getAttribute('aria-expanded')).toBeNull();
     await expect.poll(() => expand.getAttribute('aria-controls')).toBe(await menu.getAttribute('id'));
     await expect.poll(() => choiceKept(page)).toBe('0');
@@ -320,7 +320,7 @@ describe.each(languages)('the drawer in %s', code => {
     }
     await opener.tap();
     await menu.waitFor();
-    // Out of reach for the moment, as behind any modal dialog.
+    // Inert for the moment, as behind any modal dialog.
     const behind = /^(landmark-one-main|page-has-heading-one):/;
     expect((await accessibilityViolations(page)).filter(violation => !behind.test(violation))).toEqual([]);
     await closer.focus();
@@ -343,7 +343,7 @@ describe.each(languages)('the drawer in %s', code => {
 });
 
 describe('the two states', () => {
-  test('stay open when the app comes: a drawer that was opened before is still open, and the page behind out of reach', async () => {
+  test('stay open when the app starts: a drawer that was opened before is still open, and the page behind inert', async () => {
     const { page, menu, opener, release, leave } = await open('/home', { isHeld: true, ...phone });
     await opener.tap();
     await menu.waitFor();
@@ -378,7 +378,7 @@ describe('the two states', () => {
     await expect.poll(() => link('/ic/eda').isVisible()).toBe(true);
     await page.setViewportSize({ width: 991, height: 800 });
     await gone(menu);
-    // The rail is a matter of the desktop: the drawer has its full width and its words.
+    // The rail is for the desktop only: the drawer has its full width and its words.
     await opener.click();
     await expect.poll(() => width(menu)).toBe(300);
     await link('/ic/eda').waitFor();
@@ -407,7 +407,7 @@ describe('the two states', () => {
     await leave();
   });
 
-  test('without the logo the drawer keeps its close button, and the sidebar begins with the menu', async () => {
+  test('without the logo the drawer has its close button, and the sidebar starts with the menu', async () => {
     const withoutLogo = async (options?: BrowserContextOptions) => {
       const visit = await open('/home', options);
       await visit.page.evaluate(() => localStorage.setItem('preferences', '{"sidebarLogo":false}'));

@@ -38,7 +38,7 @@ afterAll(async () => {
 const names = { en: { bar: 'Visited pages', main: 'Main navigation' }, zh: { bar: '访问过的页面', main: '主导航' } };
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A visitor who wants the tabs, with documents opened one after the other and the app woken in the last. */
+/** A visitor with the tabs switched on, who opened these documents one after the other; the app runs in the last. */
 async function visit(addresses: string[], options?: BrowserContextOptions): Promise<Visitor & { bar: Locator }> {
   const visitor = await arrive(browser, options);
   const { page } = visitor;
@@ -124,7 +124,7 @@ describe('the tabs', () => {
     await visitor.leave();
   });
 
-  test('have their place before the app runs: nothing moves when they come', async () => {
+  test('have their place before the app runs: nothing moves when they appear', async () => {
     const { page, bar, ...visitor } = await visit(['/home']);
     await page.reload();
     const top = () => page.locator('main').evaluate(main => main.getBoundingClientRect().top);
@@ -143,17 +143,17 @@ describe('the tabs', () => {
     await visitor.leave();
   });
 
-  test('close by button, Delete and middle click; the focus goes on with a tab that is there', async () => {
+  test('close by button, Delete and middle click; the focus moves to another tab', async () => {
     const { page, bar, problems, leave } = await visit(['/project/gpu', '/semi/wafer', '/project/video', '/ic/tapeout', '/ic/package']);
     await expect.poll(() => bar.getByRole('button').count()).toBe(5);
-    // Not the one on the screen: nothing opens.
+    // Not the tab of the page on the screen: nothing opens.
     await bar.getByRole('button', { name: 'Close GPU cards' }).click();
     await expect.poll(() => titles(bar)).not.toContain('GPU cards');
     await expect.poll(() => isFocused(tabOf(bar, 'Piezoelectric wafers'))).toBe(true);
     await tabOf(bar, 'Piezoelectric wafers').click({ button: 'middle' });
     expect(pathOf(page)).toBe('/ic/package');
     expect(page.context().pages()).toHaveLength(1);
-    // The one on the screen: the last that remains opens and has the focus.
+    // The tab of the page on the screen: the last remaining one opens and has the focus.
     await tabOf(bar, 'Packaging and testing').press('Delete');
     await page.waitForURL('**/ic/tapeout');
     await bar.locator('[aria-current]:focus').waitFor();
@@ -172,7 +172,7 @@ describe('the tabs', () => {
     await leave();
   });
 
-  test('close others goes to the chosen one; close all stays on a pinned page and else goes to the last pinned one', async () => {
+  test('close others opens the chosen one; close all stays on a pinned page, else opens the last pinned one', async () => {
     const { page, bar, problems, leave } = await visit(['/project/gpu', '/semi/wafer', '/ic/tapeout', '/home']);
     await act(page, tabOf(bar, 'Piezoelectric wafers'), 'Close Others');
     await page.waitForURL('**/semi/wafer');
@@ -242,7 +242,7 @@ describe('the strip', () => {
     await leave();
   });
 
-  test('goes right with the wheel, and lets the page have it when all tabs fit', async () => {
+  test('scrolls right with the wheel, and leaves it to the page when all tabs fit', async () => {
     const { page, bar, leave } = await visit(many, { viewport: { width: 700, height: 800 } });
     await bar.getByRole('link').first().click();
     await page.waitForURL('**/home');
@@ -348,7 +348,7 @@ describe('the menu of a tab', () => {
 
   test('opens by a long press, and every target is large enough for a finger', async () => {
     const { page, bar, leave } = await visit(['/semi/wafer', '/ic/tapeout'], phone);
-    // What a browser makes of a long press.
+    // The event that a browser makes of a long press.
     const { x = 0, y = 0 } = (await bar.locator('[aria-current]').boundingBox()) ?? {};
     await bar.locator('[aria-current]').dispatchEvent('contextmenu', { clientX: x + 15, clientY: y + 10, button: 0 });
     await page.getByRole('menu').waitFor();
@@ -390,7 +390,7 @@ describe('the menu of a tab', () => {
 describe('a cached view', () => {
   const search = (page: Page) => page.locator('main input[type=search]:visible');
 
-  test('keeps fields, choices and its place while its tab lives; a link leads to its top, back to where it was', async () => {
+  test('keeps fields, choices and scroll position while it has a tab; a link leads to its top, Back to where it was', async () => {
     const { page, bar, problems, leave } = await visit(['/ic/package', '/ic/ip']);
     await search(page).fill('usb');
     await page.evaluate(() => scrollTo(0, 700));

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '#scripts/processes/serve-build.
 import { intercept } from './intercept.ts';
 import { arrive, wake } from './visitor.ts';
 
-// A server of its own: the pages that other tests visit are not counted here.
+// A separate server: visits of other tests are not counted here.
 let url: string;
 let server: RunningServer;
 let data: string;
@@ -37,7 +37,7 @@ function visitsSince(id: number): string[] {
   return rows.map(({ page_title, device_name }) => `${page_title} ${device_name}`);
 }
 
-/** Time enough for an entry that must not come. */
+/** Long enough for an entry to arrive that must not be sent. */
 const nothingMore = (page: Page) => page.waitForTimeout(700);
 const openPage = (page: Page, title: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title }).click();
 
@@ -111,7 +111,7 @@ describe('the visit log', () => {
     await leave();
   });
 
-  test('troubles nobody when it cannot be reached', async () => {
+  test('does not disturb the visitor when it cannot be reached', async () => {
     const { page, problems, leave } = await arrive(browser);
     await intercept(page, '**/api/SaveSiteLog', route => route.abort());
     await page.goto(`${url}/home`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('every page', () => {
-  test.each(visits)('$address is accessible, fits phone and desk, and hydrates without a fault', async ({ address }) => {
+  test.each(visits)('$address is accessible, fits phone and desktop, and hydrates without a problem', async ({ address }) => {
     const visitor = await arrive(browser, { viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     await page.goto(url + address);
@@ -172,7 +172,7 @@ describe('after the first gesture', () => {
     await visitor.leave();
   });
 
-  test('data that does not come gives an error page with a retry inside the layout', async () => {
+  test('data that does not load gives an error page with a retry inside the layout', async () => {
     const visitor = await arrive(browser);
     const { page } = visitor;
     await page.goto(`${url}/home`);
@@ -183,7 +183,7 @@ describe('after the first gesture', () => {
     const retry = page.getByRole('button', { name: site.locales.en?.layout.pageError.retry ?? '' });
     await retry.waitFor();
     await page.unroute('**/assets/pages/en/ic/eda.*');
-    // The visit counts once the page is there.
+    // The visit counts once the page shows.
     const logged = page.waitForResponse(answer => answer.url().endsWith('/api/SaveSiteLog') && answer.ok());
     await retry.click();
     const heading = page.getByRole('heading', { level: 1, name: 'EDA' });

@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** A visitor with a browser profile of their own; everything that went wrong in it is collected. */
+/** A visitor with a separate browser profile, and the problems in it. */
 export interface Visitor {
   page: Page;
   /** Messages of the console above info, uncaught errors and failed requests. */
@@ -16,7 +16,7 @@ export interface Visitor {
 /** Opens a fresh profile with one page. */
 export async function arrive(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  // A busy machine is no fault of the site.
+  // A busy machine is not a problem of the site.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -28,7 +28,7 @@ export async function arrive(browser: Browser, options: BrowserContextOptions = 
   return { page, problems, leave: () => context.close() };
 }
 
-/** Makes a first gesture and waits until the app has taken the document over. */
+/** Makes a first gesture and waits until the app has hydrated the document. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
@@ -48,7 +48,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   return results.violations.flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help} — ${node.html.slice(0, 160)}`));
 }
 
-/** Whether something is wider than the window, and what. */
+/** The elements that are wider than the window. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -16,7 +16,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** An api to a server on this machine that answers like this. */
+/** An api whose server, on this machine, answers like this. */
 async function apiTo(answer: RequestListener, setup: Partial<ApiSetup> = {}) {
   server = createServer(answer);
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve));
@@ -60,7 +60,7 @@ describe('a call', () => {
     expect(await api.post('/api/ContactSave', {})).toEqual({ code: 200, message: 'zh-CN' });
   });
 
-  test('that is refused for a while tells how long', async () => {
+  test('that is refused for a while says for how long', async () => {
     const api = await apiTo((request, response) => {
       request.resume().on('end', () => response.writeHead(429, { 'retry-after': '30' }).end('{"code":429}'));
     });
@@ -87,14 +87,14 @@ describe('a call', () => {
     ]);
   });
 
-  test('that succeeds gives the body and tells nothing', async () => {
+  test('that succeeds returns the body and reports nothing', async () => {
     const api = await apiTo(answering('{"code":200,"message":"OK","data":[1]}'));
     expect(await api.post('/api/ipList', {})).toEqual({ code: 200, message: 'OK', data: [1] });
     expect(reported).toEqual([]);
   });
 });
 
-describe('a refusal is told once and given to the caller', () => {
+describe('a refusal is reported once and returned to the caller', () => {
   test.each([
     ['with its message', '{"code":401,"message":"Sign in again."}', 200, 'Sign in again.'],
     ['without a message', '{"code":1}', 200, 'Error'],
@@ -108,7 +108,7 @@ describe('a refusal is told once and given to the caller', () => {
   });
 });
 
-describe('an answer without an envelope is told once and rejects', () => {
+describe('an answer without an envelope is reported once and rejects', () => {
   test.each([
     ['a page', '<!doctype html><title>Bad gateway</title>', 502, 'text/html'],
     ['a page of success', '<!doctype html><title>Hello</title>', 200, 'text/html'],
@@ -126,7 +126,7 @@ describe('an answer without an envelope is told once and rejects', () => {
   });
 });
 
-describe('a call that fails on its way is told once and rejects', () => {
+describe('a call that fails on the network is reported once and rejects', () => {
   test('when the answer is late', async () => {
     const api = await apiTo(() => undefined, { timeout: 50 });
     const error = await errorOf(api.post('/api/ipList', {}));
@@ -136,13 +136,13 @@ describe('a call that fails on its way is told once and rejects', () => {
 
   test('when the answer stops half-way', async () => {
     const api = await apiTo((_, response) => void response.writeHead(200).write('{"code":'), { timeout: 50 });
-    // For browsers this is a time-out, for Node a broken connection.
+    // For browsers this is a timeout, for Node a broken connection.
     const error = await errorOf(api.post('/api/ipList', {}));
     expect(error).toBeInstanceOf(ApiError);
     expect(reported).toEqual([error.message]);
   });
 
-  test('when nobody listens', async () => {
+  test('when no server listens', async () => {
     const closed = createServer();
     await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -162,7 +162,7 @@ describe('a call that fails on its way is told once and rejects', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('nothing is reported', () => {
   test.each([
     ['a refusal', answering('{"code":400,"message":"No."}', 400)],
     ['a broken answer', answering('<html>', 502, 'text/html')],
@@ -173,14 +173,14 @@ describe('nobody is told', () => {
     expect(reported).toEqual([]);
   });
 
-  test('of a refusal that the caller tells', async () => {
+  test('of a refusal that the caller reports', async () => {
     const api = await apiTo(answering('{"code":429,"message":"Later."}', 429));
     const isReportedByCaller = ({ code }: { code: number }) => code === 429;
     expect(await api.post('/api/ContactSave', {}, { isReportedByCaller })).toEqual({ code: 429, message: 'Later.' });
     expect(reported).toEqual([]);
   });
 
-  test('of a call that was given up before it began, which sends nothing', async () => {
+  test('of a call that was aborted before it began, which sends nothing', async () => {
     let requests = 0;
     const api = await apiTo(() => void requests++);
     const error = await errorOf(api.post('/api/ipList', {}, { signal: AbortSignal.abort() }));
@@ -188,7 +188,7 @@ describe('nobody is told', () => {
     expect([requests, reported]).toEqual([0, []]);
   });
 
-  test('of a call that was given up on its way', async () => {
+  test('of a call that was aborted while it ran', async () => {
     const giveUp = new AbortController();
     const api = await apiTo(() => giveUp.abort());
     expect(await errorOf(api.post('/api/ipList', {}, { signal: giveUp.signal }))).toMatchObject({ code: 'aborted' });

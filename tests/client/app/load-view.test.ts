@@ -21,7 +21,7 @@ const data: SiteData = {
   replace: () => undefined,
 };
 
-/** Follows an address with the cookies of a browser. */
+/** Loads the view of an address with the cookies of a browser. */
 async function follow(address: string, cookie = '', source = data) {
   const document = { cookie };
   const reloaded: string[] = [];
@@ -62,7 +62,7 @@ test('a redirect keeps language, query and fragment', async () => {
   expect(await targetOf('/zh/ic?a=1#b')).toBe('/zh/home?a=1#b');
 });
 
-test('what stood below a page that moved is opened at its new place', async () => {
+test('an address below a page that moved leads to the new place', async () => {
   expect(await targetOf('/zh/old/usb?a=1#b')).toBe('/zh/ic/usb?a=1#b');
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['/old/usb', []],
   ['/ic', []],
   ['/home', []],
-])('%s asks to draw anew: %j', async (address, expected) => {
+])('%s asks for a refresh: %j', async (address, expected) => {
   expect((await follow(address)).reloaded).toEqual(expected);
 });
 
@@ -89,13 +89,13 @@ test.each(['/redirect//evil.example', '/nowhere'])('%s is unknown', async addres
   expect(await viewOf(address)).toMatchObject({ route: undefined, page: undefined });
 });
 
-test('data that does not come is a failure to show, not an exception', async () => {
+test('data that does not arrive is a failure to show, not an exception', async () => {
   const failure = new Error('offline');
   const broken = { ...data, pageOf: () => Promise.reject(failure) };
   expect((await follow('/home', '', broken)).answer).toMatchObject({ route: { path: '/home' }, page: undefined, failure });
 });
 
-test('a language that does not come leaves the shown one in place', async () => {
+test('a language that does not arrive leaves the current one in place', async () => {
   const broken = { ...data, shellOf: () => Promise.reject(new Error('offline')) };
   expect((await follow('/zh/home', '', broken)).answer).toMatchObject({ shell: { language: 'en' } });
 });

@@ -11,7 +11,7 @@ import { markupOf, smallShell } from '../small-shell.tsx';
 const error = { message: 'Error: broken', component: '', url: '/home', stack: '', time: 0 };
 const messagesOf = (log: ErrorLog) => log.getState().entries.map(({ message }) => message);
 
-/** A window as far as errors are concerned. */
+/** The part of a window that concerns errors. */
 function openWindow() {
   const source: ErrorSource & EventTarget = Object.assign(new EventTarget(), { location: { pathname: '/home' } });
   return {
@@ -47,7 +47,7 @@ describe('the log', () => {
     );
   });
 
-  test('forgets them all', () => {
+  test('removes them all', () => {
     const log = createErrorLog();
     addError(log, error);
     clearErrors(log);
@@ -75,7 +75,7 @@ describe('capturing', () => {
     expect(messagesOf(log)).toEqual(['Script error.']);
   });
 
-  test('passes over what browsers say of observers', () => {
+  test('ignores what browsers report about observers', () => {
     const log = createErrorLog();
     const { source, fail } = openWindow();
     captureErrors(log, source);
@@ -114,7 +114,7 @@ describe('capturing', () => {
     expect(messagesOf(log)).toEqual([message]);
   });
 
-  test('does not go round when watching the log fails in turn', () => {
+  test('does not loop when a listener of the log throws', () => {
     const log = createErrorLog();
     const { source, fail } = openWindow();
     captureErrors(log, source);

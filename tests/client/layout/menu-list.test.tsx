@@ -11,7 +11,7 @@ const group = (path: string, ...children: MenuEntry[]): MenuEntry => ({ type: 'g
 const menu = (entries: MenuEntry[], { activePath = '/home', folds = {} }: { activePath?: string; folds?: Record<string, boolean> } = {}) =>
   markupOf(<MenuList entries={entries} activePath={activePath} folds={folds} onFold={() => {}} />);
 
-/** Each group with whether it is open. */
+/** Whether each group is open. */
 const openIn = (html: string) => Array.from(html.matchAll(/<details( [^>]*)>/g), ([, attributes]) => attributes?.includes(' open=""'));
 
 describe('groups in a document', () => {
@@ -28,7 +28,7 @@ describe('groups in a document', () => {
 });
 
 describe('the entry', () => {
-  test('of the open page is the current one; an active one without it stands for a page outside the menu', () => {
+  test('of the open page is the current one; an active one that is not current contains a page outside the menu', () => {
     expect(menu([link('/home'), link('/other')])).toMatch(/href="\/home"[^>]* aria-current="page"|aria-current="page"[^>]* href="\/home"/);
     expect(menu([link('/other')], { activePath: '/other' })).not.toContain('aria-current');
   });
@@ -42,7 +42,7 @@ describe('the entry', () => {
   });
 });
 
-test('the sidebar of a document has nothing of the rail, no style attribute and works by the browser alone', () => {
+test('the sidebar of a document has no rail and no style attribute, and works without a script', () => {
   const html = markupOf(<Sidebar />);
   expect(html).toMatch(/^<nav id="menu" popover="auto"/);
   expect(html).not.toContain(' style=');

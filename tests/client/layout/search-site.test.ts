@@ -79,17 +79,17 @@ describe('titles', () => {
     expect(find('选型')).toEqual(['pages | /ic/ip | 芯片设计 > IP [选型] | /ic/ip']);
   });
 
-  test('in three letters a mistake finds nothing', () => {
+  test('three letters with a mistake find nothing', () => {
     expect(find('hpm')).toEqual([]);
   });
 });
 
 describe('texts and products', () => {
-  test('passages stand under their page with the words marked and lead to the block; words in a heading come first', () => {
+  test('passages are under their page with the words marked and lead to the block; words in a heading come first', () => {
     expect(find('流片')).toEqual(['EDA 工具 | /ic/eda#steps | [流片]之前 | 检查', '首页 | /home#why | 为什么 | 面向 USB 主机的[流片]']);
   });
 
-  test('the page that has the words in its title comes before pages that only speak of them', () => {
+  test('the page with the words in its title comes before pages that only mention them', () => {
     const passages = {
       '/home': [{ id: 'tools', heading: 'EDA 工具', text: '' }],
       '/ic/eda': [{ id: 'hero', heading: '设计', text: 'EDA 工具' }],
@@ -122,7 +122,7 @@ describe('texts and products', () => {
 });
 
 describe('without an index', () => {
-  test('titles of the shell are found, and nothing that only resembles while the index may come', () => {
+  test('titles of the shell are found, and nothing that is only similar while the index may come', () => {
     const early = createSiteSearch(visitorRoutes, undefined);
     expect(lines(early('选型'))).toEqual(['pages | /ic/ip | 芯片设计 > IP [选型] | /ic/ip']);
     expect(early('computilty')).toEqual([]);

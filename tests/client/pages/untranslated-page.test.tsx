@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-/** What visitors and search engines are told about /chips/gpu, from its documents, the sitemap and the search. */
+/** What visitors and search engines see of /chips/gpu: its documents, the sitemap and the search. */
 async function publishedAboutGpu() {
   const { site: built, problems } = await loadSite(site.folder);
   if (built === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
@@ -77,7 +77,7 @@ test('notice, canonical, hreflang, sitemap, search and language switch change to
   expect(await publishedAboutGpu()).toEqual(translated);
 });
 
-test('a page whose file of words is missing is told of in the same way', async () => {
+test('a page whose file of words is missing is reported in the same way', async () => {
   await site.remove(words);
   expect(await publishedAboutGpu()).toEqual(untranslated);
   await site.write(words, whole);
@@ -93,7 +93,7 @@ test('a page whose form lacks a label is not translated either', async () => {
   await site.write(labels, text);
 });
 
-test('words that a tool copied and nobody translated are told of as missing', async () => {
+test('words that a tool copied and nobody translated are reported as missing', async () => {
   const stub = '  specs:\n    # TODO translate\n    title: Specifications';
   await site.write(words, whole.replace('  specs:\n    title: 规格', stub));
   expect(await publishedAboutGpu()).toEqual(untranslated);

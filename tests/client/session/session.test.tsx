@@ -8,7 +8,7 @@ import { smallShell } from '../small-shell.tsx';
 
 const editor = { name: 'Lin', avatar: '/lin.png', introduction: 'Edits.', roles: ['editor'] };
 
-/** A session whose backend answers like this, on a cookie jar that keeps what is written as a browser does. */
+/** A session whose backend answers like this, with a cookie jar that stores cookies as a browser does. */
 function openSession(backend: Partial<SessionBackend> = {}, token?: string, protocol = 'http:') {
   const done: string[] = [];
   const written: string[] = [];
@@ -63,7 +63,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('forgets token, user, roles and cookie, resets the router and closes all views', async () => {
+  test('removes token, user, roles and cookie, resets the router and closes all views', async () => {
     const left: string[] = [];
     const logout = async (token: string) => void left.push(token);
     const { session, store, jar, done } = openSession({ logout }, 'token-1');
@@ -74,14 +74,14 @@ describe('signing out', () => {
     expect(readToken(jar)).toBeUndefined();
   });
 
-  test('works on this computer also when the backend does not answer, and says so', async () => {
+  test('works on this computer even if the backend does not answer, and says so', async () => {
     const { session, store, done } = openSession({ logout: () => Promise.reject(new Error('no answer')) }, 'token-1');
     await session.getInfo();
     await expect(session.logout()).rejects.toThrow('no answer');
     expect([store.getState(), done]).toEqual([signedOut, ['router', 'views']]);
   });
 
-  test('wins over an answer about the user that was on its way', async () => {
+  test('overrides an answer about the user that comes later', async () => {
     const answer = Promise.withResolvers<unknown>();
     const { session, store } = openSession({ info: () => answer.promise }, 'token-1');
     const info = session.getInfo();
@@ -92,7 +92,7 @@ describe('signing out', () => {
   });
 });
 
-test('resetting the token forgets it and the roles, and calls nobody', async () => {
+test('resetting the token removes it and the roles, without a call', async () => {
   const { session, store, jar, done } = openSession({ logout: () => Promise.reject(new Error('called')) }, 'token-1');
   await session.getInfo();
   session.resetToken();
@@ -113,7 +113,7 @@ describe('changing the role', () => {
     expect(readToken(jar)).toBe('admin-token');
   });
 
-  test('leaves no roles of before when the user is not told', async () => {
+  test('leaves no previous roles when the backend does not return the user', async () => {
     const { session, store } = openSession({ info: async token => (token === 'token-1' ? editor : null) }, 'token-1');
     await session.getInfo();
     await expect(session.changeRole('admin')).rejects.toThrow('no data');
@@ -122,7 +122,7 @@ describe('changing the role', () => {
 });
 
 describe('asking for the user', () => {
-  test('sets name, avatar, introduction and roles; what is not told is empty', async () => {
+  test('sets name, avatar, introduction and roles; what is missing is empty', async () => {
     const { session, store } = openSession({ info: async () => ({ name: 'Lin', roles: ['editor'], avatar: null }) }, 'token-1');
     await session.getInfo();
     expect(store.getState()).toEqual({ token: 'token-1', name: 'Lin', avatar: '', introduction: '', roles: ['editor'] });
@@ -136,13 +136,13 @@ describe('asking for the user', () => {
     ['an empty list of roles', { roles: [] }, 'no roles'],
     ['roles that are no list', { roles: 'admin' }, 'no roles'],
     ['roles that are no texts', { roles: [1, ''] }, 'no roles'],
-  ])('fails when it is told %s', async (_, answer, message) => {
+  ])('fails when the answer has %s', async (_, answer, message) => {
     const { session, store } = openSession({ info: async () => answer }, 'token-1');
     await expect(session.getInfo()).rejects.toThrow(message);
     expect(store.getState().roles).toEqual([]);
   });
 
-  test('without a token asks nobody', async () => {
+  test('without a token makes no call', async () => {
     const { session } = openSession({ info: () => Promise.reject(new Error('asked')) });
     await expect(session.getInfo()).rejects.toThrow('no data');
   });
@@ -158,7 +158,7 @@ test.each([
   expect(readToken({ cookie })).toBe(token);
 });
 
-test('documents are rendered for nobody in particular, whoever is signed in', () => {
+test('documents are rendered without a user, even if one is signed in', () => {
   const routes = [
     { path: '/home', name: 'home', page: 'home' },
     { path: '/admin', name: 'admin', page: 'home', roles: ['admin'] },

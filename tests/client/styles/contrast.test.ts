@@ -24,7 +24,7 @@ const pairs = [
 ] as const;
 const theme1890ff = themeVariables(theme.getDesignToken({ token: { colorPrimary: '#1890ff' } }));
 
-/** Values of the declarations that hold when a visitor has chosen a colour: its own over those of the theme. */
+/** Values of the declarations that apply when a visitor has chosen a colour: they override those of the theme. */
 function valuesWith(color: string): (name: string) => string {
   const values = new Map(
     `${theme1890ff};${colorVariables(color)}`.split(';').map(line => [line.slice(2, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),

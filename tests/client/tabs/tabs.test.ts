@@ -85,7 +85,7 @@ describe('the tabs of a browser tab', () => {
     expect(paths()).toEqual(['/home']);
   });
 
-  test('that were closed while a page was loading do not come back with it', () => {
+  test('that were closed while a page was loading do not return with it', () => {
     keepTabs([{ path: '/home' }, { path: '/gpu' }]);
     keepTabs([{ path: '/home' }]);
     visit('/home');

@@ -11,7 +11,7 @@ test('every kind of formatted text becomes its own element', () => {
   );
 });
 
-test('headings in a text stand below the heading of its block', () => {
+test('headings in a text are below the level of the heading of its block', () => {
   expect(textOf('## Part\n\n### Detail')).toBe('<h3>Part</h3><h4>Detail</h4>');
 });
 
@@ -19,6 +19,6 @@ test('links in a text lead into the language of the page', () => {
   expect(textOf('[IP](/ic/ip)', 'zh')).toBe('<p><a href="/zh/ic/ip">IP</a></p>');
 });
 
-test('words cannot bring markup of their own', () => {
+test('words cannot contain markup', () => {
   expect(textOf('a \\<script> & `<b>`')).toBe('<p>a &lt;script&gt; &amp; <code>&lt;b&gt;</code></p>');
 });

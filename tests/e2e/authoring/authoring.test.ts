@@ -28,7 +28,7 @@ test.each([
   ['', 'Sensors', 'Semiconductor equipment', 'Main navigation', 'Breadcrumb'],
   ['/zh', '传感器', '半导体设备', '主导航', '当前位置'],
 ])(
-  'a page added by YAML alone stands in menu, breadcrumb, sitemap and search (%s/semi/sensors)',
+  'a page added by YAML alone is in menu, breadcrumb, sitemap and search (%s/semi/sensors)',
   async (prefix, title, group, navigation, breadcrumb) => {
     const visitor = await arrive(browser);
     const { page } = visitor;

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const isKept = () => visitor.page.evaluate(() => document.documentElement.dataset.kept);
 
-test('the editor is told what the site has', async () => {
+test('the editor gets what the site has', async () => {
   const offered = () => readFile(path.join(site.root, '.cache/schemas/site.schema.json'), 'utf8');
   await expect.poll(() => offered()).toContain('"/project/gpu"');
   await site.edit('site.config.yaml', '- path: gpu\n', '- path: gpus\n');
@@ -191,7 +191,7 @@ test.each([
   ['words of another shape', 'content/locales/zh/layout.yaml', 'skipToContent: ', 'skipToContent:\n  - '],
   ['a fact that does not exist', 'content/locales/en/pages/home.yaml', '{{claims.costReduction}}', '{{claims.costReductions}}'],
   ['a fact quoted in one language only', 'content/locales/zh/pages/home.yaml', '{{claims.costReduction}}', '0'],
-])('%s lies over the page with its frame, keeps the last good site, and goes when repaired', async (_, file, from, to) => {
+])('%s shows over the page with its frame, keeps the last good site, and disappears when repaired', async (_, file, from, to) => {
   const { page } = visitor;
   const good = await site.read(file);
   await site.edit(file, from, to);
@@ -205,7 +205,7 @@ test.each([
   await expect.poll(() => isKept()).toBe('yes');
 });
 
-test('a file that becomes a link to itself lies over the page, and goes when it is whole again', async () => {
+test('a file that becomes a link to itself is reported over the page until it is repaired', async () => {
   const words = 'content/locales/zh/routes.yaml';
   const good = await site.read(words);
   await rm(path.join(site.root, words));
@@ -218,7 +218,7 @@ test('a file that becomes a link to itself lies over the page, and goes when it 
   await expect.poll(() => isKept()).toBe('yes');
 });
 
-test('a config that is taken away and comes back counts again, and so do edits of it', async () => {
+test('a config that is removed and comes back counts again, and so do edits of it', async () => {
   const { page } = visitor;
   const config = 'site.config.yaml';
   const good = await site.read(config);
@@ -238,7 +238,7 @@ test('a page that opens while the site is broken shows the problem too', async (
   const good = await site.read('site.config.yaml');
   await site.edit('site.config.yaml', 'affix: true', 'affix: [true');
   const other = await arrive(browser);
-  // Also where the overlay is slower than the connection.
+  // Even if the overlay is slower than the connection.
   const isConnected = other.page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'));
   await intercept(other.page, '**/problem-overlay.ts', async route => {
     await isConnected;

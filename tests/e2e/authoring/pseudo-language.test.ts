@@ -34,7 +34,7 @@ test('with --pseudo the app speaks the pseudo-language, on the first page and on
   await page.goto(`${server.url}/${pseudoLanguage}/home`);
   await wake(page);
   await expectPage('/home');
-  // A document of its own for the next page would lose this mark.
+  // Loading another document would lose this mark.
   await page.evaluate(() => {
     document.documentElement.dataset.kept = 'yes';
   });
@@ -46,7 +46,7 @@ test('with --pseudo the app speaks the pseudo-language, on the first page and on
   await leave();
 });
 
-test.each([320, 390])('at %i px a long name and three languages stand within the header', async width => {
+test.each([320, 390])('at %i px a long name and three languages fit into the header', async width => {
   const { page, leave } = await arrive(browser, { viewport: { width, height: 640 } });
   await page.goto(`${server.url}/${pseudoLanguage}/home`);
   const outside = await page.getByRole('banner').evaluate(header => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadSite } from '#loader/load-site.ts';
 import type { Site } from '#site/site.ts';
 
-/** A copy of the real site in a folder of its own, to be edited by a test. */
+/** A copy of the real site in its own folder, for a test to edit. */
 export interface SiteCopy {
   root: string;
   read(file: string): Promise<string>;
@@ -40,7 +40,7 @@ export async function copySite(): Promise<SiteCopy> {
   };
 }
 
-/** The real site as its files say it, to compare with what is served. */
+/** The real site, loaded from its files, to compare with what is served. */
 export async function loadWholeSite(): Promise<Site> {
   const { site } = await loadSite(process.cwd());
   if (site === undefined) throw new Error('The site has errors: run `npm run check`');

@@ -9,7 +9,7 @@ import { wake } from '../visitor.ts';
 import { countStored, fillContact, openForm, receiptOf } from './form-visitor.ts';
 import { type KillableBrowser, startBrowser } from './killable-browser.ts';
 
-/** How often a browser is killed in each test; CRASH_ROUNDS asks for more. */
+/** How often a browser is killed in each test; the variable CRASH_ROUNDS overrides it. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
 
 const address = '/contactUs/index';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The page of the browser that runs, or of a new one over the same profile: of several tabs one may stay behind, where nothing comes into view. */
+/** The page of the running browser, or of a new one with the same profile. A single page: one of several tabs may be in the background, where nothing is visible. */
 async function onlyPage(): Promise<Page> {
   browser ??= await startBrowser(profile);
   return browser.context.pages()[0] ?? (await browser.context.newPage());
@@ -52,7 +52,7 @@ test('killed while a form is sent, the browser has the answers again or the serv
     const name = `Killed ${round} ${randomUUID()}`;
     const page = await contactForm();
     await fillContact(page, name);
-    // Nobody presses a button at the same moment as the last key, which takes some milliseconds to be kept.
+    // A person does not press a button at the same moment as the last key, which takes some milliseconds to be stored.
     await sleep(300);
     void pressSend(page).catch(() => undefined);
     await sleep(Math.random() * 150);

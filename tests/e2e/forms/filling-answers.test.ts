@@ -19,7 +19,7 @@ async function fillContact(page: Page, companyName: string): Promise<void> {
   await page.locator('[name="interest"]').selectOption('ip');
 }
 
-/** Answers one call of the form after the other; what comes then goes to the server. Gives the ids under which the answers came. */
+/** Answers the calls of the form in turn; later ones go to the server. Returns the ids under which the form was sent. */
 async function answerInTurn(page: Page, turns: ((route: Route) => Promise<void>)[]): Promise<string[]> {
   const ids: string[] = [];
   await intercept(page, '**/api/ContactSave', route => {
@@ -39,7 +39,7 @@ test('a server that takes nothing now, is down, or does not answer: the answers 
   const ids = await answerInTurn(page, [
     route => route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: { code: 429, message: 'Seconds to wait: 90.' } }),
     route => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { code: 503, message: '服务器正在重启。' } }),
-    // It is stored, but nobody hears of it.
+    // It is stored, but the answer is lost.
     async route => void (await route.fetch()),
   ]);
   await send(page).click();
@@ -52,7 +52,7 @@ test('a server that takes nothing now, is down, or does not answer: the answers 
   await expect.poll(() => status(page).textContent()).toMatch(/^您所在网络的请求过多。您填写的内容已保留，请在 \d\d:\d\d 后重试。$/);
   await send(page).click();
   await expect.poll(() => status(page).textContent()).toBe('服务器暂时无法接收表单。您填写的内容已保留，请几分钟后重试。');
-  // What the server says is seen over the page, and not heard as well.
+  // The message of the server shows over the page, but screen readers do not read it a second time.
   await page.getByRole('region', { name: '消息' }).getByText('服务器正在重启。').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('link', { name: 'English' }).click();
@@ -69,7 +69,7 @@ test('a server that takes nothing now, is down, or does not answer: the answers 
   await leave();
 });
 
-test('faults that only the server finds stand at their fields and in the list, which takes the focus; put right, the form goes', async () => {
+test('errors that only the server finds are at their fields and in the list, which gets the focus; once corrected, the form is sent', async () => {
   const { page, leave } = await arrive(browser);
   const form = await openForm(page, '/zh/contactUs/index');
   await fillContact(page, 'Judged Ltd');
@@ -89,7 +89,7 @@ test('faults that only the server finds stand at their fields and in the list, w
   await list.getByRole('link', { name: '公司名称已停用' }).click();
   await page.keyboard.type(' & Co');
   await expect.poll(() => list.getByRole('link').count()).toBe(1);
-  // Unchanged it goes out again: what the server said is judged by the server.
+  // Unchanged, it is sent again: the server itself decides about its errors.
   await send(page).click();
   await receiptOf(page);
   expect(countStored('Judged Ltd & Co')).toBe(1);

@@ -32,7 +32,7 @@ interface Upload {
   content: Buffer;
 }
 
-/** What a person writes, chooses (the value of the option) and attaches, by field. */
+/** What a person types, chooses (the value of the option) and attaches, by field. */
 interface Filling {
   form: string;
   address: string;
@@ -61,28 +61,29 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
       form: 'custom-service',
       address: '/service/index',
       answers: {
-        ...{
-          serviceType: 'design',
-          serviceDirection: 'tape-out',
-          applicationArea: '=Metering',
-          performanceRequirements: '< 2 W\nat 85 °C',
-        },
-        ...{ functionalFeatures: '"I2C", <SPI> & UART', technologySelection: '22 nm', productPositioning: '-20 %; for OEMs' },
-        ...{ otherRequirements: 'none — yet', email: 'a.b+c@sub.example.org' },
+        serviceType: 'design',
+        serviceDirection: 'tape-out',
+        applicationArea: '=Metering',
+        performanceRequirements: '< 2 W\nat 85 °C',
+        functionalFeatures: '"I2C", <SPI> & UART',
+        technologySelection: '22 nm',
+        productPositioning: '-20 %; for OEMs',
+        otherRequirements: 'none — yet',
+        email: 'a.b+c@sub.example.org',
       },
     },
     {
       form: 'custom-service',
       address: '/service/index',
       answers: {
-        ...{ serviceType: 'solution', chipInformation: 'MCU\n\n10 k a year', featureDescription: '1. wake\n2. measure' },
-        ...{
-          powerConsumption: '5 µA',
-          sizeAndPackage: 'QFN-76, ≤ 0.9 mm',
-          cost: '€ 3.50',
-          technicalSupport: 'drivers',
-          email: 'x@example.com',
-        },
+        serviceType: 'solution',
+        chipInformation: 'MCU\n\n10 k a year',
+        featureDescription: '1. wake\n2. measure',
+        powerConsumption: '5 µA',
+        sizeAndPackage: 'QFN-76, ≤ 0.9 mm',
+        cost: '€ 3.50',
+        technicalSupport: 'drivers',
+        email: 'x@example.com',
       },
       files: {
         technicalDocuments: [
@@ -95,20 +96,20 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
       form: 'requirement',
       address: '/service/story',
       answers: {
-        ...{
-          applicationScenario: 'Camera in a car',
-          keyPerformance: '4 TOPS\nbelow 2 W',
-          endDeviceForm: 'camera',
-          peripherals: 'LPDDR4, Linux 6',
-        },
-        ...{ specialRequirements: 'ASIL-B', intendedProcess: '12 nm', tapeOutMethod: 'full-mask', tapeOutDate: '2031-03-01' },
-        ...{
-          chipReturnDate: '2031-06-01',
-          chipQuantity: '500, later 1e6',
-          cooperationMode: 'turnkey',
-          diagramDescription: 'from left to right',
-        },
-        ...{ otherDescription: '\u{1f600} nothing else', email: 'anna@example.com' },
+        applicationScenario: 'Camera in a car',
+        keyPerformance: '4 TOPS\nbelow 2 W',
+        endDeviceForm: 'camera',
+        peripherals: 'LPDDR4, Linux 6',
+        specialRequirements: 'ASIL-B',
+        intendedProcess: '12 nm',
+        tapeOutMethod: 'full-mask',
+        tapeOutDate: '2031-03-01',
+        chipReturnDate: '2031-06-01',
+        chipQuantity: '500, later 1e6',
+        cooperationMode: 'turnkey',
+        diagramDescription: 'from left to right',
+        otherDescription: '\u{1f600} nothing else',
+        email: 'anna@example.com',
       },
       files: {
         diagram: [{ name: 'diagram.pdf', content: await genuine('requirement.pdf') }],
@@ -128,18 +129,14 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
       form: 'custom-service',
       address: '/zh/service/index',
       answers: {
-        ...{
-          serviceType: 'design',
-          serviceDirection: 'custom-chip',
-          applicationArea: '电表',
-          performanceRequirements: '低于 2 瓦\n85 ℃ 时',
-        },
-        ...{
-          functionalFeatures: '“I2C”、SPI',
-          technologySelection: '２２纳米',
-          productPositioning: '面向整机厂',
-          otherRequirements: '暂无',
-        },
+        serviceType: 'design',
+        serviceDirection: 'custom-chip',
+        applicationArea: '电表',
+        performanceRequirements: '低于 2 瓦\n85 ℃ 时',
+        functionalFeatures: '“I2C”、SPI',
+        technologySelection: '２２纳米',
+        productPositioning: '面向整机厂',
+        otherRequirements: '暂无',
         email: 'li@example.cn',
       },
     },
@@ -147,8 +144,14 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
       form: 'custom-service',
       address: '/zh/service/index',
       answers: {
-        ...{ serviceType: 'solution', chipInformation: '单片机', featureDescription: '一、唤醒\n二、测量', powerConsumption: '5 微安' },
-        ...{ sizeAndPackage: 'QFN-76', cost: '￥25', technicalSupport: '驱动程序', email: 'li@example.cn' },
+        serviceType: 'solution',
+        chipInformation: '单片机',
+        featureDescription: '一、唤醒\n二、测量',
+        powerConsumption: '5 微安',
+        sizeAndPackage: 'QFN-76',
+        cost: '￥25',
+        technicalSupport: '驱动程序',
+        email: 'li@example.cn',
       },
       files: { technicalDocuments: [{ name: '规格书.docx', content: await genuine('requirement.docx') }] },
     },
@@ -156,10 +159,20 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
       form: 'requirement',
       address: '/zh/service/story',
       answers: {
-        ...{ applicationScenario: '车载摄像头', keyPerformance: '4 TOPS，\n低于 2 W', endDeviceForm: '摄像机', peripherals: '鸿蒙系统' },
-        ...{ specialRequirements: '−40 ℃', intendedProcess: '１２纳米', tapeOutMethod: 'multi-project-wafer', tapeOutDate: '2031-03-01' },
-        ...{ chipReturnDate: '2031-03-01', chipQuantity: '首批 500 颗', cooperationMode: '交钥匙', diagramDescription: '从左到右' },
-        ...{ otherDescription: '𠮷野家 龘', email: 'li@example.cn' },
+        applicationScenario: '车载摄像头',
+        keyPerformance: '4 TOPS，\n低于 2 W',
+        endDeviceForm: '摄像机',
+        peripherals: '鸿蒙系统',
+        specialRequirements: '−40 ℃',
+        intendedProcess: '１２纳米',
+        tapeOutMethod: 'multi-project-wafer',
+        tapeOutDate: '2031-03-01',
+        chipReturnDate: '2031-03-01',
+        chipQuantity: '首批 500 颗',
+        cooperationMode: '交钥匙',
+        diagramDescription: '从左到右',
+        otherDescription: '𠮷野家 龘',
+        email: 'li@example.cn',
       },
       files: {
         diagram: [{ name: '架构图.rar', content: await genuine('rar4.rar') }],
@@ -193,7 +206,7 @@ describe.each(['en', 'zh'] as const)('in %s, with the keyboard alone', language 
   });
 });
 
-/** Goes to a field with Tab and answers it. */
+/** Moves to a field with Tab and answers it. */
 async function answer(page: Page, form: Locator, field: FormField, { answers, files = {} }: Filling): Promise<void> {
   const control = form.locator(`[data-field="${field.name}"]`).locator('input, select, textarea').first();
   await tabTo(page, control);
@@ -211,7 +224,7 @@ async function answer(page: Page, form: Locator, field: FormField, { answers, fi
   }
 }
 
-/** What `requests show` has to print, its time left out. */
+/** What `requests show` must print, without the time. */
 function written(ref: string, language: string, form: LocalForm, { answers, address, files = {} }: Filling): string {
   const uploads = filesOf(form, files);
   const readable = (field: string, value: string) => form.options[field]?.find(option => option.value === value)?.label ?? value;
@@ -233,7 +246,7 @@ function written(ref: string, language: string, form: LocalForm, { answers, addr
   return `${[head, ...parts, ...(list.length > 0 ? [['Files', ...list]] : [])].map(lines => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** Compares each file that `requests files` saves with what was attached. */
+/** Compares each file that `requests files` saves with the attached one. */
 async function expectFiles(ref: string, form: LocalForm, { files = {} }: Filling): Promise<void> {
   const uploads = filesOf(form, files);
   if (uploads.length === 0) return;
@@ -257,12 +270,12 @@ test('a word that an input method is composing stays whole while the code of the
   const input = await page.context().newCDPSession(page);
   const compose = (text: string) => input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   const commit = (text: string) => input.send('Input.insertText', { text });
-  const release = await hold(page, '**/assets/live-form-*.js');
+  const release = await hold(page, '**/assets/interactive-form-*.js');
   await page.goto(`${inject('siteUrl')}/zh/contactUs/index`);
   const name = page.getByLabel('姓名');
   await name.click();
   await compose('zhong');
-  const arrived = page.waitForResponse('**/assets/live-form-*.js');
+  const arrived = page.waitForResponse('**/assets/interactive-form-*.js');
   release();
   await (await arrived).finished();
   await compose('zhongguo');

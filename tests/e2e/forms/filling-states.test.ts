@@ -21,7 +21,7 @@ async function switchTo(page: Page, language: keyof typeof languages): Promise<v
   await page.locator(`html[lang="${languages[language].htmlLang}"]`).waitFor({ state: 'attached' });
 }
 
-/** What is wrong with the page as it is now, each with the state it was found in. */
+/** The problems of the page in its current state, each with the name of the state. */
 type Look = (state: string) => Promise<void>;
 
 const submit = (form: Locator) => form.locator('button[type="submit"]').click();
@@ -33,11 +33,11 @@ async function submitInVain(form: Locator): Promise<void> {
 const errorOf = (form: Locator, field: string) => form.locator(`[data-field="${field}"] [id$="-error"]`).textContent();
 const rows = (form: Locator) => form.locator('[data-field="diagram"]').getByRole('listitem').allTextContents();
 
-/** Lets no part of a file through until it is released. */
+/** Holds back all parts of files until they are released. */
 const holdUploads = (page: Page) => hold(page, '**/api/uploads/*', route => route.request().method() === 'PATCH');
 
 describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
-  /** Opens a form, goes with it through its states, and expects all of them to be accessible and no wider than the window. */
+  /** Opens a form, brings it into each state, and expects all of them to be accessible and no wider than the window. */
   async function walk(address: string, states: (page: Page, form: Locator, look: Look) => Promise<void>): Promise<void> {
     const { page, leave } = await arrive(browser, { viewport: { width, height: 844 } });
     const problems: string[] = [];

@@ -16,7 +16,7 @@ const program = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buff
 const field = (form: Locator, name: string) => form.locator(`[data-field="${name}"]`);
 const isPart = (request: Request) => request.method() === 'PATCH';
 
-/** Gives files, by name their text or number of bytes, to an element as a pointer (`drop`) or the clipboard (`paste`) does. */
+/** Drops files on an element, or pastes them into it. `files` has their text or number of bytes, by name. */
 async function give(target: Locator, event: 'drop' | 'paste', files: Record<string, string | number>): Promise<void> {
   await target.evaluate(
     (element, [type, contents]) => {
@@ -35,19 +35,19 @@ async function give(target: Locator, event: 'drop' | 'paste', files: Record<stri
 const rows = (part: Locator) => part.getByRole('listitem').evaluateAll(items => items.map(item => item.textContent));
 
 describe('files', () => {
-  test('come by drag and drop, by paste and by choice, several at once; one name may come twice', async () => {
+  test('are added by drag and drop, by paste and by choice, several at once; one name may occur twice', async () => {
     const { page, problems, leave } = await arrive(browser);
     const form = await openForm(page, '/service/story');
     const [diagram, attachments] = [field(form, 'diagram'), field(form, 'attachments')];
     await give(diagram.getByText('Drag files here'), 'drop', { 'one.txt': 'one', 'two.txt': 'two' });
-    // Who clicks beside the button can paste too.
+    // After a click beside the button, a paste works too.
     await attachments.getByText('Drag files here').click();
     await give(page.locator(':focus'), 'paste', { 'same.txt': 'first' });
     await attachments.locator('input').setInputFiles([textFile('same.txt', 'other'), textFile('last.txt')]);
     await expect.poll(() => form.getByRole('button', { name: /^Remove / }).count()).toBe(5);
     await expect.poll(() => rows(diagram)).toEqual(['one.txt0.1 kB', 'two.txt0.1 kB']);
     await expect.poll(() => rows(attachments)).toEqual(['same.txt0.1 kB', 'same.txt0.1 kB', 'last.txt0.1 kB']);
-    // Beside the fields a file is not taken, nor does the browser open it in place of the form.
+    // A file that is dropped beside the fields is not added, and the browser does not open it in place of the form.
     expect(
       await page.locator('body').evaluate(body => {
         const dataTransfer = new DataTransfer();
@@ -72,7 +72,11 @@ describe('files', () => {
     // What the server refused does not count: five others are taken.
     const texts = Object.fromEntries([1, 2, 3, 4, 5, 6].map(number => [`${number}.txt`, 'text']));
     await give(documents.getByText('Drag files here'), 'drop', {
-      ...{ 'large.pdf': 20 * 1024 * 1024 + 1, 'run.exe': 'MZ', 'table.xlsx': 'PK', 'slides.pptx': 'PK', 'empty.txt': 0 },
+      'large.pdf': 20 * 1024 * 1024 + 1,
+      'run.exe': 'MZ',
+      'table.xlsx': 'PK',
+      'slides.pptx': 'PK',
+      'empty.txt': 0,
       ...texts,
     });
     const types = 'rar, zip, doc, docx, xls, ppt, pdf, txt';
@@ -103,7 +107,7 @@ describe('files', () => {
     await expect
       .poll(async () => (await rows(documents))[0])
       .toBe('invoice.pdf0.2 KBinvoice.pdf 的内容与文件类型不符，请用正确的类型重新保存。');
-    // Without a question: it is not on the server.
+    // Without a confirmation: it is not on the server.
     await documents.getByRole('button', { name: '移除 invoice.pdf' }).click();
     await expect
       .poll(() => rows(documents))

@@ -50,7 +50,7 @@ describe('a date', () => {
     await leave();
   });
 
-  test('keeps what was chosen when the language changes under the open calendar, which speaks the new one at once', async () => {
+  test('keeps what was chosen when the language changes under the open calendar, which is in the new one at once', async () => {
     const { page, problems, leave } = await arrive(browser);
     const form = await openForm(page, '/service/story');
     await form.locator('[name="tapeOutDate"]').fill('2031/5/6');
@@ -69,7 +69,7 @@ describe('a date', () => {
     await leave();
   });
 
-  test('is picked on a phone from a calendar that fits, though the form has only now come', async () => {
+  test('is picked on a phone from a calendar that fits, right after the form has become interactive', async () => {
     const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 640 } });
     await page.goto(`${url}/service/story`);
     await page.getByRole('button', { name: 'Choose a day for “Intended tape-out date”' }).click();

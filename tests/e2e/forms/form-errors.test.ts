@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('problems', () => {
+describe('errors', () => {
   test('show for fields that were left, and all after a refused try: the list takes the focus and leads to the fields', async () => {
     const { page, problems, leave } = await arrive(browser);
     const form = await openForm(page, '/contactUs/index');
@@ -20,7 +20,7 @@ describe('problems', () => {
     await form.getByLabel('Phone').focus();
     await form.getByText('Please write “E-mail” as a full address').waitFor();
     const email = form.getByLabel('E-mail');
-    // The field beside it has no fault; both stay on one line.
+    // The field beside it has no error; both stay on one line.
     const top = async (label: string) => (await form.getByLabel(label, { exact: true }).boundingBox())?.y;
     await expect.poll(() => top('Name *')).toBe(await top('E-mail *'));
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');

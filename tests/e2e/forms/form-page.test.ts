@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the page with a form', () => {
-  /** Adds up how far things move by themselves on each page from now on. */
+  /** From now on, sums up the layout shifts on each page. */
   const watchJumps = (page: Page) =>
     page.addInitScript(() => {
       const jumps = { sum: 0 };
@@ -25,7 +25,7 @@ describe('the page with a form', () => {
     });
   const jumpsOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { jumps: { sum: number } }).jumps.sum);
 
-  test('shows the fields of a choice, and keeps still while what was typed comes back', async () => {
+  test('shows the fields of a choice, and does not move while saved answers are restored', async () => {
     const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
     page.on('dialog', dialog => dialog.accept());
     await page.goto(`${url}/service/index`);
@@ -34,7 +34,7 @@ describe('the page with a form', () => {
     await form.getByRole('radio', { name: 'Scenario solution' }).check();
     await form.getByLabel('Basic chip information').fill('MCU\n'.repeat(8));
     await watchJumps(page);
-    const release = await hold(page, '**/assets/live-form-*.js');
+    const release = await hold(page, '**/assets/interactive-form-*.js');
     await page.reload();
     const heightOf = () => form.evaluate(element => element.getBoundingClientRect().height);
     expect(await form.getByLabel('Basic chip information').inputValue()).toBe('MCU\n'.repeat(8));
@@ -64,7 +64,7 @@ describe('the page with a form', () => {
     await leave();
   });
 
-  test('tells under a control how much room is left, and moves and narrows no control by it', async () => {
+  test('shows under a control how many characters are left, without moving or narrowing a control', async () => {
     const { page, leave } = await arrive(browser);
     const form = await openForm(page, '/contactUs/index');
     // One with a help text, one without.

@@ -30,7 +30,7 @@ describe('nothing typed is lost', () => {
     await leave();
   });
 
-  test('a draft is there again after a reload, files too, and a button clears it', async () => {
+  test('answers and files are restored after a reload, and a button clears them', async () => {
     const { page, leave } = await arrive(browser);
     page.on('dialog', dialog => dialog.accept());
     await openForm(page, '/service/story');
@@ -100,7 +100,7 @@ describe('nothing typed is lost', () => {
 
   test('what is typed before the code of the form is there stays, with the cursor where it was', async () => {
     const { page, leave } = await arrive(browser);
-    const release = await hold(page, '**/assets/live-form-*.js');
+    const release = await hold(page, '**/assets/interactive-form-*.js');
     await page.goto(`${url}/contactUs/index`);
     await page.locator('[name="name"]').click();
     await page.keyboard.type('Early');

@@ -66,7 +66,7 @@ describe('uploads', () => {
     await intercept(page, '**/api/uploads/*', async route => {
       const isPart = route.request().method() === 'PATCH';
       parts += isPart ? 1 : 0;
-      // The second part never leaves.
+      // The second part is never sent.
       if (!(isPart && isCut && parts > 1)) await route.continue();
     });
     await form.locator('input[type="file"]').last().setInputFiles(textFile('long.txt', text));

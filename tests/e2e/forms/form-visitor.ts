@@ -11,7 +11,7 @@ export async function openForm(page: Page, address: string): Promise<Locator> {
   return liveForm(page);
 }
 
-/** The form on the page as soon as its code is there. */
+/** The form on the page, once it is interactive. */
 export async function liveForm(page: Page): Promise<Locator> {
   await page.locator('#request').scrollIntoViewIfNeeded();
   const form = page.locator('#request form');
@@ -19,7 +19,7 @@ export async function liveForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Fills in what the contact form requires. */
+/** Fills in the required fields of the contact form. */
 export async function fillContact(page: Page, name: string) {
   await page.locator('[name="email"]').fill('anna@例え.jp');
   await page.locator('[name="name"]').fill(name);
@@ -31,19 +31,19 @@ export async function fillContact(page: Page, name: string) {
 /** A text file as a visitor chooses it. */
 export const textFile = (name: string, text = 'Block diagram\n') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-/** The server takes forms that are filled in less than two seconds for the work of programs. */
+/** The server treats forms that are filled in within two seconds as spam. */
 export const likeAPerson = (page: Page) => page.waitForTimeout(2000);
 
-/** Id, or else text, of what has the focus. */
+/** Id, or else text, of the focused element. */
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
 
-/** Waits until the form was acknowledged and gives its reference number. */
+/** Waits until the form is acknowledged, and returns its reference number. */
 export async function receiptOf(page: Page): Promise<string> {
   await page.waitForURL(/\?receipt=/);
   return new URL(page.url()).searchParams.get('receipt') ?? '';
 }
 
-/** What the store holds under a reference number. */
+/** The submission in the store with a reference number. */
 export function stored(
   ref: string,
 ): { form: string; language: string; isSpam: boolean; answers: Record<string, unknown>; files: string[] } | undefined {
@@ -64,7 +64,7 @@ export function stored(
   }
 }
 
-/** How many submissions hold a text. */
+/** How many submissions contain a text. */
 export function countStored(text: string): number {
   const database = new DatabaseSync(path.join(inject('dataFolder'), 'site.sqlite'), { readOnly: true });
   try {

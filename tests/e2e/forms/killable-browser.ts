@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from '#scripts/processes/browser.ts';
 
-/** A browser over a profile that outlives it. */
+/** A browser with a profile that outlives it. */
 export interface KillableBrowser {
   context: BrowserContext;
-  /** Ends all of its processes at once, as a crash or a power switch does; nothing is tidied up. */
+  /** Kills all of its processes at once, as a crash or a power cut does. */
   kill(): Promise<void>;
 }
 
-/** Starts Chromium over a profile folder. Playwright's own start would end it in order. */
+/** Starts Chromium with a profile folder. A browser that Playwright starts would be closed in an orderly way. */
 export async function startBrowser(profile: string): Promise<KillableBrowser> {
   const flags = [...browserFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  // Detached: a group of processes of its own, which one signal reaches.
+  // Detached: its own group of processes, which one signal reaches.
   const child = spawn(findBrowser(), flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');
   const browser = await chromium.connectOverCDP(await debuggingAddress(child.stderr));

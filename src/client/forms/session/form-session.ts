@@ -5,8 +5,9 @@ import { answersKey } from '../saved/saved-answers.ts';
 import { createUploadQueue, type UploadQueue } from '../uploads/upload-queue.ts';
 import { createAnswersSaver } from './answers-saver.ts';
 import { afterEvent, type DeliveryEvent } from './delivery.ts';
+import { changedAnswers, isUnsent, refusedForm } from './form-changes.ts';
 import type { FormSessionSetup } from './form-session-setup.ts';
-import { changedAnswers, createFormStore, emptyForm, type FormState, type FormStore, isUnsent, refusedForm } from './form-state.ts';
+import { createFormStore, emptyForm, type FormState, type FormStore } from './form-state.ts';
 import { restoreSession } from './restore-session.ts';
 import { answersToSend } from './validate-form.ts';
 

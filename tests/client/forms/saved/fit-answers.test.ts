@@ -10,16 +10,22 @@ const fields: FormField[] = [
   { name: 'plans', kind: 'files', isRequired: false, upload: { types: ['pdf'], maxBytes: 10, maxFiles: 1 } },
 ];
 const file = (name: string, more: Partial<AttachedFile> = {}): AttachedFile => ({
-  ...{ key: name, field: 'plans', name, size: 10, changedAt: 0, sent: 10, state: 'done' },
+  key: name,
+  field: 'plans',
+  name,
+  size: 10,
+  changedAt: 0,
+  sent: 10,
+  state: 'done',
   ...more,
 });
 
-test('what a field can hold fits, though it may be wrong there', () => {
-  const draft = { answers: { city: 'Lyon', service: 'design', day: 'soon' }, files: [file('a.pdf'), file('b.PDF')] };
-  expect(fitAnswers({ fields }, draft)).toEqual({ ...draft, unplaced: [] });
+test('an answer that a field can hold fits, even if it is not valid', () => {
+  const saved = { answers: { city: 'Lyon', service: 'design', day: 'soon' }, files: [file('a.pdf'), file('b.PDF')] };
+  expect(fitAnswers({ fields }, saved)).toEqual({ ...saved, unplaced: [] });
 });
 
-test('answers to no question, options that are not offered, and files that no field takes are left over', () => {
+test('answers without a field, options that are not offered, and files that no field takes are unplaced', () => {
   const files = [file('a.txt'), file('b.pdf', { size: 11 }), file('c.pdf', { field: 'sketch' }), file('d.pdf', { field: 'city' })];
   expect(fitAnswers({ fields }, { answers: { fax: '1', service: 'repair', plans: 'see below' }, files })).toEqual({
     answers: {},

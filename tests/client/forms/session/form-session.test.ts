@@ -9,12 +9,21 @@ import type { FormField, LocalForm } from '#site/forms/form.ts';
 
 const field = (name: string) => ({ name, kind: 'text' as const, isRequired: true });
 const files: FormField = {
-  ...{ name: 'plans', kind: 'files', isRequired: false },
+  name: 'plans',
+  kind: 'files',
+  isRequired: false,
   upload: { types: ['txt'], maxBytes: 1024, maxFiles: 5 },
 };
 const form = {
-  ...{ name: 'ask', id: 'ask_v1', endpoint: '/api/AskSave', maxFiles: 5, fields: [field('name'), field('city'), files] },
-  ...{ groups: [{ id: 'all', fields: ['name', 'city'] }], options: {}, schema: {}, words: {} },
+  name: 'ask',
+  id: 'ask_v1',
+  endpoint: '/api/AskSave',
+  maxFiles: 5,
+  fields: [field('name'), field('city'), files],
+  groups: [{ id: 'all', fields: ['name', 'city'] }],
+  options: {},
+  schema: {},
+  words: {},
 } as unknown as LocalForm;
 
 interface Sent {
@@ -23,7 +32,7 @@ interface Sent {
   filledSeconds: number;
 }
 
-/** Like the browser's, an object with the kept texts as its own properties. */
+/** Like the browser's: an object that has the stored texts as properties. */
 const localStorageOf = (kept: Record<string, string>): AnswersStorage =>
   Object.setPrototypeOf(kept, {
     getItem: (key: string) => kept[key] ?? null,
@@ -35,10 +44,10 @@ const localStorageOf = (kept: Record<string, string>): AnswersStorage =>
     },
   });
 
-/** A browser with what it keeps and a server that answers in turn. */
+/** A browser with these stored texts, and a server with answers in turn. */
 function browser(kept: Record<string, string> = {}) {
   const sent: Sent[] = [];
-  /** Codes of the refusals that are told over the page. */
+  /** Codes of the refusals that are reported over the page. */
   const overPage: number[] = [];
   const answers: (Envelope | Error)[] = [];
   const state = { isOnline: true, isOnScreen: true, milliseconds: 0, settled: Promise.resolve() };
@@ -53,7 +62,12 @@ function browser(kept: Record<string, string> = {}) {
   };
   const open = () =>
     openSession({
-      ...{ form, subject: undefined, path: '/ask', api: () => api, baseUrl: () => '', language: () => 'en' },
+      form,
+      subject: undefined,
+      path: '/ask',
+      api: () => api,
+      baseUrl: () => '',
+      language: () => 'en',
       storage: localStorageOf(kept),
       backup: { save: () => undefined, settled: () => state.settled },
       savedFiles: { save: async () => undefined, find: async () => undefined, remove: async () => undefined },
@@ -68,7 +82,7 @@ function browser(kept: Record<string, string> = {}) {
 
 const lost = () => new ApiError('lost', { code: 'network' });
 
-test('what was typed is kept until it was acknowledged', async () => {
+test('what was typed is saved until the server has acknowledged it', async () => {
   const { open, kept } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna', city: '' });
@@ -78,7 +92,7 @@ test('what was typed is kept until it was acknowledged', async () => {
   expect(kept).toEqual({});
 });
 
-test('nothing goes out, and nobody is told that answers wait, before they are on the disk', async () => {
+test('nothing is sent, and the form does not say that answers wait, before they are on the disk', async () => {
   const { open, sent, state } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
@@ -94,7 +108,7 @@ test('nothing goes out, and nobody is told that answers wait, before they are on
   }
 });
 
-test('the same answers go out under the same id until they are acknowledged, from a reloaded page too', async () => {
+test('the same answers are sent under the same id until they are acknowledged, also from a reloaded page', async () => {
   const { open, sent, answers } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
@@ -119,7 +133,7 @@ test('other answers are another submission', async () => {
   expect(sent[0]?.id).not.toBe(sent[1]?.id);
 });
 
-test('answers wait for the connection and go out once', async () => {
+test('answers wait for the connection and are sent once', async () => {
   const { open, sent, state } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
@@ -134,7 +148,7 @@ test('answers wait for the connection and go out once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('answers that wait go out from the next page too', async () => {
+test('answers that wait are also sent from the next page', async () => {
   const { open, sent, state } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
@@ -146,7 +160,7 @@ test('answers that wait go out from the next page too', async () => {
   expect(sent.map(({ answers }) => answers)).toEqual([{ name: 'Anna' }]);
 });
 
-test('answers that wait are not forgotten when the page is left while they go out', async () => {
+test('answers that wait are not lost when the page is left while they are sent', async () => {
   const { open, sent, state } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
@@ -190,7 +204,7 @@ test('a form is unsent from its first change until it is acknowledged or cleared
   expect(session.store.getState().isSaved).toBe(false);
 });
 
-test('a form that is changed while it waits is not sent behind the back of who changes it, who is told', async () => {
+test('a form that is changed while it waits is not sent without the visitor, and says so', async () => {
   const changes: [string, (session: FormSession) => void][] = [
     ['an answer', ({ setAnswers }) => setAnswers({ name: 'Anna B' })],
     ['a file more', ({ uploads }) => uploads.add(files, [new File(['new'], 'new.txt')])],
@@ -231,7 +245,7 @@ test('submitting twice at once sends once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a server that takes no more says when it does, and gets the same again', async () => {
+test('a busy server says when to try again, and then gets the same submission', async () => {
   const { open, sent, answers, state } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
@@ -245,7 +259,7 @@ test('a server that takes no more says when it does, and gets the same again', a
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a form that is seen tells by itself that it can go later; other refusals, and of a form out of display all, stand over the page', async () => {
+test('a form on the screen says itself that it can be sent later; all other refusals are reported over the page', async () => {
   const { open, overPage, answers, state } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
@@ -258,7 +272,7 @@ test('a form that is seen tells by itself that it can go later; other refusals, 
   expect(overPage).toEqual([409, 429, 409]);
 });
 
-test('faults that the server tells of stand until the field is changed', async () => {
+test('errors that the server found stay until the field is changed', async () => {
   const { open, answers } = browser();
   const session = open();
   session.setAnswers({ name: 'Anna' });
@@ -278,10 +292,10 @@ test('a refusal for something that is no field of the form is a failure', async 
   expect(session.store.getState()).toMatchObject({ status: 'failed', rejections: 0, serverErrors: [] });
 });
 
-test('what another version of the form left behind is put in where it fits and shown where not, until the form is sent or cleared', async () => {
+test('answers to another version fill the fields that take them; the others are shown until the form is sent or cleared', async () => {
   const older = { answers: { name: 'Anna', fax: '123' }, files: [], seconds: 40, keptAt: 2 };
   const pending = { id: '1', answers: '{}', path: '/ask', isQueued: true };
-  const drafts = {
+  const savedBefore = {
     'draft:ask_v0': { ...older, pending },
     'draft:ask_v2': { ...older, answers: { name: 'Bert', fax: '123' }, keptAt: 1 },
   };
@@ -289,7 +303,7 @@ test('what another version of the form left behind is put in where it fits and s
   for (const end of ['submit', 'clear'] as const) {
     const { open, sent, kept } = browser({
       ...others,
-      ...Object.fromEntries(Object.entries(drafts).map(([key, draft]) => [key, JSON.stringify(draft)])),
+      ...Object.fromEntries(Object.entries(savedBefore).map(([key, saved]) => [key, JSON.stringify(saved)])),
     });
     const unplaced = [{ field: 'fax', text: '123' }];
     expect(open().store.getState()).toMatchObject({ answers: { name: 'Anna' }, notice: 'adapted', status: 'filling', unplaced });
@@ -306,7 +320,7 @@ test('what another version of the form left behind is put in where it fits and s
   }
 });
 
-test('the receipt knows whether files went out', async () => {
+test('the receipt says whether files were sent', async () => {
   for (const state of ['done', 'refused'] as const) {
     const session = browser().open();
     session.store.setState({ files: [{ key: 'k', id: 'x', field: 'plans', name: 'a.txt', size: 1, changedAt: 0, sent: 1, state }] });

@@ -31,13 +31,20 @@ async function validate(name: string, language: string, answers: Record<string, 
 
 const contact = { email: 'wang@例え.cn', name: ' 王 ', companyName: '芯片公司', country: 'CN', interest: 'ip' };
 const file = (state: AttachedFile['state'], rest: Partial<AttachedFile> = {}): AttachedFile => ({
-  ...{ key: 'k', field: 'attachments', name: 'a.txt', size: 5, changedAt: 0, sent: 5, state, id: 'u_01234567890123456789' },
+  key: 'k',
+  field: 'attachments',
+  name: 'a.txt',
+  size: 5,
+  changedAt: 0,
+  sent: 5,
+  state,
+  id: 'u_01234567890123456789',
   ...rest,
 });
 const requirement = { applicationScenario: 'a', keyPerformance: 'b', chipQuantity: 'c', email: 'a@b.cc' };
 
 describe('the validators that the build makes', () => {
-  test('stand alone: no code is made from text, and nothing is asked for at run time', () => {
+  test('are complete: they make no code from text, and import nothing at run time', () => {
     for (const form of Object.values(site.forms)) {
       const code = validatorModule(form);
       expect(code).toMatch(/export default/);
@@ -54,7 +61,7 @@ describe('the validators that the build makes', () => {
   });
 });
 
-test('faults stand in the order of the page and in the language of the moment', async () => {
+test('errors are in the order of the page and in the current language', async () => {
   const wrong = { ...contact, email: 'wang', name: '　', country: 'XX' };
   expect((await validate('contact', 'en', wrong)).errors).toEqual([
     { field: 'email', text: 'Please write “E-mail” as a full address, such as name@example.com.' },
@@ -64,21 +71,21 @@ test('faults stand in the order of the page and in the language of the moment', 
   expect((await validate('contact', 'zh', wrong)).errors.map(({ field }) => field)).toEqual(['email', 'name', 'country']);
 });
 
-test('a text that is one character too long is told with its limit, counted in code points', async () => {
+test('a text that is one character too long is reported with its limit, counted in code points', async () => {
   expect((await validate('contact', 'en', { ...contact, name: '𠮷'.repeat(100) })).errors).toEqual([]);
   expect((await validate('contact', 'en', { ...contact, name: '𠮷'.repeat(101) })).errors).toEqual([
     { field: 'name', text: 'Please shorten “Name” to 100 characters.' },
   ]);
 });
 
-test('what was typed for another service type is neither judged nor sent', async () => {
+test('what was typed for another service type is neither validated nor sent', async () => {
   const answers = { serviceType: 'solution', chipInformation: 'MCU', applicationArea: 'x'.repeat(9000), email: 'a@b.cc' };
   const { sent, errors } = await validate('custom-service', 'en', answers);
   expect(errors).toEqual([]);
   expect(sent).toEqual({ serviceType: 'solution', chipInformation: 'MCU', email: 'a@b.cc' });
 });
 
-test('only files that are there are sent, by their ids', async () => {
+test('only uploaded files are sent, by their ids', async () => {
   const { sent, errors } = await validate('requirement', 'en', requirement, [file('done')]);
   expect(sent.attachments).toEqual(['u_01234567890123456789']);
   expect(errors).toEqual([]);
@@ -90,11 +97,11 @@ test.each<[AttachedFile, string]>([
   [file('failed'), 'a.txt could not be taken. Please add it anew or remove it.'],
   [file('expired'), 'a.txt could not be taken. Please add it anew or remove it.'],
   [file('refused', { refusal: { rule: 'content', message: 'server' } }), 'a.txt could not be taken. Please add it anew or remove it.'],
-])('a form does not go out without a file that it shows: %o', async (attached, text) => {
+])('a form is not sent without a file that it shows: %o', async (attached, text) => {
   expect((await validate('requirement', 'en', requirement, [attached])).errors).toEqual([{ field: 'attachments', text }]);
 });
 
-test('a day goes out as YYYY-MM-DD however it was typed', async () => {
+test('a day is sent as YYYY-MM-DD in whichever form it was typed', async () => {
   const { sent, errors } = await validate('requirement', 'en', { ...requirement, tapeOutDate: '2027年3月1日', chipReturnDate: '2027/3/1' });
   expect(sent).toMatchObject({ tapeOutDate: '2027-03-01', chipReturnDate: '2027-03-01' });
   expect(errors).toEqual([]);
@@ -103,7 +110,7 @@ test('a day goes out as YYYY-MM-DD however it was typed', async () => {
   ]);
 });
 
-test('a file of a field that does not show is no fault', async () => {
+test('a file of a field that does not show is no error', async () => {
   const hidden = file('failed', { field: 'technicalDocuments' });
   expect(
     (await validate('custom-service', 'en', { serviceType: 'design', serviceDirection: 'eda', email: 'a@b.cc' }, [hidden])).errors,

@@ -21,7 +21,7 @@ test.each([
   ['en', { rule: 'unheard-of', message: 'As the server says.' }, 'As the server says.'],
   ['en', undefined, 'a.txt could not be uploaded. Please try again.'],
 ])('in %s, %o reads: %s', (language, refusal, text) => {
-  const file = { ...{ key: 'k', field: 'attachments', name: 'a.txt', size: 5, changedAt: 0, sent: 0, state: 'failed' as const }, refusal };
+  const file = { key: 'k', field: 'attachments', name: 'a.txt', size: 5, changedAt: 0, sent: 0, state: 'failed' as const, refusal };
   const local = site.locales[language] ?? expect.fail();
   const limits = uploadLimits({ maxFiles: 5 }, field, local.language.htmlLang);
   expect(refusalText(file, limits, local.sharedFormWords)).toBe(text);

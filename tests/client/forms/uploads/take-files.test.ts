@@ -11,7 +11,13 @@ const field: FormField = {
 };
 const file = (name: string, size = 10, lastModified = 0) => ({ name, size, lastModified });
 const attached = (name: string, rest: Partial<AttachedFile> = {}): AttachedFile => ({
-  ...{ key: name, field: 'attachments', name, size: 10, changedAt: 0, sent: 10, state: 'done' as const },
+  key: name,
+  field: 'attachments',
+  name,
+  size: 10,
+  changedAt: 0,
+  sent: 10,
+  state: 'done' as const,
   ...rest,
 });
 const take = (files: readonly AttachedFile[], offered: ReturnType<typeof file>[]) => {

@@ -17,7 +17,7 @@ const known = { ...attached, id: 'u_1', secret: 's' };
 const file = new Blob(['x'.repeat(chunkBytes + 5)]);
 const success = (data: object): UploadResponse => ({ status: 200, text: JSON.stringify({ code: 200, data }), offset: undefined });
 
-/** Uploads against answers that are given in turn; `seen` are the requests. */
+/** Uploads to a server with these answers, in turn; `seen` are the requests. */
 async function upload(
   from: AttachedFile,
   answers: (UploadResponse | ((request: UploadRequest) => UploadResponse))[],
@@ -26,7 +26,11 @@ async function upload(
   const seen: string[] = [];
   const changes: Partial<AttachedFile>[] = [];
   const end = await uploadFile({
-    ...{ file, attached: from, formId: 'requirement_v1', baseUrl: '', signal },
+    file,
+    attached: from,
+    formId: 'requirement_v1',
+    baseUrl: '',
+    signal,
     onChange: change => changes.push(change),
     send: async request => {
       const size = request.body instanceof Blob ? ` ${request.body.size} bytes` : '';
@@ -53,7 +57,7 @@ test('a file is announced and sent in parts of at most 1 MiB', async () => {
   expect(end).toEqual({ type: 'done' });
 });
 
-test('a known upload goes on where the server has it', async () => {
+test('a known upload continues at the offset of the server', async () => {
   const { end, seen } = await upload(known, [
     { status: 200, text: '', offset: chunkBytes },
     success({ offset: chunkBytes + 5, isFinished: true }),
@@ -62,7 +66,7 @@ test('a known upload goes on where the server has it', async () => {
   expect(end.type).toBe('done');
 });
 
-test('a part at the wrong place makes it look where to go on', async () => {
+test('after a part with a wrong offset it asks for the offset', async () => {
   const { end, seen } = await upload(known, [
     { status: 200, text: '', offset: 0 },
     { status: 409, text: '{"code":409}', offset: undefined },
@@ -73,7 +77,7 @@ test('a part at the wrong place makes it look where to go on', async () => {
   expect(end.type).toBe('done');
 });
 
-test('it gives up when the server never agrees on the place', async () => {
+test('it gives up when the server never accepts the offset', async () => {
   const look = { status: 200, text: '', offset: 0 };
   const wrong = { status: 409, text: '{"code":409}', offset: undefined };
   const { end } = await upload(known, [look, wrong, look, wrong, look, wrong, look, wrong, look, wrong, look]);
@@ -94,11 +98,11 @@ test.each<[string, UploadResponse, object]>([
     { type: 'refused', rule: 'content', message: 'Differs' },
   ],
   ['a page of a proxy', { status: 413, text: '<html>', offset: undefined }, { type: 'refused', rule: '', message: '' }],
-])('the end tells of %s', async (_, answer, end) => {
+])('the end reports %s', async (_, answer, end) => {
   expect((await upload(known, [{ status: 200, text: '', offset: 0 }, answer])).end).toEqual(end);
 });
 
-test('a cancelled upload is stopped, whatever came back', async () => {
+test('a cancelled upload is stopped, with any answer', async () => {
   const controller = new AbortController();
   controller.abort();
   expect((await upload(known, [{ status: 0, text: '', offset: undefined }], controller.signal)).end).toEqual({ type: 'stopped' });
