@@ -192,7 +192,7 @@ describe.each(['en', 'zh'] as const)('in %s, with the keyboard alone', language 
     for (const field of shown) await answer(page, form, field, filling);
     const count = Object.values(filling.files ?? {}).flat().length;
     await expect.poll(() => form.getByRole('button', { name: /^(Remove|移除) / }).count()).toBe(count);
-    // The server takes forms that are filled in less than two seconds for the work of programs.
+    // The server treats forms that are filled in within two seconds as spam.
     await page.waitForTimeout(Math.max(0, 2000 - (performance.now() - openedAt)));
     await tabTo(page, form.locator('button[type="submit"]'));
     await page.keyboard.press('Enter');
