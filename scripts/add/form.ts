@@ -45,7 +45,7 @@ function sayWhatWaits([, ...others]: OpenSite['languages'], form: string, { page
 }
 
 /** A form to be added. */
-export interface NewForm {
+interface NewForm {
   form: string;
   /** By language; without the default language's title, it is made from the name. */
   titles?: Partial<Record<string, string>>;

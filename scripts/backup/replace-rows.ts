@@ -15,7 +15,7 @@ import { type TableName, type TableRow, tableNames } from './tables.ts';
 import { backedUpRows } from './verify.ts';
 
 /** A database to restore into, with the tables that the backup has. */
-export interface Target {
+interface Target {
   /** Number of rows in the database. */
   countRows(): Promise<number>;
   /**

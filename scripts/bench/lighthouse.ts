@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /** Scores of a page as Lighthouse gives them to phones, 0 to 100, by category. */
-export type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
+type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
 
 const categories: (keyof Scores)[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 

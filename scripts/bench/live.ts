@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startDev } from '../processes/serve-build.ts';
 
 /** What somebody waits for who edits the site in dev; milliseconds. */
-export interface LiveTimes {
+interface LiveTimes {
   /** From the start of the command to the first document. */
   ready: number;
   /** From the save of a file to the words in the open page, median of the edits. */

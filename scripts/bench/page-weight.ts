@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** Bytes over the wire (compressed bodies and headers) of a first visit. */
-export interface PageWeight {
+interface PageWeight {
   beforeLoad: number;
   /** With everything that a first gesture brings. */
   total: number;

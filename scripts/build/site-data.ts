@@ -22,10 +22,10 @@ export interface SiteData {
 }
 
 /** Address of the file with a form's words and fields, in each language. */
-export type FormAddresses = Map<FormFile['form'], string>;
+type FormAddresses = Map<FormFile['form'], string>;
 
 /** A picture with the address that it will be served at. */
-export interface Picture {
+interface Picture {
   address: string;
   content: Uint8Array;
 }

@@ -22,7 +22,7 @@ export interface ChangeSet {
   write(): Promise<void>;
 }
 
-export interface ChangedLine {
+interface ChangedLine {
   file: string;
   line: number;
   text: string;

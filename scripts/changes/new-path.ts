@@ -7,7 +7,7 @@ import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
 
 /** Where a new path belongs in the route table. */
-export interface NewPlace {
+interface NewPlace {
   /** `undefined` at the top level. */
   parent: PlacedEntry | undefined;
   /** The path as the table writes it there: `sensors` below a parent, `/sensors` at the top level. */

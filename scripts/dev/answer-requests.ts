@@ -64,7 +64,7 @@ async function answerPage({ site, renderer, failed, styles, inline }: DevServer,
 }
 
 /** Documents that could not be rendered. */
-export interface FailedDocuments {
+interface FailedDocuments {
   /** A document could not be rendered. */
   note(): void;
   /** Reloads such documents, after an edit. */
@@ -87,7 +87,7 @@ export function failedDocuments(ws: WebSocketServer): FailedDocuments {
 type DevApi = ReturnType<typeof createDevApi>;
 
 /** The endpoints, which are loaded with the first call: the first document does not wait for the server's code. */
-export interface LazyApi {
+interface LazyApi {
   open(): Promise<DevApi>;
   close(): Promise<void>;
 }

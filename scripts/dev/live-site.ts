@@ -48,7 +48,7 @@ export interface LiveSite {
 }
 
 /** What is answered at a data address. */
-export interface Answer {
+interface Answer {
   type: string;
   body: () => string | Uint8Array | Promise<string | Uint8Array>;
   /** Number of the last edit that it belongs to. */

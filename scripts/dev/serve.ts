@@ -11,7 +11,7 @@ import { followSite, printProblems } from './follow-site.ts';
 import { withPseudoLanguage } from './pseudo-language.ts';
 import { createRenderer } from './renderer.ts';
 
-export interface DevOptions {
+interface DevOptions {
   root: string;
   port: number;
   host: string;

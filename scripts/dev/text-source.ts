@@ -10,7 +10,7 @@ import { plainText } from './pseudo-text.ts';
 export const textSourceAddress = '/@site/source';
 
 /** Where a text was written. */
-export interface WrittenAt {
+interface WrittenAt {
   /** `content/locales/en/pages/home.yaml:12:5` */
   place: string;
   /** The same from the root of the disk, for the editor. */

@@ -14,7 +14,7 @@ export interface Version {
 }
 
 /** Two versions to compare. */
-export interface Comparison {
+interface Comparison {
   before: Version;
   after: Version;
   /** Errors of the earlier version: what depends on their files is left out of both. */

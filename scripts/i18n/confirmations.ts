@@ -3,7 +3,7 @@ import type { Edit } from '#yaml/edit/edit.ts';
 import { lineBreakOf } from '#yaml/edit/lines.ts';
 
 /** A translation that a translator found right for a source that has changed. */
-export interface Confirmation {
+interface Confirmation {
   /** JSON Pointer of the text. */
   pointer: string;
   /** The source when it was confirmed. */

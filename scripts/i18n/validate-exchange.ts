@@ -8,7 +8,7 @@ import type { Translation } from './translations.ts';
 import { translationProblem } from './validate-unit.ts';
 
 /** The texts of a translator's file, sorted by what is done with them. */
-export interface ValidatedExchange {
+interface ValidatedExchange {
   accepted: Map<Translation, Placed[]>;
   /** Their source changed since the export; here with the current one. */
   stale: Unit[];

@@ -10,7 +10,7 @@ import type { PlacedEntry } from '#site/routes/route.ts';
  * Whether visitors see a translated text. They `read` it, unless all routes of its page list their `languages` without this
  * one: then it is `held back`, or `not begun` while the page has no file of words in the language.
  */
-export type Visibility = 'read' | 'held back' | 'not begun';
+type Visibility = 'read' | 'held back' | 'not begun';
 
 /** The visibility of the texts in a file of words, each by its path in the file. */
 export interface FileVisibility {

@@ -15,7 +15,7 @@ export interface Position {
 export type Severity = 'error' | 'warning';
 
 /** A second place that belongs to a problem. */
-export interface Note {
+interface Note {
   message: string;
   file: string;
   range: Range;

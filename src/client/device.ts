@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { desktop } from './desktop.ts';
 
-export type Device = 'desktop' | 'mobile';
+type Device = 'desktop' | 'mobile';
 
 /**
  * The visitor's device, by the width of the window alone, which a soft keyboard does not change. Documents are rendered for

@@ -6,7 +6,7 @@ export async function fetchJson<Data>(address: string): Promise<Data> {
 }
 
 /** Data files by address: each is fetched once. One that failed is fetched again when it is next needed. */
-export interface FileCache {
+interface FileCache {
   load: <Data>(address: string) => Promise<Data>;
   /** Replaces all files by these texts, by address. */
   replace: (texts: Record<string, string>) => void;

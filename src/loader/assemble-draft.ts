@@ -17,7 +17,7 @@ import { shapeFindings } from './shape/shape-findings.ts';
 import { strayFiles } from './stray-files.ts';
 
 /** A draft, and what was found while its files were put together. */
-export interface AssembledDraft {
+interface AssembledDraft {
   draft: Draft;
   /** What does not fit its schema, and files that the site does not read. */
   findings: Finding[];

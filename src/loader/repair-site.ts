@@ -5,7 +5,7 @@ import { checkFiles, type LoadedSite } from './check-files.ts';
 import type { SiteFiles } from './site-file.ts';
 
 /** A site after all certain repairs. Nothing is written to disk. */
-export interface RepairedSite {
+interface RepairedSite {
   /** Texts before and after of each file that changes, by its path from the root. */
   changes: Map<string, { before: string; after: string }>;
   repairs: number;

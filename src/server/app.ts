@@ -23,7 +23,7 @@ import type { Store } from './store/store.ts';
 import { openTransfers } from './uploads/transfers.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
 
-export interface AppOptions {
+interface AppOptions {
   site: Site;
   store: Store;
   /** Where the bytes of uploads are. */

@@ -1,5 +1,5 @@
 /** How often one address may ask for something. */
-export interface Rate {
+interface Rate {
   max: number;
   /** In milliseconds. */
   timeWindow: number;

@@ -43,4 +43,4 @@ export const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-export const escapeStep = (step: string) => (/[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step);
+const escapeStep = (step: string) => (/[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step);

@@ -1,5 +1,5 @@
 /** A piece of a text: words to translate, or a code that must come back unchanged. */
-export type Piece = { type: 'words' | 'code'; text: string };
+type Piece = { type: 'words' | 'code'; text: string };
 
 /** The characters that XML 1.0 cannot have, for a character class in a regular expression. */
 const foreign = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff`;

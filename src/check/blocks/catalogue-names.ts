@@ -7,7 +7,7 @@ import { draftLanguages } from '../lookup/draft-languages.ts';
 import type { Place } from '../problem.ts';
 
 /** The lists of ids that have words in the catalogue's files of words. */
-export interface CatalogueNames {
+interface CatalogueNames {
   categories: Map<string, Place>;
   items: Map<string, Place>;
   foundries: Map<string, Place>;

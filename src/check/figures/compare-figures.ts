@@ -2,7 +2,7 @@ import type { FiguredText } from './figured-text.ts';
 import type { Figure } from './read-figures.ts';
 
 /** How the figures of two translations of one text differ. */
-export interface FigureDifference {
+interface FigureDifference {
   /** Figures at the same place with different values. */
   contradictions: [own: Figure, other: Figure][];
   /** Figures that only one of them has. */

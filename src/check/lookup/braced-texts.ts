@@ -3,7 +3,7 @@ import { isPlaceholder, type Piece, type Placeholder, piecesOf } from '#site/wor
 import { type PlacedText, textsWith } from '#site/words/texts-in.ts';
 
 /** A text with a brace, its pieces, and its placeholders. */
-export interface BracedText extends PlacedText {
+interface BracedText extends PlacedText {
   pieces: Piece[];
   placeholders: Placeholder[];
 }

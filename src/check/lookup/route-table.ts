@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import { oncePerDraft } from './once-per-draft.ts';
 
 /** The routes of a draft as rules look them up. */
-export interface RouteTable {
+interface RouteTable {
   /** Every route as written, parents before children; empty while the config is broken. */
   entries: PlacedEntry[];
   /** By page file. */

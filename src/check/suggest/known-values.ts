@@ -28,7 +28,7 @@ const sources = {
   units: draft => draftLanguages(draft).flatMap(({ words }) => Object.keys(words?.units ?? {})),
 } satisfies Record<string, (draft: Draft) => string[]>;
 
-export type KnownValues = keyof typeof sources;
+type KnownValues = keyof typeof sources;
 
 /** Sources that allow other values too: a link may leave the site, a role may be new. */
 const openSources: ReadonlySet<string> = new Set<KnownValues>(['links', 'roles', 'foundries', 'deliverables', 'applications', 'units']);

@@ -4,7 +4,7 @@
  */
 export type ApiErrorCode = 'timeout' | 'network' | 'no-envelope' | 'aborted';
 
-export interface ApiErrorDetails {
+interface ApiErrorDetails {
   code: ApiErrorCode;
   /** HTTP status, where there was an answer. */
   status?: number | undefined;

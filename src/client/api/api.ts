@@ -7,7 +7,7 @@ import { type Envelope, readEnvelope, succeeded } from './envelope.ts';
 const callTimeout = 5000;
 
 /** What a visitor reads when a call fails, in the current language. */
-export interface RequestWords {
+interface RequestWords {
   /** For a refusal that has no message. */
   error: () => string;
   timeout: (seconds: number) => string;

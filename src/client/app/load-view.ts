@@ -7,7 +7,7 @@ import type { SiteData } from './site-data.ts';
 import type { View } from './view.ts';
 
 /** What the loader needs from the browser. */
-export interface LoadContext {
+interface LoadContext {
   data: SiteData;
   /** Shell of what is on the screen. */
   shown: Shell;

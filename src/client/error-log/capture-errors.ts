@@ -7,7 +7,7 @@ export type ErrorSource = Pick<EventTarget, 'addEventListener' | 'removeEventLis
 type RenderErrorHandler = (error: unknown, info: { componentStack?: string | undefined }) => void;
 
 /** Handlers for a React root. */
-export interface RootErrorHandlers {
+interface RootErrorHandlers {
   onCaughtError: RenderErrorHandler;
   onUncaughtError: RenderErrorHandler;
 }

@@ -8,7 +8,7 @@ import { colorVariables } from '../styles/tokens.ts';
 import { type Switch, sidebarCookie, sizeCookie, storageKey, switches } from './preference-keys.ts';
 
 /** How the interface looks for this visitor. */
-export interface Preferences extends Record<Switch, boolean> {
+interface Preferences extends Record<Switch, boolean> {
   /** Main colour as #rrggbb. */
   color: string;
   size: Size;

@@ -12,7 +12,7 @@ export interface SessionBackend {
 }
 
 /** What a session works on, and what it calls. */
-export interface SessionSetup {
+interface SessionSetup {
   store: SessionStore;
   backend: SessionBackend;
   /** The document. */
@@ -24,7 +24,7 @@ export interface SessionSetup {
 }
 
 /** Everything that changes the user who is signed in. */
-export interface Session {
+interface Session {
   login: (userName: string, password: string) => Promise<void>;
   logout: () => Promise<void>;
   /** Removes the token, and with it the user, without a call to the backend. */

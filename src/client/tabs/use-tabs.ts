@@ -16,7 +16,7 @@ import type { TabNavigation } from './tab-navigation.ts';
 import { keepTabs, useTabStore } from './tab-store.ts';
 
 /** The tabs with their titles in the visitor's language, and the actions on them. */
-export interface Tabs {
+interface Tabs {
   tabs: readonly Tab[];
   /** Path of the page on the screen, which has no tab when it is not a page of the site. */
   current: string;

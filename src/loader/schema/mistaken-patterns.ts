@@ -3,7 +3,7 @@ import type { NodePath } from '#site/node-path.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
 
 /** A pattern in a schema that does not mean what its author intended. */
-export interface MistakenPattern {
+interface MistakenPattern {
   path: NodePath;
   on: 'key' | 'value';
   /** What is wrong, and what to do: `This pattern is no regular expression: Unterminated group. Correct it.` */

@@ -3,7 +3,7 @@ import type { NodePath } from '#site/node-path.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
 
 /** A name that a schema requires and does not describe. */
-export interface UnknownRequired {
+interface UnknownRequired {
   name: string;
   path: NodePath;
   /** The names that are described and not required yet. */

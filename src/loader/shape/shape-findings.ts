@@ -13,7 +13,7 @@ import { diagnoseValue, meaningOf } from './value-causes.ts';
 import { quote, whereIs } from './wording.ts';
 
 /** What is validated: a node of a file against a schema (`page.schema.json`, `blocks/hero.schema.json#/$defs/words`). */
-export interface ValidatedValue {
+interface ValidatedValue {
   file: string;
   /** Path from the file's root to the value. */
   at: NodePath;

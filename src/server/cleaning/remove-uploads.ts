@@ -14,7 +14,7 @@ export async function removeUpload({ store, files }: Place, id: string): Promise
 }
 
 /** What happened to the files that were to go. */
-export interface Removals {
+interface Removals {
   /** Ids of uploads whose files are gone. */
   removed: string[];
   /** Why a file is still there, by the id of its upload; it is tried again. */

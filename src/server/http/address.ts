@@ -4,7 +4,7 @@ import type { Site } from '#site/site.ts';
 import { addressIn, parseAddress } from '#site/words/language.ts';
 
 /** What is at an address of the site. `prefix` is the language that the address itself names. */
-export type Found =
+type Found =
   | { type: 'page'; language: string; prefix: string | undefined; path: string }
   | { type: 'elsewhere'; prefix: string | undefined; to: string; permanent: boolean }
   | { type: 'missing'; language: string; prefix: string | undefined };

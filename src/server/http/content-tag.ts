@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
 /** Finds the ETag of a file; undefined when there is no such file. */
-export type ContentTags = (file: string) => Promise<string | undefined>;
+type ContentTags = (file: string) => Promise<string | undefined>;
 
 /**
  * ETags made from the content of files, so that a build which changes nothing invalidates nothing. A file is read once, and

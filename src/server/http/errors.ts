@@ -68,7 +68,7 @@ export interface FieldError {
   values?: Record<string, QuotedValue>;
 }
 
-export type FieldRule = keyof ErrorWords extends infer Key ? (Key extends `field-${infer Rule}` ? Rule : never) : never;
+type FieldRule = keyof ErrorWords extends infer Key ? (Key extends `field-${infer Rule}` ? Rule : never) : never;
 
 /** Thrown by endpoints and hooks: a request is refused, in the words of errors.yaml. */
 export class HttpError extends Error {

@@ -5,12 +5,12 @@ import { backOff } from './back-off.ts';
 import { type Channel, codeOf, DeliveryError } from './channel.ts';
 
 /** A log of what happened to deliveries: ids, channels and reasons, nothing from a visitor. */
-export interface DeliveryLog {
+interface DeliveryLog {
   info(line: object, message: string): void;
   warn(line: object, message: string): void;
 }
 
-export interface Delivering {
+interface Delivering {
   store: Pick<Store, 'takeDeliveries' | 'findSubmission' | 'markDelivered' | 'putOffDelivery'>;
   channels: Record<string, Channel>;
   clock: () => Date;

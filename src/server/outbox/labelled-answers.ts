@@ -3,7 +3,7 @@ import type { Site } from '#site/site.ts';
 import type { Submission } from '../store/submission.ts';
 
 /** An answer in words. */
-export interface LabelledAnswer {
+interface LabelledAnswer {
   name: string;
   /** The field's label on the page; its name where no page has it. */
   label: string;

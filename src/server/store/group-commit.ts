@@ -1,5 +1,5 @@
 /** A queue in front of the only writer. */
-export interface GroupCommit<Item> {
+interface GroupCommit<Item> {
   /** Resolves once the item's group is written; rejects with the writer's error, or when too many items wait. */
   add(item: Item): Promise<void>;
   /** Resolves when nothing is waiting any more. */

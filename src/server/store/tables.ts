@@ -53,13 +53,13 @@ export interface UploadTable {
 }
 
 /** A file that is to go because its row is gone. */
-export interface FileRemovalTable {
+interface FileRemovalTable {
   /** Id of the upload. */
   id: string;
   folder_id: string | null;
 }
 
-export interface OutboxTable {
+interface OutboxTable {
   id: string;
   submission_id: string;
   channel: string;

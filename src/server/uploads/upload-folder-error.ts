@@ -10,7 +10,7 @@ import { constants } from 'node:os';
  * - `missing`: there is no such file
  * - `interrupted`: the chunk broke off; the bytes that arrived are kept
  */
-export type UploadFolderReason = 'full' | 'wrong-offset' | 'too-large' | 'chunk-too-large' | 'busy' | 'missing' | 'interrupted';
+type UploadFolderReason = 'full' | 'wrong-offset' | 'too-large' | 'chunk-too-large' | 'busy' | 'missing' | 'interrupted';
 
 /** The folder of uploads did not take a chunk or file, for a reason with its own answer. Any other error is the system's. */
 export class UploadFolderError extends Error {

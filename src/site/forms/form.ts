@@ -22,7 +22,7 @@ export interface Form {
 }
 
 /** Fields that are together under one heading. */
-export interface FormGroup {
+interface FormGroup {
   id: string;
   fields: string[];
   /** Absent for a group that always shows. */
@@ -30,7 +30,7 @@ export interface FormGroup {
 }
 
 export type FieldKind = 'text' | 'email' | 'phone' | 'date' | 'choice' | 'files';
-export type Widget = NonNullable<FormUi['widgets']>[string];
+type Widget = NonNullable<FormUi['widgets']>[string];
 
 /** One question of a form. */
 export interface FormField {

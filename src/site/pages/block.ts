@@ -10,7 +10,7 @@ import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';
 
 /** Words in their final form: every `text` is rich text, every other word a plain line with its facts filled in. */
-export type Localized<T> = T extends string
+type Localized<T> = T extends string
   ? string
   : T extends readonly (infer Item)[]
     ? Localized<Item>[]
@@ -19,7 +19,7 @@ export type Localized<T> = T extends string
       : T;
 
 /** Structure in its final form: every `image` is a picture with its size. */
-export type Resolved<T> = T extends readonly (infer Item)[]
+type Resolved<T> = T extends readonly (infer Item)[]
   ? Resolved<Item>[]
   : T extends object
     ? { [Key in keyof T]: Key extends 'image' ? Image | Extract<T[Key], undefined> : Resolved<T[Key]> }
@@ -43,7 +43,7 @@ export type BlockOf<Type extends BlockType> = Resolved<BlockStructures[Type]> & 
 export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 
 /** What blocks are made of besides their own structure and words. */
-export interface BlockContext extends LocalForms {
+interface BlockContext extends LocalForms {
   fill: (line: string) => string;
   images: Record<string, Image>;
   catalogue: Catalogue;

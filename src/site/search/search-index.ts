@@ -24,7 +24,7 @@ export interface Product extends Named {
 }
 
 /** Gives a Chinese text in Latin letters, its syllables apart; nothing for a text without Chinese. */
-export type Romanise = (text: string) => string | undefined;
+type Romanise = (text: string) => string | undefined;
 
 /** The index of one offered language; pages that are not written in it are left out. */
 export function searchIndexOf(site: Site, language: string, romanise: Romanise): SearchIndex {

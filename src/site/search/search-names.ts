@@ -14,7 +14,7 @@ export interface Named extends OtherNames {
 }
 
 /** Names around a thing: those above it in the tree, its address. */
-export interface NameContext {
+interface NameContext {
   chain?: readonly Named[];
   path?: string;
   /** More about it, such as a summary. */

@@ -2,14 +2,14 @@ import type { Passage } from './search-passages.ts';
 import { foldText, holdsWords, type Where } from './search-words.ts';
 
 /** A visible page with its passages, ready to be searched. */
-export interface SearchedPage {
+interface SearchedPage {
   path: string;
   title: string;
   passages: SearchedPassage[];
 }
 
 /** A passage with its folded heading and, after it, its folded text: folding takes longer than searching. */
-export type SearchedPassage = Passage & { foldedHeading: string; folded: string };
+type SearchedPassage = Passage & { foldedHeading: string; folded: string };
 
 const mostPerPage = 3;
 const mostPassages = 12;

@@ -57,7 +57,7 @@ const formats = {
   timeAgo: (value: unknown, htmlLang: string) => timeAgo(value as Date | number | string, htmlLang),
 };
 
-export type FormatName = keyof typeof formats;
+type FormatName = keyof typeof formats;
 
 /** Formats that words of the layout name after a placeholder: `{{count, thousands}}`. */
 export const formatNames = Object.keys(formats) as FormatName[];

@@ -50,7 +50,7 @@ export function textsBeside(value: object, other: object, isWanted: (text: strin
 }
 
 /** A place in several values. */
-export interface TextsTogether {
+interface TextsTogether {
   path: NodePath;
   /**
    * The text of each value there: undefined if there is none, or if lists on the path differ in length from the first value's.

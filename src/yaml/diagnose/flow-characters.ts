@@ -1,7 +1,7 @@
 import { CST, Lexer } from 'yaml';
 
 /** A character that opens or closes something in YAML: a bracket or the quote before a text. */
-export interface FlowCharacter {
+interface FlowCharacter {
   character: string;
   /** All of the quoted text if this is a quote; without the closing quote if there is none. */
   text: string;

@@ -4,7 +4,7 @@ import type { Edit } from './edit.ts';
 import { insertKey } from './edit-yaml.ts';
 
 /** A new key in a mapping, under a comment. */
-export interface NewKey {
+interface NewKey {
   /** Path to the mapping. */
   at: NodePath;
   key: string;

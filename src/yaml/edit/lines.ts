@@ -1,5 +1,5 @@
 /** Offset where the line of an offset begins. */
-export function lineStart(source: string, offset: number): number {
+function lineStart(source: string, offset: number): number {
   return source.lastIndexOf('\n', offset - 1) + 1;
 }
 

@@ -26,7 +26,7 @@ interface FormParts {
   onLeave: (field: string) => void;
 }
 
-export interface SchemaFormProps extends FormParts {
+interface SchemaFormProps extends FormParts {
   validator: ValidatorType;
   /** Called with the answers of the fields that show. */
   onChange: (answers: Record<string, string>) => void;

@@ -1,5 +1,5 @@
 /** A table of the IndexedDB database `unsent`: what this browser has not sent yet. */
-export type UnsentTable = 'files' | 'drafts';
+type UnsentTable = 'files' | 'drafts';
 
 const tables: UnsentTable[] = ['files', 'drafts'];
 

@@ -3,7 +3,7 @@ import type { FormSessionSetup } from './form-session-setup.ts';
 import type { FormState } from './form-state.ts';
 
 /** Saves the answers of a form with the time that was spent on it. */
-export interface AnswersSaver {
+interface AnswersSaver {
   /** Seconds spent on the form, those of earlier visits included. */
   seconds: () => number;
   /** Returns whether the browser has stored the answers. */

@@ -4,7 +4,7 @@ import type { AttachedFile, RefusedFile } from '../uploads/attached-file.ts';
 import type { Receipt } from './receipts.ts';
 
 /** An error that the server found. */
-export interface ServerFieldError {
+interface ServerFieldError {
   field: string;
   rule: string;
   message: string;

@@ -3,7 +3,7 @@ import { honeypotName } from '../draw/honeypot.tsx';
 import { restoredAnswers } from '../saved/restore-static-form.ts';
 
 /** What the visitor filled in before the form's code was loaded; of restored answers only what was changed. */
-export interface StaticFormInput {
+interface StaticFormInput {
   answers: Record<string, string>;
   files: { field: FormField; files: File[] }[];
   /** Text of the honeypot field. */

@@ -1,7 +1,7 @@
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 
 /** The state of an upload: in progress, done, or stopped. */
-export type FileState = 'waiting' | 'uploading' | 'checking' | 'offline' | 'done' | 'failed' | 'expired' | 'refused';
+type FileState = 'waiting' | 'uploading' | 'checking' | 'offline' | 'done' | 'failed' | 'expired' | 'refused';
 
 /** A file of an upload field. Plain data, which is stored with the saved answers. */
 export interface AttachedFile {

@@ -1,7 +1,7 @@
 import type { SavedFiles } from '../saved/saved-files.ts';
 
 /** The bytes of the files of a form until they are on the server: in memory, and stored for a reload. */
-export interface FileBytes {
+interface FileBytes {
   add: (key: string, file: Blob) => void;
   find: (key: string) => Promise<Blob | undefined>;
   remove: (key: string) => void;

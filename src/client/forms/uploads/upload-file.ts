@@ -14,7 +14,7 @@ export type UploadEnd =
   | { type: 'gone' }
   | { type: 'refused'; rule: string; message: string };
 
-export interface UploadJob {
+interface UploadJob {
   file: Blob;
   attached: AttachedFile;
   /** `contact_v1` */

@@ -22,7 +22,7 @@ export interface UploadQueue {
   clear: () => void;
 }
 
-export interface UploadSetup {
+interface UploadSetup {
   form: Pick<Form, 'id' | 'maxFiles'>;
   store: FormStore;
   savedFiles: SavedFiles;

@@ -5,7 +5,7 @@ import { type Named, rankOf } from '#site/search/search-names.ts';
 import { foldText, type Query } from '#site/search/search-words.ts';
 
 /** Finds things by name: those that contain the words of the query, and those that are only similar to it. */
-export interface NameSearch<Thing> {
+interface NameSearch<Thing> {
   find(query: Query): Thing[];
   findSimilar(query: Query): Thing[];
 }

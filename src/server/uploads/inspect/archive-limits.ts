@@ -24,7 +24,7 @@ export interface ArchiveEntry {
 }
 
 /** The entries of an archive, each validated when it is added. */
-export interface ArchiveList {
+interface ArchiveList {
   readonly entries: ArchiveEntry[];
   /** Throws FileRefused for an entry whose path leads out of the folder, and where the archive goes beyond a limit. */
   add(entry: ArchiveEntry): void;
