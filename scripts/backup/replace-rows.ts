@@ -10,6 +10,7 @@ import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { UsageError } from '../command/run-command.ts';
+import { commandPatience } from '../requests/open-intake.ts';
 import type { Manifest } from './manifest.ts';
 import { type TableName, type TableRow, tableNames } from './tables.ts';
 import { backedUpRows } from './verify.ts';
@@ -26,7 +27,7 @@ interface Target {
   close(): Promise<void>;
 }
 
-const patience = { connection: 5000, query: 10 * 60_000 };
+const patience = { connection: commandPatience, query: 10 * 60_000 };
 
 /** Rows that are written with one statement: SQLite takes 32,766 values, PostgreSQL 65,535. */
 const groupSize = 500;

@@ -10,7 +10,7 @@ import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { UsageError } from '../command/run-command.ts';
-import { isThere } from '../requests/open-intake.ts';
+import { commandPatience, isThere } from '../requests/open-intake.ts';
 import { appliedMigrations, rowsOf, type TableName, tableNames } from './tables.ts';
 
 /** A database at one moment, written to a folder. */
@@ -25,7 +25,7 @@ export interface Snapshot {
 }
 
 /** How long one query of an export may take, in milliseconds. */
-const patience = { connection: 5000, query: 10 * 60_000 };
+const patience = { connection: commandPatience, query: 10 * 60_000 };
 
 /** Copies the database as it is at one moment, while the server may write to it. Throws UsageError if there is no database. */
 export function takeSnapshot({ dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>, folder: string): Promise<Snapshot> {

@@ -39,10 +39,13 @@ export async function openIntake(variables: Record<string, string | undefined>):
   return { environment, store, files: await openUploadFolder(dataDir), site };
 }
 
+/** How long a database may take to answer a command, in milliseconds: no visitor waits for it. */
+export const commandPatience = 30_000;
+
 /** Opens the store. Throws UsageError with the reason if it cannot be opened. */
 export async function openForCaller(environment: Pick<Environment, 'dataDir' | 'databaseUrl'>): Promise<Store> {
   try {
-    return await openStore(environment);
+    return await openStore({ ...environment, patience: commandPatience });
   } catch (error) {
     throw error instanceof StoreError ? new UsageError(error.message) : error;
   }

@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 type Variables = { DATA_DIR: string; DATABASE_URL?: string };
 const newSqlite = async (): Promise<Variables> => ({ DATA_DIR: await makeFolder() });
 const newPostgres = async (): Promise<Variables> => ({ DATA_DIR: await makeFolder(), DATABASE_URL: await server.createDatabase() });
-const open = ({ DATA_DIR, DATABASE_URL }: Variables) => openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+const open = ({ DATA_DIR, DATABASE_URL }: Variables) => openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, patience: 60_000 });
 const backup = (variables: Variables, folder: string) => runScript('backup', [folder], { ...variables });
 const restore = (variables: Variables, ...args: string[]) => runScript('restore', args, { ...variables });
 

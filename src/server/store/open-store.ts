@@ -1,10 +1,17 @@
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
+interface StorePlace {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** How long PostgreSQL may take to answer, in milliseconds; as long as a visitor would wait unless a caller has more time. */
+  patience?: number;
+}
+
 /** Opens the store that the environment sets: PostgreSQL if there is an address, else SQLite. Throws StoreError. */
-export async function openStore({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }): Promise<Store> {
+export async function openStore({ dataDir, databaseUrl, patience }: StorePlace): Promise<Store> {
   if (databaseUrl === undefined) return openSqliteStore(dataDir);
   // Loaded when needed: most sites have none.
   const { openPostgresStore } = await import('./postgres/postgres-store.ts');
-  return openPostgresStore(databaseUrl);
+  return openPostgresStore(databaseUrl, patience);
 }

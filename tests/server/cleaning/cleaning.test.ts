@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = ({ DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL?: string }) =>
-  openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, patience: 60_000 });
 
 async function ended({ server: process }: Awaited<ReturnType<typeof startServer>>) {
   process.kill('SIGTERM');

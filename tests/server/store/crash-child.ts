@@ -3,7 +3,7 @@ import { finishedUpload, submission } from './samples.ts';
 
 /** Keeps submissions with a file each until the process is killed, and prints each that was confirmed. */
 const { DATA_DIR = '', DATABASE_URL } = process.env;
-const store = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+const store = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, patience: 60_000 });
 
 async function keepOn(): Promise<never> {
   for (;;) {

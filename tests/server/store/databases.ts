@@ -21,6 +21,9 @@ export interface Place {
   openEngine(): Promise<Engine & { db: Kysely<Tables> }>;
 }
 
+/** A busy machine makes a test slower, and does not fail it; in milliseconds. */
+const patience = 60_000;
+
 export type NewPlace = () => Promise<Place>;
 
 /** A store in an empty database, with references that are random or given. */
@@ -47,8 +50,8 @@ export function newPostgres(server: () => PostgresServer): NewPlace {
     const url = await server().createDatabase();
     return {
       variables: { DATABASE_URL: url },
-      openStore: () => closedWithTest(openPostgresStore(url)),
-      openEngine: () => closedWithTest(postgresEngine(url, { connection: 5000, query: 5000 })),
+      openStore: () => closedWithTest(openPostgresStore(url, patience)),
+      openEngine: () => closedWithTest(postgresEngine(url, { connection: patience, query: patience })),
     };
   };
 }

@@ -5,8 +5,11 @@ import { reasonOf } from '../reason.ts';
 import { StoreError } from '../store-error.ts';
 import { withoutSecrets } from './postgres-store.ts';
 
-/** How long PostgreSQL may take to notice that a killed process is gone, and to answer; in milliseconds. */
+/** How long PostgreSQL may take to notice that a killed process is gone; in milliseconds. */
 const patience = 5000;
+
+/** How long it may take to answer, in milliseconds: no visitor waits. */
+const answerPatience = 30_000;
 
 /** How often to try for the lock again after the connection broke off, in milliseconds. */
 const retryInterval = 1000;
@@ -81,7 +84,12 @@ export async function holdFolder(url: string, folder: string, folderId: string):
 }
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: patience, query_timeout: patience });
+  const client = new Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: answerPatience,
+    query_timeout: answerPatience,
+  });
   // Without a listener the error would end the process; the event `end` follows and is handled.
   client.on('error', () => undefined);
   try {
