@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatReport } from '#check/report/code-frame.ts';
+import { formatReport } from '#check/report/format-report.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { servedPart } from '#site/shell.ts';

@@ -1,4 +1,4 @@
-import { count } from '#check/report/code-frame.ts';
+import { count } from '#check/report/format-report.ts';
 import { readChoice, readSiteOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
 import { compareVersions, leftOpen, markdownReport, plainReport } from './diff/report.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '#check/problem.ts';
-import { formatReport, summaryOf } from '#check/report/code-frame.ts';
+import { formatReport, summaryOf } from '#check/report/format-report.ts';
 import { checkFiles, type LoadedSite } from '#loader/check-files.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
 import { memoizeYaml } from '#yaml/read-yaml.ts';

@@ -1,4 +1,4 @@
-import { formatReport } from '#check/report/code-frame.ts';
+import { formatReport } from '#check/report/format-report.ts';
 import { repairable } from './repairable.ts';
 import type { Report } from './report.ts';
 

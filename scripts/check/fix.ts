@@ -1,4 +1,4 @@
-import { count } from '#check/report/code-frame.ts';
+import { count } from '#check/report/format-report.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { repairSite } from '#loader/repair-site.ts';
 import { readSiteFiles } from '#loader/site-files.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '#check/problem.ts';
-import { helpOf, summaryOf } from '#check/report/code-frame.ts';
+import { helpOf, summaryOf } from '#check/report/format-report.ts';
 import type { Report } from './report.ts';
 
 /** GitHub shows this many annotations of a level for one step, and silently drops the others. */

@@ -1,4 +1,4 @@
-import { mostSerious } from '#check/report/code-frame.ts';
+import { mostSerious } from '#check/report/format-report.ts';
 import type { Report } from './report.ts';
 
 /** The problems as data, and how many there are in all. */

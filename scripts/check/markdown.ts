@@ -1,4 +1,4 @@
-import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#check/report/code-frame.ts';
+import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#check/report/format-report.ts';
 import type { Report } from './report.ts';
 
 /** A table for a comment on a pull request or the summary of a job. */

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Paint, Tone } from '#check/report/code-frame.ts';
+import type { Paint, Tone } from '#check/report/paint.ts';
 
 const styles = { error: 'red', warning: 'yellow', place: 'cyan', quiet: 'gray', help: 'green' } as const satisfies Record<Tone, string>;
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#check/problem.ts';
-import { count, placeText } from '#check/report/code-frame.ts';
+import { count, placeText } from '#check/report/format-report.ts';
 
 /** Says that errors outside the chosen files keep rules from checking these, if there are any. */
 export function obstacleReason(elsewhere: readonly Problem[]): string[] {

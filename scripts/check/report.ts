@@ -1,5 +1,5 @@
 import type { Problem } from '#check/problem.ts';
-import type { Paint } from '#check/report/code-frame.ts';
+import type { Paint } from '#check/report/paint.ts';
 
 /** The result of a check, for a format to write. */
 export interface Report {

@@ -2,7 +2,7 @@ import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
 import { exampleText } from '#check/explanation.ts';
 import { explanations, type ProblemCode } from '#check/explanations.ts';
 import type { Problem, Range } from '#check/problem.ts';
-import { helpOf } from '#check/report/code-frame.ts';
+import { helpOf } from '#check/report/format-report.ts';
 import type { Report } from './report.ts';
 
 /** SARIF 2.1.0, for the code scanning of GitHub, GitLab and editors; always with all problems. */

@@ -1,5 +1,5 @@
 import type { Problem } from '#check/problem.ts';
-import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#check/report/code-frame.ts';
+import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#check/report/format-report.ts';
 import { repairable } from './repairable.ts';
 import type { Report } from './report.ts';
 

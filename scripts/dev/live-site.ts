@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Severity } from '#check/problem.ts';
-import { formatProblem } from '#check/report/code-frame.ts';
+import { formatProblem } from '#check/report/format-report.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import type { LocalForm } from '#site/forms/form.ts';
 import { memoizeValue } from '#site/memoize.ts';

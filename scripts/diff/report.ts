@@ -1,5 +1,5 @@
 import type { Problem } from '#check/problem.ts';
-import { placeText } from '#check/report/code-frame.ts';
+import { placeText } from '#check/report/format-report.ts';
 import { firstFew } from '../command/first-few.ts';
 import { addressChanges } from './addresses.ts';
 import { catalogueChanges } from './catalogue.ts';

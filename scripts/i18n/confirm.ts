@@ -1,4 +1,4 @@
-import { count } from '#check/report/code-frame.ts';
+import { count } from '#check/report/format-report.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';

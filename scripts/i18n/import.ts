@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Problem } from '#check/problem.ts';
-import { count, formatReport } from '#check/report/code-frame.ts';
+import { count, formatReport } from '#check/report/format-report.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { changesIn } from '../changes/change-set.ts';
 import { foresee } from '../changes/make-changes.ts';

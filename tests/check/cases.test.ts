@@ -1,7 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatReport } from '#check/report/code-frame.ts';
+import { formatReport } from '#check/report/format-report.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { buildInto, SiteHasErrors } from '#scripts/build.ts';
 import { type CaseSites, cases, caseNames as names, openCaseSites } from './case-sites.ts';

@@ -2,7 +2,7 @@ import { mkdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatReport } from '#check/report/code-frame.ts';
+import { formatReport } from '#check/report/format-report.ts';
 import { createLoader, loadSite, type SiteLoader } from '#loader/load-site.ts';
 import { type BaseSite, copyBaseSite } from './base-site.ts';
 

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatReport } from '#check/report/code-frame.ts';
+import { formatReport } from '#check/report/format-report.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { type BaseSite, copyBaseSite } from './base-site.ts';
 

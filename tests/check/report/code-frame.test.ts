@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '#check/problem.ts';
-import { codeFrame, formatProblem, formatReport, summaryOf } from '#check/report/code-frame.ts';
+import { codeFrame } from '#check/report/code-frame.ts';
+import { formatProblem, formatReport, summaryOf } from '#check/report/format-report.ts';
 
 const range = (line: number, column: number, endColumn: number, endLine = line) => ({
   start: { line, column },
