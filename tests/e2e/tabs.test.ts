@@ -263,7 +263,7 @@ describe('the strip', () => {
 });
 
 describe('the menu of a tab', () => {
-  test('is 105 px wide and lies within the window on both axes', async () => {
+  test('is 105 px wide, or as wide as its words need, and lies within the window on both axes', async () => {
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
@@ -273,11 +273,17 @@ describe('the menu of a tab', () => {
       const tab = bar.locator('[aria-current]');
       const { width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
       await tab.click({ button: 'right', position: { x: width - 3, y: height - 3 } });
-      const box = await page.getByRole('menu', { name: 'Tab Tape-out' }).boundingBox();
-      expect(box?.width).toBe(105);
-      expect(box?.x).toBeLessThanOrEqual(viewport.width - 105);
+      const menu = page.getByRole('menu', { name: 'Tab Tape-out' });
+      const box = await menu.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(105);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
       expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
       expect(Math.min(box?.x ?? -1, box?.y ?? -1)).toBeGreaterThanOrEqual(0);
+      // With short words, whatever the fonts of the machine are.
+      await menu.getByRole('menuitem').evaluateAll(items => {
+        for (const item of items) item.style.fontSize = '8px';
+      });
+      expect((await menu.boundingBox())?.width).toBe(105);
       await leave();
     }
   });

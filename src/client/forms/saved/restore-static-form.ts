@@ -21,6 +21,8 @@ export function restoreControls(form: RestoredForm): void {
   const { storageKey: key } = form.dataset;
   if (key === undefined) return;
   form.restored ??= savedAnswersOf(key);
+  // Styles make room for the button that clears them.
+  form.toggleAttribute('data-restored', Object.keys(form.restored).length > 0);
   form.waiting ??= new Set(Object.keys(form.restored));
   for (const name of form.waiting) if (fill(form, name, form.restored[name] ?? '')) form.waiting.delete(name);
 }
