@@ -1,10 +1,12 @@
-import { contentExplanations } from './blocks/block-explanations.ts';
+import { blockExplanations } from './blocks/block-explanations.ts';
 import type { Explanation } from './explanation.ts';
+import { figureExplanations } from './figures/figure-explanations.ts';
 import { fileExplanations } from './files/file-explanations.ts';
 import { schemaExplanations } from './files/schema-explanations.ts';
 import { shapeExplanations } from './files/shape-explanations.ts';
 import { yamlExplanations } from './files/yaml-explanations.ts';
 import { formExplanations } from './forms/form-explanations.ts';
+import { linkExplanations } from './links/link-explanations.ts';
 import { menuExplanations } from './menu/menu-explanations.ts';
 import { addressExplanations } from './routes/address-explanations.ts';
 import { routeExplanations } from './routes/route-explanations.ts';
@@ -14,10 +16,12 @@ import { wordsExplanations } from './words/word-explanations.ts';
 /** Every kind of mistake by its code. Only these codes can be reported: the compiler asks for the explanation of a new one. */
 export const explanations = {
   ...addressExplanations,
-  ...contentExplanations,
+  ...blockExplanations,
+  ...figureExplanations,
   ...fileExplanations,
   ...formExplanations,
   ...languageExplanations,
+  ...linkExplanations,
   ...menuExplanations,
   ...routeExplanations,
   ...schemaExplanations,

@@ -1,7 +1,7 @@
 import type { Explanation } from '../explanation.ts';
 
-/** Mistakes in pages, links, pictures, facts and the catalogue. */
-export const contentExplanations = {
+/** Mistakes in blocks, pictures and the catalogue. */
+export const blockExplanations = {
   'block/duplicate-id': {
     title: 'Two blocks, or two entries of a block, have the same id.',
     why: 'Words are found by the id, and links lead to it.',
@@ -82,55 +82,6 @@ export const contentExplanations = {
     right: `foundries: [tsmc]`,
     repair: 'Correct the name, or add its word to each language.',
   },
-  'fact/form': {
-    title: 'A fact has no figure, several, or a range that begins with the higher one.',
-    why: 'A fact is one value, one range, one list of choices or one version, so that every text says the same.',
-    wrong: `
-      hub:
-        pins: { value: 76, range: [76, 80] }
-    `,
-    right: `
-      hub:
-        pins: { value: 76 }
-    `,
-    repair: 'Keep one of `value`, `range`, `choices` and `version`.',
-  },
-  'fact/name': {
-    title: 'A fact has another name than the one that texts quote.',
-    why: 'No text quotes the name in content/facts.yaml, but several quote a name near to it.',
-    wrong: `
-      # texts quote {{gpu.memory}}
-      gpu:
-        memry: { value: 16, unit: GB }
-    `,
-    right: `
-      # texts quote {{gpu.memory}}
-      gpu:
-        memory: { value: 16, unit: GB }
-    `,
-    repair: 'Correct the name of the fact, or of all quotes.',
-  },
-  'fact/unknown': {
-    title: 'A text quotes a fact that does not exist.',
-    why: 'Figures stand once, in content/facts.yaml, and texts quote them by group and name.',
-    wrong: `text: It has {{gpu.memry}}.`,
-    right: `text: It has {{gpu.memory}}.`,
-    repair: 'Correct the name, or add the fact to content/facts.yaml.',
-  },
-  'fact/unit': {
-    title: 'A text says the unit of a fact once more.',
-    why: 'A fact is written with its unit, as units.yaml of the language has it: visitors would read it twice.',
-    wrong: `text: Cards with {{gpu.memory}} GB of memory.`,
-    right: `text: Cards with {{gpu.memory}} of memory.`,
-    repair: 'Remove the unit behind the fact.',
-  },
-  'fact/unquoted': {
-    title: 'A text writes out a figure that is a fact.',
-    why: 'When the fact changes, the texts that quote it change with it; a figure that is written out stays behind.',
-    wrong: `text: The hub has 76 pins.`,
-    right: `text: The hub has {{hub.pins}} pins.`,
-    repair: 'Quote the fact. If the figure only happens to be the same, give it a fact of its own.',
-  },
   'footer/duplicate-id': {
     title: 'Two columns of the footer have the same id.',
     why: 'The heading of a column is found by its id.',
@@ -147,13 +98,6 @@ export const contentExplanations = {
           links: [/gpu, /ip]
     `,
     repair: 'Give one of them another id and a heading of its own in layout.yaml of each language.',
-  },
-  'footer/target': {
-    title: 'A link of the footer leads nowhere.',
-    why: 'The footer stands on every page; its links name routes by their whole path.',
-    wrong: `links: [/ic/ipp]`,
-    right: `links: [/ic/ip]`,
-    repair: 'Name a route that shows a page.',
   },
   'icon/unknown': {
     title: 'There is no icon of this name.',
@@ -190,21 +134,6 @@ export const contentExplanations = {
     right: `image: gpu/old.svg`,
     repair: 'Show it on a page, or remove the file.',
   },
-  'link/insecure': {
-    title: 'A link leads outside without encryption.',
-    why: 'What is read over http can be seen and changed on the way, and browsers warn of it.',
-    wrong: `to: http://example.com`,
-    right: `to: https://example.com`,
-    repair: 'Write https:. Nearly every site answers it.',
-  },
-  'link/target': {
-    title: 'A link leads nowhere.',
-    why: 'No route has its path, or the page that it leads to has no block with the id after `#`. A visitor would find nothing.',
-    wrong: `text: Compare [IP](/ic/ipp) first.`,
-    right: `text: Compare [IP](/ic/ip) first.`,
-    repair:
-      'Write the whole path of a route, beginning with `/` and without a language, `#` and the id of a block, or a full `https:` address.',
-  },
   'notice/unknown': {
     title: 'A block shows a notice that has no words.',
     why: 'Notices stand under `notices` in layout.yaml of each language, so that every page says the same.',
@@ -237,7 +166,4 @@ export const contentExplanations = {
     `,
     repair: 'Write one cell for each column.',
   },
-} as const satisfies Record<
-  `${'block' | 'catalogue' | 'fact' | 'footer' | 'icon' | 'image' | 'link' | 'notice' | 'table'}/${string}`,
-  Explanation
->;
+} as const satisfies Record<`${'block' | 'catalogue' | 'footer' | 'icon' | 'image' | 'notice' | 'table'}/${string}`, Explanation>;

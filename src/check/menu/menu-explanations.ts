@@ -31,6 +31,63 @@ export const menuExplanations = {
     right: `openGroups: [/ic]`,
     repair: 'Name a route that has children, or remove the entry.',
   },
+  'route/active-menu': {
+    title: '`activeMenu` names no entry of the menu.',
+    why: 'It says which entry is highlighted while a page is open that is not in the menu itself. An entry that is hidden or missing cannot be highlighted.',
+    wrong: `
+      - path: /ic/ipInfo
+        name: ipInfo
+        hidden: true
+        activeMenu: /ic/ipp
+    `,
+    right: `
+      - path: /ic/ipInfo
+        name: ipInfo
+        hidden: true
+        activeMenu: /ic/ip
+    `,
+    repair: 'Name the whole path of a route that stands in the menu.',
+  },
+  'route/affix': {
+    title: 'A route without a page is pinned as a tab.',
+    why: '`affix` keeps the tab of a page in place; a group or a redirect has no tab.',
+    wrong: `
+      - path: /ic
+        name: ic
+        affix: true
+        redirect: /ic/ip
+    `,
+    right: `
+      - path: ip
+        name: ip
+        affix: true
+        page: ip
+    `,
+    repair: 'Move `affix` to the route that shows the page.',
+  },
+  'route/always-show': {
+    title: '`alwaysShow` stands at a route without children.',
+    why: 'It keeps a group with one child a group. A route without children is no group.',
+    wrong: `
+      - path: /home
+        name: home
+        alwaysShow: true
+        page: home
+    `,
+    right: `
+      - path: /home
+        name: home
+        page: home
+    `,
+    repair: 'Remove `alwaysShow`, or move it to the group that was meant.',
+  },
+  'route/role': {
+    title: 'A role is probably misspelt.',
+    why: 'Roles have no list of their own. One that a single route names, and that is near to another, hides the route from those who shall see it.',
+    wrong: `roles: [editr]`,
+    right: `roles: [editor]`,
+    repair: 'Correct the name.',
+  },
   'site-log/name': {
     title: 'A route is logged under a name that is not in the list.',
     why: 'Visits are counted by the names in `siteLog`; a name that is misspelt would begin a count of its own.',
@@ -50,4 +107,4 @@ export const menuExplanations = {
     `,
     repair: 'Use a name of the list, or add the new name to it.',
   },
-} as const satisfies Record<`${'menu' | 'site-log'}/${string}`, Explanation>;
+} as const satisfies Record<`${'menu' | 'site-log' | 'route'}/${string}`, Explanation>;

@@ -2,63 +2,6 @@ import type { Explanation } from '../explanation.ts';
 
 /** Mistakes in the route table of site.config.yaml. */
 export const routeExplanations = {
-  'route/no-root': {
-    title: 'The site has no route `/`.',
-    why: 'People type the bare address of a site, and other sites link to it.',
-    wrong: `
-      routes:
-        - path: /home
-          name: home
-          page: home
-    `,
-    right: `
-      routes:
-        - path: /
-          name: root
-          hidden: true
-          redirect: /home
-        - path: /home
-          name: home
-          page: home
-    `,
-    repair: 'Add a route with the path `/`, hidden, that redirects to the home page.',
-  },
-  'route/wildcard-page': {
-    title: 'A path with a star shows a page.',
-    why: 'The star stands for any rest of an address. A page is written once, at one address.',
-    wrong: `
-      - path: /news/*
-        name: news
-        page: news
-    `,
-    right: `
-      - path: /news
-        name: news
-        page: news
-    `,
-    repair: 'Remove the star, or let the route redirect.',
-  },
-  'route/index-address': {
-    title: 'Two pages have addresses that are the same to browsers and servers.',
-    why: 'The document of `/` is the index of the site, so `/index` would overwrite it.',
-    wrong: `
-      - path: /
-        name: root
-        page: home
-      - path: /index
-        name: start
-        page: start
-    `,
-    right: `
-      - path: /
-        name: root
-        page: home
-      - path: /start
-        name: start
-        page: start
-    `,
-    repair: 'Give one of the two another path.',
-  },
   'page/no-route': {
     title: 'No route shows this page.',
     why: 'A page is reached through a route with `page:` and its name. Without one nobody can open it.',
@@ -80,56 +23,6 @@ export const routeExplanations = {
           page: sensors
     `,
     repair: 'Add a route for the page, or remove its file.',
-  },
-  'route/active-menu': {
-    title: '`activeMenu` names no entry of the menu.',
-    why: 'It says which entry is highlighted while a page is open that is not in the menu itself. An entry that is hidden or missing cannot be highlighted.',
-    wrong: `
-      - path: /ic/ipInfo
-        name: ipInfo
-        hidden: true
-        activeMenu: /ic/ipp
-    `,
-    right: `
-      - path: /ic/ipInfo
-        name: ipInfo
-        hidden: true
-        activeMenu: /ic/ip
-    `,
-    repair: 'Name the whole path of a route that stands in the menu.',
-  },
-  'route/affix': {
-    title: 'A route without a page is pinned as a tab.',
-    why: '`affix` keeps the tab of a page in place; a group or a redirect has no tab.',
-    wrong: `
-      - path: /ic
-        name: ic
-        affix: true
-        redirect: /ic/ip
-    `,
-    right: `
-      - path: ip
-        name: ip
-        affix: true
-        page: ip
-    `,
-    repair: 'Move `affix` to the route that shows the page.',
-  },
-  'route/always-show': {
-    title: '`alwaysShow` stands at a route without children.',
-    why: 'It keeps a group with one child a group. A route without children is no group.',
-    wrong: `
-      - path: /home
-        name: home
-        alwaysShow: true
-        page: home
-    `,
-    right: `
-      - path: /home
-        name: home
-        page: home
-    `,
-    repair: 'Remove `alwaysShow`, or move it to the group that was meant.',
   },
   'route/child-path': {
     title: "A child's path does not continue its parent's.",
@@ -198,6 +91,27 @@ export const routeExplanations = {
     `,
     repair: 'Add `page`, `redirect` or `children`, or remove the route.',
   },
+  'route/index-address': {
+    title: 'Two pages have addresses that are the same to browsers and servers.',
+    why: 'The document of `/` is the index of the site, so `/index` would overwrite it.',
+    wrong: `
+      - path: /
+        name: root
+        page: home
+      - path: /index
+        name: start
+        page: start
+    `,
+    right: `
+      - path: /
+        name: root
+        page: home
+      - path: /start
+        name: start
+        page: start
+    `,
+    repair: 'Give one of the two another path.',
+  },
   'route/misplaced': {
     title: 'Links expect a route at another address.',
     why: 'Several links lead to an address that no route has, and this route would have it but for one slip in its path or indentation.',
@@ -217,6 +131,27 @@ export const routeExplanations = {
             name: ip
     `,
     repair: 'Move or correct the route; or, if it moved on purpose, correct the links.',
+  },
+  'route/no-root': {
+    title: 'The site has no route `/`.',
+    why: 'People type the bare address of a site, and other sites link to it.',
+    wrong: `
+      routes:
+        - path: /home
+          name: home
+          page: home
+    `,
+    right: `
+      routes:
+        - path: /
+          name: root
+          hidden: true
+          redirect: /home
+        - path: /home
+          name: home
+          page: home
+    `,
+    repair: 'Add a route with the path `/`, hidden, that redirects to the home page.',
   },
   'route/page-and-redirect': {
     title: 'A route has a page and leads elsewhere.',
@@ -298,13 +233,6 @@ export const routeExplanations = {
     `,
     repair: 'Choose another path.',
   },
-  'route/role': {
-    title: 'A role is probably misspelt.',
-    why: 'Roles have no list of their own. One that a single route names, and that is near to another, hides the route from those who shall see it.',
-    wrong: `roles: [editr]`,
-    right: `roles: [editor]`,
-    repair: 'Correct the name.',
-  },
   'route/shadowed': {
     title: 'Two routes answer the same address.',
     why: 'Of two wildcards the first one answers; a route of its own goes before the page of a catalogue entry. The other can never be reached.',
@@ -325,5 +253,20 @@ export const routeExplanations = {
         redirect: /*
     `,
     repair: 'Move the narrower route before the wider one, or choose another path.',
+  },
+  'route/wildcard-page': {
+    title: 'A path with a star shows a page.',
+    why: 'The star stands for any rest of an address. A page is written once, at one address.',
+    wrong: `
+      - path: /news/*
+        name: news
+        page: news
+    `,
+    right: `
+      - path: /news
+        name: news
+        page: news
+    `,
+    repair: 'Remove the star, or let the route redirect.',
   },
 } as const satisfies Record<`${'page' | 'route'}/${string}`, Explanation>;

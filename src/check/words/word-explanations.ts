@@ -9,19 +9,6 @@ export const wordsExplanations = {
     right: `text: Many **fast** chips, see [IP](/ic/ip).`,
     repair: 'Close the markup, write links without a space inside, or remove the signs from a plain line.',
   },
-  'words/figure': {
-    title: 'A text says another figure than its translation.',
-    why: 'One of the two readers is told something wrong. Units, number formats and the order of figures may differ, not what they say.',
-    wrong: `
-      # the English words say "A bus of 128 bit."
-      text: 总线宽度为 126 位。
-    `,
-    right: `
-      # the English words say "A bus of 128 bit."
-      text: 总线宽度为 128 位。
-    `,
-    repair: 'Correct the figure that is wrong, or quote one fact in all languages.',
-  },
   'words/file-left-over': {
     title: 'A file of words belongs to no page or form.',
     why: 'The words of the page `gpu` stand in pages/gpu.yaml of each language; words of a page that is gone are kept up for nobody.',
@@ -47,6 +34,19 @@ export const wordsExplanations = {
       description: 两款 GPU 卡对比。
     `,
     repair: 'Copy the file of the default language and translate it.',
+  },
+  'words/foreign': {
+    title: 'A text is written in the letters of another language than its file.',
+    why: 'Somebody pasted a translation into the file of another language. Its readers could not read it.',
+    wrong: `
+      # content/locales/en/routes.yaml
+      home: 首页
+    `,
+    right: `
+      # content/locales/en/routes.yaml
+      home: Home
+    `,
+    repair: 'Write the text in the language of its file. A name may keep its letters as long as most of the text is in that language.',
   },
   'words/format': {
     title: 'A placeholder names a format that cannot be used there.',
@@ -84,48 +84,12 @@ export const wordsExplanations = {
     `,
     repair: 'Correct the name, or remove the words in every language.',
   },
-  'words/link': {
-    title: 'A text has other links than its translation.',
-    why: 'Readers of one language cannot go where those of the other can. Only a link to another site may lead to its version in that language: that is a warning.',
-    wrong: `
-      # the English words say "Then choose [IP](/chips/ip)."
-      text: 再选择 IP。
-    `,
-    right: `
-      # the English words say "Then choose [IP](/chips/ip)."
-      text: 再选择 [IP](/chips/ip)。
-    `,
-    repair: 'Give the text the same links in every language, each as `[words](/path)`.',
-  },
   'words/markup': {
     title: 'A text uses markup that the site does not show.',
     why: 'Texts are the plain part of Markdown: paragraphs, lists, `##` and `###` headings, strong, emphasis, code and links. Tables, pictures and HTML are blocks of the page.',
     wrong: `text: Many <b>fast</b> chips.`,
     right: `text: Many **fast** chips.`,
     repair: 'Write it in Markdown, or use a block that shows what you want.',
-  },
-  'words/stray-space': {
-    title: 'There is a space between Chinese characters.',
-    why: 'Chinese is written without spaces. They come from copied text, and from folded lines (`>-`) that end within Chinese words.',
-    wrong: `title: 半导体 设备`,
-    right: `title: 半导体设备`,
-    repair: 'Remove the space, or write the text on one line.',
-  },
-  'words/stub': {
-    title: 'Words wait for their translation.',
-    why: 'A tool put the words of the default language where those of this language were missing. Until they are translated they count as missing.',
-    wrong: `
-      # content/locales/zh/routes.yaml
-      home: 首页
-      # TODO translate
-      chips: Chips
-    `,
-    right: `
-      # content/locales/zh/routes.yaml
-      home: 首页
-      chips: 芯片
-    `,
-    repair: 'Translate the words and remove the comment. A word that is the same in both languages only needs its comment removed.',
   },
   'words/missing': {
     title: 'Words are missing in a language.',
@@ -182,31 +146,28 @@ export const wordsExplanations = {
     `,
     repair: 'Bring both languages to the same entries in the same order.',
   },
-  'words/unit': {
-    title: 'No language says how a unit is written.',
-    why: 'Facts have a number and the name of a unit; each language writes both together in its units.yaml.',
-    wrong: `
-      gpu:
-        memory: { value: 16, unit: gigs }
-    `,
-    right: `
-      gpu:
-        memory: { value: 16, unit: GB }
-    `,
-    repair: 'Use a unit of units.yaml, or add the new one to units.yaml of each language.',
+  'words/stray-space': {
+    title: 'There is a space between Chinese characters.',
+    why: 'Chinese is written without spaces. They come from copied text, and from folded lines (`>-`) that end within Chinese words.',
+    wrong: `title: 半导体 设备`,
+    right: `title: 半导体设备`,
+    repair: 'Remove the space, or write the text on one line.',
   },
-  'words/foreign': {
-    title: 'A text is written in the letters of another language than its file.',
-    why: 'Somebody pasted a translation into the file of another language. Its readers could not read it.',
+  'words/stub': {
+    title: 'Words wait for their translation.',
+    why: 'A tool put the words of the default language where those of this language were missing. Until they are translated they count as missing.',
     wrong: `
-      # content/locales/en/routes.yaml
+      # content/locales/zh/routes.yaml
       home: 首页
+      # TODO translate
+      chips: Chips
     `,
     right: `
-      # content/locales/en/routes.yaml
-      home: Home
+      # content/locales/zh/routes.yaml
+      home: 首页
+      chips: 芯片
     `,
-    repair: 'Write the text in the language of its file. A name may keep its letters as long as most of the text is in that language.',
+    repair: 'Translate the words and remove the comment. A word that is the same in both languages only needs its comment removed.',
   },
   'words/untranslated': {
     title: 'A translation is the text of the default language.',
