@@ -87,9 +87,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
           {form.words.submit}
         </button>
         {/* Room for the button that clears restored answers, so that nothing moves when the form's code comes. */}
-        <button type="button" className={`${styles.quiet} ${styles.reserved}`} disabled>
-          {shared.buttons.clearDraft}
-        </button>
+        <span className={`${styles.quiet} ${styles.reserved}`} data-label={shared.buttons.clearDraft} />
         <p role="status" className={styles.status}>
           {status}
         </p>
