@@ -157,6 +157,8 @@ export function uploadsIn(engine: Engine): Uploads {
       return rows.map(({ id }) => id);
     },
     async listKnownFiles(ids, folderId) {
+      // PostgreSQL takes no empty list.
+      if (ids.length === 0) return new Set();
       const uploads = await engine.read(db => db.selectFrom('upload').select('id').where('id', 'in', ids).execute());
       const removals = await engine.read(db =>
         db.selectFrom('file_removal').select('id').where('id', 'in', ids).where(isIn(folderId)).execute(),
