@@ -8,6 +8,7 @@ import { servedPart } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
 import { bundleBrowser, bundleInlineScripts, bundlePrerender } from './build/bundle.ts';
 import { writeDocuments } from './build/documents.ts';
+import { keepEarlierAssets, usualDays } from './build/earlier-assets.ts';
 import { favicon } from './build/favicon.ts';
 import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
@@ -15,7 +16,7 @@ import { readPictures, writeSiteData } from './build/site-data.ts';
 import { themeCss } from './build/theme.ts';
 import { readSiteOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
-import { runCommand } from './command/run-command.ts';
+import { runCommand, UsageError } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
 
@@ -24,14 +25,15 @@ export class SiteHasErrors extends Error {}
 
 /**
  * Builds the site at `root` into `dist`. The new build replaces the old one only when it is complete, so a build that fails
- * leaves the old one as it was. What a killed build leaves is removed by the next one.
+ * leaves the old one as it was. What a killed build leaves is removed by the next one. Assets of earlier builds in `dist` stay
+ * for `keepDays` days after they were replaced.
  *
  * @returns the number of documents
  * @throws SiteHasErrors when the checks find errors
  * @throws UsageError when `dist`, `dist`.new or `dist`.old is a file or holds other files than a build: the new build is put
  *   together in `dist`.new, and the old one is removed from `dist`.old
  */
-export async function buildInto(root: string, dist: string): Promise<number> {
+export async function buildInto(root: string, dist: string, { keepDays = usualDays, now = new Date() } = {}): Promise<number> {
   const fresh = freshFolder(dist);
   await claimFolders(dist);
   const loaded = loadSite(root);
@@ -73,6 +75,7 @@ export async function buildInto(root: string, dist: string): Promise<number> {
   await output.finish();
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(site)));
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify({ scripts: Object.values(inline).map(hashOf) }));
+  await keepEarlierAssets({ dist, fresh, days: keepDays, now });
   await finishFolder(dist);
   return documents;
 }
@@ -81,17 +84,19 @@ const help = `Builds the site.
 
 Usage: npm run build -- [options]
 
-  --root DIR   folder of the site (default: the project)
-  --dist DIR   folder of the build (default: dist); what a build left there, in DIR.new or DIR.old, is replaced
-  --help       this text
+  --root DIR     folder of the site (default: the project)
+  --dist DIR     folder of the build (default: dist); what a build left there, in DIR.new or DIR.old, is replaced
+  --keep-days N  how long assets of earlier builds in DIR stay, for tabs that were opened before (default: ${usualDays})
+  --help         this text
 
 Exit codes: 0 built, 1 the site has errors, 2 wrong use, 3 the build itself failed.`;
 
 async function build(args: string[]): Promise<number> {
-  const { root, values } = readSiteOptions(args, ['dist']);
+  const { root, values } = readSiteOptions(args, ['dist', 'keep-days']);
+  const keepDays = readDays(values['keep-days']);
   const started = performance.now();
   try {
-    const documents = await buildInto(root, values.dist === undefined ? path.resolve('dist') : resolvePath(values.dist));
+    const documents = await buildInto(root, values.dist === undefined ? path.resolve('dist') : resolvePath(values.dist), { keepDays });
     console.error(`Built ${documents} documents in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     return 0;
   } catch (error) {
@@ -100,6 +105,14 @@ async function build(args: string[]): Promise<number> {
     console.error('\nNothing was built: repair the errors above. `npm run check` lists them too.');
     return 1;
   }
+}
+
+/** A number of days as it is written after an option. Throws UsageError. */
+function readDays(written: string | undefined): number {
+  if (written === undefined) return usualDays;
+  const days = Number(written);
+  if (!Number.isInteger(days) || days < 0) throw new UsageError(`--keep-days is "${written}". Write a whole number of days, 0 or more.`);
+  return days;
 }
 
 /** Hash of an inline script, as a content security policy needs it. */

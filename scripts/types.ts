@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { JSONSchema } from 'json-schema-to-typescript';
 import { upperFirst } from '#site/words/first-letter.ts';
+import { UsageError } from './command/run-command.ts';
 
 export const generatedFolder = 'src/site/generated';
 const banner = '/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */';
@@ -71,7 +72,8 @@ async function readSchema(folder: string, file: string): Promise<JSONSchema> {
   return JSON.parse(await readFile(path.join(folder, file), 'utf8')) as JSONSchema;
 }
 
-function typesOf(schema: JSONSchema, name: string, cwd: string): Promise<string> {
+async function typesOf(schema: JSONSchema, name: string, cwd: string): Promise<string> {
+  const { compile } = await loadCompiler();
   return compile({ ...(withoutScalarTitles(schema) as JSONSchema), title: name }, name, {
     cwd: `${cwd}/`,
     bannerComment: '',
@@ -79,6 +81,14 @@ function typesOf(schema: JSONSchema, name: string, cwd: string): Promise<string>
     ignoreMinAndMaxItems: true,
     style: { singleQuote: true, printWidth: 140 },
     $refOptions: { resolve: { file: { order: 1, read: async (file: { url: string }) => readWithoutTitles(file.url) } } },
+  });
+}
+
+/** Most commands do without it, so it is no part of an install for production. Throws UsageError where it is missing. */
+function loadCompiler() {
+  return import('json-schema-to-typescript').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError('Types are written with json-schema-to-typescript, which is not installed: run `npm install` without --omit=dev.');
   });
 }
 

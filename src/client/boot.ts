@@ -1,5 +1,6 @@
 import { trackComposition } from './forms/session/composition.ts';
 import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
+import { openDocument } from './navigation/open-document.ts';
 import { isSearchKey, searchOpener } from './navigation/search-key.ts';
 import { isTooOld, showWithoutScript } from './old-browser.ts';
 import { visitsKey } from './tabs/visits-key.ts';
@@ -38,7 +39,8 @@ async function loadApp(): Promise<void> {
     // The next gesture tries again; the document works meanwhile.
     isLoading = false;
     console.error(error);
-    if (usedControl) reportFailure();
+    // A release may have removed the code.
+    if (usedControl && !(await openDocument())) reportFailure();
     usedControl = null;
   }
 }

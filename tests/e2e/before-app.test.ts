@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
-import { hold, intercept } from './intercept.ts';
+import { cutOff, hold, intercept } from './intercept.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
@@ -44,12 +44,12 @@ describe('before the app runs', () => {
   ])('a control whose code does not load says so in %s, and nothing opens later by itself', async (language, prefix) => {
     const words = wordsOf(language);
     const { page, leave } = await arrive(browser);
-    await intercept(page, '**/assets/main-*.js', route => route.abort());
+    const connect = await cutOff(page, '**/assets/main-*.js');
     await page.goto(`${url}${prefix}/home`);
     await page.getByRole('button', { name: words.search.label }).click();
     await page.getByRole('alert').filter({ hasText: words.requests.network }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.unroute('**/assets/main-*.js');
+    await connect();
     await page.getByRole('contentinfo').getByRole('link').first().hover();
     await Promise.race([page.locator('html[data-app="ready"]').waitFor({ state: 'attached' }), page.waitForTimeout(3000)]);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

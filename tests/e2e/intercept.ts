@@ -24,3 +24,17 @@ export async function hold(page: Page, files: string, isHeld: (route: Route) => 
   });
   return resolve;
 }
+
+/**
+ * Fails the requests for some files, and those by which the app asks whether the server answers, as without a connection. Returns
+ * the function that connects again.
+ */
+export async function cutOff(page: Page, files: string): Promise<() => Promise<void>> {
+  const questions = '**/*';
+  await page.route(questions, route => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
+  await intercept(page, files, route => route.abort());
+  return async () => {
+    await page.unroute(questions);
+    await page.unroute(files);
+  };
+}

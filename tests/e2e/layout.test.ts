@@ -4,7 +4,7 @@ import { openBrowser } from '#scripts/processes/browser.ts';
 import { findRoute } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
-import { hold, intercept } from './intercept.ts';
+import { cutOff, hold, intercept } from './intercept.ts';
 import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
@@ -86,7 +86,7 @@ describe('navigation', () => {
 
   test('ends its loading bar, says what happened and recovers when the code of a page does not load', async () => {
     const { page, leave } = await visit('/home');
-    await intercept(page, '**/assets/ip-catalogue-block-*.js', route => route.abort());
+    const connect = await cutOff(page, '**/assets/ip-catalogue-block-*.js');
     await menuOf(page)
       .getByRole('link', { name: en.titleOf('/ic/ip') })
       .click();
@@ -95,9 +95,9 @@ describe('navigation', () => {
     await page.getByText(en.loading).waitFor({ state: 'detached' });
     await expect.poll(() => menuOf(page).isVisible()).toBe(true);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.unroute('**/assets/ip-catalogue-block-*.js');
+    await connect();
     const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: en.titleOf('/ic/ip') });
-    // Browsers may cache a failed module; the second try reloads the document.
+    // Browsers may cache a failed module; its document is opened then.
     const tries = async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => undefined);
       return heading.isVisible();

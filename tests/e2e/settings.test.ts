@@ -4,7 +4,7 @@ import { contrastOf } from '#client/styles/contrast.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
-import { hold, intercept } from './intercept.ts';
+import { cutOff, hold, intercept } from './intercept.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
@@ -330,7 +330,7 @@ test('code that does not load is reported, and the next use loads it again', asy
   const { page } = visitor;
   await page.goto(`${url}/home`);
   await wake(page);
-  await intercept(page, '**/assets/settings-drawer-*.js', route => route.abort());
+  await cutOff(page, '**/assets/settings-drawer-*.js');
   await page.getByRole('button', { name: en.settings.label, exact: true }).click();
   await page.getByRole('alert').filter({ hasText: en.requests.network }).waitFor();
   await visitor.leave();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
-import { intercept } from './intercept.ts';
+import { cutOff } from './intercept.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
@@ -177,12 +177,12 @@ describe('after the first gesture', () => {
     const { page } = visitor;
     await page.goto(`${url}/home`);
     await wake(page);
-    await intercept(page, '**/assets/pages/en/ic/eda.*', route => route.abort());
+    const connect = await cutOff(page, '**/assets/pages/en/ic/eda.*');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'EDA tools' }).click();
     const retry = page.getByRole('button', { name: site.locales.en?.layout.pageError.retry ?? '' });
     await retry.waitFor();
-    await page.unroute('**/assets/pages/en/ic/eda.*');
+    await connect();
     // The visit counts once the page shows.
     const logged = page.waitForResponse(answer => answer.url().endsWith('/api/SaveSiteLog') && answer.ok());
     await retry.click();

@@ -102,9 +102,17 @@ export function createApi({ baseUrl, language, token, notify, words, timeout = c
   };
 }
 
-/** Loaded with the first call: nothing on a page needs it before. */
+/** The code that calls, on its way as soon as a form is: a release between filling in and sending cannot remove it. */
+let axiosOnItsWay: Promise<AxiosStatic> | undefined;
+void loadAxios().catch(() => undefined);
+
 async function loadAxios(): Promise<AxiosStatic> {
-  return (await import('axios')).default;
+  axiosOnItsWay ??= import('axios').then(module => module.default);
+  // What did not arrive is loaded again with the next call.
+  axiosOnItsWay.catch(() => {
+    axiosOnItsWay = undefined;
+  });
+  return axiosOnItsWay;
 }
 
 function codeOf(axios: AxiosStatic, error: unknown, signal: AbortSignal | undefined): ApiErrorCode {

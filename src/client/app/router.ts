@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { decodePath } from '../navigation/decode-path.ts';
+import { openDocument } from '../navigation/open-document.ts';
 import { dropView, saveScroll } from '../tabs/tab-store.ts';
 import { loadView } from './load-view.ts';
 import type { SiteData } from './site-data.ts';
@@ -12,7 +13,7 @@ export function createSiteRouter(data: SiteData, first: View) {
     [
       {
         ...siteRoute,
-        loader: ({ request }) => {
+        loader: async ({ request }) => {
           const { pathname, search } = new URL(request.url);
           // Requests carry no fragment; the pending navigation does.
           const hash = router.state.navigation.location?.hash ?? '';
@@ -20,7 +21,14 @@ export function createSiteRouter(data: SiteData, first: View) {
           const onReload = (path: string) => {
             if (!request.signal.aborted) dropView(path);
           };
-          return loadView({ data, shown: shownView().shell, document, onReload }, { pathname: decodePath(pathname), search, hash });
+          const view = await loadView(
+            { data, shown: shownView().shell, document, onReload },
+            { pathname: decodePath(pathname), search, hash },
+          );
+          const hasFailed = 'failure' in view && view.failure !== undefined && !request.signal.aborted;
+          // The browser leaves this document: nothing else is shown meanwhile.
+          if (hasFailed && (await openDocument(request.url + hash))) return new Promise<never>(() => undefined);
+          return view;
         },
       },
     ],

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { showMessage } from '../messages/message-store.ts';
+import { openDocument } from '../navigation/open-document.ts';
 
 /** What every dialog takes. */
 export interface DialogProps {
@@ -44,7 +45,7 @@ export function useLazyDialog(load: () => Promise<ComponentType<DialogProps>>): 
         setOpenAt(place);
       })
       // The next use loads the code again.
-      .catch(() => showMessage('error', t('requests.network')))
+      .catch(async () => (await openDocument()) || showMessage('error', t('requests.network')))
       .finally(() => removeEventListener('keydown', giveUp));
   };
   const close = () => {

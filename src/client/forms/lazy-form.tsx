@@ -2,12 +2,15 @@ import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, us
 import { flushSync } from 'react-dom';
 import type { BlockData } from '#site/pages/block.ts';
 import type { Shell } from '#site/shell.ts';
+import { openDocument } from '../navigation/open-document.ts';
 import { usePlace } from '../shell-context.tsx';
 import type { InteractiveFormProps } from './draw/interactive-form.tsx';
 import { StaticForm } from './draw/static-form.tsx';
 import styles from './form.module.css';
+import { answersKey } from './saved/saved-answers.ts';
 import { isComposing } from './session/composition.ts';
 import { isBusy, readStaticForm, restoreFocus } from './session/read-static-form.ts';
+import { saveStaticForm } from './session/save-static-form.ts';
 
 interface LazyFormProps {
   id: string;
@@ -82,8 +85,12 @@ function useInteractiveForm(data: BlockData['form']) {
       document.getElementById(pressed.current)?.click();
     } catch (error) {
       isLoading.current = false;
-      setState('failed');
       console.warn(error);
+      const { form, subject } = latest.current.data;
+      const element = frame.current?.querySelector('form');
+      // A release may have removed the code: the document of today has its own.
+      if (element && saveStaticForm(element, form, answersKey(form.id, subject)) && (await openDocument())) return;
+      setState('failed');
     }
   }, []);
 

@@ -1,0 +1,65 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** File of a build that says since when no build has made each asset of an earlier one: ISO times by path below assets/. */
+const listFile = 'earlier-assets.json';
+
+/** How long assets of earlier builds are kept, in days: a tab that was opened before a release still needs them. */
+export const usualDays = 14;
+
+interface EarlierAssets {
+  /** Folder of the build that is being replaced; it may be missing. */
+  dist: string;
+  /** Folder of the new build, complete with its own assets. */
+  fresh: string;
+  /** For how many days after they were replaced assets are kept. */
+  days: number;
+  now: Date;
+}
+
+/**
+ * Copies assets of earlier builds into a new build, for tabs that were opened before. Their names carry hashes of their
+ * content, so nothing is served in place of something else.
+ */
+export async function keepEarlierAssets({ dist, fresh, days, now }: EarlierAssets): Promise<void> {
+  const own = new Set(await filesBelow(path.join(fresh, 'assets')));
+  const listed = await readList(dist);
+  const kept: Record<string, string> = {};
+  for (const file of await filesBelow(path.join(dist, 'assets'))) {
+    if (own.has(file)) continue;
+    const since = listed[file] ?? now.toISOString();
+    if (now.getTime() - Date.parse(since) >= days * 86_400_000) continue;
+    const target = path.join(fresh, 'assets', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    // Where the file system can, both builds share the bytes.
+    await copyFile(path.join(dist, 'assets', file), target, constants.COPYFILE_FICLONE);
+    kept[file] = since;
+  }
+  await writeFile(path.join(fresh, listFile), JSON.stringify(kept));
+}
+
+/** The list of the build in a folder; nothing is listed where there is no build, or one from before there were lists. */
+async function readList(dist: string): Promise<Record<string, string>> {
+  const text = await readFile(path.join(dist, listFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '{}';
+    throw error;
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A list that was cut short: its files count as replaced now, and stay a little longer.
+    return {};
+  }
+}
+
+/** Paths of all files below a folder, with slashes; none if it is missing. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
