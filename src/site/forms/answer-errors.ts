@@ -11,24 +11,24 @@ export interface SchemaError {
   params: Record<string, unknown>;
 }
 
-/** The more serious rule first: only the first problem of a field is reported. */
-const order: readonly AnswerRule[] = [
-  'notAllowed',
-  'required',
-  'requiredChoice',
-  'requiredFiles',
-  'value',
-  'choice',
-  'characters',
-  'tooLong',
-  'email',
-  'phone',
-  'pattern',
-  'date',
-  'datePast',
-  'dateOrder',
-  'tooManyFiles',
-];
+/** How serious each rule is, the most serious first: only the first problem of a field is reported. */
+const order: Record<AnswerRule, number> = {
+  notAllowed: 0,
+  required: 1,
+  requiredChoice: 2,
+  requiredFiles: 3,
+  value: 4,
+  choice: 5,
+  characters: 6,
+  tooLong: 7,
+  email: 8,
+  phone: 9,
+  pattern: 10,
+  date: 11,
+  datePast: 12,
+  dateOrder: 13,
+  tooManyFiles: 14,
+};
 
 /**
  * All problems of answers to a form, at most one for each field, in the order of the page.
@@ -55,7 +55,7 @@ export function answerErrors(
   const gravest = new Map<string, AnswerError>();
   for (const error of found) {
     const other = gravest.get(error.field);
-    if (other === undefined || order.indexOf(error.rule) < order.indexOf(other.rule)) gravest.set(error.field, error);
+    if (other === undefined || order[error.rule] < order[other.rule]) gravest.set(error.field, error);
   }
   const onPage = form.fields.flatMap(({ name }) => gravest.get(name) ?? []);
   const unknown = [...gravest.values()].filter(({ field }) => form.fields.every(({ name }) => name !== field));
@@ -83,7 +83,7 @@ function fromSchema(form: Form, answers: Readonly<Record<string, unknown>>, { ke
     case 'enum':
       return [{ field: name, rule: 'choice', params: {} }];
     case 'pattern':
-      return [{ field: name, rule: patternRules[field.kind] ?? 'pattern', params: {} }];
+      return [{ field: name, rule: patternRules[field.kind], params: {} }];
     case 'if':
       return [];
     default:
@@ -101,7 +101,14 @@ const missingRules: Record<FieldKind, AnswerRule> = {
 };
 
 /** An upload id that does not look like the server's is not a mistake of the visitor. */
-const patternRules: Partial<Record<FieldKind, AnswerRule>> = { email: 'email', phone: 'phone', date: 'date', files: 'value' };
+const patternRules: Record<FieldKind, AnswerRule> = {
+  text: 'pattern',
+  email: 'email',
+  phone: 'phone',
+  date: 'date',
+  choice: 'pattern',
+  files: 'value',
+};
 
 /** Whether the choice that decides about a field has been made, with an existing option. */
 const isDecided = (form: Form, { when }: FormField, answers: Readonly<Record<string, unknown>>) =>

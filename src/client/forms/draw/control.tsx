@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import type { FieldKind } from '#site/forms/form.ts';
 import styles from '../form.module.css';
 import { optionMark } from './branch.ts';
 import type { ControlProps } from './control-props.ts';
@@ -61,10 +62,14 @@ function RadioControl(props: ControlProps) {
 }
 
 /** `inputMode` instead of `type="email"`: browsers rewrite international addresses in such fields. */
-const inputTypes: Record<string, { type: string; inputMode?: 'email' | 'tel' }> = {
+const inputTypes: Record<FieldKind, { type: string; inputMode?: 'email' | 'tel' } | undefined> = {
   text: { type: 'text' },
   email: { type: 'text', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
+  // Other components draw these.
+  choice: undefined,
+  date: undefined,
+  files: undefined,
 };
 
 /** What browsers can fill in (WCAG 1.3.5), by the names that fields about a person have in all forms. */
