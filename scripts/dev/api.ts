@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
+import { buildOf } from '#server/build/load-build.ts';
 import { reconcileFiles, sweep } from '#server/cleaning/start-cleaning.ts';
 import { type DataFolderLock, lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { freeBytes, openFiles } from '#server/data-folder/open-files.ts';
@@ -46,7 +47,7 @@ export function createDevApi(dataFolder: string) {
       throw error;
     });
     const { store, files } = opened;
-    const app = await createApp({ site, store, files, freeSpace: () => freeBytes(dataFolder), dist: undefined, clock });
+    const app = await createApp({ served: { build: buildOf(site) }, store, files, freeSpace: () => freeBytes(dataFolder), clock });
     if (!isClean) await clean(opened, app.log);
     isClean = true;
     await app.ready();

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { BuildError, readBuiltSite } from '#server/build/built-site.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
-import { BuildError, readBuiltSite } from '#server/http/build-output.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';

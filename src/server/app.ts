@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bodyLimit } from '#site/forms/request-limits.ts';
-import type { Site } from '#site/site.ts';
+import type { Served } from './build/build.ts';
 import { acceptJsonOnly } from './http/body.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
-import { readInlineHashes } from './http/build-output.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { serveDocuments } from './http/documents.ts';
 import { hangUpWhenClosing } from './http/drain.ts';
@@ -14,7 +13,7 @@ import { addEndpoints } from './http/endpoints.ts';
 import { handleErrors, sendError } from './http/error-answer.ts';
 import { HttpError } from './http/errors.ts';
 import { limitRates } from './http/rate-limits.ts';
-import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { acceptAllMethods, refuseUnmatched } from './http/unmatched-requests.ts';
 import { validateStrictly } from './http/validation.ts';
 import { type Limits, usualLimits } from './limits.ts';
@@ -24,14 +23,12 @@ import { openTransfers } from './uploads/transfers.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
 
 interface AppOptions {
-  site: Site;
+  served: Served;
   store: Store;
   /** Where the bytes of uploads are. */
   files: UploadFolder;
   /** Bytes that are free where the files are. */
   freeSpace: () => Promise<number>;
-  /** Folder of the build; without one only the endpoints answer, as beside a development server. */
-  dist: string | undefined;
   clock: Clock;
   limits?: Limits;
   /** Channels of the outbox that announce each submission that is not spam. */
@@ -44,8 +41,8 @@ interface AppOptions {
 
 /** The whole server, ready to listen or to be asked through `inject`. It does not close the store. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { site, store, files, freeSpace, dist, clock, limits = usualLimits, channels = [], logger, trustProxy = [] } = options;
-  const headers = securityHeaders(dist === undefined ? [] : await readInlineHashes(dist), site.apiBaseUrl);
+  const { served, store, files, freeSpace, clock, limits = usualLimits, channels = [], logger, trustProxy = [] } = options;
+  const { site } = served.build;
   const { headersTimeout, requestTimeout } = limits;
   const app = Fastify({
     ...(logger === undefined ? {} : loggingOf(logger)),
@@ -55,15 +52,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     http: { headersTimeout, connectionsCheckingInterval: Math.min(5000, headersTimeout / 2) },
     genReqId: () => randomUUID(),
-    clientErrorHandler: answerBrokenRequests(site, headers),
+    clientErrorHandler: answerBrokenRequests(served),
     frameworkErrors: (error, request, reply) => {
-      sendError(error, request, reply.headers(headers), site);
+      sendError(error, request, reply.headers(served.build.headers), site);
     },
   });
   const transfers = openTransfers();
   const context = { site, store, files, freeSpace, clock, limits, channels, transfers };
   acceptAllMethods(app);
-  sendSecurityHeaders(app, headers);
+  sendSecurityHeaders(app, served);
   hangUpWhenClosing(app);
   // The bytes that arrived are kept; the sender goes on when the server is back.
   app.addHook('preClose', async () => transfers.stop(new HttpError('restarting')));
@@ -74,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   validateStrictly(app);
   handleErrors(app, site);
   addEndpoints(app, context);
-  if (dist !== undefined) await serveDocuments(app, site, dist);
+  serveDocuments(app, served);
   refuseUnmatched(app);
   return app;
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '#site/site.ts';
 import { createApp } from './app.ts';
+import type { Build } from './build/build.ts';
+import { BuildError } from './build/built-site.ts';
+import { loadBuild } from './build/load-build.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
 import type { FolderLock } from './data-folder/folder-lock.ts';
 import { holdInDatabase } from './data-folder/hold-in-database.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder/lock-data-folder.ts';
 import { freeBytes, openFiles } from './data-folder/open-files.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { BuildError, readBuiltSite } from './http/build-output.ts';
 import { drainOnSignal } from './http/drain.ts';
 import { usualLimits } from './limits.ts';
 import { channelNames } from './outbox/channel-settings.ts';
@@ -46,9 +47,9 @@ async function main() {
   if ('problems' in read) return refuseStart(read.problems);
 
   const { environment } = read;
-  const site = await readBuiltSite(environment.distDir);
+  const build = await loadBuild(environment.distDir);
   const data = await openData(environment);
-  const app = await wireApp(site, environment, data);
+  const app = await wireApp(build, environment, data);
   await listen(app, environment, data);
 }
 
@@ -72,15 +73,14 @@ async function openData({ dataDir, databaseUrl }: Environment): Promise<OpenData
 }
 
 /** Creates the app with what runs beside it: cleaning, the outbox, and the answer to a crash. */
-async function wireApp(site: Site, environment: Environment, { store, files, folderLock, lock }: OpenData): Promise<FastifyInstance> {
-  const { dataDir, distDir, trustProxy, limitsRates, logLevel, channels } = environment;
+async function wireApp(build: Build, environment: Environment, { store, files, folderLock, lock }: OpenData): Promise<FastifyInstance> {
+  const { dataDir, trustProxy, limitsRates, logLevel, channels } = environment;
   const { rates, ...limits } = usualLimits;
   const clock = () => new Date();
   const app = await createApp({
-    site,
+    served: { build },
     store,
     files,
-    dist: distDir,
     trustProxy,
     freeSpace: () => freeBytes(dataDir),
     clock,
@@ -93,7 +93,7 @@ async function wireApp(site: Site, environment: Environment, { store, files, fol
     process.exit(3);
   });
   startCleaning(app, { store, files, clock, limits, lock, startedAt: folderLock.takenAt });
-  startOutbox(app, { site, store, settings: channels, clock });
+  startOutbox(app, { site: build.site, store, settings: channels, clock });
   return app;
 }
 

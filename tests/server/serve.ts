@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { loadBuild } from '#server/build/load-build.ts';
 import { freeBytes } from '#server/data-folder/open-files.ts';
 import { type Limits, usualLimits } from '#server/limits.ts';
 import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts';
@@ -7,7 +8,6 @@ import type { Store } from '#server/store/store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import type { Site } from '#site/site.ts';
 import { makeBuild, makeFolder } from './tiny-build.ts';
-import { tinySite } from './tiny-site.ts';
 
 export const now = new Date('2025-03-04T05:06:07.008Z');
 
@@ -32,24 +32,15 @@ export async function serveTinySite(options: ServeOptions = {}) {
 }
 
 /** As serveTinySite, for many tests: the caller closes it. */
-export async function openTinySite({
-  store,
-  dist,
-  site = tinySite,
-  clock = () => now,
-  limits,
-  freeSpace,
-  channels = [],
-}: ServeOptions = {}) {
+export async function openTinySite({ store, dist, site, clock = () => now, limits, freeSpace, channels = [] }: ServeOptions = {}) {
   const folder = await makeFolder();
   const ownStore = store ?? (await openSqliteStore(folder));
   const files = await openUploadFolder(folder);
   const { rates, ...uncounted } = usualLimits;
   const log: string[] = [];
   const app = await createApp({
-    site,
+    served: { build: await loadBuild(dist ?? (await (site === undefined ? sharedBuild() : makeBuild(site)))) },
     store: ownStore,
-    dist: dist ?? (await sharedBuild()),
     clock,
     files,
     freeSpace: freeSpace ?? (() => freeBytes(folder)),

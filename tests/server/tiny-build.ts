@@ -20,8 +20,8 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Writes a build of the tiny site and returns its folder. */
-export async function makeBuild(): Promise<string> {
+/** Writes a build, of the tiny site unless of another one, and returns its folder. */
+export async function makeBuild(site = tinySite): Promise<string> {
   const dist = path.join(await makeFolder(), 'dist');
   const pages = ['home', 'ic/ip', 'ic/ipSubclass', 'ic/ipSubclass/memory', 'group/leaf', '404'];
   for (const language of ['en', 'zh']) {
@@ -29,7 +29,7 @@ export async function makeBuild(): Promise<string> {
   }
   await writeTwins(path.join(dist, 'assets/boot-1a2b3c.js'), script);
   await writeTwins(path.join(dist, 'public/robots.txt'), 'User-agent: *\n');
-  await writeTwins(path.join(dist, 'site.json'), JSON.stringify(tinySite));
+  await writeTwins(path.join(dist, 'site.json'), JSON.stringify(site));
   await writeTwins(path.join(dist, '../secret.txt'), 'not for visitors');
   return dist;
 }

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { LocalSite, Site } from '#site/site.ts';
+import type { LocalSite } from '#site/site.ts';
+import type { Served } from '../build/build.ts';
 import { errorEnvelope } from './error-answer.ts';
 import { HttpError } from './errors.ts';
 
 /** Answers bytes that Node cannot read as a request, and requests that did not arrive in time; then closes the connection. */
-export function answerBrokenRequests(site: Site, headers: Record<string, string>) {
+export function answerBrokenRequests(served: Served) {
   return function answerBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     if (socket.writable) {
+      const { site, headers } = served.build;
       const reason = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'bad-request';
       const answer = errorEnvelope(randomUUID(), new HttpError(reason), site.locales[site.languages[0].code] as LocalSite);
       const body = JSON.stringify(answer);

@@ -111,8 +111,8 @@ function errorOfBody(errors: Parameters<typeof fieldErrorsOf>[0]): HttpError {
   return new HttpError('invalid-body', { detail: { names: fields.map(({ field }) => field) } }, fields);
 }
 
-/** The file plugin forbids what leads out of its folder; to the visitor there is nothing. */
+/** Other errors of Fastify are the sender's; what has no status is a mistake in this program. */
 function nameOfStatus(status = 500): ErrorName {
   if (status >= 500 || status < 400) return 'internal';
-  return status === 403 || status === 404 ? 'not-found' : 'bad-request';
+  return status === 404 ? 'not-found' : 'bad-request';
 }

@@ -23,7 +23,7 @@ export const errorStatus = {
   'invalid-body': 400,
   /** A page of another site sent the request (cross-site). */
   forbidden: 403,
-  /** Nothing is at this address, or no item has this id (unmatched-requests, ip-details, the file plugin). */
+  /** Nothing is at this address, or no item has this id (unmatched-requests, ip-details, documents, send-file). */
   'not-found': 404,
   /** There is no such upload, or the secret is not its own (upload-secret, the endpoints of uploads, UploadFolderError). */
   'upload-gone': 404,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Served } from '../build/build.ts';
 
 /**
  * Headers of every answer.
@@ -20,7 +21,7 @@ export function securityHeaders(scripts: readonly string[], apiBaseUrl: string):
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
-    'x-content-type-options': 'nosniff',
+    ...noSniffing,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -31,18 +32,19 @@ export function securityHeaders(scripts: readonly string[], apiBaseUrl: string):
  * Puts the headers on every answer, errors and missing pages included. Hashed files and calls get short ones, because half a
  * kilobyte with each makes a phone slower: browsers guess no type, and a file that is opened by itself may do nothing.
  */
-export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
-  const noSniff = { 'x-content-type-options': headers['x-content-type-options'] };
+export function sendSecurityHeaders(app: FastifyInstance, served: Served) {
   const short = [
-    { below: '/assets/', headers: { ...noSniff, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
-    { below: '/api/', headers: { ...noSniff, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } },
+    { below: '/assets/', headers: { ...noSniffing, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
+    { below: '/api/', headers: { ...noSniffing, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } },
   ];
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(short.find(({ below }) => request.url.startsWith(below))?.headers ?? headers);
+    reply.headers(short.find(({ below }) => request.url.startsWith(below))?.headers ?? served.build.headers);
     // Connections stay open without this header (RFC 9112, 9.3); an answer that closes its connection sets it again.
     reply.raw.removeHeader('connection');
     done();
   });
 }
+
+const noSniffing = { 'x-content-type-options': 'nosniff' };
 
 const quote = (hash: string) => `'${hash}'`;

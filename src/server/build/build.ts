@@ -1,0 +1,22 @@
+import type { Site } from '#site/site.ts';
+import type { BuildFile } from './read-files.ts';
+
+/** All that is served of one build. It never changes: a later build takes its place as a whole. */
+export interface Build {
+  site: Site;
+  /** Headers of every answer. */
+  headers: Record<string, string>;
+  files: BuildFiles;
+}
+
+export interface BuildFiles {
+  /** Documents by their file: `en/home.html`. */
+  documents: ReadonlyMap<string, BuildFile>;
+  /** Other files by their address: `/assets/main-1a2b.js`, `/robots.txt`. */
+  others: ReadonlyMap<string, BuildFile>;
+}
+
+/** Where the build that is served is found; another one put here is served from the next request on. */
+export interface Served {
+  build: Build;
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { Site } from '#site/site.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Build, BuildFiles } from './build.ts';
+import { readBuiltSite, readInlineHashes } from './built-site.ts';
+import { type BuildFile, openRoom, readFiles } from './read-files.ts';
+
+/**
+ * Reads the build in a folder: the site, and its files with their headers. What fits into memory is served from there, so a
+ * build that takes the folder's place changes nothing of this one. Throws BuildError.
+ */
+export async function loadBuild(dist: string): Promise<Build> {
+  const [site, scripts] = await Promise.all([readBuiltSite(dist), readInlineHashes(dist)]);
+  const room = openRoom();
+  const documents = await readFiles(path.join(dist, 'documents'), 'document', room);
+  const root = await readFiles(path.join(dist, 'public'), 'root', room);
+  const assets = await readFiles(path.join(dist, 'assets'), 'asset', room);
+  const below = (prefix: string, files: Map<string, BuildFile>) => [...files].map(([name, file]) => [prefix + name, file] as const);
+  return buildOf(site, scripts, { documents, others: new Map([...below('/', root), ...below('/assets/', assets)]) });
+}
+
+/** A build of its parts; without files, as beside a development server, only the endpoints answer. */
+export function buildOf(
+  site: Site,
+  scripts: readonly string[] = [],
+  files: BuildFiles = { documents: new Map(), others: new Map() },
+): Build {
+  return { site, headers: securityHeaders(scripts, site.apiBaseUrl), files };
+}

@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../http/errors.ts';
+import { acceptedForm } from './accepted-encoding.ts';
+import { preconditionOf } from './preconditions.ts';
+import type { BuildFile } from './read-files.ts';
+
+/** Answers with a file in the best encoding that the visitor takes. Throws HttpError `not-found` when it has left the disk. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuildFile, more: Record<string, string> = {}) {
+  const { headers, content } = acceptedForm(file, request.headers['accept-encoding']);
+  // Opened first: what goes wrong later could only break the answer off.
+  const body = typeof content === 'string' && request.method !== 'HEAD' ? await openStream(content) : content;
+  reply.headers(headers).headers(more);
+  return typeof body === 'string' ? reply.send() : reply.send(body);
+}
+
+/** As sendFile with its ETag, or with 304 or 412 where the conditions of the request say so. */
+export async function sendIfAsked(request: FastifyRequest, reply: FastifyReply, file: BuildFile, more: Record<string, string> = {}) {
+  if (file.tag !== undefined) reply.header('etag', file.tag);
+  const condition = preconditionOf(request.headers, file.tag);
+  if (condition === 'met') return sendFile(request, reply, file, more);
+  const headers = Object.entries({ ...file.plain.headers, ...more }).filter(([name]) => !ofContent.includes(name));
+  return reply
+    .code(condition === 'fresh' ? 304 : 412)
+    .headers(Object.fromEntries(headers))
+    .send();
+}
+
+const ofContent = ['content-type', 'content-length', 'content-encoding'];
+
+async function openStream(file: string) {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new HttpError('not-found') : error;
+  });
+  return handle.createReadStream();
+}
