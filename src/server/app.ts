@@ -4,14 +4,17 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { bodyLimit } from '#site/forms/request-limits.ts';
 import type { Served } from './build/build.ts';
 import { acceptJsonOnly } from './http/body.ts';
+import { boundConnections } from './http/bound-connections.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
+import { discardBodies } from './http/discard-bodies.ts';
 import { serveDocuments } from './http/documents.ts';
 import { hangUpWhenClosing } from './http/drain.ts';
 import type { Clock } from './http/endpoint.ts';
 import { addEndpoints } from './http/endpoints.ts';
 import { handleErrors, sendError } from './http/error-answer.ts';
 import { HttpError } from './http/errors.ts';
+import { boundPipelining } from './http/pipelining.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { acceptAllMethods, refuseUnmatched } from './http/unmatched-requests.ts';
@@ -43,13 +46,14 @@ interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { served, store, files, freeSpace, clock, limits = usualLimits, channels = [], logger, trustProxy = [] } = options;
   const { site } = served.build;
-  const { headersTimeout, requestTimeout } = limits;
+  const { headersTimeout, requestTimeout, idleTimeout, connections } = limits;
   const app = Fastify({
     ...(logger === undefined ? {} : loggingOf(logger)),
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit,
     // A request that trickles in holds a connection no longer than this. Node looks only every half minute by default.
     requestTimeout,
+    connectionTimeout: idleTimeout,
     http: { headersTimeout, connectionsCheckingInterval: Math.min(5000, headersTimeout / 2) },
     genReqId: () => randomUUID(),
     clientErrorHandler: answerBrokenRequests(served),
@@ -60,6 +64,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const transfers = openTransfers();
   const context = { site, store, files, freeSpace, clock, limits, channels, transfers };
   acceptAllMethods(app);
+  boundConnections(app, connections);
+  boundPipelining(app);
+  discardBodies(app);
   sendSecurityHeaders(app, served);
   hangUpWhenClosing(app);
   // The bytes that arrived are kept; the sender goes on when the server is back.

@@ -6,6 +6,10 @@ interface Rate {
 }
 
 export interface Limits {
+  /** Most connections at once. */
+  connections: number;
+  /** Milliseconds without a byte in either direction after which a connection is cut: its answers are not read. */
+  idleTimeout: number;
   /** Milliseconds until the head of a request must be there. */
   headersTimeout: number;
   /** Milliseconds until a whole request must be there; the bytes of a file that arrived by then are kept. */
@@ -39,6 +43,8 @@ const usualRates: Record<RateName, Rate> = {
 };
 
 export const usualLimits: Limits = {
+  connections: 4000,
+  idleTimeout: minute,
   headersTimeout: 15_000,
   requestTimeout: minute,
   uploadPatience: 30_000,

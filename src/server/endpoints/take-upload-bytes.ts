@@ -20,16 +20,11 @@ export const takeUploadBytes: Endpoint = context => ({
   schema: { headers: schema },
   takesBytes: true,
   async handler(request, reply) {
-    try {
-      const { id } = await findOwnUpload(request, context);
-      const offset = Number(request.headers['upload-offset']);
-      const upload = await context.transfers.take(id, stop => takeBytes(context, request, { offset, stop }));
-      reply.header('upload-offset', upload.offset);
-      return successOf(request, { offset: upload.offset, isFinished: upload.file !== undefined });
-    } finally {
-      // The rest of a refused body is read and thrown away: only then does its sender see the answer.
-      request.raw.resume();
-    }
+    const { id } = await findOwnUpload(request, context);
+    const offset = Number(request.headers['upload-offset']);
+    const upload = await context.transfers.take(id, stop => takeBytes(context, request, { offset, stop }));
+    reply.header('upload-offset', upload.offset);
+    return successOf(request, { offset: upload.offset, isFinished: upload.file !== undefined });
   },
 });
 
