@@ -7,7 +7,7 @@ import { type DataFolderLock, lockDataFolder } from '#server/data-folder/lock-da
 import { freeBytes, openFiles } from '#server/data-folder/open-files.ts';
 import { usualLimits } from '#server/limits.ts';
 import { reasonOf } from '#server/store/reason.ts';
-import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import type { UploadFolder } from '#server/uploads/upload-folder.ts';

@@ -3,7 +3,7 @@ import { createApp } from '#server/app.ts';
 import { loadBuild } from '#server/build/load-build.ts';
 import { freeBytes } from '#server/data-folder/open-files.ts';
 import { type Limits, usualLimits } from '#server/limits.ts';
-import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import type { Site } from '#site/site.ts';

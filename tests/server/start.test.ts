@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { runServer, startServer } from './server-process.ts';
 import { documentText, makeBuild, makeFolder } from './tiny-build.ts';
 

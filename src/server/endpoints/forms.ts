@@ -68,7 +68,7 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
         uploads,
         goneUploads: gone,
         channels: isSpam ? [] : channels,
-        answerFor: ref => ({ code: 200, message, ref }),
+        answer: { code: 200, message },
       });
       if (saved.type === 'saved') await protect(files, uploads, request);
       return answerOf(saved, uploads, request);

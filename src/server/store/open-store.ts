@@ -1,4 +1,4 @@
-import { openSqliteStore } from './sqlite/sqlite-store.ts';
+import { openSqliteStore } from './sqlite/threaded-store.ts';
 import type { Store } from './store.ts';
 
 interface StorePlace {

@@ -27,7 +27,7 @@ export async function save(transaction: Transaction<Tables>, submission: NewSubm
   const { id, bodyHash, channels, receivedAt } = submission;
   for (let draw = 1; draw <= drawLimit; draw++) {
     const ref = drawRef();
-    const answer = submission.answerFor(ref);
+    const answer = { ...submission.answer, ref };
     if (await insert(transaction, rowOf(submission, ref, answer))) {
       await claimUploads(transaction, submission);
       await announce(transaction, id, channels, receivedAt);

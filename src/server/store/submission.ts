@@ -18,8 +18,8 @@ export interface NewSubmission {
   goneUploads?: string[];
   /** Channels that announce it, for example `mail`: one message in the outbox for each. */
   channels: string[];
-  /** Makes the answer to this submission, and to each repetition of it. */
-  answerFor(ref: string): object;
+  /** The answer to this submission, and to each repetition of it; the store adds the reference as `ref`. */
+  answer: object;
 }
 
 export type Saved =

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
 import { visit } from '../../server/store/samples.ts';
 import { makeFolder } from '../../server/tiny-build.ts';

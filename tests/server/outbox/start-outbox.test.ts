@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { startServer } from '../server-process.ts';
 import { submission } from '../store/samples.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';

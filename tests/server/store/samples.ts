@@ -27,7 +27,7 @@ export const submission = (more: Partial<NewSubmission> = {}): NewSubmission => 
   receivedAt: at(),
   uploads: [],
   channels: [],
-  answerFor: ref => ({ code: 200, ref }),
+  answer: { code: 200 },
   ...more,
 });
 

@@ -33,7 +33,7 @@ export function submissionSentences(newPlace: NewPlace) {
     const saved = await store.saveSubmission(sent);
     expect(await store.recallSubmission('nobody', 'hash')).toBeUndefined();
     const known = { ...saved, type: 'known' };
-    expect(await store.saveSubmission({ ...sent, answerFor: () => ({ code: 500 }) })).toEqual(known);
+    expect(await store.saveSubmission({ ...sent, answer: { code: 500 } })).toEqual(known);
     expect(await store.recallSubmission(sent.id, sent.bodyHash)).toEqual(known);
     expect(await store.saveSubmission({ ...sent, bodyHash: 'other' })).toEqual({ type: 'conflict' });
     expect(await store.recallSubmission(sent.id, 'other')).toEqual({ type: 'conflict' });

@@ -12,8 +12,11 @@ import { openSqliteFile } from './sqlite-file.ts';
 /** Name of the database below the data folder. */
 export const databaseFile = 'site.sqlite';
 
-/** Opens the store in a folder, made if it is missing, and brings its tables up to date. Throws StoreError. */
-export async function openSqliteStore(folder: string): Promise<Store> {
+/**
+ * Opens the store in a folder, made if it is missing, and brings its tables up to date. It works in this thread, which waits for
+ * the disk. Throws StoreError.
+ */
+export async function openSqliteHere(folder: string): Promise<Store> {
   let engine: ReturnType<typeof sqliteEngine> | undefined;
   try {
     await ensureFolder(folder);

@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import type { Store } from '../store.ts';
+import { openSqliteHere } from './sqlite-store.ts';
+import { type Answer, type Call, packError } from './thread-messages.ts';
+
+/*
+ * Run as a thread of the server: the store itself. The first call opens it and is answered with the names of its methods; each
+ * other call names one of them.
+ */
+
+let store: Store | undefined;
+
+async function answerTo({ method, args }: Call): Promise<unknown> {
+  if (store !== undefined) return (store[method as keyof Store] as (...args: unknown[]) => Promise<unknown>)(...args);
+  store = await openSqliteHere(String(args[0]));
+  return Object.keys(store);
+}
+
+parentPort?.on('message', async (call: Call) => {
+  const { id } = call;
+  const answer: Answer = await answerTo(call).then(
+    result => ({ id, result }),
+    error => ({ id, error: packError(error) }),
+  );
+  parentPort?.postMessage(answer);
+});

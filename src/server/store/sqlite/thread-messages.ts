@@ -1,0 +1,29 @@
+import { StoreError, type StoreFailure } from '../store-error.ts';
+
+/** A call of a method of the store. Its arguments are data: a thread cannot be given functions. */
+export interface Call {
+  id: number;
+  method: string;
+  args: unknown[];
+}
+
+/** The answer to the call with the same id. */
+export type Answer = { id: number; result: unknown } | { id: number; error: PackedError };
+
+/** An error on its way between threads, which keeps its text and its cause; of a StoreError also the kind of failure. */
+interface PackedError {
+  error: unknown;
+  failure?: StoreFailure;
+}
+
+/** An error as it is sent to another thread. */
+export function packError(error: unknown): PackedError {
+  return error instanceof StoreError ? { error, failure: error.failure } : { error };
+}
+
+/** The error that was packed in the other thread. */
+export function unpackError({ error, failure }: PackedError): unknown {
+  if (failure === undefined) return error;
+  const { message, cause } = error as Error;
+  return new StoreError(message, { cause, failure });
+}
