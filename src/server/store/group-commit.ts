@@ -12,9 +12,13 @@ interface Waiting<Item> {
   reject: (reason: unknown) => void;
 }
 
+/** Longest time to wait for more callers after a group, in milliseconds. */
+const longestPause = 10;
+
 /**
  * Collects what arrives within one turn of the event loop, and while a group is being written, into one call of `write`: one
- * flush to the disk then serves hundreds of visitors.
+ * flush to the disk then serves hundreds of visitors. Where several call at once, those who were just answered may call again:
+ * they are waited for, for half the time that a write takes at most. Otherwise two halves would take turns at twice the flushes.
  */
 export function groupCommit<Item>(
   write: (items: Item[]) => Promise<void>,
@@ -22,20 +26,36 @@ export function groupCommit<Item>(
 ): GroupCommit<Item> {
   let waiting: Waiting<Item>[] = [];
   let running: Promise<void> | undefined;
+  let onAdd: () => void = () => undefined;
+
+  /** Resolves when a number of items wait, or after a time. */
+  async function gather(count: number, milliseconds: number) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, milliseconds);
+    onAdd = () => {
+      if (waiting.length >= count) resolve();
+    };
+    onAdd();
+    await promise;
+    clearTimeout(timer);
+  }
 
   async function writeGroups() {
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const group = waiting.slice(0, groupSize);
       waiting = waiting.slice(groupSize);
+      const begun = performance.now();
       try {
         await write(group.map(({ item }) => item));
         for (const { resolve } of group) resolve();
       } catch (reason) {
         for (const { reject } of group) reject(reason);
       }
+      const pause = Math.min(longestPause, (performance.now() - begun) / 2);
       // A turn for the network, so that answers leave between groups.
       await new Promise(setImmediate);
+      if (group.length > 1) await gather(group.length + waiting.length, pause);
     }
     running = undefined;
   }
@@ -45,6 +65,7 @@ export function groupCommit<Item>(
       new Promise((resolve, reject) => {
         if (waiting.length >= capacity) return reject(new Error(`${capacity} entries wait for the writer already`));
         waiting.push({ item, resolve, reject });
+        onAdd();
         running ??= writeGroups();
       }),
     settle: async () => {

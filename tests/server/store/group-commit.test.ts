@@ -63,3 +63,23 @@ test('settling waits for everything', async () => {
   expect(written).toEqual([1, 2, 3]);
   await Promise.all(waiting);
 });
+
+test('those who were answered together and call again share a write with those who called meanwhile', async () => {
+  const groups: number[][] = [];
+  const queue = groupCommit<number>(async group => {
+    groups.push(group);
+    await new Promise(resolve => setTimeout(resolve, 20));
+  });
+  const callTwice = async (first: number, second: number) => {
+    await queue.add(first);
+    await new Promise(resolve => setTimeout(resolve, 1));
+    await queue.add(second);
+  };
+  const callers = [callTwice(1, 5), callTwice(2, 6)];
+  await new Promise(resolve => setTimeout(resolve, 5));
+  await Promise.all([...callers, queue.add(3), queue.add(4)]);
+  expect(groups).toEqual([
+    [1, 2],
+    [3, 4, 5, 6],
+  ]);
+});
