@@ -8,6 +8,7 @@ import { auditMobile } from './bench/lighthouse.ts';
 import { measureLive } from './bench/live.ts';
 import type { CheckTimes, Duration } from './bench/measure-check.ts';
 import { measureFormWeight, measurePageWeight } from './bench/page-weight.ts';
+import { printPageRates } from './bench/pages.ts';
 import { nodeFlags } from './command/node-flags.js';
 import { readOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
@@ -17,7 +18,8 @@ import { freePort, startServer } from './processes/serve-build.ts';
 const root = process.cwd();
 const temporary = path.join(tmpdir(), `site-bench-${process.pid}`);
 
-const help = `Measures builds, checks, live edits, page weights, what Lighthouse says, and how much the server takes in on either database.
+const help = `Measures builds, checks, pages and live edits, page weights, what Lighthouse says, and how much the server takes in on
+either database.
 
 Usage: npm run bench
 
@@ -40,6 +42,7 @@ async function bench(args: string[]): Promise<number> {
     await printBuild('this site', root, undefined, '');
     await printChecks();
     await printPages(path.join(temporary, 'this site'));
+    await printPageRates(path.join(temporary, 'this site'), path.join(temporary, 'pages'));
     await printLive(path.join(temporary, 'live'));
     await printIntake(path.join(temporary, 'this site'), path.join(temporary, 'intake'));
   } finally {
