@@ -34,7 +34,7 @@ async function makeBackup(args: string[]): Promise<number> {
 
   const madeAt = new Date().toISOString();
   const database = path.join(folder, 'database');
-  const { engine, migrations, counts, uploads, fileNames } = await takeSnapshot(environment, database);
+  const { engine, migrations, counts, uploads, erasures, fileNames } = await takeSnapshot(environment, database);
   const { folderId } = await openUploadFolder(environment.dataDir);
   const [here, there] = [uploads.filter(isIn(folderId)), uploads.filter(upload => !isIn(folderId)(upload))];
   const elsewhere = there.map(({ id }) => id);
@@ -42,7 +42,7 @@ async function makeBackup(args: string[]): Promise<number> {
   const tables: Part[] = [];
   for (const name of fileNames) tables.push({ path: `database/${name}`, ...(await measureFile(path.join(database, name))) });
   for (const changed of [database, path.join(folder, 'files')]) await syncFolder(changed);
-  await writeManifest(folder, { format: 1, madeAt, engine, migrations, counts, parts: [...tables, ...files], lost, elsewhere });
+  await writeManifest(folder, { format: 1, madeAt, engine, migrations, counts, parts: [...tables, ...files], lost, elsewhere, erasures });
 
   const { submission, visit } = counts;
   console.log(`Backup in ${folder}: ${submission} requests, ${files.length} files, ${visit} visits.`);

@@ -3,6 +3,7 @@ import { runCommand } from './command/run-command.ts';
 import { deleteRequests } from './requests/delete.ts';
 import { exportRequests } from './requests/export.ts';
 import { saveFiles } from './requests/files.ts';
+import { findPerson } from './requests/find.ts';
 import { help } from './requests/help.ts';
 import { listRequests } from './requests/list.ts';
 import { type Intake, openIntake } from './requests/open-intake.ts';
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   show: showRequest,
   export: exportRequests,
   files: saveFiles,
+  find: findPerson,
   release: releaseRequest,
   stats: showStats,
   delete: deleteRequests,

@@ -19,7 +19,7 @@ Usage: npm run restore -- DIR [--force]
   --force   replaces what is there: requests, files and visits that the backup lacks are gone
 
 The whole backup is verified before anything is changed. All rows change at once. It goes into SQLite or PostgreSQL,
-wherever it came from. Announcements that were waiting when the backup was made are sent under the same ids as before.
+wherever it came from. Requests that were erased stay erased, as far as the database or the backup knows of it. Announcements that were waiting when the backup was made are sent under the same ids as before.
 
 Reads the same variables as the server: DATA_DIR, DATABASE_URL.
 
@@ -47,9 +47,12 @@ async function restore(args: string[]): Promise<number> {
     // Files first: a row is never there without its file.
     const files = await openUploadFolder(environment.dataDir);
     await restoreFiles(folder, manifest, environment.dataDir);
-    for (const id of await target.replaceRows(folder, manifest, files.folderId)) await files.remove(id);
+    const { gone, erased } = await target.replaceRows(folder, manifest, files.folderId);
+    for (const id of gone) await files.remove(id);
     // Until then no row named the files: a server that was started meanwhile may have moved some into quarantine.
-    await restoreFiles(folder, manifest, environment.dataDir);
+    const stay = manifest.parts.filter(part => !gone.includes(path.basename(part.path)));
+    await restoreFiles(folder, { ...manifest, parts: stay }, environment.dataDir);
+    if (erased > 0) console.error(`Requests of the backup that were erased since, and are erased again: ${erased}.`);
   } finally {
     await target.close();
   }

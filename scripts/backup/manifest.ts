@@ -1,5 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import type { ErasureTable } from '#server/store/tables.ts';
 import { syncFolder } from '#server/uploads/file-places.ts';
 import { UsageError } from '../command/run-command.ts';
 import type { TableName } from './tables.ts';
@@ -16,6 +17,8 @@ export interface Manifest {
   parts: Part[];
   /** Ids of uploads whose files were missing or damaged when the backup was made. */
   lost: string[];
+  /** Which requests were erased before; a restore erases them from older backups, too. */
+  erasures?: ErasureTable[];
   /** Ids of uploads whose files were in another data folder. */
   elsewhere?: string[];
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import type { Environment } from '#server/environment.ts';
+import { type Deleted, deleteByIds } from '#server/store/delete-submissions.ts';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
@@ -12,18 +13,26 @@ import type { Tables } from '#server/store/tables.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience } from '../requests/open-intake.ts';
 import type { Manifest } from './manifest.ts';
-import { type TableName, type TableRow, tableNames } from './tables.ts';
+import { erasureMigration, type TableName, type TableRow, tableNames } from './tables.ts';
 import { backedUpRows } from './verify.ts';
+
+/** How restoring has changed the rows. */
+interface Replaced {
+  /** Ids of uploads that are gone, those of erased requests among them. */
+  gone: string[];
+  /** Requests of the backup that were erased again. */
+  erased: number;
+}
 
 /** A database to restore into, with the tables that the backup has. */
 interface Target {
   /** Number of rows in the database. */
   countRows(): Promise<number>;
   /**
-   * Replaces all rows with those of the backup, as a whole or not at all; their files are in the folder with this id. Returns
-   * the ids of uploads that are gone.
+   * Replaces all rows with those of the backup, as a whole or not at all; their files are in the folder with this id. Requests
+   * that were erased, according to the database or the backup, stay erased.
    */
-  replaceRows(folder: string, manifest: Manifest, folderId: string): Promise<string[]>;
+  replaceRows(folder: string, manifest: Manifest, folderId: string): Promise<Replaced>;
   close(): Promise<void>;
 }
 
@@ -68,13 +77,40 @@ async function countRows(db: Kysely<Tables>): Promise<number> {
   return sum;
 }
 
-async function replaceRows(transaction: Transaction<Tables>, folder: string, manifest: Manifest, folderId: string): Promise<string[]> {
+async function replaceRows(transaction: Transaction<Tables>, folder: string, manifest: Manifest, folderId: string): Promise<Replaced> {
   const before = await transaction.selectFrom('upload').select('id').execute();
   for (const table of tableNames.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
   for (const table of tableNames)
     await insertRows(transaction, table, placed(backedUpRows(folder, manifest, table), filesOf(manifest), folderId));
+  const erased = await eraseAgain(transaction, manifest);
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
-  return before.map(({ id }) => id).filter(id => !now.has(id));
+  const gone = before.filter(({ id }) => !now.has(id));
+  return { gone: [...gone, ...erased.uploads].map(({ id }) => id), erased: erased.count };
+}
+
+/** Erases the requests that were erased after the backup was made, or before another backup that was restored here. */
+async function eraseAgain(transaction: Transaction<Tables>, { migrations, erasures = [] }: Manifest): Promise<Deleted> {
+  const erased: Deleted = { count: 0, uploads: [] };
+  if (!migrations.includes(erasureMigration)) return erased;
+  for (let from = 0; from < erasures.length; from += groupSize) {
+    const group = erasures.slice(from, from + groupSize);
+    await transaction
+      .insertInto('erasure')
+      .values(group)
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+  }
+  const known = transaction.selectFrom('erasure').select('id');
+  for (;;) {
+    const rows = await transaction.selectFrom('submission').select('id').where('id', 'in', known).limit(groupSize).execute();
+    const { count, uploads } = await deleteByIds(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    erased.count += count;
+    erased.uploads.push(...uploads);
+    if (count === 0) return erased;
+  }
 }
 
 const filesOf = ({ parts }: Manifest) =>

@@ -8,10 +8,10 @@ import type { Environment } from '#server/environment.ts';
 import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
-import type { Tables } from '#server/store/tables.ts';
+import type { ErasureTable, Tables } from '#server/store/tables.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience, isThere } from '../requests/open-intake.ts';
-import { appliedMigrations, rowsOf, type TableName, tableNames } from './tables.ts';
+import { appliedMigrations, erasuresIn, rowsOf, type TableName, tableNames } from './tables.ts';
 
 /** A database at one moment, written to a folder. */
 export interface Snapshot {
@@ -22,6 +22,7 @@ export interface Snapshot {
   fileNames: string[];
   /** Finished uploads, whose files belong to it. */
   uploads: { id: string; sha256: string; folderId: string | undefined }[];
+  erasures: ErasureTable[];
 }
 
 /** How long one query of an export may take, in milliseconds. */
@@ -53,7 +54,8 @@ async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
     // A backup does not have the bytes of unfinished uploads.
     await db.deleteFrom('upload').where('stored_name', 'is', null).execute();
     const { counts, uploads } = await readAll(db, async () => undefined);
-    return { engine: 'sqlite', migrations, counts, uploads, fileNames: [databaseFile] };
+    const erasures = await erasuresIn(db, migrations);
+    return { engine: 'sqlite', migrations, counts, uploads, erasures, fileNames: [databaseFile] };
   } finally {
     await close();
   }
@@ -73,7 +75,8 @@ async function exportPostgres(url: string, folder: string): Promise<Snapshot> {
           for await (const line of lines) if (!stream.write(`${line}\n`)) await once(stream, 'drain');
           await finished(stream.end());
         });
-        return { engine: 'postgres', migrations, counts, uploads, fileNames: tableNames.map(table => `${table}.jsonl`) };
+        const erasures = await erasuresIn(transaction, migrations);
+        return { engine: 'postgres', migrations, counts, uploads, erasures, fileNames: tableNames.map(table => `${table}.jsonl`) };
       });
   } finally {
     await close();

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
-/** All tables but that of file removals: a backup has only rows of files that stay. */
-export type TableName = Exclude<keyof Tables, 'file_removal'>;
+/** Tables that are not copied: a backup has only rows of files that stay, and its manifest says what was erased. */
+const uncopied = ['file_removal', 'erasure'] as const satisfies (keyof Tables)[];
+
+export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
 export type TableRow = Record<string, string | number | null>;
 
 /** Tables that others refer to come first. */
@@ -38,7 +40,7 @@ export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.every(({ name }) => name !== 'kysely_migration')) return [];
   const known = tables.map(({ name }) => name).filter(name => !name.startsWith('kysely_'));
-  const unknown = known.filter(name => name !== 'file_removal' && !(tableNames as readonly string[]).includes(name));
+  const unknown = known.filter(name => ![...uncopied, ...tableNames].some(table => table === name));
   if (unknown.length > 0) throw new Error(`The backup does not know these tables: ${unknown.join(', ')}.`);
   const rows = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
     .selectFrom('kysely_migration')
@@ -47,3 +49,11 @@ export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
     .execute();
   return rows.map(({ name }) => name);
 }
+
+/** Which requests were erased; none in a database from before this was noted. */
+export async function erasuresIn(db: Kysely<Tables>, migrations: readonly string[]): Promise<ErasureTable[]> {
+  return migrations.includes(erasureMigration) ? db.selectFrom('erasure').selectAll().orderBy('id').execute() : [];
+}
+
+/** Databases have a table of erasures from this migration on. */
+export const erasureMigration = '0004-erasure';

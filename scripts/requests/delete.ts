@@ -1,19 +1,41 @@
-import { removeFilesWithoutRows } from '#server/cleaning/remove-uploads.ts';
-import { reasonOf } from '#server/store/reason.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
+import { findRequest } from './find-request.ts';
 import type { Intake } from './open-intake.ts';
 import { momentBefore } from './options.ts';
+import { reportDeleted } from './report-deleted.ts';
 
-/** `delete --older-than AGE --yes`: deletes requests, spam among them, with answers, announcements and files. */
+/** `delete REF --yes` and `delete --older-than AGE --yes`: deletes requests with answers, announcements and files. */
 export async function deleteRequests(args: string[], open: () => Promise<Intake>): Promise<number> {
-  const { values } = readOptions(args, ['older-than'], { flags: ['yes'] });
-  if (values['older-than'] === undefined) throw new UsageError('--older-than is missing.');
-  const before = momentBefore(values['older-than'], '--older-than', new Date());
+  const { values, positionals } = readOptions(args, ['older-than'], { flags: ['yes'], places: 'any' });
+  const [ref, ...others] = positionals;
+  const age = values['older-than'];
+  if ((ref === undefined) === (age === undefined))
+    throw new UsageError('Name one request, as in `delete K7MP-4XQ2`, or say --older-than AGE.');
+  if (others.length > 0) throw new UsageError(`Name one request at a time, not "${positionals.join(' ')}".`);
+  const isMeant = values.yes === true;
+  return ref === undefined ? deleteOld(age ?? '', isMeant, open) : eraseOne(ref, isMeant, open);
+}
+
+async function eraseOne(ref: string, isMeant: boolean, open: () => Promise<Intake>): Promise<number> {
   const intake = await open();
-  const { store, files } = intake;
-  if (!values.yes) {
+  const submission = await findRequest(intake, ref);
+  if (!submission) return 1;
+  if (!isMeant) {
+    const count = submission.files.length;
+    throw new UsageError(
+      `${submission.ref} has ${count === 1 ? '1 file' : `${count} files`}. Nothing was deleted; say --yes to delete it for good.`,
+    );
+  }
+  return reportDeleted(intake, await intake.store.eraseSubmissions([submission.id], new Date()));
+}
+
+async function deleteOld(age: string, isMeant: boolean, open: () => Promise<Intake>): Promise<number> {
+  const before = momentBefore(age, '--older-than', new Date());
+  const intake = await open();
+  const { store } = intake;
+  if (!isMeant) {
     let count = 0;
     for await (const { receivedAt } of eachSubmission(store, { order: 'oldest' })) {
       if (receivedAt >= before) break;
@@ -23,14 +45,5 @@ export async function deleteRequests(args: string[], open: () => Promise<Intake>
       `Requests received before ${before.toISOString()}: ${count}. Nothing was deleted; say --yes to delete them for good.`,
     );
   }
-  const { count, uploads } = await store.deleteSubmissions(before);
-  // The rows went first: a file that a crash leaves behind is removed by the server, or by the next deletion.
-  const { failed } = await removeFilesWithoutRows(intake);
-  const isElsewhere = ({ folderId = files.folderId }: { folderId: string | undefined }) => folderId !== files.folderId;
-  const [elsewhere, stuck] = [uploads.filter(isElsewhere).length, uploads.filter(({ id }) => failed.has(id)).length];
-  console.log(`Requests deleted: ${count}, files deleted: ${uploads.length - elsewhere - stuck}.`);
-  if (elsewhere > 0) console.error(`Files in another data folder: ${elsewhere}. The server that has it deletes them.`);
-  for (const [id, error] of failed)
-    console.error(`The file of upload ${id} cannot be deleted: ${reasonOf(error)}. The server tries again.`);
-  return failed.size === 0 ? 0 : 1;
+  return reportDeleted(intake, await store.deleteSubmissions(before));
 }

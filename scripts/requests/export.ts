@@ -10,7 +10,7 @@ import { readChoice, readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
 import { csvLines } from './csv.ts';
-import { knownLanguage } from './find.ts';
+import { knownLanguage } from './find-request.ts';
 import { jsonLines } from './json.ts';
 import type { Intake } from './open-intake.ts';
 import { readSince } from './options.ts';

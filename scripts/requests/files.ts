@@ -3,12 +3,12 @@ import { open as openFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
-import type { SubmittedFile } from '#server/store/submission.ts';
+import type { Submission, SubmittedFile } from '#server/store/submission.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
-import { findRequest } from './find.ts';
+import { findRequest } from './find-request.ts';
 import type { Intake } from './open-intake.ts';
 
 /** `files REF --to DIR`: saves all files under their names, never over another one, and compares their checksums. */
@@ -19,6 +19,13 @@ export async function saveFiles(args: string[], open: () => Promise<Intake>): Pr
   const intake = await open();
   const submission = await findRequest(intake, positionals[0]);
   if (!submission) return 1;
+  const problems = await saveFilesOf(intake, submission, folder);
+  if (submission.files.length === 0) console.error(`${submission.ref} has no files.`);
+  return problems === 0 ? 0 : 1;
+}
+
+/** Saves the files of a request in a folder, made if it is missing; returns how many could not be saved, each reported. */
+export async function saveFilesOf(intake: Intake, submission: Submission, folder: string): Promise<number> {
   await ensureFolder(folder);
   let problems = 0;
   const names: string[] = [];
@@ -32,8 +39,7 @@ export async function saveFiles(args: string[], open: () => Promise<Intake>): Pr
       console.error(`${name} was not saved: ${(error as Error).message}`);
     }
   }
-  if (submission.files.length === 0) console.error(`${submission.ref} has no files.`);
-  return problems === 0 ? 0 : 1;
+  return problems;
 }
 
 async function openContent({ files }: Intake, { id }: SubmittedFile): Promise<Readable> {

@@ -15,8 +15,11 @@ Usage: npm run requests -- COMMAND
   release REF           takes a request out of spam; it is announced now
   stats [--by name|device|day] [--since WHEN]
                         page visits; files in quarantine, if there are any
+  find EMAIL [--to DIR | --delete --yes]
+                        all requests of one person, spam too; saves them with their files, or deletes them for good
+  delete REF --yes      deletes a request with its files and announcements, for good
   delete --older-than AGE --yes
-                        deletes requests with their files, for good
+                        deletes all older requests, for good
 
   WHEN is a day such as 2026-11-21 (UTC), or an AGE such as 30d. Labels are in the language of the request, in an export
   in the site's first, unless --language names another. Export and files hold what visitors entrusted to you.

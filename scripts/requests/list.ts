@@ -29,8 +29,8 @@ export async function listRequests(args: string[], open: () => Promise<Intake>, 
   return 0;
 }
 
-/** `K7MP-4XQ2  2026-11-21 06:40  contact  2 files  li@example.com` */
-function lineOf(submission: Submission, site: Site | undefined): string {
+/** One line about a request: `K7MP-4XQ2  2026-11-21 06:40  contact  2 files  li@example.com` */
+export function lineOf(submission: Submission, site: Site | undefined): string {
   const { ref, receivedAt, formId, files, answers } = submission;
   const form = formOf(site, formId, submission.language);
   const email = form?.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';

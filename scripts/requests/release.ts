@@ -1,6 +1,6 @@
 import { channelNames } from '#server/outbox/channel-settings.ts';
 import { readOptions } from '../command/options.ts';
-import { findRequest } from './find.ts';
+import { findRequest } from './find-request.ts';
 import type { Intake } from './open-intake.ts';
 
 /** `release REF`: takes a request out of spam and announces it as if it came now. */

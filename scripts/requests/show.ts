@@ -1,7 +1,7 @@
 import { formOf, isSameVersion } from '#server/outbox/labelled-answers.ts';
 import { submissionText } from '#server/outbox/submission-text.ts';
 import { readOptions } from '../command/options.ts';
-import { findRequest, knownLanguage } from './find.ts';
+import { findRequest, knownLanguage } from './find-request.ts';
 import type { Intake } from './open-intake.ts';
 
 /** `show REF`: every answer and every file. */

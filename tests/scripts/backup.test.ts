@@ -109,6 +109,33 @@ describe.each([
   ['SQLite', newSqlite],
   ['PostgreSQL', newPostgres],
 ])('%s', (_name, newPlace) => {
+  test('a request that was erased does not come back with an older backup, nor do its files', async () => {
+    const [place, folder] = [await newPlace(), await makeFolder()];
+    const store = await open(place);
+    const erased = await keepRequest(store, place.DATA_DIR, { files: { 'mine.pdf': 'mine' } });
+    const other = await keepRequest(store, place.DATA_DIR, { files: { 'other.pdf': 'other' } });
+    await backup(place, path.join(folder, 'older'));
+    expect(await runScript('requests', ['delete', erased.ref, '--yes'], { ...place })).toMatchObject({ code: 0 });
+    await backup(place, path.join(folder, 'newer'));
+    await store.close();
+
+    const isErased = async (restoredTo: Variables) => {
+      const { requests, files } = await contentOf(restoredTo);
+      expect(requests.map(({ ref }) => ref)).toEqual([other.ref]);
+      expect(files).toEqual({ [other.ids[0] ?? '']: 'other' });
+      expect(await (await openUploadFolder(restoredTo.DATA_DIR)).list()).toEqual(other.ids);
+    };
+    const again = { code: 0, stderr: 'Requests of the backup that were erased since, and are erased again: 1.\n' };
+    expect(await restore(place, path.join(folder, 'older'), '--force')).toMatchObject(again);
+    await isErased(place);
+
+    // On a new machine the newer backup knows of it.
+    const fresh = await newPlace();
+    expect(await restore(fresh, path.join(folder, 'newer'))).toMatchObject({ code: 0, stderr: '' });
+    expect(await restore(fresh, path.join(folder, 'older'), '--force')).toMatchObject(again);
+    await isErased(fresh);
+  });
+
   test('a backup while requests come in holds each as a whole or not at all', async () => {
     const [from, to, folder] = [await newPlace(), await newPlace(), path.join(await makeFolder(), 'backup')];
     const store = await open(from);

@@ -184,6 +184,83 @@ describe('many requests', () => {
     expect((await readdir(path.join(folder, 'files'))).sort()).toEqual(['folder-id', ...young.ids].sort());
     await own.close();
   });
+
+  test('one is deleted by its reference, with its files and announcements, but only when it is meant', async () => {
+    const folder = await makeFolder();
+    const own = await openSqliteStore(folder);
+    const run = (...args: string[]) => runScript('requests', args, { ...variables, DATA_DIR: folder });
+    const { ref } = await keepRequest(own, folder, { files: { 'a.pdf': 'a' }, channels: ['mail'] });
+    const other = await keepRequest(own, folder, { files: { 'b.pdf': 'b' } });
+    expect(await run('delete', ref)).toMatchObject({ code: 2, stderr: expect.stringContaining(`${ref} has 1 file. Nothing was deleted`) });
+    expect(await run('delete', ref, '--older-than', '1d', '--yes')).toMatchObject({ code: 2 });
+    expect(await run('delete', ref, other.ref, '--yes')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('one request at a time'),
+    });
+    expect(await run('delete', '--yes')).toMatchObject({ code: 2, stderr: expect.stringContaining('Name one request') });
+    expect(await own.countSubmissions({})).toBe(2);
+    expect(await run('delete', ref.toLowerCase(), '--yes')).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: 'Requests deleted: 1, files deleted: 1.\n',
+    });
+    expect(await own.listSubmissions({ order: 'oldest', limit: 9 })).toMatchObject([{ ref: other.ref }]);
+    expect(await readdir(path.join(folder, 'files'))).toEqual(['folder-id', ...other.ids]);
+    expect(await own.takeDeliveries({ now: new Date('2100-01-01'), leaseUntil: new Date(0), limit: 9 })).toEqual([]);
+    expect(await run('delete', ref, '--yes')).toMatchObject({ code: 1, stderr: `There is no request ${ref}.\n` });
+    await own.close();
+  });
+});
+
+describe('one person', () => {
+  const mine = { email: ' Li@Example.com', name: 'Li' };
+
+  test('has everything found, saved and erased: answers, files, announcements; what others sent stays', async () => {
+    const folder = await makeFolder();
+    const own = await openSqliteStore(folder);
+    const run = (...args: string[]) => runScript('requests', args, { ...variables, DATA_DIR: folder });
+    const first = await keepRequest(own, folder, { receivedAt: day('2025-01-01'), answers: mine, files: { 'a.pdf': 'a' }, channels: ['mail'] });
+    const spam = await keepRequest(own, folder, { answers: { email: 'li@example.com' }, isSpam: true });
+    const mention = await keepRequest(own, folder, { answers: { email: 'mia@example.com', message: 'Ask Li <li@example.com>.' } });
+    const other = await keepRequest(own, folder, { answers: { email: 'oli@example.com.au' }, files: { 'b.pdf': 'b' }, channels: ['mail'] });
+
+    const found = await run('find', 'LI@example.com');
+    expect(found.code).toBe(0);
+    expect(found.stdout.split('\n').map(line => line.slice(0, 9))).toEqual([first.ref, spam.ref, '']);
+    expect(found.stderr).toContain(`mentions it: ${mention.ref}.`);
+    expect(found.stderr).toContain('Requests: 2, files: 1. Visits say nothing');
+
+    const target = path.join(await makeFolder(), 'li');
+    expect(await run('find', 'li@example.com', '--to', target)).toMatchObject({ code: 0 });
+    const saved = JSON.parse(await readFile(path.join(target, 'requests.json'), 'utf8'));
+    expect(saved.map(({ ref }: { ref: string }) => ref)).toEqual([first.ref, spam.ref]);
+    expect(await readFile(path.join(target, first.ref, 'a.pdf'), 'utf8')).toBe('a');
+    for (const name of ['.', 'requests.json', `${first.ref}/a.pdf`]) expect((await stat(path.join(target, name))).mode & 0o077).toBe(0);
+    expect(await run('find', 'li@example.com', '--to', target)).toMatchObject({ code: 2, stderr: expect.stringContaining('is not empty') });
+
+    expect(await run('find', 'li@example.com', '--delete')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Nothing was deleted'),
+    });
+    expect(await own.countSubmissions({})).toBe(4);
+    expect(await run('find', 'li@example.com', '--delete', '--yes')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Requests deleted: 2, files deleted: 1.\n'),
+    });
+    expect((await own.listSubmissions({ order: 'oldest', limit: 9 })).map(({ ref }) => ref).sort()).toEqual(
+      [mention.ref, other.ref].sort(),
+    );
+    expect(await readdir(path.join(folder, 'files'))).toEqual(['folder-id', ...other.ids]);
+    const waiting = await own.takeDeliveries({ now: new Date('2100-01-01'), leaseUntil: new Date(0), limit: 9 });
+    expect(waiting.map(({ ref }) => ref)).toEqual([other.ref]);
+    expect(await run('find', 'li@example.com')).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody sent a request') });
+    await own.close();
+  });
+
+  test('is asked for by an e-mail address', async () => {
+    expect(await requests('find', 'Li')).toMatchObject({ code: 2, stderr: expect.stringContaining('"Li" is no e-mail address') });
+    expect(await requests('find', 'a@b.c', '--to', 'x', '--delete')).toMatchObject({ code: 2 });
+  });
 });
 
 describe('an export', () => {
@@ -310,7 +387,7 @@ test('visits are counted by name, device and day', async () => {
 });
 
 test.each([
-  [[], 'A command is missing. There are: list, spam, show, export, files, release, stats, delete.'],
+  [[], 'A command is missing. There are: list, spam, show, export, files, find, release, stats, delete.'],
   [['lst'], 'There is no command "lst". Did you mean `list`?'],
   [['show'], 'REF is missing.'],
   [['show', 'A', 'B'], "Unexpected argument 'B'."],
@@ -322,7 +399,7 @@ test.each([
   [['export', '--form', 'contact', '--format', 'xlsx'], '--format xlsx wants --out FILE.'],
   [['files', 'K7MP-4XQ2'], '--to is missing.'],
   [['stats', '--by', 'hour'], '--by knows no "hour". There are: name, device, day.'],
-  [['delete', '--yes'], '--older-than is missing.'],
+  [['delete', '--yes'], 'Name one request, as in'],
   [['delete', '--older-than', '365'], '--older-than wants an age in days such as 365d, not "365".'],
 ])('wrong use is 2: %j', async (args, message) => {
   const { code, stdout, stderr } = await requests(...args);

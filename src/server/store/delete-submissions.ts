@@ -2,31 +2,41 @@ import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 import { noteFileRemovals } from './uploads.ts';
 
-/** An upload that was deleted with its submission; its file is still to go. */
-export interface RemovedUpload {
-  id: string;
-  folderId: string | undefined;
+/** Submissions that were deleted, and their uploads, whose files are still to go. */
+export interface Deleted {
+  count: number;
+  uploads: { id: string; folderId: string | undefined }[];
 }
 
 /** Deleted at once; between two groups visitors are served. */
 const groupSize = 200;
 
-/**
- * Deletes the oldest submissions that were received before a moment, and notes that their files are to go. Foreign keys
- * delete their uploads and messages.
- */
-export async function deleteOldest(transaction: Transaction<Tables>, before: Date): Promise<{ count: number; uploads: RemovedUpload[] }> {
-  const oldest = await transaction
-    .selectFrom('submission')
-    .select('id')
-    .where('received_at', '<', before.toISOString())
-    .orderBy('received_at')
-    .limit(groupSize)
+/** Deletes the oldest submissions, of one form or of all, that were received before a moment. */
+export async function deleteOldest(transaction: Transaction<Tables>, before: Date, formId: string | undefined): Promise<Deleted> {
+  let oldest = transaction.selectFrom('submission').select('id').where('received_at', '<', before.toISOString());
+  if (formId !== undefined) oldest = oldest.where('form', '=', formId);
+  const rows = await oldest.orderBy('received_at').limit(groupSize).execute();
+  const ids = rows.map(({ id }) => id);
+  return deleteByIds(transaction, ids);
+}
+
+/** Deletes submissions and notes that a backup must not bring them back. */
+export async function eraseSubmissions(transaction: Transaction<Tables>, ids: string[], at: Date): Promise<Deleted> {
+  if (ids.length === 0) return { count: 0, uploads: [] };
+  const erasures = ids.map(id => ({ id, erased_at: at.toISOString() }));
+  await transaction
+    .insertInto('erasure')
+    .values(erasures)
+    .onConflict(conflict => conflict.doNothing())
     .execute();
-  if (oldest.length === 0) return { count: 0, uploads: [] };
-  const ids = oldest.map(({ id }) => id);
+  return deleteByIds(transaction, ids);
+}
+
+/** Deletes submissions and notes that their files are to go. Foreign keys delete their uploads and messages. */
+export async function deleteByIds(transaction: Transaction<Tables>, ids: string[]): Promise<Deleted> {
+  if (ids.length === 0) return { count: 0, uploads: [] };
   const uploads = await transaction.selectFrom('upload').select(['id', 'folder_id']).where('submission_id', 'in', ids).execute();
   await noteFileRemovals(transaction, uploads);
-  await transaction.deleteFrom('submission').where('id', 'in', ids).execute();
-  return { count: ids.length, uploads: uploads.map(({ id, folder_id }) => ({ id, folderId: folder_id ?? undefined })) };
+  const deleted = await transaction.deleteFrom('submission').where('id', 'in', ids).returning('id').execute();
+  return { count: deleted.length, uploads: uploads.map(({ id, folder_id }) => ({ id, folderId: folder_id ?? undefined })) };
 }

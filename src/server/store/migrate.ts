@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { createVisit } from './migrations/0001-visit.ts';
 import { createIntake } from './migrations/0002-intake.ts';
 import { addUploadFolder } from './migrations/0003-upload-folder.ts';
+import { addErasure } from './migrations/0004-erasure.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '0001-visit': createVisit,
   '0002-intake': createIntake,
   '0003-upload-folder': addUploadFolder,
+  '0004-erasure': addErasure,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

@@ -1,4 +1,4 @@
-import { deleteOldest, type RemovedUpload } from './delete-submissions.ts';
+import { type Deleted, deleteOldest, eraseSubmissions } from './delete-submissions.ts';
 import type { Engine } from './engine.ts';
 import { announce } from './outbox.ts';
 import { countSubmissions, listSubmissions } from './read-submissions.ts';
@@ -16,8 +16,10 @@ export interface Submissions {
   countSubmissions(filter: SubmissionFilter): Promise<number>;
   /** Takes a submission out of the spam folder and announces it; false if it is not there. */
   releaseSubmission(ref: string, channels: string[], at: Date): Promise<boolean>;
-  /** Deletes what was received before a moment, with uploads and messages; the files of these uploads are to go. */
-  deleteSubmissions(before: Date): Promise<{ count: number; uploads: RemovedUpload[] }>;
+  /** Deletes what was received before a moment, of one form or of all, with uploads and messages; the files of these uploads are to go. */
+  deleteSubmissions(before: Date, formId?: string): Promise<Deleted>;
+  /** Deletes the submissions with these ids in the same way, at once, and notes that a backup must not bring them back. */
+  eraseSubmissions(ids: string[], at: Date): Promise<Deleted>;
 }
 
 /** Submissions in a database. */
@@ -50,15 +52,16 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
         if (released) await announce(transaction, released.id, channels, at);
         return released !== undefined;
       }),
-    async deleteSubmissions(before) {
-      const deleted = { count: 0, uploads: [] as RemovedUpload[] };
+    async deleteSubmissions(before, formId) {
+      const deleted: Deleted = { count: 0, uploads: [] };
       for (;;) {
-        const { count, uploads } = await engine.write(transaction => deleteOldest(transaction, before));
+        const { count, uploads } = await engine.write(transaction => deleteOldest(transaction, before, formId));
         deleted.count += count;
         deleted.uploads.push(...uploads);
         if (count === 0) return deleted;
       }
     },
+    eraseSubmissions: (ids, at) => engine.write(transaction => eraseSubmissions(transaction, ids, at)),
   };
 }
 

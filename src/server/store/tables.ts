@@ -8,6 +8,7 @@ export interface Tables {
   upload: UploadTable;
   outbox: OutboxTable;
   file_removal: FileRemovalTable;
+  erasure: ErasureTable;
 }
 
 export interface VisitTable {
@@ -57,6 +58,13 @@ interface FileRemovalTable {
   /** Id of the upload. */
   id: string;
   folder_id: string | null;
+}
+
+/** A request that was erased because somebody asked for it; nothing says who that was. */
+export interface ErasureTable {
+  /** Id that the submission had. */
+  id: string;
+  erased_at: string;
 }
 
 interface OutboxTable {

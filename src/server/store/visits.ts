@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { answerOf } from './database-failure.ts';
 import type { Engine } from './engine.ts';
 import { groupCommit } from './group-commit.ts';
 import { StoreError } from './store-error.ts';
-import type { VisitTable } from './tables.ts';
+import type { Tables, VisitTable } from './tables.ts';
 
 /** How often a page was viewed with one kind of device on one day (UTC, `2025-03-04`). */
 export interface VisitCount {
@@ -20,6 +20,8 @@ export interface Visits {
   countVisits(): Promise<number>;
   /** Visits counted by day, name and device, sorted in this order; from a moment on if one is given. */
   countVisitsByDay(since?: Date): Promise<VisitCount[]>;
+  /** Deletes the visits that were received before a moment, and returns how many. */
+  deleteVisits(before: Date): Promise<number>;
 }
 
 interface Waiting {
@@ -78,8 +80,28 @@ export function visitsIn(engine: Engine): Visits & { settle(): Promise<void> } {
       // Sorted here: databases disagree about capitals.
       return counts.sort((a, b) => compare(a.day, b.day) || compare(a.pageTitle, b.pageTitle) || compare(a.deviceName, b.deviceName));
     },
+    async deleteVisits(before) {
+      let count = 0;
+      for (;;) {
+        const deleted = await engine.write(transaction => deleteOldest(transaction, before));
+        count += deleted;
+        if (deleted === 0) return count;
+      }
+    },
     settle: queue.settle,
   };
+}
+
+/** Visits that are deleted at once; between two groups visitors are served. */
+const groupSize = 1000;
+
+async function deleteOldest(transaction: Transaction<Tables>, before: Date): Promise<number> {
+  const oldest = transaction.selectFrom('visit').select('id').where('received_at', '<', before.toISOString());
+  const { numDeletedRows } = await transaction
+    .deleteFrom('visit')
+    .where('id', 'in', oldest.orderBy('received_at').limit(groupSize))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 const rowOf = ({ id, pageTitle, deviceName, receivedAt }: Visit): VisitTable => ({

@@ -120,4 +120,29 @@ export function uploadSentences(newPlace: NewPlace) {
     expect(await store.listUploadFiles()).toMatchObject([{ id: fresh.id }]);
     expect(await store.takeDeliveries({ now: at(5), leaseUntil: at(6), limit: 10 })).toMatchObject([{ channel: 'webhook' }]);
   });
+
+  test('old submissions of one form are deleted, those of the others stay', async () => {
+    const store = await openNew(newPlace);
+    await store.saveSubmission(submission({ formId: 'contact' }));
+    await store.saveSubmission(submission({ formId: 'contact', isSpam: true }));
+    await store.saveSubmission(submission({ formId: 'contact', receivedAt: at(5) }));
+    await store.saveSubmission(submission({ formId: 'requirement' }));
+    expect(await store.deleteSubmissions(at(5), 'contact')).toEqual({ count: 2, uploads: [] });
+    expect(await store.countSubmissions({ formId: 'contact' })).toBe(1);
+    expect(await store.countSubmissions({ formId: 'requirement' })).toBe(1);
+  });
+
+  test('a submission that is erased takes its uploads and messages along; the others stay', async () => {
+    const store = await openNew(newPlace);
+    const [mine, other] = [await finishedUpload(store), await finishedUpload(store)];
+    const sent = submission({ uploads: [mine], channels: ['mail', 'webhook'] });
+    await store.saveSubmission(sent);
+    await store.saveSubmission(submission({ uploads: [other], channels: ['mail'] }));
+    expect(await store.eraseSubmissions([sent.id, 'nobody'], at(1))).toEqual({ count: 1, uploads: [{ id: mine.id, folderId: undefined }] });
+    expect(await store.eraseSubmissions([sent.id], at(2))).toEqual({ count: 0, uploads: [] });
+    expect(await store.eraseSubmissions([], at(2))).toEqual({ count: 0, uploads: [] });
+    expect(await store.listFileRemovals('f_here')).toEqual([mine.id]);
+    expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toMatchObject([{ files: [{ id: other.id }] }]);
+    expect(await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 10 })).toHaveLength(1);
+  });
 }

@@ -42,6 +42,15 @@ export function visitSentences(newPlace: NewPlace) {
     expect(await store.countVisitsByDay(at(day))).toEqual([nextDay]);
   });
 
+  test('old visits are deleted, younger ones stay', async () => {
+    const store = await openNew(newPlace);
+    await Promise.all(Array.from({ length: 1200 }, () => store.saveVisit(visit())));
+    await store.saveVisit(visit({ receivedAt: at(5) }));
+    expect(await store.deleteVisits(at(5))).toBe(1200);
+    expect(await store.deleteVisits(at(5))).toBe(0);
+    expect(await store.countVisits()).toBe(1);
+  });
+
   test('closing keeps what is still waiting; opened again it is there', async () => {
     const place = await newPlace();
     const first = await place.openStore();
