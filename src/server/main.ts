@@ -92,7 +92,7 @@ async function wireApp(build: Build, environment: Environment, { store, files, f
     app.log.fatal({ err: error }, 'The server crashed.');
     process.exit(3);
   });
-  startCleaning(app, { store, files, clock, limits, lock, startedAt: folderLock.takenAt });
+  startCleaning(app, { site: build.site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
   startOutbox(app, { site: build.site, store, settings: channels, clock });
   return app;
 }

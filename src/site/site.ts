@@ -5,6 +5,7 @@ import type { LayoutWords } from './generated/layout-words.ts';
 import type { Catalogue } from './pages/catalogue.ts';
 import { catalogueEntriesOf } from './pages/catalogue-entry.ts';
 import { buildPage, type Page } from './pages/page.ts';
+import { type Retention, retentionOf } from './retention.ts';
 import { buildRoute } from './routes/build-route.ts';
 import { type Footer, footerOf } from './routes/footer.ts';
 import { flattenRoutes, type Route } from './routes/route.ts';
@@ -29,6 +30,7 @@ export interface Site {
   /** Address in the QR image. */
   qr: string;
   siteLog: string[];
+  retention: Retention;
   /** Paths of the menu groups that are open from the start. */
   openGroups: string[];
   /** Forms in no language, by name. */
@@ -69,6 +71,7 @@ export function buildSite(source: SiteSource): Site {
     apiBaseUrl: config.api?.baseUrl ?? '',
     qr: config.footer.qr ?? config.url,
     siteLog: config.siteLog,
+    retention: retentionOf(config),
     openGroups: config.openGroups ?? [],
     forms,
     locales: Object.fromEntries(languages.map(language => [language.code, localSiteOf(language)])),

@@ -3,9 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FolderLock } from '../data-folder/folder-lock.ts';
 import type { Context } from '../http/endpoint.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
+import { removeExpired } from './remove-expired.ts';
 import { removeFilesWithoutRows, removeForgotten } from './remove-uploads.ts';
 
-interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'limits'> {
+interface CleaningOptions extends Pick<Context, 'site' | 'store' | 'files' | 'clock' | 'limits'> {
   /** While it is not held, nothing is cleaned: another process may be using the folder. */
   lock: FolderLock;
   startedAt: Date;
@@ -15,7 +16,7 @@ interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'l
 const namesInLine = 20;
 
 /**
- * Compares files and rows once when the app starts to listen, and removes forgotten uploads then and at an interval. To be
+ * Compares files and rows once when the app starts to listen, and removes what is old or forgotten then and at an interval. To be
  * called before the app listens; closing it waits for the cleaning under way.
  */
 export function startCleaning(app: FastifyInstance, options: CleaningOptions): void {
@@ -27,6 +28,7 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
     while (!ending.signal.aborted) {
       if (await options.lock.isHeld()) {
         isReconciled = isReconciled || (await reconcileFiles({ ...options, ending: ending.signal }, app.log));
+        await expire(options, app.log);
         await sweep(options, app.log);
       } else app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
       await setTimeout(options.limits.sweepInterval, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
@@ -40,8 +42,19 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
   app.addHook('onClose', () => running);
 }
 
+/** Deletes what is older than the site's retention; the log has only how much. It is tried again after an error. */
+async function expire(options: Pick<CleaningOptions, 'site' | 'store' | 'clock'>, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const expired = await removeExpired(options);
+    if (expired.visits > 0 || Object.keys(expired.requests).length > 0)
+      log.info(expired, 'What is older than the retention in site.config.yaml was deleted.');
+  } catch (error) {
+    log.error({ err: error }, 'Old requests and visits could not be deleted; the next sweep tries again.');
+  }
+}
+
 /** Removes uploads that no request claimed in time, and files whose rows are gone. Errors go to the log, and it is tried again. */
-export async function sweep(options: Omit<CleaningOptions, 'lock' | 'startedAt'>, log: FastifyBaseLogger): Promise<void> {
+export async function sweep(options: Pick<CleaningOptions, 'store' | 'files' | 'clock' | 'limits'>, log: FastifyBaseLogger): Promise<void> {
   try {
     const held = await removeForgotten(options);
     if (held.length > 0)

@@ -39,6 +39,7 @@ export interface SiteConfig {
    * The forms of the site and where their answers go.
    */
   forms?: FormEntry[];
+  retention?: Retention;
   footer: Footer;
 }
 /**
@@ -195,6 +196,19 @@ export interface FormEntry {
    * Path that takes the answers, from the root of the backend and without a trailing slash, for example /api/ContactSave.
    */
   endpoint: string;
+  /**
+   * How long the server stores requests of this form before it deletes them for good, in days or months: 90 days, 24 months; without it until somebody deletes them.
+   */
+  retention?: string;
+}
+/**
+ * How long the server stores what it counts about visitors; how long requests are stored, their forms say.
+ */
+export interface Retention {
+  /**
+   * How long the server stores page visits before it deletes them, in days or months: 90 days, 13 months; without it until somebody deletes them.
+   */
+  visits?: string;
 }
 /**
  * Link columns and the closing lines.

@@ -12,7 +12,7 @@ import { usualLimits } from '#server/limits.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { about, bodyOf, bytesOf, type Declared, declaration, declare, fileError, submit, untilOnDisk, upload } from '../intake.ts';
 import { now, serveTinySite } from '../serve.ts';
-import { errorWords } from '../tiny-site.ts';
+import { errorWords, tinySite } from '../tiny-site.ts';
 import { buildPdf } from './inspect/build-pdf.ts';
 import { buildZip, officeParts } from './inspect/build-zip.ts';
 
@@ -282,7 +282,7 @@ describe('uploads that no form claims', () => {
     const { app, store, files, folder } = await serveTinySite({ clock: () => time });
     const lock = await lockDataFolder(folder);
     const limits = { ...usualLimits, sweepInterval: 20 };
-    startCleaning(app, { store, files, lock, clock: () => time, limits, startedAt: lock.takenAt });
+    startCleaning(app, { site: tinySite, store, files, lock, clock: () => time, limits, startedAt: lock.takenAt });
     await declare(app);
     await app.listen({ port: 0 });
     time = new Date(now.getTime() + 2 * day);

@@ -1,0 +1,25 @@
+import { momentBefore } from '#site/retention.ts';
+import type { Context } from '../http/endpoint.ts';
+
+/** What was deleted because its time was over. */
+interface Expired {
+  visits: number;
+  /** Requests, by form; only forms that had some. */
+  requests: Record<string, number>;
+}
+
+/**
+ * Deletes visits, and requests with all that belongs to them, for which the site's configuration says how long they are stored,
+ * and that are older. What it does not name stays: requests of a form that the site has no more, above all. The files go with the
+ * next `removeFilesWithoutRows`. Throws StoreError.
+ */
+export async function removeExpired({ site, store, clock }: Pick<Context, 'site' | 'store' | 'clock'>): Promise<Expired> {
+  const { visits, forms } = site.retention;
+  const now = clock();
+  const requests: Expired['requests'] = {};
+  for (const [form, duration] of Object.entries(forms)) {
+    const { count } = await store.deleteSubmissions(momentBefore(now, duration), form);
+    if (count > 0) requests[form] = count;
+  }
+  return { visits: visits === undefined ? 0 : await store.deleteVisits(momentBefore(now, visits)), requests };
+}
