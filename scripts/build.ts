@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatReport } from '#check/report/format-report.ts';
 import { loadSite } from '#loader/load-site.ts';
+import { codeMark, codeMarkFile } from '#server/build/build-mark.ts';
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { servedPart } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
@@ -74,6 +75,7 @@ export async function buildInto(root: string, dist: string, { keepDays = usualDa
   await output.write('public/favicon.svg', mark);
   await output.finish();
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(site)));
+  await writeFile(path.join(fresh, codeMarkFile), JSON.stringify({ code: await codeMark() }));
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify({ scripts: Object.values(inline).map(hashOf) }));
   await keepEarlierAssets({ dist, fresh, days: keepDays, now });
   await finishFolder(dist);

@@ -22,7 +22,7 @@ import { validateStrictly } from './http/validation.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { type LogOptions, loggingOf } from './log.ts';
 import type { Store } from './store/store.ts';
-import { openTransfers } from './uploads/transfers.ts';
+import { openTransfers, type Transfers } from './uploads/transfers.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
 
 interface AppOptions {
@@ -38,13 +38,26 @@ interface AppOptions {
   channels?: string[];
   /** Without it nothing is logged. */
   logger?: LogOptions;
+  /** The parts of files that are arriving, where other apps over the same files take some as well. */
+  transfers?: Transfers;
   /** Addresses of proxies whose headers are trusted. */
   trustProxy?: string[];
 }
 
 /** The whole server, ready to listen or to be asked through `inject`. It does not close the store. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { served, store, files, freeSpace, clock, limits = usualLimits, channels = [], logger, trustProxy = [] } = options;
+  const {
+    served,
+    store,
+    files,
+    freeSpace,
+    clock,
+    limits = usualLimits,
+    channels = [],
+    logger,
+    trustProxy = [],
+    transfers = openTransfers(),
+  } = options;
   const { site } = served.build;
   const { headersTimeout, requestTimeout, idleTimeout, connections } = limits;
   const app = Fastify({
@@ -61,7 +74,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sendError(error, request, reply.headers(served.build.headers), site);
     },
   });
-  const transfers = openTransfers();
   const context = { site, store, files, freeSpace, clock, limits, channels, transfers };
   acceptAllMethods(app);
   boundConnections(app, connections);

@@ -19,7 +19,7 @@ export function loggingOf({ level, stream = batchedStderr() }: LogOptions) {
 }
 
 /** Stderr that writes the lines of one turn of the event loop with one system call, and what is left at the end of the process. */
-function batchedStderr(): { write(line: string): void } {
+export function batchedStderr(): { write(line: string): void } {
   let lines = '';
   const flush = () => {
     if (lines !== '') process.stderr.write(lines);

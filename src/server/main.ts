@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import type { Build } from './build/build.ts';
+import type { Build, Served } from './build/build.ts';
+import { buildMark } from './build/build-mark.ts';
 import { BuildError } from './build/built-site.ts';
+import { followBuild } from './build/follow-build.ts';
+import { handOverRequests } from './build/hand-over.ts';
 import { loadBuild } from './build/load-build.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
 import type { FolderLock } from './data-folder/folder-lock.ts';
@@ -11,11 +14,13 @@ import { freeBytes, openFiles } from './data-folder/open-files.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { drainOnSignal } from './http/drain.ts';
 import { usualLimits } from './limits.ts';
+import { batchedStderr } from './log.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { StoreError } from './store/store-error.ts';
+import { openTransfers } from './uploads/transfers.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
 
 const help = `Serves the build until a signal ends it.
@@ -47,9 +52,11 @@ async function main() {
   if ('problems' in read) return refuseStart(read.problems);
 
   const { environment } = read;
+  // Before the build is read: one that comes meanwhile is noticed.
+  const mark = await buildMark(environment.distDir);
   const build = await loadBuild(environment.distDir);
   const data = await openData(environment);
-  const app = await wireApp(build, environment, data);
+  const app = await wireApp({ build, mark }, environment, data);
   await listen(app, environment, data);
 }
 
@@ -72,28 +79,51 @@ async function openData({ dataDir, databaseUrl }: Environment): Promise<OpenData
   return { store, files, folderLock, lock };
 }
 
-/** Creates the app with what runs beside it: cleaning, the outbox, and the answer to a crash. */
-async function wireApp(build: Build, environment: Environment, { store, files, folderLock, lock }: OpenData): Promise<FastifyInstance> {
-  const { dataDir, trustProxy, limitsRates, logLevel, channels } = environment;
+/** A build, with what tells it from another one in its folder. */
+interface FoundBuild {
+  build: Build;
+  mark: string | undefined;
+}
+
+/** Creates the app with what runs beside it: cleaning, the outbox, new builds, and the answer to a crash. */
+async function wireApp({ build, mark }: FoundBuild, environment: Environment, data: OpenData): Promise<FastifyInstance> {
+  const { store, files, folderLock, lock } = data;
+  const { dataDir, distDir, trustProxy, limitsRates, logLevel, channels } = environment;
   const { rates, ...limits } = usualLimits;
   const clock = () => new Date();
-  const app = await createApp({
-    served: { build },
-    store,
-    files,
-    trustProxy,
-    freeSpace: () => freeBytes(dataDir),
-    clock,
-    channels: channelNames(channels),
-    limits: limitsRates ? usualLimits : limits,
-    logger: { level: logLevel },
-  });
+  const served = { build };
+  const createFor = (servedBuild: Served) =>
+    createApp({
+      served: servedBuild,
+      store,
+      files,
+      trustProxy,
+      freeSpace: () => freeBytes(dataDir),
+      clock,
+      channels: channelNames(channels),
+      limits: limitsRates ? usualLimits : limits,
+      transfers,
+      logger: { level: logLevel, stream },
+    });
+  const stream = batchedStderr();
+  const transfers = openTransfers();
+  const app = await createFor(served);
+  const handOver = handOverRequests(app);
   process.on('uncaughtException', error => {
     app.log.fatal({ err: error }, 'The server crashed.');
     process.exit(3);
   });
-  startCleaning(app, { site: build.site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
-  startOutbox(app, { site: build.site, store, settings: channels, clock });
+  const site = () => served.build.site;
+  startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
+  startOutbox(app, { site, store, settings: channels, clock });
+  followBuild(app, {
+    dist: distDir,
+    mark,
+    publish: async next => {
+      await handOver(await createFor({ build: next }));
+      served.build = next;
+    },
+  });
   return app;
 }
 

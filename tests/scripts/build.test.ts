@@ -35,7 +35,15 @@ describe('the build', () => {
     await beginFolder(`${dist}.new`);
     expect(await build('--root', site.folder, '--dist', dist)).toMatchObject({ code: 0 });
     expect(await readdir(folder)).toEqual(['dist']);
-    expect((await readdir(dist)).sort()).toEqual(['assets', 'csp.json', 'documents', 'earlier-assets.json', 'public', 'site.json']);
+    expect((await readdir(dist)).sort()).toEqual([
+      'assets',
+      'code.json',
+      'csp.json',
+      'documents',
+      'earlier-assets.json',
+      'public',
+      'site.json',
+    ]);
     expect(JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))).toMatchObject({ languages: [{ code: 'en' }, { code: 'zh' }] });
   });
 

@@ -219,7 +219,12 @@ describe('one person', () => {
     const folder = await makeFolder();
     const own = await openSqliteStore(folder);
     const run = (...args: string[]) => runScript('requests', args, { ...variables, DATA_DIR: folder });
-    const first = await keepRequest(own, folder, { receivedAt: day('2025-01-01'), answers: mine, files: { 'a.pdf': 'a' }, channels: ['mail'] });
+    const first = await keepRequest(own, folder, {
+      receivedAt: day('2025-01-01'),
+      answers: mine,
+      files: { 'a.pdf': 'a' },
+      channels: ['mail'],
+    });
     const spam = await keepRequest(own, folder, { answers: { email: 'li@example.com' }, isSpam: true });
     const mention = await keepRequest(own, folder, { answers: { email: 'mia@example.com', message: 'Ask Li <li@example.com>.' } });
     const other = await keepRequest(own, folder, { answers: { email: 'oli@example.com.au' }, files: { 'b.pdf': 'b' }, channels: ['mail'] });

@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Site } from '#site/site.ts';
 import type { FolderLock } from '../data-folder/folder-lock.ts';
 import type { Context } from '../http/endpoint.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 import { removeExpired } from './remove-expired.ts';
 import { removeFilesWithoutRows, removeForgotten } from './remove-uploads.ts';
 
-interface CleaningOptions extends Pick<Context, 'site' | 'store' | 'files' | 'clock' | 'limits'> {
+interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'limits'> {
+  /** The site that is served at the moment. */
+  site: () => Site;
   /** While it is not held, nothing is cleaned: another process may be using the folder. */
   lock: FolderLock;
   startedAt: Date;
@@ -28,7 +31,7 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
     while (!ending.signal.aborted) {
       if (await options.lock.isHeld()) {
         isReconciled = isReconciled || (await reconcileFiles({ ...options, ending: ending.signal }, app.log));
-        await expire(options, app.log);
+        await expire({ ...options, site: options.site() }, app.log);
         await sweep(options, app.log);
       } else app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
       await setTimeout(options.limits.sweepInterval, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
@@ -43,7 +46,7 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
 }
 
 /** Deletes what is older than the site's retention; the log has only how much. It is tried again after an error. */
-async function expire(options: Pick<CleaningOptions, 'site' | 'store' | 'clock'>, log: FastifyBaseLogger): Promise<void> {
+async function expire(options: Parameters<typeof removeExpired>[0], log: FastifyBaseLogger): Promise<void> {
   try {
     const expired = await removeExpired(options);
     if (expired.visits > 0 || Object.keys(expired.requests).length > 0)

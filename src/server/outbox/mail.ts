@@ -9,11 +9,15 @@ import { submissionText } from './submission-text.ts';
 /** Milliseconds for connecting and for waiting in between. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** Sends e-mails about submissions: plain text, without attachments. The Message-ID is made from the id of the delivery. */
-export function mailChannel({ url, from, to }: MailSettings, site: Site): Channel {
-  const host = new URL(site.url).hostname;
+/**
+ * Sends e-mails about submissions: plain text, without attachments, in the words of the site that is served at the moment. The
+ * Message-ID is made from the id of the delivery.
+ */
+export function mailChannel({ url, from, to }: MailSettings, servedSite: () => Site): Channel {
   return {
     async send({ id }, submission, signal) {
+      const site = servedSite();
+      const host = new URL(site.url).hostname;
       const transport = await openTransport(url);
       // An e-mail that is cut off before its end is not sent; nodemailer takes no signal.
       const cutOff = Promise.withResolvers<never>();

@@ -18,7 +18,8 @@ const storeRest = 10_000;
 const grace = 15_000;
 
 interface OutboxOptions {
-  site: Site;
+  /** The site that is served at the moment. */
+  site: () => Site;
   store: Store;
   settings: ChannelSettings;
   clock: Clock;
@@ -60,6 +61,6 @@ export function startOutbox(app: FastifyInstance, { site, store, settings, clock
   app.addHook('onClose', () => running);
 }
 
-function channelsOf({ mail, webhook }: ChannelSettings, site: Site): Record<string, Channel> {
+function channelsOf({ mail, webhook }: ChannelSettings, site: () => Site): Record<string, Channel> {
   return { ...defined({ mail: mail && mailChannel(mail, site), webhook: webhook && webhookChannel(webhook) }) };
 }

@@ -132,7 +132,7 @@ test('a receiver that cannot be reached does not hold up the other one, and is l
   const mailServer = await startMailServer();
   const { log, deliverAfter } = startDelivering(store, {
     webhook: webhookChannel({ url: gone.address, secret }),
-    mail: mailChannel({ url: mailServer.address, from: 'site@example.com', to: ['sales@example.com'] }, tinySite),
+    mail: mailChannel({ url: mailServer.address, from: 'site@example.com', to: ['sales@example.com'] }, () => tinySite),
   });
   for (let count = 0; count < 12; count++) await store.saveSubmission(submission({ channels: ['webhook', 'mail'] }));
   while ((await deliverAfter(1)) > 0);

@@ -21,7 +21,7 @@ const request: Submission = {
 };
 const settings = { from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] };
 const send = (url: string, submission: Submission = request, signal = new AbortController().signal) =>
-  mailChannel({ url, ...settings }, tinySite).send(delivery, submission, signal);
+  mailChannel({ url, ...settings }, () => tinySite).send(delivery, submission, signal);
 
 test('an e-mail says everything in plain text with the labels of the page', async () => {
   const { address, mails } = await startMailServer();

@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Build } from './build.ts';
+import { buildMark, builtWith, codeMark } from './build-mark.ts';
+import { loadBuild } from './load-build.ts';
+
+/** How often to look for another build, in milliseconds. */
+const interval = 1000;
+
+interface FollowOptions {
+  /** Folder of the build. */
+  dist: string;
+  /** Mark of the build that is served. */
+  mark: string | undefined;
+  /** Serves a build from now on. */
+  publish: (build: Build) => Promise<void>;
+}
+
+/**
+ * Publishes each build that takes the place of the one before in its folder, whole or not at all, while the app listens. One
+ * that cannot be served is reported once, and the one before goes on being served. To be called before the app listens.
+ */
+export function followBuild(app: FastifyInstance, { dist, mark: first, publish }: FollowOptions): void {
+  const ending = new AbortController();
+  let running: Promise<void> | undefined;
+  /** Mark of the last build that was looked at, good or bad. */
+  let seen = first;
+
+  async function look() {
+    const mark = await buildMark(dist);
+    // Between two builds the folder is away for a moment.
+    if (mark === undefined || mark === seen) return;
+    const build = await loadBuild(dist);
+    // Another one came while this one was read: it may be half of each.
+    if ((await buildMark(dist)) !== mark) return;
+    seen = mark;
+    const [own, other] = await Promise.all([codeMark(), builtWith(dist)]);
+    if (other !== undefined && other !== own)
+      return app.log.warn(
+        'The new build was made by other code than this server started with. Restart the server: it serves the build before.',
+      );
+    await publish(build);
+    app.log.info('A new build is served.');
+  }
+
+  async function keepLooking() {
+    while (!ending.signal.aborted) {
+      await look().catch(async error => {
+        // The next look tries again; the log has one line for each build that is broken.
+        const mark = await buildMark(dist).catch(() => undefined);
+        if (mark !== undefined) seen = mark;
+        app.log.error({ err: error }, `The new build in ${dist} cannot be served; the one before is. Build again.`);
+      });
+      await setTimeout(interval, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  app.addHook('onListen', async () => {
+    running = keepLooking();
+  });
+  app.addHook('preClose', async () => ending.abort());
+  app.addHook('onClose', () => running);
+}

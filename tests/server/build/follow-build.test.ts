@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openStore } from '#server/store/open-store.ts';
+import { eachSubmission } from '#server/store/submissions.ts';
+import type { Site } from '#site/site.ts';
+import { bodyOf } from '../intake.ts';
+import { type Errand, persistentVisitor } from '../persistent-visitor.ts';
+import { startServer } from '../server-process.ts';
+import { makeBuild, makeFolder } from '../tiny-build.ts';
+import { tinySite } from '../tiny-site.ts';
+
+/** RELEASE_SECONDS asks for a longer load around the release than fits into everyday tests. */
+const seconds = Number(process.env.RELEASE_SECONDS ?? 2);
+
+/** The tiny site after a change of its configuration: the log of visits knows another page. */
+const changedSite: Site = { ...tinySite, siteLog: [...tinySite.siteLog, 'novelty'] };
+
+/** Status of a visit that only the changed site knows. */
+async function visitNovelty(address: string): Promise<number> {
+  const body = JSON.stringify({ pageTitle: 'novelty', deviceName: 'PC' });
+  return (await fetch(`${address}/api/SaveSiteLog`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
+}
+
+/** Puts a build in place of another one, as `npm run build` does. */
+async function release(dist: string, site: Site, change: (folder: string) => Promise<void> = async () => undefined) {
+  const fresh = await makeBuild(site);
+  await change(fresh);
+  await rename(dist, `${dist}.old`);
+  await rename(fresh, dist);
+  await rm(`${dist}.old`, { recursive: true });
+}
+
+/** Marks the documents of a build, so that a reader knows which build answered. */
+const markHome = async (folder: string) => writeFile(path.join(folder, 'documents/en/home.html'), '<!doctype html><title>new home</title>');
+
+const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status;
+
+test('a release under load: nobody sees an error, every form arrives once, and the new build is served whole', async () => {
+  const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
+  const { server, address } = await startServer({ DIST_DIR: dist, DATA_DIR, RATE_LIMITS: 'off' });
+  let isOver = false;
+  const faults: string[] = [];
+
+  /** Reads pages one after the other; whoever has seen something new sees nothing old afterwards. */
+  async function readPages() {
+    let isNew = false;
+    while (!isOver) {
+      const home = await fetch(`${address}/home`);
+      const text = await home.text();
+      const novelty = await visitNovelty(address);
+      if (home.status !== 200) faults.push(`home ${home.status}`);
+      if (isNew && !text.includes('new home')) faults.push('an old document after a new one');
+      isNew ||= text.includes('new home');
+      // Asked after the document: where that was new, this is new too.
+      if (novelty !== 200 && (isNew || novelty !== 400)) faults.push(`novelty ${novelty}`);
+    }
+  }
+  const refs: string[] = [];
+  async function sendForms() {
+    while (!isOver) {
+      const body = JSON.stringify(bodyOf('contact'));
+      const answer = await fetch(`${address}/api/ContactSave`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const { code, ref } = (await answer.json()) as { code: number; ref: string };
+      if (code === 200) refs.push(ref);
+      else faults.push(`form ${code}`);
+    }
+  }
+  const errands: Errand[] = [];
+  const senders = [persistentVisitor(errands), persistentVisitor(errands)].map(visit => visit(address));
+  const load = [readPages(), readPages(), sendForms(), sendForms()];
+
+  await setTimeout(seconds * 500);
+  await release(dist, changedSite, markHome);
+  await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
+  await setTimeout(seconds * 500);
+  isOver = true;
+  await Promise.all(load);
+  // Those who send files go on until the server is gone.
+  server.kill('SIGKILL');
+  await Promise.all(senders);
+
+  expect(faults).toEqual([]);
+  const store = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
+  const stored: string[] = [];
+  for await (const { ref } of eachSubmission(store, { order: 'oldest' })) stored.push(ref);
+  await store.close();
+  expect(stored.length).toBe(new Set(stored).size);
+  expect([...refs, ...errands.map(({ ref }) => ref)].filter(ref => ref === undefined || !stored.includes(ref))).toEqual([]);
+  expect(errands.length).toBeGreaterThan(0);
+});
+
+test('a build that cannot be served is reported once, and the one before is served; a good one follows', async () => {
+  const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
+  const { server, address, said } = await startServer({ DIST_DIR: dist, DATA_DIR });
+  await release(dist, changedSite, folder => writeFile(path.join(folder, 'site.json'), '{"languages": ['));
+  await expect.poll(said, { timeout: 30_000 }).toContain('cannot be served');
+  await setTimeout(2500);
+  expect(said().match(/cannot be served/g)).toHaveLength(1);
+  expect(await statusOf(`${address}/home`)).toBe(200);
+  await release(dist, changedSite);
+  await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a build by other code than the server runs waits for a restart, which the log says', async () => {
+  const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
+  const { address, said } = await startServer({ DIST_DIR: dist, DATA_DIR });
+  await release(dist, changedSite, folder => writeFile(path.join(folder, 'code.json'), '{"code": "of tomorrow"}'));
+  await expect.poll(said, { timeout: 30_000 }).toContain('Restart the server');
+  expect(await visitNovelty(address)).toBe(400);
+  expect(await statusOf(`${address}/home`)).toBe(200);
+});
+
+test('while there is no build in the folder, the one before is served', async () => {
+  const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
+  const { address } = await startServer({ DIST_DIR: dist, DATA_DIR });
+  await rename(dist, `${dist}.away`);
+  await setTimeout(1500);
+  expect(await statusOf(`${address}/home`)).toBe(200);
+  await mkdir(dist);
+  await setTimeout(1500);
+  expect(await statusOf(`${address}/assets/boot-1a2b3c.js`)).toBe(200);
+  expect(await readFile(path.join(`${dist}.away`, 'site.json'), 'utf8')).toContain('languages');
+});
