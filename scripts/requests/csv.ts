@@ -1,3 +1,4 @@
+import { printableText } from '#server/outbox/printable.ts';
 import type { Submission } from '#server/store/submission.ts';
 import { byteOrderMark, csvRow } from '../csv/csv.ts';
 import type { Table } from './table.ts';
@@ -8,5 +9,5 @@ export async function* csvLines(table: Table, submissions: AsyncIterable<Submiss
   for await (const submission of submissions) yield rowOf(table.rowOf(submission));
 }
 
-/** A line break within a cell is a bare LF; CRLF ends the row for some readers. */
-const rowOf = (cells: string[]) => csvRow(cells.map(text => text.replace(/\r\n?/g, '\n')));
+/** Text as in the other tables: a terminal obeys nothing in it, and a line break within a cell is a bare LF. */
+const rowOf = (cells: string[]) => csvRow(cells.map(printableText));

@@ -1,6 +1,7 @@
 import { formOf, labelledAnswers } from '#server/outbox/labelled-answers.ts';
 import { printableLine } from '#server/outbox/printable.ts';
 import type { Submission } from '#server/store/submission.ts';
+import { describeMarks, sortedMarks } from '#server/uploads/inspect/file-mark.ts';
 import type { Site } from '#site/site.ts';
 import { readOptions } from '../command/options.ts';
 import type { Intake } from './open-intake.ts';
@@ -29,14 +30,17 @@ export async function listRequests(args: string[], open: () => Promise<Intake>, 
   return 0;
 }
 
-/** One line about a request: `K7MP-4XQ2  2026-11-21 06:40  contact  2 files  li@example.com` */
+/** One line about a request: `K7MP-4XQ2  2026-11-21 06:40  contact  2 files  li@example.com  careful: contains macros` */
 export function lineOf(submission: Submission, site: Site | undefined): string {
   const { ref, receivedAt, formId, files, answers } = submission;
   const form = formOf(site, formId, submission.language);
   const email = form?.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
   const name = Object.hasOwn(answers, email) ? String(answers[email]) : (labelledAnswers(submission, form)[0]?.values[0] ?? '');
   const count = files.length === 1 ? '1 file ' : `${files.length} files`;
-  return [ref, receivedAt.toISOString().slice(0, 16).replace('T', ' '), formId.padEnd(14), count, shorten(printableLine(name))].join('  ');
+  const marks = sortedMarks(files.flatMap(file => file.marks));
+  const careful = marks.length === 0 ? [] : [`careful: ${describeMarks(marks)}`];
+  const time = receivedAt.toISOString().slice(0, 16).replace('T', ' ');
+  return [ref, time, formId.padEnd(14), count, shorten(printableLine(name)), ...careful].join('  ');
 }
 
 function shorten(text: string): string {

@@ -24,6 +24,7 @@ import { type LogOptions, loggingOf } from './log.ts';
 import type { Store } from './store/store.ts';
 import { openTransfers, type Transfers } from './uploads/transfers.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
+import type { VirusScanner } from './uploads/virus-scanner.ts';
 
 interface AppOptions {
   served: Served;
@@ -36,6 +37,8 @@ interface AppOptions {
   limits?: Limits;
   /** Channels of the outbox that announce each submission that is not spam. */
   channels?: string[];
+  /** Scans files for viruses before they are taken. */
+  scanner?: VirusScanner | undefined;
   /** Without it nothing is logged. */
   logger?: LogOptions;
   /** The parts of files that are arriving, where other apps over the same files take some as well. */
@@ -54,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     limits = usualLimits,
     channels = [],
+    scanner,
     logger,
     trustProxy = [],
     transfers = openTransfers(),
@@ -74,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sendError(error, request, reply.headers(served.build.headers), site);
     },
   });
-  const context = { site, store, files, freeSpace, clock, limits, channels, transfers };
+  const context = { site, store, files, freeSpace, clock, limits, channels, transfers, scanner };
   acceptAllMethods(app);
   boundConnections(app, connections);
   boundPipelining(app);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { type ChannelSettings, readChannels } from './outbox/channel-settings.ts';
+import { type ClamdAddress, parseClamdAddress } from './uploads/virus-scanner.ts';
 
 /** Settings of the server, read from environment variables once at start. An empty variable counts as not set. */
 export interface Environment {
@@ -22,6 +23,8 @@ export interface Environment {
   logLevel: string;
   /** Where new requests are announced (SMTP_URL, MAIL_FROM, MAIL_TO; WEBHOOK_URL, WEBHOOK_SECRET; nowhere). */
   channels: ChannelSettings;
+  /** The virus scanner that every file goes through (CLAMD, none). */
+  clamd: ClamdAddress | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -60,6 +63,12 @@ export function readEnvironment(variables: Variables): { environment: Environmen
     ),
     limitsRates: read('RATE_LIMITS', true, 'on or off', text => ({ on: true, off: false })[text]),
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, text => (logLevels.includes(text) ? text : undefined)),
+    clamd: read<ClamdAddress | undefined>(
+      'CLAMD',
+      undefined,
+      'where clamd listens, for example tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+      parseClamdAddress,
+    ),
     channels: readChannels(read, name => (variables[name] ?? '').trim() !== '', problems),
   };
   return problems.length > 0 ? { problems } : { environment };

@@ -22,6 +22,7 @@ import type { Store } from './store/store.ts';
 import { StoreError } from './store/store-error.ts';
 import { openTransfers } from './uploads/transfers.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
+import { clamdScanner } from './uploads/virus-scanner.ts';
 
 const help = `Serves the build until a signal ends it.
 
@@ -35,6 +36,7 @@ It takes no options. These variables say how it is served; src/server/README.md 
   DATABASE_URL           a PostgreSQL database in place of the file there
   SMTP_URL, MAIL_FROM, MAIL_TO, WEBHOOK_URL, WEBHOOK_SECRET
                          who is told of new requests
+  CLAMD                  a virus scanner that every file goes through
   RATE_LIMITS, TRUST_PROXY, LOG_LEVEL
 
 Exit codes: 0 ended by a signal, 1 requests were cut off, 2 it cannot start like this, 3 a crash.`;
@@ -88,9 +90,12 @@ interface FoundBuild {
 /** Creates the app with what runs beside it: cleaning, the outbox, new builds, and the answer to a crash. */
 async function wireApp({ build, mark }: FoundBuild, environment: Environment, data: OpenData): Promise<FastifyInstance> {
   const { store, files, folderLock, lock } = data;
-  const { dataDir, distDir, trustProxy, limitsRates, logLevel, channels } = environment;
+  const { dataDir, distDir, trustProxy, limitsRates, logLevel, channels, clamd } = environment;
   const { rates, ...limits } = usualLimits;
   const clock = () => new Date();
+  const scanner = clamd && clamdScanner(clamd);
+  const stream = batchedStderr();
+  const transfers = openTransfers();
   const served = { build };
   const createFor = (servedBuild: Served) =>
     createApp({
@@ -101,18 +106,20 @@ async function wireApp({ build, mark }: FoundBuild, environment: Environment, da
       freeSpace: () => freeBytes(dataDir),
       clock,
       channels: channelNames(channels),
+      scanner,
       limits: limitsRates ? usualLimits : limits,
       transfers,
       logger: { level: logLevel, stream },
     });
-  const stream = batchedStderr();
-  const transfers = openTransfers();
   const app = await createFor(served);
   const handOver = handOverRequests(app);
   process.on('uncaughtException', error => {
     app.log.fatal({ err: error }, 'The server crashed.');
     process.exit(3);
   });
+  scanner
+    ?.ping()
+    .catch(error => app.log.error({ err: error }, 'The virus scanner of CLAMD does not work: no file is taken until it does.'));
   const site = () => served.build.site;
   startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
   startOutbox(app, { site, store, settings: channels, clock });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Store } from '#server/store/store.ts';
+import type { FileMark } from '#server/uploads/inspect/file-mark.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { submission } from '../server/store/samples.ts';
 
@@ -17,11 +18,13 @@ export async function keepRequest(
   {
     files = {},
     field = 'technicalDocuments',
+    marks = [],
     answers = {},
     ...more
   }: Partial<Parameters<typeof submission>[0]> & {
     files?: Record<string, string>;
     field?: string;
+    marks?: FileMark[];
     answers?: Record<string, unknown>;
   } = {},
 ): Promise<Sent> {
@@ -38,7 +41,7 @@ export async function keepRequest(
     await store.advanceUpload(id, 0, bytes.length);
     await folder.finish(id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await store.finishUpload(id, { type: 'pdf', sha256, storedName: id });
+    await store.finishUpload(id, { type: 'pdf', sha256, storedName: id, marks });
     ids.push(id);
   }
   const withFiles = ids.length === 0 ? answers : { ...answers, [field]: ids };

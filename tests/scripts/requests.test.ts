@@ -72,6 +72,40 @@ Files
     expect(await requests('show', ref, '--language', 'fr')).toMatchObject({ code: 2, stderr: expect.stringContaining('It has: en, zh.') });
   });
 
+  test('says of each file what to be careful of: shown, listed and exported', async () => {
+    const folder = await makeFolder();
+    const own = await openSqliteStore(folder);
+    const { ref } = await keepRequest(own, folder, {
+      formId: 'requirement',
+      field: 'attachments',
+      marks: ['encrypted', 'turned-name'],
+      files: { 'plan.zip': 'the plan' },
+    });
+    await own.close();
+    const run = async (...args: string[]) => (await runScript('requests', args, { ...variables, DATA_DIR: folder })).stdout;
+    const careful = 'could not be looked into: protected by a password; contains a name that is not read in its real order';
+    expect(await run('show', ref)).toContain(`  1. plan.zip\n     Careful: ${careful}\n     8 bytes`);
+    expect(await run('list')).toMatch(new RegExp(`^${ref} .* 1 file .* careful: ${careful}\n$`));
+    const [header, row] = (await run('export', '--form', 'requirement', '--format', 'csv')).split('\r\n');
+    expect([header, row]).toEqual([expect.stringMatching(/,"Careful with files"$/), expect.stringContaining(`,"plan.zip: ${careful}"`)]);
+    const [exported] = JSON.parse(await run('export', '--form', 'requirement', '--format', 'json'));
+    expect(exported.files).toMatchObject([{ name: 'plan.zip', marks: ['encrypted', 'turned-name'] }]);
+  });
+
+  test('does nothing to a terminal, in no format, and as JSON loses nothing', async () => {
+    const folder = await makeFolder();
+    const own = await openSqliteStore(folder);
+    const name = 'Mia\u001b[31m\u009b2J\u202e\u{e0041}';
+    await keepRequest(own, folder, { answers: { name } });
+    await own.close();
+    const run = async (format: string) =>
+      (await runScript('requests', ['export', '--form', 'contact', '--format', format], { ...variables, DATA_DIR: folder })).stdout;
+    const [csv, json] = [await run('csv'), await run('json')];
+    for (const printed of [csv.slice(1), json]) expect(printed).not.toMatch(/[^\r\n\P{Cc}]|\p{Cf}/u);
+    expect(csv).toContain('"Mia\\u{1b}[31m\\u{9b}2J\\u{202e}\\u{e0041}"');
+    expect(JSON.parse(json)[0].answers.name).toBe(name);
+  });
+
   test('of another version of its form is shown as it was sent', async () => {
     const { ref } = await keepRequest(store, variables.DATA_DIR, { formVersion: 7, answers: { interest: 'eda', shoeSize: '44' } });
     const { code, stdout, stderr } = await requests('show', ref);
@@ -349,7 +383,7 @@ describe('an export', () => {
       DATA_DIR: folder,
       DIST_DIR: folder,
     });
-    expect(stdout).toContain('"Reference","Received (UTC)","Language","Version","Other answers"\r\n');
+    expect(stdout).toContain('"Reference","Received (UTC)","Language","Version","Other answers","Careful with files"\r\n');
     expect(stdout).toContain('""companyName"":""A, \\""B\\""\\r\\nC""');
     expect(stderr).toContain('The site has no form "contact" any more');
   });

@@ -12,6 +12,7 @@ test('without any variable, or with empty ones, the server is at http://localhos
     trustProxy: [],
     limitsRates: true,
     logLevel: 'info',
+    clamd: undefined,
     channels: {},
   };
   expect(readEnvironment({})).toEqual({ environment });
@@ -30,6 +31,7 @@ test('every variable is read', () => {
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      CLAMD: 'unix:/run/clamav/clamd.ctl',
       SMTP_URL: 'smtps://site:secret@mail.example:465',
       MAIL_FROM: 'site@example.com',
       MAIL_TO: 'sales@example.com, boss@example.com',
@@ -46,6 +48,7 @@ test('every variable is read', () => {
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'],
       limitsRates: false,
       logLevel: 'warn',
+      clamd: { path: '/run/clamav/clamd.ctl' },
       channels: {
         mail: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] },
         webhook: { url: 'https://crm.example/hook?key=1', secret: 'sixteen characters' },

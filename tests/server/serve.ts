@@ -6,6 +6,7 @@ import { type Limits, usualLimits } from '#server/limits.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
+import type { VirusScanner } from '#server/uploads/virus-scanner.ts';
 import type { Site } from '#site/site.ts';
 import { makeBuild, makeFolder } from './tiny-build.ts';
 
@@ -22,6 +23,7 @@ interface ServeOptions {
   limits?: Partial<Limits>;
   freeSpace?: () => Promise<number>;
   channels?: string[];
+  scanner?: VirusScanner;
 }
 
 /** The tiny site's server with its log, over a new store; both end with the test. */
@@ -32,7 +34,7 @@ export async function serveTinySite(options: ServeOptions = {}) {
 }
 
 /** As serveTinySite, for many tests: the caller closes it. */
-export async function openTinySite({ store, dist, site, clock = () => now, limits, freeSpace, channels = [] }: ServeOptions = {}) {
+export async function openTinySite({ store, dist, site, clock = () => now, limits, freeSpace, channels = [], scanner }: ServeOptions = {}) {
   const folder = await makeFolder();
   const ownStore = store ?? (await openSqliteStore(folder));
   const files = await openUploadFolder(folder);
@@ -46,6 +48,7 @@ export async function openTinySite({ store, dist, site, clock = () => now, limit
     freeSpace: freeSpace ?? (() => freeBytes(folder)),
     limits: { ...uncounted, ...limits },
     channels,
+    scanner,
     logger: { level: 'trace', stream: { write: line => log.push(line) } },
     trustProxy: ['10.0.0.0/8'],
   });

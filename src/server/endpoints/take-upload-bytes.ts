@@ -42,12 +42,12 @@ async function takeBytes(
   }
   const found = await files.look(upload.id);
   // A crash between the last name of the file and its row left it finished on the disk alone.
-  if (found?.isFinished) return completeUpload(context, { ...upload, offset: found.bytes });
+  if (found?.isFinished) return completeUpload(context, { ...upload, offset: found.bytes }, request.log);
   if (request.body !== undefined) await refuseWithoutSpace(context, 0);
   const body = request.body instanceof Readable ? request.body : Readable.from([]);
   const end = await append(context, upload, { offset, bytes: bodyPieces(body, limits.uploadPatience, stop) });
   const moved = await moveRow(context, upload, end);
-  return end === upload.size ? completeUpload(context, moved) : moved;
+  return end === upload.size ? completeUpload(context, moved, request.log) : moved;
 }
 
 /** Writes the bytes and closes their source. Where a part breaks off, the bytes that arrived are kept, and the row says so. */

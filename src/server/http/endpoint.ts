@@ -5,6 +5,7 @@ import type { Limits, RateName } from '../limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Transfers } from '../uploads/transfers.ts';
 import type { UploadFolder } from '../uploads/upload-folder.ts';
+import type { VirusScanner } from '../uploads/virus-scanner.ts';
 
 /** The present moment. */
 export type Clock = () => Date;
@@ -21,6 +22,8 @@ export interface Context {
   /** Channels of the outbox that announce each submission that is not spam. */
   channels: string[];
   transfers: Transfers;
+  /** Without one, files are taken without looking for viruses. */
+  scanner: VirusScanner | undefined;
 }
 
 /** One address of the interface. */
@@ -34,6 +37,10 @@ export interface EndpointRoute {
   schema?: { body?: object; headers?: object };
   /** Schema of the body as programmers need it, where it says more than the one that is checked first. */
   describedBody?: object;
+  /** Schema of plain form data, where it is taken as well. */
+  describedFormData?: object;
+  /** Makes the body from plain form data; without it only JSON of the schema is taken. */
+  bodyOfFormData?: (fields: Record<string, unknown>, request: FastifyRequest) => object;
   /** The body is a part of a file, handed on as a stream. */
   takesBytes?: true;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -6,6 +6,7 @@ import { nameLine } from '#site/words/list-format.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { StoreError, type StoreFailure } from '../store/store-error.ts';
 import { UploadFolderError } from '../uploads/upload-folder-error.ts';
+import { ScannerError } from '../uploads/virus-scanner.ts';
 import type { Envelope } from './envelope.ts';
 import { type ErrorName, errorStatus, FormError, HttpError, type QuotedValue } from './errors.ts';
 import { fieldErrorsOf } from './validation.ts';
@@ -59,7 +60,7 @@ function fill(text: string, values: Record<string, QuotedValue>, htmlLang: strin
 /** What programs read instead of the words. */
 function sendHeaders(reply: FastifyReply, { reason, values }: HttpError) {
   if (values.offset !== undefined) reply.header('upload-offset', values.offset);
-  if (reason === 'unavailable' || reason === 'restarting') reply.header('retry-after', retryAfter);
+  if (reason === 'unavailable' || reason === 'unscanned' || reason === 'restarting') reply.header('retry-after', retryAfter);
   // The rest of a body that comes too slowly is not waited for.
   if (reason === 'timeout' || reason === 'restarting') reply.header('connection', 'close');
 }
@@ -71,6 +72,7 @@ const retryAfter = 60;
 function httpErrorOf(error: unknown): HttpError | FormError {
   if (error instanceof HttpError || error instanceof FormError) return error;
   if (error instanceof StoreError) return new HttpError(namesOfStoreFailures[error.failure]);
+  if (error instanceof ScannerError) return new HttpError('unscanned');
   if (error instanceof UploadFolderError) return errorOfUploadFolder(error);
   if (!(error instanceof Error)) return new HttpError('internal');
   const { code, validation, statusCode } = error as FastifyError;

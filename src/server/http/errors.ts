@@ -6,6 +6,7 @@ import type { LocalSite } from '#site/site.ts';
  * FormError where the words of a form say more. Rooms below throw their own errors, which error-answer.ts translates:
  * - StoreError: the database failed
  * - UploadFolderError: the bytes of an upload could not be written
+ * - ScannerError: the virus scanner did not say whether a file is clean
  * Two never leave their room:
  * - FileRefused (uploads/inspect): a file's content is not taken; becomes FormError
  * - UnclaimableUploads (store): a submission names uploads that it may not have; becomes FormError
@@ -19,7 +20,11 @@ export const errorStatus = {
   'not-json': 400,
   /** The body is JSON, but no object (Fastify's validation). */
   'not-an-object': 400,
-  /** The body does not fit its schema; the fields say where (Fastify's validation, declare-upload). */
+  /** The body has more fields than any form (json-fields). */
+  'too-many-fields': 400,
+  /** The body is no form data (form-data). */
+  'not-form-data': 400,
+  /** The body does not fit its schema, or has a field twice; the fields say where (Fastify's validation, declare-upload, json-fields). */
   'invalid-body': 400,
   /** A page of another site sent the request (cross-site). */
   forbidden: 403,
@@ -49,6 +54,8 @@ export const errorStatus = {
   internal: 500,
   /** The store does not answer (StoreError). */
   unavailable: 503,
+  /** A file could not be scanned for viruses (ScannerError). */
+  unscanned: 503,
   /** The server is being stopped (app). */
   restarting: 503,
   /** No space is left on the disk (declare-upload, take-upload-bytes, StoreError, UploadFolderError). */

@@ -1,9 +1,10 @@
 import type { Site } from '#site/site.ts';
 import type { Submission } from '../store/submission.ts';
+import { describeMarks } from '../uploads/inspect/file-mark.ts';
 import { formOf, labelledAnswers } from './labelled-answers.ts';
 import { printableLine, printableText } from './printable.ts';
 
-/** A submission as plain text: a head, each answer below its label, files with size, type and checksum. */
+/** A submission as plain text: a head, each answer below its label, files with what to be careful of, size, type and checksum. */
 export function submissionText(submission: Submission, site: Site | undefined, language = submission.language): string {
   const { ref, formId, formVersion, isSpam, receivedAt, files } = submission;
   const form = formOf(site, formId, language);
@@ -15,10 +16,13 @@ export function submissionText(submission: Submission, site: Site | undefined, l
       .replace(/\.\d+Z$/, ' UTC')}`,
   ];
   const answers = labelledAnswers(submission, form).map(({ label, values }) => [printableLine(label), ...values.map(indented)].join('\n'));
-  const list = files.map(({ name, field, size, type, sha256 }, index) =>
-    [`  ${index + 1}. ${printableLine(name)}`, `     ${size} bytes, ${type}, field ${printableLine(field)}`, `     sha256 ${sha256}`].join(
-      '\n',
-    ),
+  const list = files.map(({ name, field, size, type, sha256, marks }, index) =>
+    [
+      `  ${index + 1}. ${printableLine(name)}`,
+      ...(marks.length === 0 ? [] : [`     Careful: ${describeMarks(marks)}`]),
+      `     ${size} bytes, ${type}, field ${printableLine(field)}`,
+      `     sha256 ${sha256}`,
+    ].join('\n'),
   );
   return [head.join('\n'), ...answers, ...(list.length === 0 ? [] : [['Files', ...list].join('\n')])].join('\n\n');
 }

@@ -58,6 +58,6 @@ const messageOf = ({ ref, formId, formVersion, language, receivedAt, answers, fi
     language,
     receivedAt: receivedAt.toISOString(),
     answers,
-    files: files.map(({ id, field, name, size, type, sha256 }) => ({ id, field, name, size, type, sha256 })),
+    files: files.map(({ id, field, name, size, type, sha256, marks }) => ({ id, field, name, size, type, sha256, marks })),
   },
 });

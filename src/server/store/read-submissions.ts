@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
+import { inspectedFileOf } from './uploads.ts';
 
 /** One page of submissions with their files, sorted by time, and by id within the same millisecond. */
 export async function listSubmissions(db: Kysely<Tables>, query: SubmissionQuery & { ref?: string }): Promise<Submission[]> {
@@ -44,9 +45,11 @@ async function filesOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, S
   const files = new Map<string, SubmittedFile[]>();
   if (ids.length === 0) return files;
   const rows = await db.selectFrom('upload').selectAll().where('submission_id', 'in', ids).orderBy('position').execute();
-  for (const { submission_id, type, sha256, stored_name, id, field, name, size } of rows) {
-    if (submission_id === null || type === null || sha256 === null || stored_name === null) continue;
-    const file = { id, field, name, size, type, sha256, storedName: stored_name };
+  for (const row of rows) {
+    const { submission_id, id, field, name, size } = row;
+    const inspected = inspectedFileOf(row);
+    if (submission_id === null || inspected === undefined) continue;
+    const file = { id, field, name, size, ...inspected };
     files.set(submission_id, [...(files.get(submission_id) ?? []), file]);
   }
   return files;

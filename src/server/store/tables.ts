@@ -46,6 +46,8 @@ export interface UploadTable {
   type: string | null;
   sha256: string | null;
   stored_name: string | null;
+  /** List of marks, set with these three; null for a file from before there were marks. */
+  marks: string | null;
   /** The submission that claimed it, and its place among the submission's files. */
   submission_id: string | null;
   position: number | null;

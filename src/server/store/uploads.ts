@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
+import { type FileMark, sortedMarks } from '../uploads/inspect/file-mark.ts';
 import type { Engine } from './engine.ts';
 import type { Tables, UploadTable } from './tables.ts';
 
@@ -25,6 +26,8 @@ export interface InspectedFile {
   sha256: string;
   /** Name of the file below the data folder. */
   storedName: string;
+  /** What staff should know before they open it; none for a file from before there were marks. */
+  marks: FileMark[];
 }
 
 export interface Upload extends NewUpload {
@@ -98,11 +101,11 @@ export function uploadsIn(engine: Engine): Uploads {
       );
       return rows.length > 0;
     },
-    async finishUpload(id, { type, sha256, storedName }) {
+    async finishUpload(id, { type, sha256, storedName, marks }) {
       const rows = await engine.write(transaction =>
         transaction
           .updateTable('upload')
-          .set({ type, sha256, stored_name: storedName })
+          .set({ type, sha256, stored_name: storedName, marks: JSON.stringify(marks) })
           .where('id', '=', id)
           .whereRef('received_bytes', '=', 'size')
           .where('stored_name', 'is', null)
@@ -185,7 +188,7 @@ export async function noteFileRemovals(transaction: Transaction<Tables>, rows: P
 const isIn = (folderId: string) => (eb: ExpressionBuilder<Tables, 'upload' | 'file_removal'>) =>
   eb.or([eb('folder_id', '=', folderId), eb('folder_id', 'is', null)]);
 
-const unfinished = { type: null, sha256: null, stored_name: null, submission_id: null, position: null };
+const unfinished = { type: null, sha256: null, stored_name: null, marks: null, submission_id: null, position: null };
 
 function uploadOf(row: Selectable<UploadTable>): Upload {
   const { id, form, field, name, size } = row;
@@ -204,6 +207,13 @@ function uploadOf(row: Selectable<UploadTable>): Upload {
   };
 }
 
-function inspectedFileOf({ type, sha256, stored_name }: Pick<UploadTable, 'type' | 'sha256' | 'stored_name'>): InspectedFile | undefined {
-  return type === null || sha256 === null || stored_name === null ? undefined : { type, sha256, storedName: stored_name };
+/** What was found in a finished file; `undefined` for an unfinished one. */
+export function inspectedFileOf({
+  type,
+  sha256,
+  stored_name,
+  marks,
+}: Pick<UploadTable, 'type' | 'sha256' | 'stored_name' | 'marks'>): InspectedFile | undefined {
+  if (type === null || sha256 === null || stored_name === null) return undefined;
+  return { type, sha256, storedName: stored_name, marks: sortedMarks(JSON.parse(marks ?? '[]')) };
 }

@@ -26,7 +26,7 @@ export function checkDeclared({ size, ...file }: OfferedFile & { size: number })
 }
 
 /** The error for a file whose content is not taken. */
-export function contentError(reason: RefusedReason, file: OfferedFile): FormError {
+export function contentError(reason: RefusedReason | 'virus', file: OfferedFile): FormError {
   switch (reason) {
     case 'empty':
       return errorOf('empty', file);
@@ -38,6 +38,8 @@ export function contentError(reason: RefusedReason, file: OfferedFile): FormErro
       return errorOf('archive', file);
     case 'unreadable':
       return errorOf('unreadable', file);
+    case 'virus':
+      return errorOf('virus', file);
   }
 }
 

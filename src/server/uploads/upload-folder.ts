@@ -34,6 +34,8 @@ export interface UploadFolder {
   isProtected(id: string): Promise<boolean>;
   /** Path of a file that is not finished yet, for validating its content. */
   unfinishedPath(id: string): string;
+  /** The same of a finished file. */
+  finishedPath(id: string): string;
   /** Gives a complete file its final name, durably; a finished file stays as it is. Throws UploadFolderError `missing`, `full`. */
   finish(id: string): Promise<void>;
   /** Opens a finished file to read its bytes. Rejects with ENOENT if there is none; the stream itself never fails to open. */
@@ -98,6 +100,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
       return found !== undefined && (found.mode & 0o200) === 0;
     },
     unfinishedPath: unfinished,
+    finishedPath: finished,
     finish: id => inTurn.wait(id, () => translated(() => finish(id))),
     read: async id => (await open(finished(id))).createReadStream(),
     remove: id =>

@@ -25,9 +25,10 @@ const order: Record<AnswerRule, number> = {
   phone: 9,
   pattern: 10,
   date: 11,
-  datePast: 12,
-  dateOrder: 13,
-  tooManyFiles: 14,
+  dateRange: 12,
+  datePast: 13,
+  dateOrder: 14,
+  tooManyFiles: 15,
 };
 
 /**

@@ -12,6 +12,14 @@ export interface ErrorWords {
    */
   'not-json': string;
   /**
+   * The request's data has more fields than any form; {{limit}} is how many it may have.
+   */
+  'too-many-fields': string;
+  /**
+   * The request's data says that it is form data, but is not.
+   */
+  'not-form-data': string;
+  /**
    * The request's data is of another type than JSON.
    */
   'unsupported-type': string;
@@ -31,6 +39,10 @@ export interface ErrorWords {
    * The store cannot answer at the moment.
    */
   unavailable: string;
+  /**
+   * A file cannot be taken at the moment, because the virus scanner does not answer.
+   */
+  unscanned: string;
   /**
    * Something went wrong on the server.
    */
@@ -95,6 +107,10 @@ export interface ErrorWords {
    * A field is not known; {{field}} names it.
    */
   'field-unknown': string;
+  /**
+   * A field is in the data twice; {{field}} names it.
+   */
+  'field-twice': string;
   /**
    * A field is of another type; {{field}} names it, {{type}} is the JSON type it has to be.
    */

@@ -126,6 +126,10 @@ export interface Errors {
    */
   date: string;
   /**
+   * The year is far from any that is meant; {{field}} is the label of the field, {{from}} and {{to}} are the years that are taken.
+   */
+  dateRange: string;
+  /**
    * The day is past; {{field}} is the label of the field.
    */
   datePast: string;
@@ -325,6 +329,10 @@ export interface RefusalsOfFiles {
    * It is damaged, incomplete or locked.
    */
   unreadable: string;
+  /**
+   * The virus scanner found something in it.
+   */
+  virus: string;
   /**
    * The server has no room for it.
    */

@@ -64,7 +64,17 @@ describe.each([
         language: 'zh',
         receivedAt: '2025-03-04T00:00:00.000Z',
         answers: { name: '李明 😀', message: 'one\ntwo' },
-        files: [{ id: upload.id, field: 'attachments', name: 'plan.pdf', size: 10, type: 'pdf', sha256: `sum of ${upload.id}` }],
+        files: [
+          {
+            id: upload.id,
+            field: 'attachments',
+            name: 'plan.pdf',
+            size: 10,
+            type: 'pdf',
+            sha256: `sum of ${upload.id}`,
+            marks: ['encrypted', 'macros'],
+          },
+        ],
       },
     });
     expect(log.map(line => JSON.parse(line).reason)).toEqual(

@@ -17,7 +17,9 @@ const request: Submission = {
   isSpam: false,
   answers,
   receivedAt: new Date('2026-11-21T06:40:12.345Z'),
-  files: [{ id: 'u_1', field: 'papers', name: 'plan.pdf', size: 10, type: 'pdf', sha256: 'abc', storedName: 'u_1' }],
+  files: [
+    { id: 'u_1', field: 'papers', name: 'plan.pdf', size: 10, type: 'pdf', sha256: 'abc', storedName: 'u_1', marks: ['nested', 'program'] },
+  ],
 };
 const settings = { from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] };
 const send = (url: string, submission: Submission = request, signal = new AbortController().signal) =>
@@ -58,6 +60,7 @@ Requirement of interest
 
 Files
   1. plan.pdf
+     Careful: could not be looked into: an archive inside; contains a program
      10 bytes, pdf, field papers
      sha256 abc
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import type { NewPlace } from './databases.ts';
-import { visit } from './samples.ts';
+import { finishedUpload, submission, visit } from './samples.ts';
 
 /** What every store does with its tables. */
 export function migrationSentences(newPlace: NewPlace) {
@@ -18,6 +18,15 @@ export function migrationSentences(newPlace: NewPlace) {
     await migrate(db, addEnquiry('reply'));
     expect((await shape()).map(([name]) => name)).toEqual(expect.arrayContaining(['enquiry', 'reply']));
     expect(await db.selectFrom('visit').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('files from before there were marks have none', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const { ref } = (await store.saveSubmission(submission({ uploads: [await finishedUpload(store)] }))) as { ref: string };
+    const { db } = await place.openEngine();
+    await db.updateTable('upload').set({ marks: null }).execute();
+    expect(await store.findSubmission(ref)).toMatchObject({ files: [{ name: 'plan.pdf', marks: [] }] });
   });
 
   test('two processes that start at once both come up', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#server/store/store.ts';
 import type { NewSubmission } from '#server/store/submission.ts';
 import type { SubmissionTable } from '#server/store/tables.ts';
-import type { NewUpload } from '#server/store/uploads.ts';
+import type { InspectedFile, NewUpload } from '#server/store/uploads.ts';
 import type { Visit } from '#server/store/visits.ts';
 
 /** A moment of the tests' day, some milliseconds after its start. */
@@ -48,7 +48,12 @@ export async function startedUpload(
   return id;
 }
 
-export const fileOf = (id: string) => ({ type: 'pdf', sha256: `sum of ${id}`, storedName: `file-${id}` });
+export const fileOf = (id: string): InspectedFile => ({
+  type: 'pdf',
+  sha256: `sum of ${id}`,
+  storedName: `file-${id}`,
+  marks: ['encrypted', 'macros'],
+});
 
 /** A row of a submission that was kept long ago. */
 export const submissionTableRow = (): SubmissionTable => ({

@@ -290,3 +290,11 @@ describe('uploads that no form claims', () => {
     await expect.poll(() => files.list()).toEqual([]);
   });
 });
+
+test('the log has no whole id of an upload, with which a request could claim it', async () => {
+  const { app, log } = await serveTinySite();
+  const { id } = await upload(app, 'plan.pdf', pdf);
+  await app.inject(about('HEAD', { id, secret: 'wrong' }));
+  expect(log.filter(line => line.includes(`/api/uploads/${id.slice(0, 8)}…`))).toHaveLength(2);
+  expect(log.join('')).not.toContain(id);
+});

@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import { chunkBytes } from '#site/forms/request-limits.ts';
 import { type Envelope, readEnvelope, succeeded, tooManyRequests } from '../../api/envelope.ts';
 import type { AttachedFile } from './attached-file.ts';
@@ -10,7 +11,7 @@ const maxOffsetRequests = 5;
 export type UploadEnd =
   | { type: 'done' }
   | { type: 'stopped' }
-  | { type: 'unreachable'; rule?: 'busy' | 'full' }
+  | { type: 'unreachable'; rule?: 'busy' | 'full'; message?: string }
   | { type: 'gone' }
   | { type: 'refused'; rule: string; message: string };
 
@@ -107,9 +108,9 @@ function endOf(answer: UploadResponse, signal: AbortSignal): UploadEnd {
   if (isGone(status)) return { type: 'gone' };
   if (status === tooManyRequests) return { type: 'unreachable', rule: 'busy' };
   if (status === 507) return { type: 'unreachable', rule: 'full' };
-  if (status < 400 || status >= 500 || status === 408) return { type: 'unreachable' };
-  const { message = '', errors: [error] = [] } = readEnvelope(answer.text, status) ?? { code: status };
-  return { type: 'refused', rule: error?.rule ?? '', message: error?.message ?? message };
+  const { message, errors: [error] = [] } = readEnvelope(answer.text, status) ?? { code: status };
+  if (status < 400 || status >= 500 || status === 408) return defined({ type: 'unreachable' as const, message });
+  return { type: 'refused', rule: error?.rule ?? '', message: error?.message ?? message ?? '' };
 }
 
 function dataOf<Data>({ text, status }: UploadResponse): Data | undefined {

@@ -8,6 +8,11 @@ interface UploadOutcome {
   word?: FileAnnouncement['word'];
 }
 
+/** What the visitor reads beside a file that can be tried again, where more is known than that it failed. */
+function refusalOf({ rule, message = '' }: Extract<UploadEnd, { type: 'unreachable' }>): AttachedFile['refusal'] {
+  return rule === undefined && message === '' ? undefined : { rule: rule ?? '', message };
+}
+
 /** The outcome of an upload; `undefined` if the visitor stopped it. */
 export function outcomeOf(end: UploadEnd, isOnline: boolean): UploadOutcome | undefined {
   switch (end.type) {
@@ -21,6 +26,6 @@ export function outcomeOf(end: UploadEnd, isOnline: boolean): UploadOutcome | un
       return { change: { state: 'refused', refusal: { rule: end.rule, message: end.message } } };
     case 'unreachable':
       if (!isOnline) return { change: { state: 'offline' }, word: 'offline' };
-      return { change: { state: 'failed', refusal: end.rule && { rule: end.rule, message: '' } }, word: 'failed' };
+      return { change: { state: 'failed', refusal: refusalOf(end) }, word: 'failed' };
   }
 }

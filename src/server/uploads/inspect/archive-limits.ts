@@ -21,13 +21,15 @@ export interface ArchiveEntry {
   isFolder: boolean;
   /** Whether its content needs a password. */
   isEncrypted: boolean;
+  /** The first bytes of its content as latin1; empty where they cannot be read without unpacking it all. */
+  start: string;
 }
 
 /** The entries of an archive, each validated when it is added. */
 interface ArchiveList {
   readonly entries: ArchiveEntry[];
   /** Throws FileRefused for an entry whose path leads out of the folder, and where the archive goes beyond a limit. */
-  add(entry: ArchiveEntry): void;
+  add(entry: Omit<ArchiveEntry, 'start'>): ArchiveEntry;
   /** Throws FileRefused for an archive without any file. */
   end(): ArchiveEntry[];
 }
@@ -46,7 +48,9 @@ export function startList(archiveBytes: number): ArchiveList {
       if (total > archiveLimits.ratioFrom && total > archiveBytes * archiveLimits.ratio) {
         throw unsafe(`it unpacks to more than ${archiveLimits.ratio} times its size`);
       }
-      entries.push({ ...entry, path });
+      const added = { ...entry, path, start: '' };
+      entries.push(added);
+      return added;
     },
     end: () => {
       if (entries.every(({ isFolder }) => isFolder)) throw new FileRefused('empty', 'the archive holds no file');

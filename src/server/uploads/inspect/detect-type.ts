@@ -1,15 +1,21 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf } from '#site/forms/file-name.ts';
+import { marksOfArchive } from './archive-marks.ts';
 import { type BoundedFile, openBoundedFile } from './bounded-file.ts';
 import { checkPdf, hasPdfHeader } from './check-pdf.ts';
+import { marksOfOle, marksOfPdf } from './document-marks.ts';
 import { type FileKind, kindOfExtension } from './file-kind.ts';
+import type { FileMark } from './file-mark.ts';
 import { FileRefused, type RefusedReason } from './file-refused.ts';
 import { encodingOfMark, isText } from './is-text.ts';
 import { isZip, listArchive } from './list-archive.ts';
 import { kindOfOle, kindOfZip } from './office-kind.ts';
+import { listOle } from './ole-root.ts';
 
-/** The kind of a complete file, or why it is not taken. The detail is English, for the log, and has no name from the file. */
-export type TypeAnswer = { type: 'accepted'; kind: FileKind } | { type: 'refused'; reason: RefusedReason; detail: string };
+/** The kind of a complete file and its marks, or why it is not taken. The detail is English, for the log, and has no name from the file. */
+export type TypeAnswer =
+  | { type: 'accepted'; kind: FileKind; marks: FileMark[] }
+  | { type: 'refused'; reason: RefusedReason; detail: string };
 
 /** Bytes of the start that file-type needs. */
 const headLength = 4100;
@@ -24,7 +30,7 @@ const writtenAsText = ['pdf', 'rtf', 'ps', 'eps'];
 export async function detectType(path: string, { name, allowed }: { name: string; allowed: readonly string[] }): Promise<TypeAnswer> {
   const file = await openBoundedFile(path);
   try {
-    return { type: 'accepted', kind: await validatedKind(file, extensionOf(name), allowed) };
+    return { type: 'accepted', ...(await validatedKind(file, extensionOf(name), allowed)) };
   } catch (error) {
     if (error instanceof FileRefused) return { type: 'refused', reason: error.reason, detail: error.message };
     throw error;
@@ -33,8 +39,18 @@ export async function detectType(path: string, { name, allowed }: { name: string
   }
 }
 
+/** What a content is: a FileKind, or the extension of another format. */
+interface Content {
+  kind: string | undefined;
+  marks?: FileMark[];
+}
+
 /** The kind that both name and content say. Throws FileRefused. */
-async function validatedKind(file: BoundedFile, extension: string, allowed: readonly string[]): Promise<FileKind> {
+async function validatedKind(
+  file: BoundedFile,
+  extension: string,
+  allowed: readonly string[],
+): Promise<{ kind: FileKind; marks: FileMark[] }> {
   const named = kindOfExtension(extension);
   if (named === undefined || !allowed.includes(named)) {
     throw new FileRefused('not-allowed', `it is none of ${allowed.join(', ')} by its name`);
@@ -43,33 +59,37 @@ async function validatedKind(file: BoundedFile, extension: string, allowed: read
 
   const head = await file.read(0, headLength);
   if (named === 'txt' && head.length < 4 && head.length === markLength(head)) throw new FileRefused('empty', 'it has no text');
-  const found = await contentOf(file, head, named);
-  if (found !== named) throw new FileRefused('content-differs', `it is named .${named}, but its content is ${found ?? 'unknown'}`);
-  return named;
+  const { kind, marks = [] } = await contentOf(file, head, named);
+  if (kind !== named) throw new FileRefused('content-differs', `it is named .${named}, but its content is ${kind ?? 'unknown'}`);
+  return { kind: named, marks };
 }
 
-/** The content's kind: a FileKind, or the extension of another format. Throws FileRefused for a content that is unsafe or damaged. */
-async function contentOf(file: BoundedFile, head: Buffer, named: FileKind): Promise<string | undefined> {
+/** The content's kind and marks. Throws FileRefused for a content that is unsafe or damaged. */
+async function contentOf(file: BoundedFile, head: Buffer, named: FileKind): Promise<Content> {
   // A zip under another name is refused anyway, so it is not listed.
   if (isZip(head.subarray(0, 8).toString('latin1'))) {
-    return named === 'zip' || named === 'docx' ? kindOfZip(await listArchive(file), named) : 'zip';
+    if (named !== 'zip' && named !== 'docx') return { kind: 'zip' };
+    const entries = await listArchive(file);
+    return { kind: kindOfZip(entries, named), marks: marksOfArchive(entries) };
   }
   // The start alone, from memory: in a whole hostile file, file-type would read wherever the file's numbers point.
   const detected = (await fileTypeFromBuffer(head).catch(() => undefined))?.ext;
   if (detected === 'rar') {
-    if (named === 'rar') await listArchive(file);
-    return 'rar';
+    return { kind: 'rar', marks: named === 'rar' ? marksOfArchive(await listArchive(file)) : [] };
   }
-  if (detected === 'cfb') return kindOfOle(file, named);
+  if (detected === 'cfb') {
+    const { root, all } = await listOle(file);
+    return { kind: kindOfOle(root, named), marks: marksOfOle(all) };
+  }
   // Two or three letters make a picture for file-type ("BM"): a text is tried as a text first.
-  if (named === 'txt' && !writtenAsText.includes(detected ?? '') && (await isText(file))) return 'txt';
+  if (named === 'txt' && !writtenAsText.includes(detected ?? '') && (await isText(file))) return { kind: 'txt' };
   // file-type looks behind marks and tags at the start. A zip behind one was not listed, so it does not count as a zip.
-  if (detected !== undefined && detected !== 'pdf') return detected === named ? undefined : detected;
+  if (detected !== undefined && detected !== 'pdf') return { kind: detected === named ? undefined : detected };
   if (named === 'pdf' && hasPdfHeader(head)) {
     await checkPdf(file);
-    return 'pdf';
+    return { kind: 'pdf', marks: await marksOfPdf(file) };
   }
-  return detected ?? ((await isText(file)) ? 'txt' : undefined);
+  return { kind: detected ?? ((await isText(file)) ? 'txt' : undefined) };
 }
 
 function markLength(head: Buffer): number {

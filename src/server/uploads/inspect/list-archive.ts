@@ -6,8 +6,8 @@ import { listRar5 } from './list-rar5.ts';
 import { listZip } from './list-zip.ts';
 
 /**
- * The entries of an archive, by its own lists and headers. Nothing is unpacked, so an archive within an archive stays closed,
- * and a wrong size goes unnoticed if it is wrong in both of its places. Content may have a password, the list may not.
+ * The entries of an archive, by its own lists and headers. Nothing is unpacked but the first bytes of entries, so an archive
+ * within an archive stays closed, and a wrong size goes unnoticed if it is wrong in both of its places. Content may have a password, the list may not.
  * Throws FileRefused.
  */
 export async function listArchive(file: BoundedFile): Promise<ArchiveEntry[]> {

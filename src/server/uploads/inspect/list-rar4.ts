@@ -56,7 +56,7 @@ async function readBlock(file: BoundedFile, position: number): Promise<Block> {
   return { type, flags, header, next };
 }
 
-function entryOf({ flags, header }: Block): ArchiveEntry {
+function entryOf({ flags, header }: Block): Omit<ArchiveEntry, 'start'> {
   if (flags & (fileFlag.fromPart | fileFlag.intoPart)) throw incompletePart();
   const rest = new ByteCursor(header);
   rest.take(startLength + 4); // packed size

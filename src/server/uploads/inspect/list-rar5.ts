@@ -55,7 +55,7 @@ async function readBlock(file: BoundedFile, position: number): Promise<Block> {
   return { type, flags, rest, extra: new ByteCursor(header.subarray(extraStart)), next };
 }
 
-function entryOf({ flags: common, rest, extra }: Block): ArchiveEntry {
+function entryOf({ flags: common, rest, extra }: Block): Omit<ArchiveEntry, 'start'> {
   if (common & (blockFlag.fromPart | blockFlag.intoPart)) throw incompletePart();
   const flags = rest.vint();
   const bytes = rest.vint();

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { constants, inflateRawSync } from 'node:zlib';
 import {
   type Entry,
   fromRandomAccessReaderPromise,
@@ -24,9 +26,10 @@ export async function listZip(file: BoundedFile): Promise<ArchiveEntry[]> {
   const ranges: [start: number, end: number][] = [];
   try {
     for await (const entry of zip.eachEntry()) {
-      list.add(entryOf(entry));
+      const added = list.add(entryOf(entry));
       const local = await zip.readLocalFileHeaderPromise(entry);
       if (differs(entry, local)) throw unsafe('it describes an entry in two different ways');
+      added.start = await startOf(file, entry, local);
       ranges.push([entry.relativeOffsetOfLocalHeader, local.fileDataStart + entry.compressedSize]);
     }
   } catch (error) {
@@ -78,16 +81,50 @@ class ZipReader extends RandomAccessReader {
   }
 }
 
-function entryOf(entry: Entry): ArchiveEntry {
+function entryOf(entry: Entry): Omit<ArchiveEntry, 'start'> {
   // A Unix mode is in the upper half of the attributes, even if the entry names another system as its origin.
   if (!isPlainMode(entry.externalFileAttributes >>> 16)) throw unsafe('it holds a link or a device');
-  const path = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+  // A name that does not say that it is UTF-8 is shown with signs in the place of control characters.
+  if (entry.fileNameRaw.some(byte => byte < 0x20 || byte === 0x7f)) throw unsafe('a path in it has control characters');
+  const path = pathOf(entry);
   return {
     path,
     bytes: entry.uncompressedSize,
     isFolder: path.endsWith('/'),
     isEncrypted: (entry.generalPurposeBitFlag & encrypted) !== 0,
   };
+}
+
+/** Id of the extra field that has the path in UTF-8 (Info-ZIP). */
+const unicodePath = 0x7075;
+
+function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  // Many tools write UTF-8 without saying so.
+  if (extraFields.every(({ id }) => id !== unicodePath) && isUtf8(fileNameRaw)) return fileNameRaw.toString('utf8');
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+}
+
+const stored = 0;
+const deflated = 8;
+/** Bytes of an entry that are read, packed, to see how its content begins. */
+const startLength = 64;
+
+/** The first bytes of an entry's content as latin1; empty for what is encrypted, or packed in another way than usual. */
+async function startOf(file: BoundedFile, { generalPurposeBitFlag, compressedSize }: Entry, local: LocalFileHeader): Promise<string> {
+  if ((generalPurposeBitFlag & encrypted) !== 0) return '';
+  const packed = await file.read(local.fileDataStart, Math.min(startLength, compressedSize));
+  return unpackedStart(packed, local.compressionMethod).toString('latin1', 0, 16);
+}
+
+function unpackedStart(packed: Buffer, method: number): Buffer {
+  if (method === stored) return packed;
+  if (method !== deflated) return Buffer.alloc(0);
+  try {
+    return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    // Damaged: whoever unpacks it learns as much.
+    return Buffer.alloc(0);
+  }
 }
 
 function differs(entry: Entry, local: LocalFileHeader): boolean {

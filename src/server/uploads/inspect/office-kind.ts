@@ -1,8 +1,6 @@
 import type { ArchiveEntry } from './archive-limits.ts';
-import type { BoundedFile } from './bounded-file.ts';
 import type { FileKind } from './file-kind.ts';
 import { FileRefused } from './file-refused.ts';
-import { listOleRoot } from './ole-root.ts';
 
 /** The part that, with the list of content types, makes a zip a document of newer Office. Word on the web numbers this part. */
 const mainParts: [part: RegExp, kind: string][] = [
@@ -28,10 +26,13 @@ const mainStreams: Record<string, string> = {
   'powerpoint document': 'ppt',
 };
 
-/** The kind of a compound file. Throws FileRefused for a newer document with a password, and for two documents in one. */
-export async function kindOfOle(file: BoundedFile, named: FileKind): Promise<string> {
+/**
+ * The kind of a compound file by the streams in its root. Throws FileRefused for a newer document with a password, and for two
+ * documents in one.
+ */
+export function kindOfOle(root: readonly string[], named: FileKind): string {
   // Names in a compound file are compared without regard to case.
-  const streams = (await listOleRoot(file)).map(name => name.toLowerCase());
+  const streams = root.map(name => name.toLowerCase());
   if (named === 'docx' && streams.includes('encryptedpackage'))
     throw new FileRefused('unreadable', 'the document is protected by a password');
   const kinds = new Set(streams.flatMap(name => (Object.hasOwn(mainStreams, name) ? [mainStreams[name] ?? ''] : [])));

@@ -13,8 +13,16 @@ const root = 5;
 /** A document with thousands of embedded objects stays below; the directory is kept in memory (1 MiB). */
 const maxEntries = 8192;
 
-/** Names of the streams in the root folder of a compound file, which show the program of the document. Throws FileRefused. */
-export async function listOleRoot(file: BoundedFile): Promise<string[]> {
+/** What the directory of a compound file lists. */
+interface OleNames {
+  /** Streams in its root folder, which show the program of the document. */
+  root: string[];
+  /** Streams and folders everywhere, deleted ones too. */
+  all: string[];
+}
+
+/** Lists a compound file. Throws FileRefused. */
+export async function listOle(file: BoundedFile): Promise<OleNames> {
   const directory = await readDirectory(file);
   const top = directory[0];
   if (top?.readUInt8(66) !== root) throw damaged();
@@ -31,7 +39,7 @@ export async function listOleRoot(file: BoundedFile): Promise<string[]> {
     if (entry.readUInt8(66) === stream) names.push(nameOf(entry));
     waiting.push(entry.readUInt32LE(68), entry.readUInt32LE(72));
   }
-  return names;
+  return { root: names, all: directory.map(nameOf).filter(name => name !== '') };
 }
 
 function nameOf(entry: Buffer): string {

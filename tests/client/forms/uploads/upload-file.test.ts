@@ -89,6 +89,11 @@ const refusal = { code: 422, message: 'No', errors: [{ field: 'attachments', rul
 test.each<[string, UploadResponse, object]>([
   ['no answer', { status: 0, text: '', offset: undefined }, { type: 'unreachable' }],
   ['a server in trouble', { status: 503, text: '{"code":503}', offset: undefined }, { type: 'unreachable' }],
+  [
+    'a server that says why',
+    { status: 503, text: '{"code":503,"message":"Not scanned."}', offset: undefined },
+    { type: 'unreachable', message: 'Not scanned.' },
+  ],
   ['too many requests', { status: 429, text: '{"code":429}', offset: undefined }, { type: 'unreachable', rule: 'busy' }],
   ['a full disk', { status: 507, text: '{"code":507}', offset: undefined }, { type: 'unreachable', rule: 'full' }],
   ['an upload that is gone', { status: 404, text: '{"code":404}', offset: undefined }, { type: 'gone' }],

@@ -29,9 +29,9 @@ describe.each(Object.entries(builders))('a %s', (format, build: (parts: { name: 
     const folder = format === 'zip' ? { name: 'sub/', content: '' } : { name: 'sub', isFolder: true };
     const secret = format === 'zip' ? { flags: 0x801 } : { isEncrypted: true };
     expect(await list(build([folder, { name: 'sub/a.txt', content: 'abc' }, { name: 'b.txt', ...secret }] as { name: string }[]))).toEqual([
-      { path: folder.name, bytes: folder.content === '' ? 0 : 7, isFolder: true, isEncrypted: false },
-      { path: 'sub/a.txt', bytes: 3, isFolder: false, isEncrypted: false },
-      { path: 'b.txt', bytes: 7, isFolder: false, isEncrypted: true },
+      { path: folder.name, bytes: folder.content === '' ? 0 : 7, isFolder: true, isEncrypted: false, start: '' },
+      { path: 'sub/a.txt', bytes: 3, isFolder: false, isEncrypted: false, start: format === 'zip' ? 'abc' : '' },
+      { path: 'b.txt', bytes: 7, isFolder: false, isEncrypted: true, start: '' },
     ]);
   });
 
