@@ -46,9 +46,13 @@ class OneLinePerRequest extends LogController {
   }
 }
 
-/** What was asked, without the query string and cut to a length. */
+/**
+ * What was asked, without the query string and cut to a length. Of the id of an upload it has the beginning: a request that names
+ * the whole id gets the file.
+ */
 function describeRequest({ method, url }: { method: string; url?: string }) {
-  return { method, path: url?.split('?', 1)[0]?.slice(0, 200) };
+  const path = url?.split('?', 1)[0]?.slice(0, 200);
+  return { method, path: path?.replace(/u_[0-9a-z]{20}/g, id => `${id.slice(0, 8)}…`) };
 }
 
 function describeReply({ statusCode }: { statusCode: number }) {

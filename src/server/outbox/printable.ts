@@ -12,6 +12,12 @@ export function printableText(text: string): string {
     .replace(harmful, character => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
+/** JSON of a value on one line, in which the same characters are escaped as JSON does, so that nothing of the value is lost. */
+export function printableJson(value: unknown): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value).replace(harmful, character => character.split('').map(escaped).join(''));
+}
+
 /** The same on one line. */
 export function printableLine(text: string): string {
   return printableText(text).replace(/\n+/g, ' ');

@@ -1,8 +1,13 @@
 import type { AnswerError } from './answer-error.ts';
 import { type Form, type FormField, isShown } from './form.ts';
 
+/** A day before this year, or more years ahead, is a slip of the finger such as 2206. */
+const firstYear = 1900;
+const yearsAhead = 50;
+
 /**
- * What is wrong with dates of the right form: a day that does not exist, is past, or comes before another.
+ * What is wrong with dates of the right form: a day that does not exist, is far from any that is meant, is past, or comes before
+ * another.
  *
  * @param today as YYYY-MM-DD: in the browser `localDay(now)`, in the server `earliestDay(now)`
  */
@@ -12,6 +17,9 @@ export function dateErrors(form: Form, answers: Readonly<Record<string, unknown>
     if (kind !== 'date' || !Object.hasOwn(answers, name) || !isShown(field, answers)) return [];
     const day = dayOf(name, answers);
     if (day === undefined) return [{ field: name, rule: 'date', params: {} }];
+    const year = Number(day.slice(0, 4));
+    const years = { from: firstYear, to: Number(today.slice(0, 4)) + yearsAhead };
+    if (year < years.from || year > years.to) return [{ field: name, rule: 'dateRange', params: years }];
     const first = firstDayOf(form, field, answers, today);
     if (first === undefined || day >= first.day) return [];
     return [

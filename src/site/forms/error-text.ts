@@ -1,16 +1,19 @@
-import { defined } from '../defined.ts';
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import { fillPlaceholders } from '../words/placeholders.ts';
 import type { AnswerError } from './answer-error.ts';
 import type { LocalForm } from './form.ts';
 
 /** The message about a problem for visitors: the shared words with the labels of the fields in the same language. */
-export function errorText({ field, rule, params }: AnswerError, form: Pick<LocalForm, 'words'>, shared: SharedFormWords): string {
+export function errorText(
+  { field, rule, params: { other, ...numbers } }: AnswerError,
+  form: Pick<LocalForm, 'words'>,
+  shared: SharedFormWords,
+): string {
   const labelOf = (name: string) => (Object.hasOwn(form.words.fields, name) ? form.words.fields[name]?.label : undefined) ?? name;
   const values: Record<string, string> = {
     field: labelOf(field),
-    ...(params.other === undefined ? {} : { other: labelOf(params.other) }),
-    ...defined({ limit: params.limit?.toString(), count: params.count?.toString() }),
+    ...(other === undefined ? {} : { other: labelOf(other) }),
+    ...Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, String(number)])),
   };
   return fillPlaceholders(shared.errors[rule], name => values[name]);
 }

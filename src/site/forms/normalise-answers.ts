@@ -1,5 +1,11 @@
-/** An invisible character: white space of every script (U+3000, U+00A0 …), or a character without width. */
+/** A blank that goes from the ends of a text: white space of every script (U+3000, U+00A0 …), or a character without width. */
 const blank = /[\s\u00AD\u180E\u200B-\u200F\u2060-\u2064\uFEFF]/;
+
+/**
+ * A text that nobody sees: blanks, characters that only change others (Default_Ignorable_Code_Point has the fillers of Hangul,
+ * tags, selectors and the marks of the direction of writing, https://www.unicode.org/reports/tr44/), and the empty Braille pattern.
+ */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
  * Answers as they are validated and stored, the same in browser and server: text without blanks around it, and no key for an
@@ -13,8 +19,9 @@ export function normaliseAnswers(answers: Readonly<Record<string, unknown>>): Re
   );
 }
 
-/** Text without the blanks around it. */
+/** Text without the blanks around it; empty if nobody sees anything of it. */
 export function trimBlanks(text: string): string {
+  if (invisible.test(text)) return '';
   // Not with one pattern that ends in `+$`, which takes minutes for a long run of spaces in the middle.
   let [start, end] = [0, text.length];
   while (start < end && blank.test(text.charAt(start))) start += 1;

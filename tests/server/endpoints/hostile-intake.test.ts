@@ -63,6 +63,13 @@ const unknownAnswer = (key: string): Attack => ({
 });
 const long = (length: number) => 'a'.repeat(length);
 
+const twice = (what: string, payload: string, field: string): Attack => ({
+  ...raw(what, payload, say('invalid-body', { detail: field })),
+  errors: [{ field, rule: 'twice', message: say('field-twice', { field }) }],
+});
+const tooMany = say('too-many-fields', { limit: '2000' });
+const manyFields = Array.from({ length: 5500 }, (_, index) => `"k${index}":0`).join();
+
 const onForms: Attack[] = [
   raw('an empty body', '', words['not-json']),
   raw('broken JSON', whole.slice(0, -3), words['not-json']),
@@ -136,6 +143,13 @@ const onForms: Attack[] = [
     ),
     errors: [{ field: 'answers.city.0', rule: 'type', message: say('field-type', { field: 'answers.city.0', type: 'string' }) }],
   },
+  twice('a name twice', withAnswer('name', '"First"'), 'answers.name'),
+  twice('a name twice, once in other letters', withAnswer('\\u006eame', '"First"'), 'answers.name'),
+  twice('the id twice', `{"id":"${randomUUID()}",${whole.slice(1)}`, 'id'),
+  twice('twice beside a list and a text with quotes', `{"x":[{"a":"\\"{a:["},{"a":1,"b":{},"a":2}]}`, 'x.a'),
+  raw('5,500 unknown answers', whole.replace('"answers":{', `"answers":{${manyFields},`), tooMany),
+  raw('5,500 unknown fields', `${whole.slice(0, -1)},${manyFields}}`, tooMany),
+  raw('2,000 objects in a list', `{"a":[${Array.from({ length: 2000 }, () => '{"a":0}').join()}]}`, tooMany),
   unknownAnswer('constructor'),
   unknownAnswer('__proto__'),
   unknownAnswer('toString'),
@@ -144,6 +158,9 @@ const onForms: Attack[] = [
   answers('contact', { name: 'Mia \ud800' }, ['name', 'characters']),
   answers('contact', { city: '\udc00\ud800' }, ['city', 'characters']),
   answers('contact', { name: ' \u3000\u200b\u00a0\ufeff' }, ['name', 'required']),
+  ...['\u3164\uffa0', '\u2800', '\u034f\ufe0f', '\u{e0041}\u{e007f}', '\u202e\u2066 \u061c', '\u115f\u180e'].map(name =>
+    answers('contact', { name }, ['name', 'required']),
+  ),
   answers('contact', { name: ['Mia'] }, ['name', 'value']),
   answers('contact', { name: long(101) }, ['name', 'tooLong', { limit: '100' }]),
   answers(
@@ -170,6 +187,8 @@ const onForms: Attack[] = [
   answers('requirement', { tapeOutDate: '2025-02-30' }, ['tapeOutDate', 'date']),
   answers('requirement', { tapeOutDate: '2025-13-01' }, ['tapeOutDate', 'date']),
   answers('requirement', { tapeOutDate: '1999-01-01' }, ['tapeOutDate', 'datePast']),
+  answers('requirement', { tapeOutDate: '9999-12-31' }, ['tapeOutDate', 'dateRange', { from: '1900', to: '2075' }]),
+  answers('requirement', { tapeOutDate: '0999-01-01' }, ['tapeOutDate', 'dateRange', { from: '1900', to: '2075' }]),
   answers('requirement', { tapeOutDate: '2025-3-4' }, ['tapeOutDate', 'date']),
   answers('requirement', { tapeOutDate: 'tomorrow' }, ['tapeOutDate', 'date']),
   answers('requirement', { attachments: ['../../etc/passwd'] }, ['attachments', 'value']),

@@ -22,6 +22,13 @@ test('a text of blanks alone is no answer', () => {
   );
 });
 
+test('a text of which nobody sees anything is no answer; one that ends with such a character stays as it is', () => {
+  for (const text of ['\u3164', '\uffa0\u115f', ' \u2800', '\u034f', '\ufe0f', '\u{e0041}', '\u202e\u2069', '\u061c'])
+    expect(normaliseAnswers({ name: text }), JSON.stringify(text)).toEqual({});
+  const seen = ['\u2764\ufe0f', '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}', '\u2801', 'a\u3164'];
+  for (const text of seen) expect(normaliseAnswers({ name: text })).toEqual({ name: text });
+});
+
 test('what was normalised stays the same', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), answers => {

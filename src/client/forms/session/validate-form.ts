@@ -55,9 +55,12 @@ export function validateForm(
   return [...onPage, ...others].map(field => ({ field, text: texts.get(field) ?? '' }));
 }
 
+/** Rules whose words quote what only the server's message has. */
+const quoting = ['tooLong', 'tooManyFiles', 'dateOrder', 'dateRange'];
+
 /** In the current language if the site has words for the rule; else the message of the server. */
 function serverErrorText(field: string, rule: string, message: string, form: LocalForm, shared: SharedFormWords): string {
-  const known = Object.hasOwn(shared.errors, rule) && rule !== 'tooLong' && rule !== 'tooManyFiles' && rule !== 'dateOrder';
+  const known = Object.hasOwn(shared.errors, rule) && !quoting.includes(rule);
   return known ? errorText({ field, rule: rule as AnswerError['rule'], params: {} }, form, shared) : message;
 }
 
