@@ -131,7 +131,7 @@ function buildConfig(toolRoot: string): InlineConfig {
 
 /** All modules of the script that runs first: a document loads it, and nothing that only the app needs. */
 const bootModule =
-  /src\/client\/(boot|desktop|old-browser|visit-log|forms\/session\/composition|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|tabs\/visits-key)\.ts$/;
+  /src\/(client\/(boot|desktop|old-browser|visit-log|api\/call-timeout|forms\/session\/composition|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
 /** Blocks of the catalogue's pages. */
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
 /** Blocks of any page, and what they share with others: only forms and the catalogue have pages of their own. */

@@ -74,6 +74,19 @@ describe('the visit log', () => {
     await leave();
   });
 
+  test('sends the token of the user, and gives up when no answer comes, as every call does', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.context().addCookies([{ name: 'Admin-Token', value: 'editor%20token', url }]);
+    // Nobody answers.
+    await page.route('**/api/SaveSiteLog', () => undefined);
+    const sent = page.waitForRequest('**/api/SaveSiteLog');
+    const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/SaveSiteLog'));
+    await page.goto(`${url}/home`);
+    expect((await sent).headers()).toMatchObject({ 'x-token': 'editor token', 'content-type': 'application/json' });
+    await failed;
+    await leave();
+  });
+
   test('does not count the way over a redirect or the reload helper', async () => {
     const before = lastId();
     const { page, leave } = await arrive(browser);

@@ -43,7 +43,7 @@ const source: SiteSource = {
       { form: 'contact', endpoint: '/api/ContactSave' },
       { form: 'requirement', endpoint: '/api/RequirementSave' },
       { form: 'custom-service', endpoint: '/api/CustomServicesSave' },
-      { form: 'ip-enquiry', endpoint: '/IPinfos/save' },
+      { form: 'ip-enquiry', endpoint: '/IPinfos/save', formData: true },
     ],
   },
   facts: {},

@@ -1,10 +1,8 @@
 import type { AxiosStatic } from 'axios';
 import { defined } from '#site/defined.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
+import { callTimeout } from './call-timeout.ts';
 import { type Envelope, readEnvelope, succeeded } from './envelope.ts';
-
-/** How long an answer may take, in milliseconds. */
-const callTimeout = 5000;
 
 /** What a visitor reads when a call fails, in the current language. */
 interface RequestWords {

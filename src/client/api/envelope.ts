@@ -17,11 +17,16 @@ export const succeeded = 200;
 /** The code of a server that gets too many requests. */
 export const tooManyRequests = 429;
 
-/** Reads an answer; `undefined` for one that is no envelope, or whose code of success contradicts its HTTP status. */
+/**
+ * Reads an answer. One with an HTTP status of failure needs no code of its own: what its message says reaches the visitor all the
+ * same. `undefined` for one that is no envelope, or whose code of success contradicts its HTTP status.
+ */
 export function readEnvelope(text: string, status: number): Envelope | undefined {
   const body = parseJson(text);
-  if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'number') return undefined;
-  return body.code === succeeded && status >= 300 ? undefined : (body as Envelope);
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { code, message } = body as Record<string, unknown>;
+  if (typeof code === 'number') return code === succeeded && status >= 300 ? undefined : (body as Envelope);
+  return status >= 400 && typeof message === 'string' && message !== '' ? { ...body, code: status, message } : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Form } from '#site/forms/form.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
@@ -30,6 +30,15 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
   const validate = answerValidator(site, form);
   const language = { ...schema.properties.language, enum: site.languages.map(({ code }) => code) };
   const { $schema, $id, ...answers } = form.schema;
+  /** Plain form data says neither who sends it again nor how long it was filled in: it counts as new, and not as spam. */
+  const submissionOf = ({ website = '', ...fields }: Record<string, unknown>, request: FastifyRequest): object => ({
+    id: randomUUID(),
+    form: form.id,
+    language: localSiteOf(request, site).language.code,
+    answers: fields,
+    filledSeconds: limits.leastFillSeconds,
+    website,
+  });
   return {
     method: 'POST',
     url: form.endpoint,
@@ -37,6 +46,7 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
     rate: 'submissions',
     schema: { body: { ...schema, properties: { ...schema.properties, language } } },
     describedBody: { ...schema, properties: { ...schema.properties, form: { const: form.id }, language, answers } },
+    ...(form.takesFormData ? { describedFormData: answers, bodyOfFormData: submissionOf } : {}),
     async handler(request) {
       const body = request.body as Body;
       if (findForm(site, body.form) !== form) throw new HttpError('form-changed');

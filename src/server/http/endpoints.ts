@@ -1,4 +1,4 @@
-import type { FastifyInstance, onSendHookHandler } from 'fastify';
+import type { FastifyInstance, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { defined } from '#site/defined.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
@@ -13,6 +13,7 @@ import { saveSiteLog } from '../endpoints/save-site-log.ts';
 import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
 import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
+import { acceptFormData } from './form-data.ts';
 
 const endpoints = [saveSiteLog, ipList, ipCategorizedItems, ipDetails, declareUpload, takeUploadBytes, lookAtUpload, deleteUpload, health];
 
@@ -20,7 +21,11 @@ const endpoints = [saveSiteLog, ipList, ipCategorizedItems, ipDetails, declareUp
 export function addEndpoints(app: FastifyInstance, context: Context) {
   const known = [...endpoints.map(endpoint => endpoint(context)), ...formEndpoints(context)];
   const routes = [...known, openApi(known)];
-  for (const route of routes.filter(({ takesBytes }) => !takesBytes)) addRoute(app, route, context);
+  for (const route of routes.filter(({ takesBytes, bodyOfFormData }) => !takesBytes && !bodyOfFormData)) addRoute(app, route, context);
+  app.register(async scope => {
+    acceptFormData(scope);
+    for (const route of routes.filter(({ bodyOfFormData }) => bodyOfFormData)) addRoute(scope, route, context);
+  });
   app.register(async scope => {
     acceptBytesOnly(scope);
     for (const route of routes.filter(({ takesBytes }) => takesBytes)) addRoute(scope, route, context);
@@ -31,9 +36,23 @@ export function addEndpoints(app: FastifyInstance, context: Context) {
   }
 }
 
-function addRoute(app: FastifyInstance, { method, url, schema = {}, rate, handler }: EndpointRoute, { limits: { rates } }: Context) {
+function addRoute(app: FastifyInstance, route: EndpointRoute, { limits: { rates } }: Context) {
+  const { method, url, schema = {}, rate, bodyOfFormData, handler } = route;
   const rateLimit = rate === undefined ? undefined : rates?.[rate];
-  app.route({ method, url, schema, handler, onSend: keepUncached, ...defined({ config: rateLimit && { rateLimit } }) });
+  const preValidation = bodyOfFormData && takeFormData(schema.body, bodyOfFormData);
+  app.route({ method, url, schema, handler, onSend: keepUncached, ...defined({ preValidation, config: rateLimit && { rateLimit } }) });
+}
+
+/** Puts the endpoint's own body in the place of plain form data, which may also be JSON without any of the body's own fields. */
+function takeFormData(
+  { required = [] }: { required?: string[] } = {},
+  bodyOf: NonNullable<EndpointRoute['bodyOfFormData']>,
+): preValidationAsyncHookHandler {
+  return async request => {
+    const { body } = request;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+    if (required.every(name => !Object.hasOwn(body, name))) request.body = bodyOf(body as Record<string, unknown>, request);
+  };
 }
 
 /** Hands bodies on as they arrive; these routes refuse JSON. */

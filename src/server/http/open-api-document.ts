@@ -14,10 +14,12 @@ export function openApiDocument(routes: readonly EndpointRoute[]): object {
   };
 }
 
-function operationOf({ method, url, summary, schema, describedBody, takesBytes }: EndpointRoute): object {
+function operationOf({ method, url, summary, schema, describedBody, describedFormData, takesBytes }: EndpointRoute): object {
   const body = describedBody ?? schema?.body;
   const parameters = [...pathParameters(url), ...headerParameters(schema?.headers ?? {})];
-  const content = takesBytes ? { 'application/octet-stream': {} } : body && { 'application/json': { schema: withoutDialect(body) } };
+  const json = body && describedFormData ? { anyOf: [withoutDialect(body), describedFormData] } : body && withoutDialect(body);
+  const formData = describedFormData && Object.fromEntries(formDataTypes.map(type => [type, { schema: describedFormData }]));
+  const content = takesBytes ? { 'application/octet-stream': {} } : json && { 'application/json': { schema: json }, ...formData };
   const answer = method === 'HEAD' ? {} : { content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } } };
   return {
     summary,
@@ -26,6 +28,9 @@ function operationOf({ method, url, summary, schema, describedBody, takesBytes }
     responses: { 200: { description: 'Done.', ...answer }, default: { description: 'Refused; the status is the code.', ...answer } },
   };
 }
+
+/** Content types of plain form data. */
+const formDataTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 function pathParameters(url: string): object[] {
   return Array.from(url.matchAll(/:(\w+)/g), ([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));

@@ -12,6 +12,8 @@ export interface Form {
   id: string;
   /** Path that takes the answers. */
   endpoint: string;
+  /** Whether the endpoint also takes the fields as plain form data. */
+  takesFormData?: true;
   /** Without references; countries are an `enum`. Validators are compiled from it. */
   schema: FormSchema;
   /** Most files in all upload fields together; 0 for a form without any. */

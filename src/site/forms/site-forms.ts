@@ -14,9 +14,11 @@ export interface LocalForms {
 /** Resolves all forms that the config names, by name. */
 export function buildForms({ config, forms }: SiteSource): Record<string, Form> {
   return Object.fromEntries(
-    (config.forms ?? []).flatMap(({ form, endpoint }) => {
+    (config.forms ?? []).flatMap(({ form, endpoint, formData = false }) => {
       const source = forms[form];
-      return source === undefined ? [] : [[form, buildForm(form, endpoint, source)]];
+      return source === undefined
+        ? []
+        : [[form, { ...buildForm(form, endpoint, source), ...(formData ? { takesFormData: true as const } : {}) }]];
     }),
   );
 }

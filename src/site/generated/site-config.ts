@@ -197,6 +197,10 @@ export interface FormEntry {
    */
   endpoint: string;
   /**
+   * Whether the endpoint also takes the fields as plain form data, as other programs send them: as an HTML form does, without files, or as JSON.
+   */
+  formData?: boolean;
+  /**
    * How long the server stores requests of this form before it deletes them for good, in days or months: 90 days, 24 months; without it until somebody deletes them.
    */
   retention?: string;

@@ -108,6 +108,18 @@ describe('a refusal is reported once and returned to the caller', () => {
   });
 });
 
+describe('a failure that another backend reports in its own shape', () => {
+  test.each([
+    ['without a code', '{"message":"The database is busy."}', 500, { code: 500, message: 'The database is busy.' }],
+    ['with a name for a code', '{"code":"E42","message":"No such IP."}', 404, { code: 404, message: 'No such IP.' }],
+    ['with more', '{"error":"x","message":"Refused.","data":1}', 403, { error: 'x', code: 403, message: 'Refused.', data: 1 }],
+  ])('%s is reported with its message and returned to the caller', async (_, body, status, envelope) => {
+    const api = await apiTo(answering(body, status));
+    expect(await api.post('/api/ipList', {})).toEqual(envelope);
+    expect(reported).toEqual([envelope.message]);
+  });
+});
+
 describe('an answer without an envelope is reported once and rejects', () => {
   test.each([
     ['a page', '<!doctype html><title>Bad gateway</title>', 502, 'text/html'],
@@ -115,6 +127,8 @@ describe('an answer without an envelope is reported once and rejects', () => {
     ['half of an envelope', '{"code":200,"mess', 200, 'application/json'],
     ['nothing', '', 200, 'application/json'],
     ['null', 'null', 200, 'application/json'],
+    ['a failure without words', '{"error":true}', 500, 'application/json'],
+    ['a failure whose words are no text', '{"message":{}}', 500, 'application/json'],
     ['a code that is text', '{"code":"200"}', 200, 'application/json'],
     ['success that the status denies', '{"code":200,"message":"OK"}', 500, 'application/json'],
   ])('%s', async (_, body, status, type) => {
