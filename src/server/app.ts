@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { defined } from '#site/defined.ts';
 import { bodyLimit } from '#site/forms/request-limits.ts';
 import type { Served } from './build/build.ts';
 import { acceptJsonOnly } from './http/body.ts';
@@ -14,10 +15,12 @@ import type { Clock } from './http/endpoint.ts';
 import { addEndpoints } from './http/endpoints.ts';
 import { handleErrors, sendError } from './http/error-answer.ts';
 import { HttpError } from './http/errors.ts';
+import { refuseForeignHosts } from './http/own-hosts.ts';
 import { boundPipelining } from './http/pipelining.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { acceptAllMethods, refuseUnmatched } from './http/unmatched-requests.ts';
+import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { validateStrictly } from './http/validation.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { type LogOptions, loggingOf } from './log.ts';
@@ -45,6 +48,10 @@ interface AppOptions {
   transfers?: Transfers;
   /** Addresses of proxies whose headers are trusted. */
   trustProxy?: string[];
+  /** Hosts that are this site's, beside that of its url and this machine. */
+  hosts?: string[];
+  /** Aborted when the server is about to end: it still answers, but is no longer ready for new visitors. */
+  ending?: AbortSignal;
 }
 
 /** The whole server, ready to listen or to be asked through `inject`. It does not close the store. */
@@ -60,7 +67,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     scanner,
     logger,
     trustProxy = [],
+    hosts = [],
     transfers = openTransfers(),
+    ending,
   } = options;
   const { site } = served.build;
   const { headersTimeout, requestTimeout, idleTimeout, connections } = limits;
@@ -78,17 +87,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sendError(error, request, reply.headers(served.build.headers), site);
     },
   });
-  const context = { site, store, files, freeSpace, clock, limits, channels, transfers, scanner };
+  const context = { site, store, files, freeSpace, clock, limits, channels, transfers, scanner, ...defined({ ending }) };
   acceptAllMethods(app);
   boundConnections(app, connections);
   boundPipelining(app);
   discardBodies(app);
   sendSecurityHeaders(app, served);
-  hangUpWhenClosing(app);
+  hangUpWhenClosing(app, limits.closingPatience);
   // The bytes that arrived are kept; the sender goes on when the server is back.
   app.addHook('preClose', async () => transfers.stop(new HttpError('restarting')));
   await app.register(fastifyCookie);
-  refuseCrossSite(app);
+  refuseForeignHosts(app, served, hosts);
+  noticeUntrustedProxy(app);
+  refuseCrossSite(app, served);
   await limitRates(app);
   acceptJsonOnly(app);
   validateStrictly(app);

@@ -17,6 +17,12 @@ export interface Environment {
   distDir: string;
   /** Proxies whose X-Forwarded-* headers are trusted (TRUST_PROXY, none). */
   trustProxy: string[];
+  /** Host names that are the site's, beside that of its url (HOSTS, none). */
+  hosts: string[];
+  /** Seconds from a signal until no new connections are taken (DRAIN_WAIT, 0). */
+  drainWait: number;
+  /** Seconds for which a start waits for its database (DATABASE_WAIT, 30). */
+  databaseWait: number;
   /** Whether the requests of each address are limited (RATE_LIMITS, on); off where a proxy does that. */
   limitsRates: boolean;
   /** Least important log lines that are written (LOG_LEVEL, info). */
@@ -61,6 +67,9 @@ export function readEnvironment(variables: Variables): { environment: Environmen
       'addresses of proxies with commas between, for example 10.0.0.0/8,127.0.0.1 or loopback',
       parseProxies,
     ),
+    hosts: read<string[]>('HOSTS', [], 'host names with commas between, without ports, for example www.example.com,10.0.0.5', parseHosts),
+    drainWait: read('DRAIN_WAIT', 0, 'a whole number of seconds from 0 to 300', parseSeconds),
+    databaseWait: read('DATABASE_WAIT', 30, 'a whole number of seconds from 0 to 300', parseSeconds),
     limitsRates: read('RATE_LIMITS', true, 'on or off', text => ({ on: true, off: false })[text]),
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, text => (logLevels.includes(text) ? text : undefined)),
     clamd: read<ClamdAddress | undefined>(
@@ -82,6 +91,15 @@ function parsePort(text: string): number | undefined {
 function parseHost(text: string): string | undefined {
   const isName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text) && !/^[\d.]+$/.test(text);
   return isIP(text) !== 0 || isName ? text : undefined;
+}
+
+function parseHosts(text: string): string[] | undefined {
+  const hosts = text.split(',').map(host => host.trim());
+  return hosts.every(host => parseHost(host) !== undefined) ? hosts : undefined;
+}
+
+function parseSeconds(text: string): number | undefined {
+  return /^\d{1,3}$/.test(text) && Number(text) <= 300 ? Number(text) : undefined;
 }
 
 function parseFolder(text: string): string | undefined {

@@ -10,6 +10,8 @@ export interface Limits {
   connections: number;
   /** Milliseconds without a byte in either direction after which a connection is cut: its answers are not read. */
   idleTimeout: number;
+  /** Milliseconds from the end of new connections until a request of which a part is missing is cut off. */
+  closingPatience: number;
   /** Milliseconds until the head of a request must be there. */
   headersTimeout: number;
   /** Milliseconds until a whole request must be there; the bytes of a file that arrived by then are kept. */
@@ -45,6 +47,7 @@ const usualRates: Record<RateName, Rate> = {
 export const usualLimits: Limits = {
   connections: 4000,
   idleTimeout: minute,
+  closingPatience: 10_000,
   headersTimeout: 15_000,
   requestTimeout: minute,
   uploadPatience: 30_000,

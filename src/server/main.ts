@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Site } from '#site/site.ts';
 import { createApp } from './app.ts';
 import type { Build, Served } from './build/build.ts';
 import { buildMark } from './build/build-mark.ts';
@@ -17,7 +19,7 @@ import { usualLimits } from './limits.ts';
 import { batchedStderr } from './log.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
-import { openStore } from './store/open-store.ts';
+import { openWhenUp } from './store/open-when-up.ts';
 import type { Store } from './store/store.ts';
 import { StoreError } from './store/store-error.ts';
 import { openTransfers } from './uploads/transfers.ts';
@@ -37,7 +39,10 @@ It takes no options. These variables say how it is served; src/server/README.md 
   SMTP_URL, MAIL_FROM, MAIL_TO, WEBHOOK_URL, WEBHOOK_SECRET
                          who is told of new requests
   CLAMD                  a virus scanner that every file goes through
-  RATE_LIMITS, TRUST_PROXY, LOG_LEVEL
+  HOSTS, TRUST_PROXY     names of the site, and the proxies in front of it
+  DATABASE_WAIT, DRAIN_WAIT
+                         how long it waits for its database, and for load balancers
+  RATE_LIMITS, LOG_LEVEL
 
 Exit codes: 0 ended by a signal, 1 requests were cut off, 2 it cannot start like this, 3 a crash.`;
 
@@ -58,8 +63,9 @@ async function main() {
   const mark = await buildMark(environment.distDir);
   const build = await loadBuild(environment.distDir);
   const data = await openData(environment);
-  const app = await wireApp({ build, mark }, environment, data);
-  await listen(app, environment, data);
+  const ending = new AbortController();
+  const app = await wireApp({ build, mark, ending: ending.signal }, environment, data);
+  await listen(app, { environment, site: build.site, ending }, data);
 }
 
 /** Everything that the server keeps in its data folder and database, locked for this process. */
@@ -72,25 +78,27 @@ interface OpenData {
 }
 
 /** Locks the data folder, opens the store and the files, and holds the folder's id in the database. Throws StoreError. */
-async function openData({ dataDir, databaseUrl }: Environment): Promise<OpenData> {
+async function openData({ dataDir, databaseUrl, databaseWait }: Environment): Promise<OpenData> {
   // The lock comes first: until it is taken, another server may be using the folder.
   const folderLock = await lockDataFolder(dataDir);
-  const store = await openStore({ dataDir, databaseUrl });
+  const store = await openWhenUp({ dataDir, databaseUrl }, { patience: databaseWait * 1000, say: console.error });
   const files = await openFiles(dataDir);
   const lock = await holdInDatabase(folderLock, { dataDir, databaseUrl, folderId: files.folderId });
   return { store, files, folderLock, lock };
 }
 
-/** A build, with what tells it from another one in its folder. */
-interface FoundBuild {
+interface Wiring {
   build: Build;
+  /** Tells the build from another one in its folder. */
   mark: string | undefined;
+  /** Aborted when the server is about to end. */
+  ending: AbortSignal;
 }
 
 /** Creates the app with what runs beside it: cleaning, the outbox, new builds, and the answer to a crash. */
-async function wireApp({ build, mark }: FoundBuild, environment: Environment, data: OpenData): Promise<FastifyInstance> {
+async function wireApp({ build, mark, ending }: Wiring, environment: Environment, data: OpenData): Promise<FastifyInstance> {
   const { store, files, folderLock, lock } = data;
-  const { dataDir, distDir, trustProxy, limitsRates, logLevel, channels, clamd } = environment;
+  const { dataDir, distDir, host, hosts, trustProxy, limitsRates, logLevel, channels, clamd } = environment;
   const { rates, ...limits } = usualLimits;
   const clock = () => new Date();
   const scanner = clamd && clamdScanner(clamd);
@@ -103,6 +111,8 @@ async function wireApp({ build, mark }: FoundBuild, environment: Environment, da
       store,
       files,
       trustProxy,
+      hosts: isIP(host) === 0 ? [host, ...hosts] : hosts,
+      ending,
       freeSpace: () => freeBytes(dataDir),
       clock,
       channels: channelNames(channels),
@@ -135,7 +145,12 @@ async function wireApp({ build, mark }: FoundBuild, environment: Environment, da
 }
 
 /** Listens until a signal ends the server, and prints its address. */
-async function listen(app: FastifyInstance, { port, host }: Environment, { store, folderLock, lock }: OpenData) {
+async function listen(
+  app: FastifyInstance,
+  { environment, site, ending }: { environment: Environment; site: Site; ending: AbortController },
+  { store, folderLock, lock }: OpenData,
+) {
+  const { port, host, drainWait } = environment;
   const release = async () => {
     await store.close();
     await lock.release();
@@ -143,13 +158,20 @@ async function listen(app: FastifyInstance, { port, host }: Environment, { store
   try {
     const { port: taken, hostname } = new URL(await app.listen({ port, host }));
     const address = `http://${['localhost', '0.0.0.0', '::'].includes(host) ? 'localhost' : hostname}:${taken}`;
-    drainOnSignal(app, release);
+    drainOnSignal(app, { delay: drainWait * 1000, ending, release });
     await folderLock.announce(address).catch(error => app.log.error({ err: error }, 'The data folder cannot be written to.'));
+    app.log.info(settingsLine(environment, site.url));
     console.log(address);
   } catch (error) {
     await release();
     refuseStart([describeListenError(error as NodeJS.ErrnoException, host, port)]);
   }
+}
+
+/** What decides whose requests are taken, for the log. */
+function settingsLine({ hosts, trustProxy }: Environment, url: string): string {
+  const proxies = trustProxy.length === 0 ? 'forwarding headers are ignored (TRUST_PROXY)' : `trusted proxies: ${trustProxy.join(', ')}`;
+  return `Requests are taken for the host of ${[url, ...hosts].join(', ')} and for this machine; pages of ${url} may post; ${proxies}.`;
 }
 
 function refuseStart(problems: string[]) {

@@ -7,6 +7,7 @@ import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import type { VirusScanner } from '#server/uploads/virus-scanner.ts';
+import { defined } from '#site/defined.ts';
 import type { Site } from '#site/site.ts';
 import { makeBuild, makeFolder } from './tiny-build.ts';
 
@@ -24,6 +25,8 @@ interface ServeOptions {
   freeSpace?: () => Promise<number>;
   channels?: string[];
   scanner?: VirusScanner;
+  hosts?: string[];
+  ending?: AbortSignal;
 }
 
 /** The tiny site's server with its log, over a new store; both end with the test. */
@@ -34,7 +37,18 @@ export async function serveTinySite(options: ServeOptions = {}) {
 }
 
 /** As serveTinySite, for many tests: the caller closes it. */
-export async function openTinySite({ store, dist, site, clock = () => now, limits, freeSpace, channels = [], scanner }: ServeOptions = {}) {
+export async function openTinySite({
+  store,
+  dist,
+  site,
+  clock = () => now,
+  limits,
+  freeSpace,
+  channels = [],
+  scanner,
+  hosts = [],
+  ending,
+}: ServeOptions = {}) {
   const folder = await makeFolder();
   const ownStore = store ?? (await openSqliteStore(folder));
   const files = await openUploadFolder(folder);
@@ -49,6 +63,8 @@ export async function openTinySite({ store, dist, site, clock = () => now, limit
     limits: { ...uncounted, ...limits },
     channels,
     scanner,
+    hosts,
+    ...defined({ ending }),
     logger: { level: 'trace', stream: { write: line => log.push(line) } },
     trustProxy: ['10.0.0.0/8'],
   });

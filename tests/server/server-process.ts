@@ -11,6 +11,8 @@ interface SpawnOptions {
   largestFile?: number;
   /** Arguments after the command. */
   args?: readonly string[];
+  /** Hears what the server says on stderr, as it says it. */
+  onComplaint?: (words: string) => void;
 }
 
 /** Starts the real server in a new process with only these variables. */
@@ -36,6 +38,7 @@ export async function startServer(
   let heard = '';
   server.stderr.on('data', words => {
     heard += words;
+    options?.onComplaint?.(String(words));
   });
   const [line] = await Promise.race([
     once(server.stdout, 'data'),

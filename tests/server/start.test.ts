@@ -51,6 +51,15 @@ test('its log has a line for each answer, up to the last', async () => {
   expect(lines.map(line => JSON.parse(line).req.path).sort()).toEqual(paths.sort());
 });
 
+test('its log begins with whose requests it takes', async () => {
+  const variables = { ...(await folders()), LOG_LEVEL: 'info', HOSTS: 'www.tiny.example', TRUST_PROXY: 'loopback' };
+  const { server, complaints } = await startServer(variables);
+  server.kill('SIGTERM');
+  expect(await complaints).toContain(
+    'Requests are taken for the host of https://tiny.example, www.tiny.example and for this machine; pages of https://tiny.example may post; trusted proxies: loopback.',
+  );
+});
+
 async function refusesConnections(port: number) {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

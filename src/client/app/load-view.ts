@@ -12,7 +12,7 @@ interface LoadContext {
   /** Shell of what is on the screen. */
   shown: Shell;
   /** The document, for its cookies. */
-  document: Pick<Document, 'cookie'>;
+  document: Pick<Document, 'cookie'> & { location?: Pick<Location, 'protocol'> };
   /** Called with the page that the reload helper is about to refresh. */
   onReload: (path: string) => void;
 }
@@ -25,7 +25,7 @@ export async function loadView(
   const { language: prefix, path: written } = parseAddress(pathname, shown.languages);
   const path = normalisePath(written);
   if (prefix !== undefined) {
-    document.cookie = languageCookie(prefix);
+    document.cookie = languageCookie(prefix, document.location?.protocol === 'https:');
     // Addresses of the default language have no prefix; a prefix only records the visitor's choice.
     if (prefix === shown.languages[0]?.code) return replace(path + search + hash);
   }

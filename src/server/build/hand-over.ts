@@ -5,14 +5,13 @@ import type { FastifyInstance } from 'fastify';
  * the app that has begun them. Closing the app closes the last of the others. To be called before the app listens.
  */
 export function handOverRequests(app: FastifyInstance): (next: FastifyInstance) => Promise<void> {
-  let last: FastifyInstance | undefined;
+  let last = app;
   app.addHook('preClose', async () => {
-    await last?.close();
+    if (last !== app) await last.close();
   });
   return async next => {
     await next.ready();
-    app.server.removeAllListeners('request');
-    app.server.on('request', next.routing);
+    app.server.off('request', last.routing).on('request', next.routing);
     last = next;
   };
 }

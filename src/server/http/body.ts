@@ -7,7 +7,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Reads bodies as JSON only. Bytes that are not UTF-8 are refused instead of silently replaced, and fields that are there twice instead of the last one taken. */
 export function acceptJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (!isUtf8(request.headers['content-type'])) return done(new HttpError('not-utf8'));
     try {
       done(null, parseJson(body));
     } catch (error) {
@@ -29,4 +30,10 @@ function parseJson(body: Buffer): unknown {
   }
   checkFields(text);
   return value;
+}
+
+/** JSON is UTF-8 (RFC 8259, 8.1); a body that is declared as something else would be misread. */
+function isUtf8(contentType = ''): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
+  return /^(?:utf-?8|us-ascii)$/i.test(charset);
 }

@@ -32,7 +32,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, { buil
   if (found.type === 'page' && written !== address) return reply.redirect(address + request.url.slice(written.length), 301);
   // A shared address shows its language, and the pages that follow keep it.
   if (found.prefix !== undefined && found.type !== 'missing') {
-    reply.setCookie(languageCookieName, found.prefix, { path: '/', sameSite: 'lax' });
+    reply.setCookie(languageCookieName, found.prefix, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });
   }
   if (found.type === 'elsewhere') {
     reply.header('cache-control', found.permanent ? 'no-cache' : 'no-store');

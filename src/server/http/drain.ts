@@ -1,13 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { HttpError } from './errors.ts';
 
-/** Longest time from the signal to the end, in milliseconds; process managers commonly kill after 30 s. */
+/** Longest time that requests may take to end, in milliseconds; process managers commonly kill after 30 s. */
 const drainLimit = 30_000;
 
-/** Ends connections with the answers that are given while the server closes; kept alive, they would keep the server from ending. */
-export function hangUpWhenClosing(app: FastifyInstance) {
+/**
+ * Ends connections with the answers that are given while the server closes; kept alive, they would keep the server from ending.
+ * What has not arrived `patience` milliseconds later is not waited for: Node itself then no longer looks for requests that
+ * trickle in.
+ */
+export function hangUpWhenClosing(app: FastifyInstance, patience: number) {
+  const connections = new Set<Socket>();
+  const underWay = new Set<IncomingMessage>();
   let closing = false;
+  app.server.on('connection', socket => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  app.server.on('request', (request, response) => {
+    underWay.add(request);
+    response.once('close', () => underWay.delete(request));
+  });
   app.addHook('preClose', async () => {
     closing = true;
+    setTimeout(() => cutOff(connections, underWay), patience).unref();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
@@ -15,15 +34,37 @@ export function hangUpWhenClosing(app: FastifyInstance) {
   });
 }
 
+/** Ends requests of which a part is missing; those that are whole are answered. */
+function cutOff(connections: ReadonlySet<Socket>, underWay: ReadonlySet<IncomingMessage>) {
+  const busy = new Set([...underWay].map(({ socket }) => socket));
+  for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+  for (const request of underWay) {
+    if (request.complete) continue;
+    // Whoever reads the body answers with this error; where nobody does, the answer is given already.
+    if (request.listenerCount('error') > 0) request.emit('error', new HttpError('restarting'));
+    else request.socket.destroySoon();
+  }
+}
+
+interface Drain {
+  /** Milliseconds from the signal until the server takes no new connections. */
+  delay: number;
+  /** Aborted at the signal. */
+  ending: AbortController;
+  /** Brings what is pending to the disk. */
+  release: () => Promise<void>;
+}
+
 /**
- * Ends the server on a signal: it takes no new connections, answers the requests under way and then calls `release`, which
- * brings what is pending to the disk. A second signal changes nothing, since npm and the terminal both send one.
+ * Ends the server on a signal: it says that it is not ready, goes on for `delay` so that load balancers notice, takes no new
+ * connections, answers the requests under way and releases what it holds. A second signal changes nothing, since npm and the
+ * terminal both send one.
  */
-export function drainOnSignal(app: FastifyInstance, release: () => Promise<void>) {
-  let draining = false;
+export function drainOnSignal(app: FastifyInstance, { delay, ending, release }: Drain) {
   const drain = async () => {
-    if (draining) return;
-    draining = true;
+    if (ending.signal.aborted) return;
+    ending.abort();
+    if (delay > 0) await wait(delay);
     setTimeout(() => {
       app.log.fatal(`Requests were still under way after ${drainLimit / 1000} s and are cut off.`);
       process.exit(1);

@@ -24,6 +24,8 @@ export interface Context {
   transfers: Transfers;
   /** Without one, files are taken without looking for viruses. */
   scanner: VirusScanner | undefined;
+  /** Aborted when the server is about to end. */
+  ending?: AbortSignal;
 }
 
 /** One address of the interface. */

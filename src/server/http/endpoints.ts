@@ -3,7 +3,7 @@ import { defined } from '#site/defined.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
 import { formEndpoints } from '../endpoints/forms.ts';
-import { health } from '../endpoints/health.ts';
+import { health, live, ready } from '../endpoints/health.ts';
 import { ipCategorizedItems } from '../endpoints/ip-categorized-items.ts';
 import { ipDetails } from '../endpoints/ip-details.ts';
 import { ipList } from '../endpoints/ip-list.ts';
@@ -15,7 +15,19 @@ import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
 import { acceptFormData } from './form-data.ts';
 
-const endpoints = [saveSiteLog, ipList, ipCategorizedItems, ipDetails, declareUpload, takeUploadBytes, lookAtUpload, deleteUpload, health];
+const endpoints = [
+  saveSiteLog,
+  ipList,
+  ipCategorizedItems,
+  ipDetails,
+  declareUpload,
+  takeUploadBytes,
+  lookAtUpload,
+  deleteUpload,
+  live,
+  ready,
+  health,
+];
 
 /** Adds every endpoint; other methods at their addresses are refused, and the answer names the allowed ones. */
 export function addEndpoints(app: FastifyInstance, context: Context) {

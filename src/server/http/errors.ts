@@ -44,8 +44,12 @@ export const errorStatus = {
   'too-large': 413,
   /** The body has a content type that no endpoint takes (Fastify). */
   'unsupported-type': 415,
+  /** The body is declared in another encoding than UTF-8 (body). */
+  'not-utf8': 415,
   /** A part of a file was sent as something else than bytes (endpoints). */
   'not-bytes': 415,
+  /** The request is for a host that is not this site's (own-hosts). */
+  'foreign-host': 421,
   /** The id of the submission belongs to another one (forms). */
   'id-taken': 422,
   /** One address asked too often (rate-limits). */
@@ -56,7 +60,7 @@ export const errorStatus = {
   unavailable: 503,
   /** A file could not be scanned for viruses (ScannerError). */
   unscanned: 503,
-  /** The server is being stopped (app). */
+  /** The server is being stopped (app, ready). */
   restarting: 503,
   /** No space is left on the disk (declare-upload, take-upload-bytes, StoreError, UploadFolderError). */
   full: 507,

@@ -21,7 +21,7 @@ export function securityHeaders(scripts: readonly string[], apiBaseUrl: string):
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
-    ...noSniffing,
+    ...always,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -34,17 +34,22 @@ export function securityHeaders(scripts: readonly string[], apiBaseUrl: string):
  */
 export function sendSecurityHeaders(app: FastifyInstance, served: Served) {
   const short = [
-    { below: '/assets/', headers: { ...noSniffing, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
-    { below: '/api/', headers: { ...noSniffing, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } },
+    { below: '/assets/', headers: { ...always, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
+    { below: '/api/', headers: { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } },
   ];
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(short.find(({ below }) => request.url.startsWith(below))?.headers ?? served.build.headers);
+    if (request.protocol === 'https') reply.header('strict-transport-security', onlyOverHttps);
     // Connections stay open without this header (RFC 9112, 9.3); an answer that closes its connection sets it again.
     reply.raw.removeHeader('connection');
     done();
   });
 }
 
-const noSniffing = { 'x-content-type-options': 'nosniff' };
+/** Browsers guess no type, and pages of other sites embed nothing of this one. */
+const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+
+/** Browsers that came over HTTPS come that way for a year. */
+const onlyOverHttps = 'max-age=31536000';
 
 const quote = (hash: string) => `'${hash}'`;

@@ -24,6 +24,10 @@ export interface ErrorWords {
    */
   'unsupported-type': string;
   /**
+   * The request's data is declared in another encoding than UTF-8.
+   */
+  'not-utf8': string;
+  /**
    * The request is larger than allowed; {{limit}} is the limit.
    */
   'too-large': string;
@@ -55,6 +59,10 @@ export interface ErrorWords {
    * The request comes from another site.
    */
   forbidden: string;
+  /**
+   * The request is for a host that is not this site's; {{host}} names it, {{url}} is the site's address.
+   */
+  'foreign-host': string;
   /**
    * The request's data is JSON, but no object.
    */

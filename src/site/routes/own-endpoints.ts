@@ -9,7 +9,9 @@ const ownEndpoints = {
   '/api/iPDetails': 'describes an IP product',
   '/api/uploads': 'announces the files of forms',
   '/api/uploads/:id': 'takes the files of forms',
-  '/api/health': 'says how the server is',
+  '/api/live': 'says that the server runs',
+  '/api/ready': 'says whether the server takes requests',
+  '/api/health': 'says whether the server takes requests',
   '/api/openapi.json': 'describes the endpoints',
 } as const;
 

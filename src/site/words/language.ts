@@ -43,7 +43,7 @@ export function chosenLanguage(cookies: string, languages: readonly Pick<Languag
   return languages.find(({ code }) => code === value)?.code ?? languages[0]?.code ?? '';
 }
 
-/** The cookie that keeps a choice until the browser is closed, in the form of a header or document.cookie. */
-export function languageCookie(language: string): string {
-  return `${languageCookieName}=${language}; Path=/; SameSite=Lax`;
+/** The cookie that keeps a choice until the browser is closed, in the form of a header or document.cookie; over HTTPS it is secure. */
+export function languageCookie(language: string, isSecure = false): string {
+  return `${languageCookieName}=${language}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
