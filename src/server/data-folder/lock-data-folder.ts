@@ -6,6 +6,7 @@ import { isBusy, isNoDatabase } from '../store/sqlite/node-sqlite.ts';
 import { StoreError } from '../store/store-error.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import type { FolderLock } from './folder-lock.ts';
+import { rememberFiles } from './known-files.ts';
 import { describeHolder, holderFile, writeHolder } from './lock-holder.ts';
 
 export interface DataFolderLock extends FolderLock {
@@ -51,15 +52,12 @@ async function lockFileOf(file: string): Promise<DatabaseSync> {
 async function heldLock(folder: string, file: string, database: DatabaseSync): Promise<DataFolderLock> {
   const startedAt = new Date();
   await writeHolder(folder, startedAt);
-  const { ino, dev } = await stat(file);
+  const known = await rememberFiles([file]);
   return {
     takenAt: (await stat(path.join(folder, holderFile))).ctime,
     announce: address => writeHolder(folder, startedAt, address),
-    async isHeld() {
-      // If the folder was replaced, the file of this name is another one, which another server may have locked.
-      const there = await stat(file).catch(() => undefined);
-      return database.isTransaction && there?.ino === ino && there.dev === dev;
-    },
+    // If the folder was replaced, the file of this name is another one, which another server may have locked.
+    isHeld: async () => database.isTransaction && (await known.areThere()),
     // The database is in the locked folder: no other server can have rows in it.
     isFree: async () => true,
     release: async () => database.close(),

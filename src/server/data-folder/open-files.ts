@@ -15,8 +15,12 @@ export async function openFiles(dataDir: string): Promise<UploadFolder> {
   }
 }
 
-/** Bytes that this user may still write to a folder's disk. */
+/** Bytes that this user may still write to a folder's disk. Throws StoreError when the folder is gone. */
 export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    throw new StoreError(`The data folder ${folder} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
 }

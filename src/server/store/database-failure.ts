@@ -6,9 +6,17 @@ export async function answerOf<Result>(answer: Promise<Result>): Promise<Result>
   try {
     return await answer;
   } catch (error) {
-    throw isOwnError(error) ? error : new StoreError('The store cannot answer', { cause: error, failure: failureOf(error) });
+    if (isOwnError(error)) throw error;
+    const message = isWithoutTables(error) ? tablesMissing : 'The store cannot answer';
+    throw new StoreError(message, { cause: error, failure: failureOf(error) });
   }
 }
+
+const tablesMissing =
+  'The database has lost the tables of this site: another one may have its name. Put the right one back, or restore a backup and start the server again.';
+
+/** Whether PostgreSQL knows a table or a column of ours no longer, or the whole schema. */
+const isWithoutTables = (error: unknown) => ['42P01', '42703', '3F000'].includes(String(Object(error).code));
 
 /** Whether an error does not come from the database. A mistake in this program must not look like a failing database. */
 function isOwnError(error: unknown): boolean {
@@ -17,6 +25,7 @@ function isOwnError(error: unknown): boolean {
 
 function failureOf(error: unknown): StoreFailure {
   const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
+  if (isWithoutTables(error)) return 'unavailable';
   if (typeof errcode === 'number') return failureOfSqlite(errcode);
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return failureOfPostgres(code);
   return code === 'ENOSPC' ? 'full' : 'unavailable';

@@ -2,6 +2,7 @@ import { chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ensureFolder } from '../data-folder/ensure-folder.ts';
+import { rememberFiles } from '../data-folder/known-files.ts';
 import { appendChunk, type Chunk } from './append-chunk.ts';
 import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
 import { folderIdFile, folderIdOf } from './folder-id.ts';
@@ -15,7 +16,10 @@ export const filesFolder = 'files';
 /** Read-only, for its owner alone. */
 const protectedMode = 0o400;
 
-/** Where the bytes of uploads are. Ids are `u_` and 20 lower-case letters or digits; any other text throws TypeError. */
+/**
+ * Where the bytes of uploads are. Ids are `u_` and 20 lower-case letters or digits; any other text throws TypeError. While the
+ * folder is gone or another one has its name, all methods throw StoreError.
+ */
 export interface UploadFolder {
   /** Id of the folder; rows have it to say where their file is. */
   folderId: string;
@@ -56,10 +60,26 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
   await ensureFolder(folder);
   await syncFolder(dataFolder);
   const folderId = await folderIdOf(folder);
+  const known = await rememberFiles([folder, path.join(folder, folderIdFile)]);
   const quarantine = quarantineOf(folder);
   const unfinished = (id: string) => path.join(folder, unfinishedName(id));
   const finished = (id: string) => path.join(folder, finishedName(id));
+
+  /** Does the work if the folder is there before and after it; for one that is gone a failure says nothing about the file. */
+  async function inPlace<T>(work: () => Promise<T>): Promise<T> {
+    await known.require();
+    try {
+      const result = await work();
+      await (result === undefined ? known.requireNow() : known.require());
+      return result;
+    } catch (error) {
+      await known.requireNow();
+      throw error;
+    }
+  }
+
   const inTurn = oneAtATime();
+  const wait = <T>(id: string, work: () => Promise<T>) => inTurn.wait(id, () => inPlace(work));
 
   async function look(id: string) {
     const bytes = await sizeOf(unfinished(id));
@@ -83,7 +103,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
     folderId,
     quarantine,
     open: id =>
-      inTurn.wait(id, () =>
+      wait(id, () =>
         translated(async () => {
           await withHandle(unfinished(id), 'wx', handle => handle.sync());
           await syncFolder(folder);
@@ -91,24 +111,25 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
       ),
     append: (id, chunk) => {
       if (inTurn.isBusy(id)) return Promise.reject(new UploadFolderError('busy'));
-      return inTurn.wait(id, () => translated(() => withHandle(unfinished(id), 'r+', handle => appendChunk(handle, chunk))));
+      return wait(id, () => translated(() => withHandle(unfinished(id), 'r+', handle => appendChunk(handle, chunk))));
     },
-    look,
-    protect: id => inTurn.wait(id, () => chmod(finished(id), protectedMode)),
-    async isProtected(id) {
-      const found = await stat(finished(id)).catch(() => undefined);
-      return found !== undefined && (found.mode & 0o200) === 0;
-    },
+    look: id => inPlace(() => look(id)),
+    protect: id => wait(id, () => chmod(finished(id), protectedMode)),
+    isProtected: id =>
+      inPlace(async () => {
+        const found = await stat(finished(id)).catch(() => undefined);
+        return found !== undefined && (found.mode & 0o200) === 0;
+      }),
     unfinishedPath: unfinished,
     finishedPath: finished,
-    finish: id => inTurn.wait(id, () => translated(() => finish(id))),
-    read: async id => (await open(finished(id))).createReadStream(),
+    finish: id => wait(id, () => translated(() => finish(id))),
+    read: id => inPlace(async () => (await open(finished(id))).createReadStream()),
     remove: id =>
-      inTurn.wait(id, async () => {
+      wait(id, async () => {
         await Promise.all([rm(unfinished(id), { force: true }), rm(finished(id), { force: true }), quarantine.remove(id)]);
         await syncFolder(folder);
       }),
-    list: async () => (await readdir(folder)).filter(name => name !== folderIdFile && name !== quarantineFolder).sort(),
+    list: () => inPlace(async () => (await readdir(folder)).filter(name => name !== folderIdFile && name !== quarantineFolder).sort()),
     async isOlderThan(fileName, moment) {
       const found = await stat(path.join(folder, fileName)).catch(() => undefined);
       return found !== undefined && found.ctime < moment;

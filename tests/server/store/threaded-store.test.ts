@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -82,6 +83,24 @@ test.each([
   for (const [index, result] of first.entries())
     if (result.status === 'fulfilled') expect(again[index]).toEqual({ ...result.value, type: 'known' });
   expect(await store.countSubmissions({})).toBe(sent.length);
+});
+
+test('when its thread ends while the folder is gone, no other database is made there', async () => {
+  const folder = await makeFolder();
+  const starting = once(process, 'worker');
+  const store = await openSqliteStore(folder);
+  onTestFinished(() => store.close());
+  const [thread] = (await starting) as [Worker];
+  await store.saveSubmission(submission());
+  await rename(folder, `${folder}-aside`);
+  await mkdir(folder);
+  await thread.terminate();
+  await expect(store.saveSubmission(submission())).rejects.toThrow('was removed or exchanged while it was in use');
+  expect(await readdir(folder)).toEqual([]);
+  await rmdir(folder);
+  await rename(`${folder}-aside`, folder);
+  await store.saveSubmission(submission());
+  expect(await store.countSubmissions({})).toBe(2);
 });
 
 test('a store that is left open does not keep a process from ending', async () => {

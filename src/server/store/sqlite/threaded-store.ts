@@ -1,36 +1,63 @@
+import path from 'node:path';
+import { type KnownFiles, rememberFiles } from '../../data-folder/known-files.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
+import { databaseFile } from './sqlite-store.ts';
 import { type StoreThread, startStoreThread } from './start-thread.ts';
 
 /**
  * Opens the store in a folder, made if it is missing, and brings its tables up to date. It works in a thread of its own, since
  * SQLite waits for the disk: only those wait with it who call the store. If that thread crashes, the calls under way fail and
- * the next call starts another one; what was confirmed is on the disk by then. Throws StoreError.
+ * the next call starts another one; what was confirmed is on the disk by then. Nothing is confirmed while the database is not
+ * where it was opened. Throws StoreError.
  */
 export async function openSqliteStore(folder: string): Promise<Store> {
   let session: Promise<Session> | undefined;
+  let database: KnownFiles | undefined;
   let isClosed = false;
+  const underWay = new Set<Promise<unknown>>();
+
+  async function open(): Promise<Session> {
+    // A thread that follows another one must not make a new database.
+    await database?.requireNow();
+    return openSession(folder, () => {
+      session = undefined;
+    });
+  }
 
   function opened(): Promise<Session> {
-    session ??= openSession(folder, () => {
+    session ??= open().catch(error => {
       session = undefined;
+      throw error;
     });
     return session;
   }
 
   async function call(method: string, args: unknown[]): Promise<unknown> {
     if (isClosed) throw new StoreError('The store is closed');
-    const { thread } = await opened();
-    return thread.call(method, args);
+    const { thread, files } = await opened();
+    await files.require();
+    const result = await thread.call(method, args);
+    await files.require();
+    return result;
+  }
+
+  function track(calling: Promise<unknown>): Promise<unknown> {
+    underWay.add(calling);
+    const forget = () => underWay.delete(calling);
+    calling.then(forget, forget);
+    return calling;
   }
 
   const { methods } = await opened();
-  const store = Object.fromEntries(methods.map(method => [method, (...args: unknown[]) => call(method, args)]));
+  database = await rememberFiles([path.join(folder, databaseFile)]);
+  const store = Object.fromEntries(methods.map(method => [method, (...args: unknown[]) => track(call(method, args))]));
   return {
     ...(store as unknown as Store),
+    ping: () => inTime(call('ping', [])),
     async close() {
-      if (isClosed) return;
       isClosed = true;
+      await Promise.allSettled(underWay);
       const open = await session;
       await open?.thread.call('close', []);
       await open?.thread.end();
@@ -43,14 +70,31 @@ interface Session {
   thread: StoreThread;
   /** Names of the store's methods. */
   methods: string[];
+  files: KnownFiles;
 }
 
 async function openSession(folder: string, onEnd: () => void): Promise<Session> {
   const thread = startStoreThread(onEnd);
   try {
-    return { thread, methods: (await thread.call('open', [folder])) as string[] };
+    const methods = (await thread.call('open', [folder])) as string[];
+    const files = await rememberFiles(['', '-wal', '-shm'].map(ending => path.join(folder, databaseFile + ending)));
+    return { thread, methods, files };
   } catch (error) {
     await thread.end();
     throw error;
+  }
+}
+
+/** How long the store may take to say that it works, in milliseconds. */
+const pingPatience = 5000;
+
+/** Throws StoreError when an answer takes too long. */
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new StoreError('The database does not answer')), pingPatience);
+  try {
+    await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import { StoreError } from '../store/store-error.ts';
+
+/** Files and folders that a process uses for long, and whether their paths still lead to them. */
+export interface KnownFiles {
+  areThere(): Promise<boolean>;
+  /** Throws StoreError unless all are there. A look at which all were there counts for a second. */
+  require(): Promise<void>;
+  /** As `require`, always with a look. */
+  requireNow(): Promise<void>;
+}
+
+/** How long a look counts, in milliseconds. */
+const lookLasts = 1000;
+
+/**
+ * Remembers which files these paths lead to. A folder that is removed, unmounted or exchanged while its files are open would
+ * otherwise go unnoticed: what is written to them is confirmed, and gone with the process. Throws the system's error.
+ */
+export async function rememberFiles(paths: readonly string[]): Promise<KnownFiles> {
+  const known = await Promise.all(paths.map(async file => ({ file, identity: await identityOf(file) })));
+  let look: Promise<string | undefined> | undefined;
+  let lookedAt = 0;
+
+  /** The first path that leads to something else, or to nothing. */
+  async function findMissing(): Promise<string | undefined> {
+    const there = await Promise.all(known.map(({ file }) => identityOf(file).catch(() => undefined)));
+    return known.find(({ identity }, index) => there[index] !== identity)?.file;
+  }
+
+  async function requireNow() {
+    lookedAt = performance.now();
+    look = findMissing();
+    return requireFound();
+  }
+
+  async function requireFound() {
+    const missing = await look;
+    if (missing === undefined) return;
+    look = undefined;
+    throw new StoreError(
+      `${missing} was removed or exchanged while it was in use. Put the same one back, or end the server, restore a backup and start again.`,
+    );
+  }
+
+  return {
+    areThere: async () => (await findMissing()) === undefined,
+    require: () => (look === undefined || performance.now() - lookedAt > lookLasts ? requireNow() : requireFound()),
+    requireNow,
+  };
+}
+
+async function identityOf(file: string): Promise<string> {
+  const { dev, ino } = await stat(file, { bigint: true });
+  return `${dev} ${ino}`;
+}

@@ -1,0 +1,107 @@
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { filesFolder } from '#server/uploads/upload-folder.ts';
+import { about, bodyOf, bytesOf, declaration, declare, submit, upload } from '../intake.ts';
+import { serveTinySite } from '../serve.ts';
+import { newPostgres } from '../store/databases.ts';
+import { errorWords } from '../tiny-site.ts';
+import { buildPdf } from '../uploads/inspect/build-pdf.ts';
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const visit: InjectOptions = {
+  method: 'POST',
+  url: '/api/SaveSiteLog',
+  payload: '{"pageTitle":"home","deviceName":"PC"}',
+  headers: { 'content-type': 'application/json' },
+};
+
+const unavailable = { status: 503, message: errorWords('en').unavailable };
+
+async function ask(app: FastifyInstance, request: InjectOptions) {
+  const { statusCode, body } = await app.inject(request);
+  return { status: statusCode, message: body === '' ? unavailable.message : JSON.parse(body).message };
+}
+
+/** Waits until the server has noticed: a look at the data counts for a moment. */
+const untilNoticed = (app: FastifyInstance) =>
+  expect.poll(() => ask(app, { url: '/api/health' }), { timeout: 15_000 }).toEqual(unavailable);
+
+/** Texts of the log's errors, with their causes. */
+const errorsIn = (log: string[]) => log.filter(line => JSON.parse(line).level === 50).join('');
+
+test.each([
+  ['is gone', async () => undefined],
+  ['has become an empty one', (folder: string) => mkdir(folder)],
+  [
+    'has become a copy',
+    async (folder: string, aside: string) => {
+      await mkdir(folder);
+      await copyFile(path.join(aside, databaseFile), path.join(folder, databaseFile));
+    },
+  ],
+])('while the data folder %s, nothing is confirmed; when it is back all goes on', async (_how, replace) => {
+  const { app, store, folder, log } = await serveTinySite();
+  const declared = await declare(app);
+  const request = submit('contact', bodyOf('contact'));
+  const aside = `${folder}-aside`;
+  await rename(folder, aside);
+  await replace(folder, aside);
+  await untilNoticed(app);
+  for (const asked of [request, visit, declaration(), bytesOf(declared, 0, 'x'), about('HEAD', declared), about('DELETE', declared)])
+    expect(await ask(app, asked), `${asked.method} ${asked.url}`).toEqual(unavailable);
+  expect(errorsIn(log)).toContain(`${path.join(folder, databaseFile)} was removed or exchanged while it was in use.`);
+
+  await rm(folder, { recursive: true, force: true });
+  await rename(aside, folder);
+  expect(await ask(app, { url: '/api/health' })).toMatchObject({ status: 200 });
+  for (const asked of [request, visit, bytesOf(declared, 0, 'x')]) expect(await ask(app, asked)).toMatchObject({ status: 200 });
+  expect(await store.countSubmissions({})).toBe(1);
+});
+
+test.each([
+  ['file', ''],
+  ['log', '-wal'],
+])('while another one is in the place of the %s of the database, nothing is confirmed', async (_what, ending) => {
+  const { app, folder } = await serveTinySite();
+  const file = path.join(folder, databaseFile + ending);
+  await rename(file, `${file}-aside`);
+  await copyFile(`${file}-aside`, file);
+  await untilNoticed(app);
+  expect(await ask(app, submit('contact', bodyOf('contact')))).toEqual(unavailable);
+  await rename(`${file}-aside`, file);
+  expect(await ask(app, submit('contact', bodyOf('contact')))).toMatchObject({ status: 200 });
+});
+
+test('while the folder of files is gone, files are refused as something that passes, and text is taken', async () => {
+  const { app, folder, log } = await serveTinySite();
+  const pdf = buildPdf();
+  const whole = await upload(app, 'plan.pdf', pdf);
+  const begun = await declare(app, { size: pdf.length });
+  const request = submit('requirement', bodyOf('requirement', { attachments: [whole.id] }));
+  const files = path.join(folder, filesFolder);
+  await rename(files, `${files}-aside`);
+  for (const asked of [request, declaration(), bytesOf(begun, 0, pdf)]) expect(await ask(app, asked)).toEqual(unavailable);
+  expect(errorsIn(log)).toContain(`${files} was removed or exchanged while it was in use.`);
+  expect(await ask(app, submit('contact', bodyOf('contact')))).toMatchObject({ status: 200 });
+  await rename(`${files}-aside`, files);
+  for (const asked of [request, declaration(), bytesOf(begun, 0, pdf)]) expect(await ask(app, asked)).toMatchObject({ status: 200 });
+});
+
+test('while PostgreSQL has an empty database of the same name, nothing is confirmed, and the log says why', async () => {
+  const place = await newPostgres(() => postgres)();
+  const { app, log } = await serveTinySite({ store: await place.openStore() });
+  const name = new URL(place.variables.DATABASE_URL ?? '').pathname.slice(1);
+  await postgres.run('drop schema public cascade; create schema public', name);
+  for (const asked of [submit('contact', bodyOf('contact')), visit, declaration(), { url: '/api/health' }])
+    expect(await ask(app, asked)).toEqual(unavailable);
+  expect(errorsIn(log)).toContain('The database has lost the tables of this site');
+});
