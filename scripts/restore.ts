@@ -39,6 +39,8 @@ async function restore(args: string[]): Promise<number> {
     return 1;
   }
 
+  // Only its owner may read what is made from here on.
+  process.umask(0o077);
   const target = await openTarget(environment, manifest);
   try {
     if (!values.force && (await target.countRows()) > 0) {

@@ -55,6 +55,8 @@ async function main() {
   if (argument === '--help' || argument === '-h') return console.log(help);
   if (argument !== undefined)
     return refuseStart([`The server takes no options, so no "${argument}": it reads variables. npm run serve -- --help names them.`]);
+  // Only its owner may read what the server makes.
+  process.umask(0o077);
   const read = readEnvironment(process.env);
   if ('problems' in read) return refuseStart(read.problems);
 

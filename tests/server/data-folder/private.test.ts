@@ -1,0 +1,52 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { runScript } from '../../scripts/requests-process.ts';
+import { bodyOf, bytesOf, type Declared, declaration, submit } from '../intake.ts';
+import { ask } from '../over-http.ts';
+import { startServer } from '../server-process.ts';
+import { makeBuild, makeFolder } from '../tiny-build.ts';
+import { buildPdf } from '../uploads/inspect/build-pdf.ts';
+
+// What a system usually lets everybody read.
+beforeAll(() => void process.umask(0o022));
+
+/** A folder and all in it, each with its rights: `700 data`, `600 data/site.sqlite`. */
+async function rightsBelow(folder: string): Promise<string[]> {
+  const names = ['', ...(await readdir(folder, { recursive: true }))];
+  const places = names.map(name => path.join(folder, name));
+  const all = await Promise.all(places.map(place => stat(place)));
+  return all.map(({ mode }, index) => `${(mode & 0o777).toString(8)} ${names[index]}`).sort();
+}
+
+test('only the owner may read the data folder, while serving and restored from a backup', async () => {
+  const parent = await makeFolder();
+  const variables = { DIST_DIR: await makeBuild(), DATA_DIR: path.join(parent, 'data') };
+  const { address } = await startServer(variables);
+  const pdf = buildPdf();
+  const declare = async (): Promise<Declared> => (await ask(address, declaration({ size: pdf.length }))).body.data;
+  const [held, begun] = [await declare(), await declare()];
+  await ask(address, bytesOf(held, 0, pdf));
+  await ask(address, bytesOf(begun, 0, 'x'));
+  expect((await ask(address, submit('requirement', bodyOf('requirement', { attachments: [held.id] })))).status).toBe(200);
+  expect(await rightsBelow(variables.DATA_DIR)).toEqual(
+    [
+      '700 ',
+      '700 files',
+      `400 files/${held.id}`,
+      `600 files/${begun.id}.part`,
+      '600 files/folder-id',
+      ...['server.json', 'server.lock', 'server.lock-journal', 'site.sqlite', 'site.sqlite-shm', 'site.sqlite-wal'].map(
+        name => `600 ${name}`,
+      ),
+    ].sort(),
+  );
+
+  const backup = path.join(parent, 'backup');
+  const restored = path.join(parent, 'restored');
+  expect(await runScript('backup', [backup], variables)).toMatchObject({ code: 0 });
+  expect(await runScript('restore', [backup], { ...variables, DATA_DIR: restored })).toMatchObject({ code: 0 });
+  expect(await rightsBelow(restored)).toEqual(
+    ['700 ', '700 files', `600 files/${held.id}`, '600 files/folder-id', '600 site.sqlite'].sort(),
+  );
+});
