@@ -12,6 +12,14 @@ interface Waiting<Item> {
   reject: (reason: unknown) => void;
 }
 
+interface Options {
+  groupSize?: number;
+  /** Most items that wait. */
+  capacity?: number;
+  /** Whether the next group would fail for the same reason: all who wait hear it now, and not one group after the other. */
+  isForAll?(reason: unknown): boolean;
+}
+
 /** Longest time to wait for more callers after a group, in milliseconds. */
 const longestPause = 10;
 
@@ -22,7 +30,7 @@ const longestPause = 10;
  */
 export function groupCommit<Item>(
   write: (items: Item[]) => Promise<void>,
-  { groupSize = 500, capacity = 20_000 }: { groupSize?: number; capacity?: number } = {},
+  { groupSize = 500, capacity = 20_000, isForAll = () => false }: Options = {},
 ): GroupCommit<Item> {
   let waiting: Waiting<Item>[] = [];
   let running: Promise<void> | undefined;
@@ -50,7 +58,8 @@ export function groupCommit<Item>(
         await write(group.map(({ item }) => item));
         for (const { resolve } of group) resolve();
       } catch (reason) {
-        for (const { reject } of group) reject(reason);
+        const failed = isForAll(reason) ? [...group, ...waiting.splice(0)] : group;
+        for (const { reject } of failed) reject(reason);
       }
       const pause = Math.min(longestPause, (performance.now() - begun) / 2);
       // A turn for the network, so that answers leave between groups.

@@ -49,7 +49,9 @@ export function visitsIn(engine: Engine): Visits & { settle(): Promise<void> } {
     }
   }
 
-  const queue = groupCommit<Waiting>(insertGroup);
+  const queue = groupCommit<Waiting>(insertGroup, {
+    isForAll: reason => reason instanceof StoreError && reason.failure === 'unavailable',
+  });
   return {
     async saveVisit(visit) {
       const waiting: Waiting = { row: rowOf(visit) };

@@ -47,6 +47,21 @@ test('each of a group that fails gets the error, and the next group is written',
   await expect(queue.add(3)).resolves.toBeUndefined();
 });
 
+test('a failure that the next group would meet, too, is heard by all who wait; who comes later is tried again', async () => {
+  const groups: number[][] = [];
+  const queue = groupCommit<number>(
+    async group => {
+      groups.push(group);
+      throw new Error('locked');
+    },
+    { groupSize: 1, isForAll: () => true },
+  );
+  const results = await Promise.allSettled([queue.add(1), queue.add(2), queue.add(3)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await expect(queue.add(4)).rejects.toThrow('locked');
+  expect(groups).toEqual([[1], [4]]);
+});
+
 test('when too much waits, more is refused at once', async () => {
   const queue = groupCommit<number>(async () => undefined, { capacity: 2 });
   const waiting = [queue.add(1), queue.add(2)];
