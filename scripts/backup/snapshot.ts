@@ -47,7 +47,7 @@ async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
   }
   // A single file, which can be opened without writing others beside it.
   const copied = new DatabaseSync(copy);
-  copied.exec('PRAGMA journal_mode = DELETE');
+  copied.exec('PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON');
   const { db, close } = sqliteEngine(copied);
   try {
     const migrations = await requireMigrations(db);

@@ -112,6 +112,7 @@ export function brokenStore(error: Error): Store {
     markDelivered: fail,
     putOffDelivery: fail,
     ping: fail,
+    wipeDeleted: fail,
     close: async () => undefined,
   };
 }

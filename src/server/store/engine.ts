@@ -9,6 +9,8 @@ export interface Engine {
    * only its own queries, since other changes may wait for it, and catches none of their errors.
    */
   write<Result>(change: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  /** Removes what deleted rows left behind in the files of the database. */
+  wipeDeleted(): Promise<void>;
   close(): Promise<void>;
 }
 

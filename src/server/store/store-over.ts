@@ -17,6 +17,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     async ping() {
       await engine.read(db => db.selectFrom('visit').select('id').limit(1).execute());
     },
+    wipeDeleted: engine.wipeDeleted,
     async close() {
       await settle();
       await engine.close();

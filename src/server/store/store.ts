@@ -10,6 +10,11 @@ import type { Visits } from './visits.ts';
 export interface Store extends Visits, Submissions, Uploads, Outbox {
   /** Resolves when the store answers queries. */
   ping(): Promise<void>;
+  /**
+   * Removes what deleted rows left behind in the files of the database, after a deletion as a whole: SQLite writes its file anew.
+   * PostgreSQL does so when it vacuums, and this does nothing there.
+   */
+  wipeDeleted(): Promise<void>;
   /** Finishes what is pending and closes the database; nothing can be saved afterwards. */
   close(): Promise<void>;
 }

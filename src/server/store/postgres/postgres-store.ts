@@ -47,6 +47,7 @@ export function postgresEngine(url: string, patience: Patience): Engine & { db: 
     db,
     read: query => answerOf(query(db)),
     write: change => answerOf(db.transaction().execute(change)),
+    wipeDeleted: async () => undefined,
     close: () => db.destroy(),
   };
 }

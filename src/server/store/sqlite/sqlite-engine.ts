@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CompiledQuery, Kysely, type Transaction } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
 import { answerOf } from '../database-failure.ts';
 import type { Engine } from '../engine.ts';
 import { groupCommit } from '../group-commit.ts';
+import { StoreError } from '../store-error.ts';
 import type { Tables } from '../tables.ts';
-import { nodeSqliteDialect } from './node-sqlite.ts';
+import { isBusy, nodeSqliteDialect } from './node-sqlite.ts';
+import { lockPatience } from './sqlite-file.ts';
 
 /** A change that waits for the writer, and how it ended. */
 interface Job {
@@ -15,7 +18,10 @@ interface Job {
 /** SQLite with one writer: changes that arrive together share a transaction, and with it one flush to the disk. */
 export function sqliteEngine(database: DatabaseSync): Engine & { db: Kysely<Tables> } {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
-  const writer = groupCommit<Job>(jobs => db.transaction().execute(transaction => runJobs(transaction, jobs)), { groupSize: 200 });
+  const writer = groupCommit<Job>(jobs => db.transaction().execute(transaction => runJobs(transaction, jobs)), {
+    groupSize: 200,
+    isForAll: isBusy,
+  });
 
   async function write<Result>(change: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> {
     let result: Result | undefined;
@@ -33,6 +39,7 @@ export function sqliteEngine(database: DatabaseSync): Engine & { db: Kysely<Tabl
     db,
     read: query => answerOf(query(db)),
     write: change => answerOf(write(change)),
+    wipeDeleted: () => answerOf(wipeDeleted(db)),
     async close() {
       await writer.settle();
       await db.destroy();
@@ -56,6 +63,32 @@ async function runJobs(transaction: Transaction<Tables>, jobs: Job[]) {
       });
     }
     await transaction.executeQuery(release);
+  }
+}
+
+/**
+ * Writes the file of the database anew and empties its log. `secure_delete` alone leaves copies behind that SQLite made when it
+ * moved rows between pages, and the log has all pages as they were.
+ */
+async function wipeDeleted(db: Kysely<Tables>) {
+  await untilFree(() => sql`vacuum`.execute(db));
+  await untilFree(async () => {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy !== 0) throw new StoreError('Another program reads the database at this moment');
+  });
+}
+
+/** Does the work as soon as no other process holds the database, or throws why it cannot. */
+async function untilFree(work: () => Promise<unknown>) {
+  const latest = performance.now() + lockPatience;
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!(isBusy(error) || error instanceof StoreError) || performance.now() > latest) throw error;
+    }
+    await setTimeout(20);
   }
 }
 

@@ -14,7 +14,7 @@ const full = 2;
 export function openSqliteFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: lockPatience, enableForeignKeyConstraints: true });
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     verify(database, 'journal_mode', 'wal');
     verify(database, 'synchronous', full);
     verify(database, 'foreign_keys', 1);
