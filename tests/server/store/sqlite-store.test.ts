@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,6 +8,7 @@ import { openSqliteFile } from '#server/store/sqlite/sqlite-file.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { storeOver } from '#server/store/store-over.ts';
+import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { makeFolder } from '../tiny-build.ts';
 import { finishedUpload, submission, visit } from './samples.ts';
 
@@ -72,6 +73,53 @@ test('while another process writes for long, visits are refused, all else is ans
   await store.saveVisit(visit());
   expect(await store.countVisits()).toBe(1);
 });
+
+test('all who wait for a locked database give up together', async () => {
+  const folder = await makeFolder();
+  const store = await openStore(folder);
+  const other = new DatabaseSync(path.join(folder, databaseFile));
+  onTestFinished(() => other.close());
+  other.exec('begin immediate');
+  const first = store.saveVisit(visit());
+  for (let turn = 0; turn < 10; turn++) await store.ping();
+  // These come while the first one waits.
+  let waiting = 3;
+  const later = Array.from({ length: waiting }, () => store.saveSubmission(submission()).finally(() => waiting--));
+  const ended = Promise.allSettled(later);
+  await expect(first).rejects.toMatchObject({ failure: 'unavailable' });
+  for (let turn = 0; turn < 50; turn++) await store.ping();
+  expect(waiting).toBe(0);
+  for (const result of await ended) expect(result).toMatchObject({ reason: { failure: 'unavailable' } });
+  other.exec('rollback');
+  expect(await store.saveSubmission(submission())).toMatchObject({ type: 'saved' });
+});
+
+test.each([
+  ['is no database', 'file is not a database', async (file: string) => writeFile(file, 'x'.repeat(5000))],
+  ['has damaged pages', 'database disk image is malformed', async (file: string) => damage(file)],
+  ['was emptied', 'site.sqlite is empty', async (file: string) => truncate(file)],
+])('a database that %s is left alone, and the message says how to restore a backup', async (_what, reason, spoil) => {
+  const folder = await makeFolder();
+  const store = await openSqliteStore(folder);
+  await store.saveSubmission(submission());
+  await store.close();
+  await openUploadFolder(folder);
+  const file = path.join(folder, databaseFile);
+  await spoil(file);
+  const before = await readFile(file);
+  const { message } = await openSqliteStore(folder).catch(error => error);
+  expect(message).toContain(reason);
+  expect(message).toContain(
+    `. Its database is damaged: move site.sqlite and the files whose names begin so out of ${folder}, and restore a backup: npm run restore -- BACKUP.`,
+  );
+  expect(await readFile(file)).toEqual(before);
+});
+
+/** Overwrites all pages but the first. */
+async function damage(file: string) {
+  const content = await readFile(file);
+  await writeFile(file, content.fill(0xff, 4096));
+}
 
 test('while the disk is full the store says so and keeps nothing; with room again it goes on', async () => {
   const database = openSqliteFile(path.join(await makeFolder(), databaseFile));

@@ -38,6 +38,9 @@ const hasCode = (error: unknown, code: number) => error instanceof Error && 'err
 /** SQLITE_BUSY: another process writes. */
 export const isBusy = (error: unknown) => hasCode(error, 5);
 
+/** SQLITE_CORRUPT: parts of the file are not as SQLite wrote them. */
+export const isDamaged = (error: unknown) => hasCode(error, 11);
+
 /** SQLITE_NOTADB: the file is something else. */
 export const isNoDatabase = (error: unknown) => hasCode(error, 26);
 

@@ -1,11 +1,14 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '../../data-folder/ensure-folder.ts';
+import { folderIdFile } from '../../uploads/folder-id.ts';
+import { filesFolder } from '../../uploads/upload-folder.ts';
 import { migrate } from '../migrate.ts';
 import { reasonOf } from '../reason.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { storeOver } from '../store-over.ts';
-import { isBusy } from './node-sqlite.ts';
+import { isBusy, isDamaged, isNoDatabase } from './node-sqlite.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
@@ -20,6 +23,7 @@ export async function openSqliteHere(folder: string): Promise<Store> {
   let engine: ReturnType<typeof sqliteEngine> | undefined;
   try {
     await ensureFolder(folder);
+    await refuseEmptied(folder);
     const database = openSqliteFile(path.join(folder, databaseFile));
     engine = sqliteEngine(database);
     await migrate(engine.db);
@@ -28,8 +32,31 @@ export async function openSqliteHere(folder: string): Promise<Store> {
     return storeOver(engine);
   } catch (error) {
     await engine?.close();
-    const isHeld = isBusy(error) || isBusy(Object(error).cause);
-    const advice = isHeld ? 'End the other program that holds its database' : 'Set DATA_DIR to a folder that this user can write to';
-    throw new StoreError(`The data folder ${folder} cannot be used: ${reasonOf(error)}. ${advice}.`, { cause: error });
+    throw new StoreError(`The data folder ${folder} cannot be used: ${reasonOf(error)}. ${adviceFor(folder, error)}.`, { cause: error });
   }
+}
+
+function adviceFor(folder: string, error: unknown): string {
+  const has = (is: (error: unknown) => boolean) => is(error) || is(Object(error).cause);
+  if (has(isBusy)) return 'End the other program that holds its database';
+  if (has(isDamaged) || has(isNoDatabase) || error instanceof EmptyDatabase) return damagedAdvice(folder);
+  return 'Set DATA_DIR to a folder that this user can write to';
+}
+
+/** What to do about a database that is damaged; the command makes another one. */
+const damagedAdvice = (folder: string) =>
+  `Its database is damaged: move ${databaseFile} and the files whose names begin so out of ${folder}, and restore a backup: npm run restore -- BACKUP`;
+
+/** A server that has run before leaves no database without content. */
+class EmptyDatabase extends Error {}
+
+/** Throws EmptyDatabase when there are files of a server, and the database has no content: it would begin anew without a word. */
+async function refuseEmptied(folder: string) {
+  const sizeOf = (name: string) =>
+    stat(path.join(folder, name)).then(
+      ({ size }) => size,
+      () => undefined,
+    );
+  const [database, id] = await Promise.all([sizeOf(databaseFile), sizeOf(path.join(filesFolder, folderIdFile))]);
+  if (database === 0 && id !== undefined) throw new EmptyDatabase(`${databaseFile} is empty`);
 }
