@@ -92,6 +92,7 @@ export function uploadSentences(newPlace: NewPlace) {
     expect((await store.listFileRemovals('f_here')).sort()).toEqual([here, unknown].sort());
     const held = await startedUpload(store);
     expect(await store.listKnownFiles([there, held, 'u_nobody'], 'f_there')).toEqual(new Set([there, held]));
+    expect(await store.listKnownFiles([], 'f_there')).toEqual(new Set());
     await store.endFileRemoval(there);
     expect(await store.listFileRemovals('f_there')).toEqual([unknown]);
   });

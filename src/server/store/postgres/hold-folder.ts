@@ -28,18 +28,17 @@ export async function holdFolder(url: string, folder: string, folderId: string):
   async function take(): Promise<boolean> {
     const own = client;
     isTaken = await tryLock(own, folderId);
-    if (isTaken) own.once('end', () => void takeAgain(own));
+    if (isTaken) own.once('end', () => void takeAgain());
     return isTaken;
   }
 
-  async function takeAgain(gone: Client) {
-    if (gone === client) isTaken = false;
-    while (!isReleased && !isTaken && gone === client) {
+  async function takeAgain() {
+    isTaken = false;
+    while (!isReleased && !isTaken) {
       await sleep(retryInterval, undefined, { ref: false });
       try {
         if (isReleased) return;
         client = await connect(url);
-        gone = client;
         if (!(await take())) await client.end();
       } catch {
         // PostgreSQL does not answer yet.
