@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { megabyte } from '#site/forms/request-limits.ts';
+import { usualLimits } from './limits.ts';
 import { type ChannelSettings, readChannels } from './outbox/channel-settings.ts';
 import { type ClamdAddress, parseClamdAddress } from './uploads/virus-scanner.ts';
 
@@ -25,6 +27,9 @@ export interface Environment {
   databaseWait: number;
   /** Whether the requests of each address are limited (RATE_LIMITS, on); off where a proxy does that. */
   limitsRates: boolean;
+  /** Bytes of all files that no form was sent with yet (UPLOAD_BUDGET, 5 GiB), and of those of one address (UPLOAD_BUDGET_PER_ADDRESS, 500 MiB). */
+  uploadBudget: number;
+  uploadBudgetPerAddress: number;
   /** Least important log lines that are written (LOG_LEVEL, info). */
   logLevel: string;
   /** Where new requests are announced (SMTP_URL, MAIL_FROM, MAIL_TO; WEBHOOK_URL, WEBHOOK_SECRET; nowhere). */
@@ -71,6 +76,13 @@ export function readEnvironment(variables: Variables): { environment: Environmen
     drainWait: read('DRAIN_WAIT', 0, 'a whole number of seconds from 0 to 300', parseSeconds),
     databaseWait: read('DATABASE_WAIT', 30, 'a whole number of seconds from 0 to 300', parseSeconds),
     limitsRates: read('RATE_LIMITS', true, 'on or off', text => ({ on: true, off: false })[text]),
+    uploadBudget: read('UPLOAD_BUDGET', usualLimits.uploadBudget, 'a size in MB from 1, for example 5120', parseMegabytes),
+    uploadBudgetPerAddress: read(
+      'UPLOAD_BUDGET_PER_ADDRESS',
+      usualLimits.uploadBudgetPerAddress,
+      'a size in MB from 1, for example 500',
+      parseMegabytes,
+    ),
     logLevel: read('LOG_LEVEL', 'info', `one of ${logLevels.join(', ')}`, text => (logLevels.includes(text) ? text : undefined)),
     clamd: read<ClamdAddress | undefined>(
       'CLAMD',
@@ -86,6 +98,11 @@ export function readEnvironment(variables: Variables): { environment: Environmen
 function parsePort(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   return port <= 65535 ? port : undefined;
+}
+
+/** A size in MB as bytes. */
+function parseMegabytes(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) * megabyte : undefined;
 }
 
 function parseHost(text: string): string | undefined {

@@ -1,5 +1,5 @@
 /** How often one address may ask for something. */
-interface Rate {
+export interface Rate {
   max: number;
   /** In milliseconds. */
   timeWindow: number;
@@ -22,16 +22,20 @@ export interface Limits {
   freeSpaceReserve: number;
   /** A sender who fills a form in fewer seconds is taken for a program. */
   leastFillSeconds: number;
-  /** Milliseconds after which an upload that no submission holds is removed. */
-  uploadAge: number;
+  /** Milliseconds without a byte after which an unfinished upload is removed. */
+  uploadIdleAge: number;
+  /** Bytes of all files together that no form was sent with yet, as they were declared. */
+  uploadBudget: number;
+  /** Those of one address; absent where a proxy in front of the server limits requests. */
+  uploadBudgetPerAddress?: number;
   /** Milliseconds between two searches for such uploads. */
   sweepInterval: number;
   /** For each address; absent where a proxy in front of the server limits requests. */
   rates?: Record<RateName, Rate>;
 }
 
-/** Kinds of limits; each endpoint counts by itself. */
-export type RateName = 'visits' | 'reads' | 'submissions' | 'uploads' | 'chunks';
+/** Kinds of limits; each endpoint counts by itself. Attempts are all forms that are sent; submissions those that are stored. */
+export type RateName = 'visits' | 'reads' | 'attempts' | 'submissions' | 'uploads' | 'chunks';
 
 const minute = 60_000;
 
@@ -39,12 +43,13 @@ const minute = 60_000;
 const usualRates: Record<RateName, Rate> = {
   visits: { max: 600, timeWindow: minute },
   reads: { max: 600, timeWindow: minute },
+  attempts: { max: 300, timeWindow: 10 * minute },
   submissions: { max: 20, timeWindow: 10 * minute },
   uploads: { max: 60, timeWindow: 10 * minute },
   chunks: { max: 1200, timeWindow: minute },
 };
 
-export const usualLimits: Limits = {
+export const usualLimits = {
   connections: 4000,
   idleTimeout: minute,
   closingPatience: 10_000,
@@ -53,7 +58,9 @@ export const usualLimits: Limits = {
   uploadPatience: 30_000,
   freeSpaceReserve: 256 * 1024 * 1024,
   leastFillSeconds: 2,
-  uploadAge: 24 * 60 * minute,
+  uploadIdleAge: 120 * minute,
+  uploadBudget: 5 * 1024 ** 3,
+  uploadBudgetPerAddress: 500 * 1024 ** 2,
   sweepInterval: 10 * minute,
   rates: usualRates,
-};
+} satisfies Limits;

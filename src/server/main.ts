@@ -15,7 +15,7 @@ import { type DataFolderLock, lockDataFolder } from './data-folder/lock-data-fol
 import { freeBytes, openFiles } from './data-folder/open-files.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { drainOnSignal } from './http/drain.ts';
-import { usualLimits } from './limits.ts';
+import { type Limits, usualLimits } from './limits.ts';
 import { batchedStderr } from './log.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
@@ -42,7 +42,9 @@ It takes no options. These variables say how it is served; src/server/README.md 
   HOSTS, TRUST_PROXY     names of the site, and the proxies in front of it
   DATABASE_WAIT, DRAIN_WAIT
                          how long it waits for its database, and for load balancers
-  RATE_LIMITS, LOG_LEVEL
+  RATE_LIMITS, UPLOAD_BUDGET, UPLOAD_BUDGET_PER_ADDRESS
+                         how much one visitor, and all of them, may send
+  LOG_LEVEL              least important log lines
 
 Exit codes: 0 ended by a signal, 1 requests were cut off, 2 it cannot start like this, 3 a crash.`;
 
@@ -100,8 +102,8 @@ interface Wiring {
 /** Creates the app with what runs beside it: cleaning, the outbox, new builds, and the answer to a crash. */
 async function wireApp({ build, mark, ending }: Wiring, environment: Environment, data: OpenData): Promise<FastifyInstance> {
   const { store, files, folderLock, lock } = data;
-  const { dataDir, distDir, host, hosts, trustProxy, limitsRates, logLevel, channels, clamd } = environment;
-  const { rates, ...limits } = usualLimits;
+  const { dataDir, distDir, host, hosts, trustProxy, logLevel, channels, clamd } = environment;
+  const limits = limitsOf(environment);
   const clock = () => new Date();
   const scanner = clamd && clamdScanner(clamd);
   const stream = batchedStderr();
@@ -119,7 +121,7 @@ async function wireApp({ build, mark, ending }: Wiring, environment: Environment
       clock,
       channels: channelNames(channels),
       scanner,
-      limits: limitsRates ? usualLimits : limits,
+      limits,
       transfers,
       logger: { level: logLevel, stream },
     });
@@ -144,6 +146,12 @@ async function wireApp({ build, mark, ending }: Wiring, environment: Environment
     },
   });
   return app;
+}
+
+/** The usual limits with the settings of this server; what a proxy in front of it limits is not counted. */
+function limitsOf({ limitsRates, uploadBudget, uploadBudgetPerAddress }: Environment): Limits {
+  const { rates, uploadBudgetPerAddress: _usual, ...limits } = { ...usualLimits, uploadBudget };
+  return limitsRates ? { ...limits, rates, uploadBudgetPerAddress } : limits;
 }
 
 /** Listens until a signal ends the server, and prints its address. */

@@ -52,7 +52,7 @@ export async function openTinySite({
   const folder = await makeFolder();
   const ownStore = store ?? (await openSqliteStore(folder));
   const files = await openUploadFolder(folder);
-  const { rates, ...uncounted } = usualLimits;
+  const { rates, uploadBudgetPerAddress, ...uncounted } = usualLimits;
   const log: string[] = [];
   const app = await createApp({
     served: { build: await loadBuild(dist ?? (await (site === undefined ? sharedBuild() : makeBuild(site)))) },
@@ -103,6 +103,8 @@ export function brokenStore(error: Error): Store {
     finishUpload: fail,
     removeUpload: fail,
     listUnclaimedUploads: fail,
+    listIdleUploads: fail,
+    measureUnclaimed: fail,
     listUploadFiles: fail,
     adoptUploads: fail,
     listFileRemovals: fail,

@@ -1,3 +1,4 @@
+import { momentBefore, uploadAge } from '#site/retention.ts';
 import type { Context } from '../http/endpoint.ts';
 
 type Place = Pick<Context, 'store' | 'files'>;
@@ -39,14 +40,16 @@ export async function removeFilesWithoutRows({ store, files }: Place): Promise<R
 }
 
 /**
- * Removes uploads of this folder that no submission has claimed in time. Returns the ids of those that stay because their
+ * Removes uploads of this folder that no submission has claimed in time, or of which no byte has come for long. Returns the ids of those that stay because their
  * files are protected: a request holds them, and the database is an older one that does not know it.
  */
 export async function removeForgotten(context: Place & Pick<Context, 'clock' | 'limits'>): Promise<string[]> {
   const { store, files, clock, limits } = context;
-  const before = new Date(clock().getTime() - limits.uploadAge);
+  const now = clock();
   const held: string[] = [];
-  for (const { id } of await store.listUnclaimedUploads(before, files.folderId)) {
+  const forgotten = await store.listUnclaimedUploads(momentBefore(now, uploadAge), files.folderId);
+  const idle = await store.listIdleUploads(new Date(now.getTime() - limits.uploadIdleAge), files.folderId);
+  for (const id of new Set([...forgotten, ...idle].map(upload => upload.id))) {
     if (await files.isProtected(id)) held.push(id);
     else await removeUpload(context, id);
   }

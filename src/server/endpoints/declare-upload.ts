@@ -5,7 +5,10 @@ import type { Context, Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
+import { codeOf, senderOf } from '../http/sender.ts';
+import { refuseOverBudget } from '../uploads/budget.ts';
 import { checkDeclared } from '../uploads/offered-file.ts';
+import { oneAtATime } from '../uploads/one-at-a-time.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
 
 interface Body {
@@ -16,7 +19,9 @@ interface Body {
 }
 
 /** `POST /api/uploads`: announces a file and answers with its id, the secret for sending its bytes, and the name that is kept. */
-export const declareUpload: Endpoint = context => ({
+export const declareUpload: Endpoint = context => endpoint(context, oneAtATime());
+
+const endpoint = (context: Context, inTurn: ReturnType<typeof oneAtATime>): ReturnType<Endpoint> => ({
   method: 'POST',
   url: '/api/uploads',
   summary: 'Announces a file for a form; its bytes follow in parts.',
@@ -33,29 +38,29 @@ export const declareUpload: Endpoint = context => ({
     }
     const name = cleanFileName(written);
     checkDeclared({ field: field.name, name, size, rule: field.upload });
-    await refuseWithoutSpace(context, size);
     const id = drawId();
     const secret = randomBytes(32).toString('base64url');
     // The row comes first: a file without a row would go to quarantine; a row without a file is removed when no form claims it.
-    await context.store.createUpload({
-      id,
-      secretHash: hashSecret(secret),
-      form: form.name,
-      field: field.name,
-      name,
-      size,
-      folderId: context.files.folderId,
-      createdAt: context.clock(),
+    const sender = codeOf(senderOf(request.ip));
+    // One after the other: what the one reserves, the next one finds taken.
+    await inTurn.wait('declare', async () => {
+      await refuseOverBudget(context, size, sender);
+      await context.store.createUpload({
+        id,
+        secretHash: hashSecret(secret),
+        form: form.name,
+        field: field.name,
+        name,
+        size,
+        folderId: context.files.folderId,
+        createdAt: context.clock(),
+        sender,
+      });
     });
     await openFile(context, id);
     return successOf(request, { id, secret, name, offset: 0 });
   },
 });
-
-/** Throws HttpError `full` while there is still space for text, which must find room when files no longer do. */
-export async function refuseWithoutSpace({ freeSpace, limits }: Pick<Context, 'freeSpace' | 'limits'>, size: number) {
-  if ((await freeSpace()) - size < limits.freeSpaceReserve) throw new HttpError('full');
-}
 
 async function openFile({ store, files }: Context, id: string) {
   try {

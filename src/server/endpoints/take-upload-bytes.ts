@@ -6,10 +6,10 @@ import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Upload } from '../store/uploads.ts';
 import { bodyPieces } from '../uploads/body-pieces.ts';
+import { refuseWithoutSpace } from '../uploads/budget.ts';
 import { completeUpload } from '../uploads/complete-upload.ts';
 import { UploadFolderError } from '../uploads/upload-folder-error.ts';
 import { findOwnUpload } from '../uploads/upload-secret.ts';
-import { refuseWithoutSpace } from './declare-upload.ts';
 
 /** `PATCH /api/uploads/:id`: the next bytes of a file; with the last one the file is validated. */
 export const takeUploadBytes: Endpoint = context => ({
@@ -68,8 +68,8 @@ async function append(context: Context, upload: Upload, { offset, bytes }: { off
 }
 
 /** Writes into the row how much of the file is there. */
-async function moveRow({ store }: Context, upload: Upload, end: number): Promise<Upload> {
-  if (await store.advanceUpload(upload.id, upload.offset, end)) return { ...upload, offset: end };
+async function moveRow({ store, clock }: Context, upload: Upload, end: number): Promise<Upload> {
+  if (await store.advanceUpload(upload.id, upload.offset, end, clock())) return { ...upload, offset: end };
   // Removed meanwhile, for example by its sender; the file goes with the row.
   throw new HttpError('upload-gone');
 }

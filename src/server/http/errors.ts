@@ -54,6 +54,8 @@ export const errorStatus = {
   'id-taken': 422,
   /** One address asked too often (rate-limits). */
   'too-many': 429,
+  /** One address has too many bytes waiting in files that no form was sent with (budget). */
+  'too-many-files': 429,
   /** A mistake in this program (any other error, StoreError for a refused row). */
   internal: 500,
   /** The store does not answer (StoreError). */

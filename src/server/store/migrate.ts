@@ -5,6 +5,7 @@ import { createIntake } from './migrations/0002-intake.ts';
 import { addUploadFolder } from './migrations/0003-upload-folder.ts';
 import { addErasure } from './migrations/0004-erasure.ts';
 import { addUploadMarks } from './migrations/0005-upload-marks.ts';
+import { addUploadSender } from './migrations/0006-upload-sender.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-upload-folder': addUploadFolder,
   '0004-erasure': addErasure,
   '0005-upload-marks': addUploadMarks,
+  '0006-upload-sender': addUploadSender,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

@@ -69,7 +69,7 @@ async function claimUploads(transaction: Transaction<Tables>, { id: submissionId
   for (const { id, field, position, name } of claims.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const claimed = await transaction
       .updateTable('upload')
-      .set({ submission_id: submissionId, position, name })
+      .set({ submission_id: submissionId, position, name, sender: null, sender_network: null })
       .where('id', '=', id)
       .where('form', '=', formId)
       .where('field', '=', field)

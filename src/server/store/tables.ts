@@ -53,6 +53,11 @@ export interface UploadTable {
   position: number | null;
   /** The folder that its file is in; null in a row from before folders had ids, until its file is found. */
   folder_id: string | null;
+  /** When the last byte came; null before the first one. */
+  active_at: string | null;
+  /** Codes of the sender and of its network; null once a submission holds the upload. */
+  sender: string | null;
+  sender_network: string | null;
 }
 
 /** A file that is to go because its row is gone. */

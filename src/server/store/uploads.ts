@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { type FileMark, sortedMarks } from '../uploads/inspect/file-mark.ts';
 import type { Engine } from './engine.ts';
 import type { Tables, UploadTable } from './tables.ts';
@@ -17,6 +17,18 @@ export interface NewUpload {
   createdAt: Date;
   /** The folder that its file is in; unknown for uploads from before folders had ids, until their file is found. */
   folderId?: string | undefined;
+  /** Codes of its sender; forgotten when a submission claims it. */
+  sender?: { address: string; network?: string } | undefined;
+}
+
+/** Bytes that were declared for the uploads of a folder that no submission holds. */
+export interface UnclaimedBytes {
+  declared: number;
+  /** Those of them that have not come yet. */
+  missing: number;
+  /** Declared by this sender, and by its network. */
+  address: number;
+  network: number;
 }
 
 /** What was found in a file when all its bytes were there. */
@@ -30,7 +42,7 @@ export interface InspectedFile {
   marks: FileMark[];
 }
 
-export interface Upload extends NewUpload {
+export interface Upload extends Omit<NewUpload, 'sender'> {
   /** Bytes that are there. */
   offset: number;
   /** Set when the upload is finished. */
@@ -51,13 +63,16 @@ export interface Uploads {
   createUpload(upload: NewUpload): Promise<void>;
   findUpload(id: string): Promise<Upload | undefined>;
   /** Moves the offset of an unfinished upload from `from` to `to`; false if it is not at `from`, or `to` is outside of the file. */
-  advanceUpload(id: string, from: number, to: number): Promise<boolean>;
+  advanceUpload(id: string, from: number, to: number, at?: Date): Promise<boolean>;
   /** Marks an upload as finished; false unless all its bytes are there and it was not finished before. */
   finishUpload(id: string, file: InspectedFile): Promise<boolean>;
   /** Removes an upload that no submission holds, and notes that its file is to go. */
   removeUpload(id: string): Promise<Upload | undefined>;
-  /** Uploads of a folder, or of an unknown one, that were created before a moment and that no submission holds, finished or not. */
+  /** Uploads of a folder, or of an unknown one, that no submission holds and that were created before a moment, finished or not. */
   listUnclaimedUploads(before: Date, folderId: string): Promise<Upload[]>;
+  /** Those of them that are unfinished, and of which no byte came since a moment. */
+  listIdleUploads(since: Date, folderId: string): Promise<Upload[]>;
+  measureUnclaimed(folderId: string, sender: { address: string; network?: string }): Promise<UnclaimedBytes>;
   /** All uploads, for comparing them with the files in the data folder. */
   listUploadFiles(): Promise<UploadFileRow[]>;
   /** Writes another folder into the rows of uploads, if they still have the folder `from`, which may be unknown. */
@@ -73,12 +88,12 @@ export interface Uploads {
 /** Uploads in a database. */
 export function uploadsIn(engine: Engine): Uploads {
   return {
-    async createUpload({ id, secretHash, form, field, name, size, createdAt, folderId = null }) {
+    async createUpload({ id, secretHash, form, field, name, size, createdAt, folderId = null, sender }) {
       const row = { id, secret_hash: secretHash, form, field, name, size, received_bytes: 0, created_at: createdAt.toISOString() };
       await engine.write(transaction =>
         transaction
           .insertInto('upload')
-          .values({ ...row, ...unfinished, folder_id: folderId })
+          .values({ ...row, ...unfinished, folder_id: folderId, sender: sender?.address ?? null, sender_network: sender?.network ?? null })
           .execute(),
       );
     },
@@ -86,11 +101,11 @@ export function uploadsIn(engine: Engine): Uploads {
       const row = await engine.read(db => db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst());
       return row && uploadOf(row);
     },
-    async advanceUpload(id, from, to) {
+    async advanceUpload(id, from, to, at) {
       const rows = await engine.write(transaction =>
         transaction
           .updateTable('upload')
-          .set({ received_bytes: to })
+          .set({ received_bytes: to, ...(at === undefined ? {} : { active_at: at.toISOString() }) })
           .where('id', '=', id)
           .where('received_bytes', '=', from)
           .where('received_bytes', '<=', to)
@@ -135,6 +150,41 @@ export function uploadsIn(engine: Engine): Uploads {
           .execute(),
       );
       return rows.map(uploadOf);
+    },
+    async listIdleUploads(since, folderId) {
+      const rows = await engine.read(db =>
+        db
+          .selectFrom('upload')
+          .selectAll()
+          .where('submission_id', 'is', null)
+          .where('stored_name', 'is', null)
+          .where(({ eb, fn }) => eb(fn.coalesce('active_at', 'created_at'), '<', since.toISOString()))
+          .where(isIn(folderId))
+          .execute(),
+      );
+      return rows.map(uploadOf);
+    },
+    async measureUnclaimed(folderId, { address, network = '' }) {
+      const sum = (expression: ReturnType<typeof sql>) => sql<number | string | null>`sum(${expression})`;
+      const row = await engine.read(db =>
+        db
+          .selectFrom('upload')
+          .select([
+            sum(sql`size`).as('declared'),
+            sum(sql`size - received_bytes`).as('missing'),
+            sum(sql`case when sender = ${address} then size else 0 end`).as('address'),
+            sum(sql`case when sender_network = ${network} then size else 0 end`).as('network'),
+          ])
+          .where('submission_id', 'is', null)
+          .where(isIn(folderId))
+          .executeTakeFirstOrThrow(),
+      );
+      return {
+        declared: Number(row.declared),
+        missing: Number(row.missing),
+        address: Number(row.address),
+        network: Number(row.network),
+      };
     },
     async listUploadFiles() {
       const rows = await engine.read(db => db.selectFrom('upload').select(['id', 'stored_name', 'submission_id', 'folder_id']).execute());
@@ -188,7 +238,7 @@ export async function noteFileRemovals(transaction: Transaction<Tables>, rows: P
 const isIn = (folderId: string) => (eb: ExpressionBuilder<Tables, 'upload' | 'file_removal'>) =>
   eb.or([eb('folder_id', '=', folderId), eb('folder_id', 'is', null)]);
 
-const unfinished = { type: null, sha256: null, stored_name: null, marks: null, submission_id: null, position: null };
+const unfinished = { type: null, sha256: null, stored_name: null, marks: null, submission_id: null, position: null, active_at: null };
 
 function uploadOf(row: Selectable<UploadTable>): Upload {
   const { id, form, field, name, size } = row;

@@ -100,6 +100,10 @@ export interface ErrorWords {
    */
   'too-many': string;
   /**
+   * One address has too many bytes waiting on the server, in files that no form was sent with yet.
+   */
+  'too-many-files': string;
+  /**
    * The server ends and comes back.
    */
   restarting: string;

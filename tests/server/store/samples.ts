@@ -32,8 +32,11 @@ export const submission = (more: Partial<NewSubmission> = {}): NewSubmission => 
 });
 
 /** Keeps a finished upload of ten bytes; its id and field, as a submission claims it. */
-export async function finishedUpload(store: Store, { name = 'plan.pdf', form = 'contact', field = 'attachments' } = {}) {
-  const id = await startedUpload(store, { name, form, field });
+export async function finishedUpload(
+  store: Store,
+  { name = 'plan.pdf', form = 'contact', field = 'attachments', sender }: Partial<NewUpload> = {},
+) {
+  const id = await startedUpload(store, { name, form, field, sender });
   await store.advanceUpload(id, 0, 10);
   await store.finishUpload(id, fileOf(id));
   return { id, field };
@@ -41,10 +44,10 @@ export async function finishedUpload(store: Store, { name = 'plan.pdf', form = '
 
 export async function startedUpload(
   store: Store,
-  { name = 'plan.pdf', form = 'contact', field = 'attachments', createdAt = at(), folderId }: Partial<NewUpload> = {},
+  { name = 'plan.pdf', form = 'contact', field = 'attachments', createdAt = at(), folderId, sender }: Partial<NewUpload> = {},
 ) {
   const id = `u_${randomUUID()}`;
-  await store.createUpload({ id, secretHash: 'secret hash', form, field, name, size: 10, createdAt, folderId });
+  await store.createUpload({ id, secretHash: 'secret hash', form, field, name, size: 10, createdAt, folderId, sender });
   return id;
 }
 

@@ -109,6 +109,44 @@ export function uploadSentences(newPlace: NewPlace) {
     expect(await store.findUpload(there)).toMatchObject({ folderId: 'f_there' });
   });
 
+  test('bytes that no submission holds are summed, for their sender and its network too', async () => {
+    const store = await openNew(newPlace);
+    const mine = { address: 'code of mine', network: 'code of ours' };
+    const nothing = { declared: 0, missing: 0, address: 0, network: 0 };
+    expect(await store.measureUnclaimed('f_here', mine)).toEqual(nothing);
+    const half = await startedUpload(store, { folderId: 'f_here', sender: mine });
+    await store.advanceUpload(half, 0, 4);
+    await startedUpload(store, { folderId: 'f_here', sender: { address: 'another', network: 'code of ours' } });
+    await startedUpload(store, { folderId: 'f_here', sender: { address: 'IPv4' } });
+    await startedUpload(store, { folderId: 'f_there', sender: mine });
+    const claimed = await finishedUpload(store);
+    await store.saveSubmission(submission({ uploads: [claimed] }));
+    expect(await store.measureUnclaimed('f_here', mine)).toEqual({ declared: 30, missing: 26, address: 10, network: 20 });
+    expect(await store.measureUnclaimed('f_here', { address: 'IPv4' })).toEqual({ declared: 30, missing: 26, address: 10, network: 0 });
+    await store.removeUpload(half);
+    expect(await store.measureUnclaimed('f_here', mine)).toEqual({ declared: 20, missing: 20, address: 0, network: 10 });
+  });
+
+  test('an upload that a submission holds has no sender any more', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const upload = await finishedUpload(store, { sender: { address: 'mine', network: 'ours' } });
+    await store.saveSubmission(submission({ uploads: [upload] }));
+    const rows = await (await place.openEngine()).db.selectFrom('upload').select(['sender', 'sender_network']).execute();
+    expect(rows).toEqual([{ sender: null, sender_network: null }]);
+  });
+
+  test('unfinished uploads are idle from their last byte on', async () => {
+    const store = await openNew(newPlace);
+    const [begun, grown] = [await startedUpload(store), await startedUpload(store)];
+    await store.advanceUpload(grown, 0, 5, at(3));
+    await finishedUpload(store);
+    const idle = async (since: Date) => (await store.listIdleUploads(since, 'f_here')).map(({ id }) => id).sort();
+    expect(await idle(at(0))).toEqual([]);
+    expect(await idle(at(3))).toEqual([begun]);
+    expect(await idle(at(4))).toEqual([begun, grown].sort());
+  });
+
   test('old submissions are deleted with all that belongs to them; their files are to go', async () => {
     const store = await openNew(newPlace);
     const [old, fresh] = [await finishedUpload(store), await finishedUpload(store)];

@@ -1,0 +1,21 @@
+import type { Context } from '../http/endpoint.ts';
+import { HttpError } from '../http/errors.ts';
+import { networkFactor, type Sender } from '../http/sender.ts';
+
+/** Throws HttpError `full` while there is still space for text, which must find room when files no longer do. */
+export async function refuseWithoutSpace({ freeSpace, limits }: Pick<Context, 'freeSpace' | 'limits'>, size: number) {
+  if ((await freeSpace()) - size < limits.freeSpaceReserve) throw new HttpError('full');
+}
+
+/**
+ * Refuses a file whose bytes find no room beside those that were declared already: on the disk, in the budget of all files that
+ * no form was sent with, or in that of its sender. Throws HttpError `full` or `too-many-files`.
+ */
+export async function refuseOverBudget(context: Pick<Context, 'store' | 'files' | 'freeSpace' | 'limits'>, size: number, sender: Sender) {
+  const { store, files, limits } = context;
+  const waiting = await store.measureUnclaimed(files.folderId, sender);
+  const { uploadBudget, uploadBudgetPerAddress: own = Number.POSITIVE_INFINITY } = limits;
+  if (waiting.address + size > own || waiting.network + size > own * networkFactor) throw new HttpError('too-many-files');
+  if (waiting.declared + size > uploadBudget) throw new HttpError('full');
+  await refuseWithoutSpace(context, waiting.missing + size);
+}
