@@ -7,6 +7,8 @@ import schema from '../../../schemas/api/submission.schema.json' with { type: 'j
 import type { Context, EndpointRoute } from '../http/endpoint.ts';
 import { FormError, HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
+import { senderOf } from '../http/sender.ts';
+import { storedRate } from '../http/stored-rate.ts';
 import { answerValidator } from '../http/validate-answers.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import type { NewSubmission, Saved } from '../store/submission.ts';
@@ -27,6 +29,7 @@ export function formEndpoints(context: Context): EndpointRoute[] {
 }
 
 function formEndpoint(form: Form, { site, store, files, clock, limits, channels }: Context): EndpointRoute {
+  const limitStored = storedRate(limits.rates?.submissions);
   const validate = answerValidator(site, form);
   const language = { ...schema.properties.language, enum: site.languages.map(({ code }) => code) };
   const { $schema, $id, ...answers } = form.schema;
@@ -43,7 +46,7 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
     method: 'POST',
     url: form.endpoint,
     summary: form.schema.description,
-    rate: 'submissions',
+    rate: 'attempts',
     schema: { body: { ...schema, properties: { ...schema.properties, language } } },
     describedBody: { ...schema, properties: { ...schema.properties, form: { const: form.id }, language, answers } },
     ...(form.takesFormData ? { describedFormData: answers, bodyOfFormData: submissionOf } : {}),
@@ -53,33 +56,41 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
       const answers = normaliseAnswers(body.answers);
       const bodyHash = hashOf(form, answers);
       const receivedAt = clock();
+      // A submission that was accepted keeps its answer, though its dates may be past and its sender at the limit by now.
+      const knownOr = async (error: unknown): Promise<Saved> => {
+        const known = await store.recallSubmission(body.id, bodyHash);
+        if (known) return known;
+        throw error;
+      };
       try {
         validate(answers, receivedAt);
       } catch (error) {
-        // A submission that was accepted keeps its answer, though its dates may be past by now.
-        const known = await store.recallSubmission(body.id, bodyHash);
-        if (known) return answerOf(known, [], request);
-        throw error;
+        return answerOf(await knownOr(error), [], request);
       }
       const uploads = claimsIn(form, answers);
       const gone = await listGone({ store, files }, uploads);
       if (gone.length > 0) request.log.error({ uploads: gone }, 'Files of a request are gone from the data folder: it cannot be kept.');
       const isSpam = trimBlanks(body.website) !== '' || body.filledSeconds < limits.leastFillSeconds;
       const message = localSiteOf(request, site).forms[form.name]?.words.success ?? 'OK';
-      const saved = await store.saveSubmission({
-        id: body.id,
-        bodyHash,
-        formId: form.name,
-        formVersion: parseFormId(form.id).version,
-        language: body.language,
-        answers,
-        isSpam,
-        receivedAt,
-        uploads,
-        goneUploads: gone,
-        channels: isSpam ? [] : channels,
-        answer: { code: 200, message },
-      });
+      const save = () =>
+        store.saveSubmission({
+          id: body.id,
+          bodyHash,
+          formId: form.name,
+          formVersion: parseFormId(form.id).version,
+          language: body.language,
+          answers,
+          isSpam,
+          receivedAt,
+          uploads,
+          goneUploads: gone,
+          channels: isSpam ? [] : channels,
+          answer: { code: 200, message },
+        });
+      const hasStored = ({ type }: Saved) => type === 'saved';
+      const saved = await limitStored(senderOf(request.ip), receivedAt, { run: save, hasStored }).catch(error =>
+        error instanceof HttpError ? knownOr(error) : Promise.reject(error),
+      );
       if (saved.type === 'saved') await protect(files, uploads, request);
       return answerOf(saved, uploads, request);
     },

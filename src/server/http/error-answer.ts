@@ -61,6 +61,7 @@ function fill(text: string, values: Record<string, QuotedValue>, htmlLang: strin
 function sendHeaders(reply: FastifyReply, { reason, values }: HttpError) {
   if (values.offset !== undefined) reply.header('upload-offset', values.offset);
   if (reason === 'unavailable' || reason === 'unscanned' || reason === 'restarting') reply.header('retry-after', retryAfter);
+  if (typeof values.wait === 'object' && 'seconds' in values.wait) reply.header('retry-after', values.wait.seconds);
   // The rest of a body that comes too slowly is not waited for.
   if (reason === 'timeout' || reason === 'restarting') reply.header('connection', 'close');
 }

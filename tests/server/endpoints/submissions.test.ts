@@ -235,6 +235,38 @@ describe('the limits for one address', () => {
     expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toHaveLength(3);
   });
 
+  test('what is refused or sent again does not count; what is stored does, also when it comes at once', async () => {
+    const { app, store } = await serveTinySite({ limits: limits as never });
+    const send = (body: object) => app.inject({ ...submit('contact', body), remoteAddress: '203.0.113.1' });
+    const first = bodyOf('contact');
+    expect((await send(first)).statusCode).toBe(200);
+    for (let count = 0; count < 3; count++) {
+      expect((await send(bodyOf('contact', { email: 'nobody' }))).statusCode).toBe(400);
+      expect((await send(first)).statusCode).toBe(200);
+      expect((await send(bodyOf('requirement', { attachments: [`u_${'0'.repeat(20)}`] }))).statusCode).toBe(409);
+    }
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => send(bodyOf('contact'))));
+    expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429, 429, 429]);
+    expect(await send(first)).toMatchObject({ statusCode: 200 });
+    expect(await store.countSubmissions({})).toBe(2);
+  });
+
+  test('attempts have a limit of their own', async () => {
+    const { app } = await serveTinySite({ limits: { rates: { ...limits.rates, attempts: { max: 3, timeWindow: 60_000 } } as never } });
+    const send = () => app.inject({ ...submit('contact', bodyOf('contact', { email: 'nobody' })), remoteAddress: '203.0.113.1' });
+    const codes = [];
+    for (let count = 0; count < 4; count++) codes.push((await send()).statusCode);
+    expect(codes).toEqual([400, 400, 400, 429]);
+  });
+
+  test('a /48 of IPv6 stores four times as much as one of its networks', async () => {
+    const { app } = await serveTinySite({ limits: limits as never });
+    const codes = [];
+    for (let count = 0; count < 9; count++)
+      codes.push((await app.inject({ ...submit('contact', bodyOf('contact')), remoteAddress: `2001:db8:1:${count}::1` })).statusCode);
+    expect(codes).toEqual([...Array(8).fill(200), 429]);
+  });
+
   test('behind the trusted proxy each visitor counts alone, and cannot make up another address', async () => {
     const { app } = await serveTinySite({ limits: limits as never });
     const send = (forwarded: string) =>
