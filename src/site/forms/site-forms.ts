@@ -1,6 +1,8 @@
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
+import { draftAge, writeDuration } from '../retention.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
-import { fillWords } from '../words/placeholders.ts';
+import type { Language } from '../words/language.ts';
+import { fillPlaceholders, fillWords } from '../words/placeholders.ts';
 import { fillGaps } from '../words/translation.ts';
 import { buildForm, type Form, type LocalForm, localizeForm } from './form.ts';
 
@@ -27,7 +29,7 @@ export function buildForms({ config, forms }: SiteSource): Record<string, Form> 
 export function localizeForms(
   source: SiteSource,
   forms: Record<string, Form>,
-  language: string,
+  { code: language, htmlLang }: Language,
   defaultLanguage: string,
   fill: (line: string) => string,
 ): LocalForms {
@@ -39,5 +41,7 @@ export function localizeForms(
     const words = fillGaps(own?.formLabels[name], fallback);
     return [[name, localizeForm(form, words, fill, source.countries[language] ?? [])] as const];
   });
-  return { forms: Object.fromEntries(local), sharedFormWords: fillWords(fillGaps(own?.forms, defaults.forms), fill) };
+  const age = writeDuration(draftAge, htmlLang);
+  const fillShared = (line: string) => fillPlaceholders(fill(line), name => (name === 'draftAge' ? age : undefined));
+  return { forms: Object.fromEntries(local), sharedFormWords: fillWords(fillGaps(own?.forms, defaults.forms), fillShared) };
 }

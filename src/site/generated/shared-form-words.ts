@@ -20,7 +20,7 @@ export interface SharedFormWords {
  */
 export interface Form {
   /**
-   * Shown over the untouched form: which fields are required, and that what is typed is kept.
+   * Shown over the untouched form: which fields are required, and that what is typed is kept; {{draftAge}} says for how long at most: "30 days".
    */
   help: string;
   /**

@@ -29,7 +29,7 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     words,
     fill,
     catalogue: buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source)),
-    ...localizeForms(source, forms, language.code, defaultLanguage.code, fill),
+    ...localizeForms(source, forms, language, defaultLanguage.code, fill),
   };
 }
 

@@ -59,7 +59,7 @@ describe('nothing typed is lost', () => {
     await page.addInitScript(() => {
       const answers = { name: 'Earlier Ltd', interest: 'fabs', fax: '+49 30 1234' };
       const pending = { id: crypto.randomUUID(), answers: JSON.stringify(answers), path: '/contactUs/index', isQueued: true };
-      localStorage.setItem('draft:contact_v0', JSON.stringify({ answers, files: [], seconds: 60, pending, keptAt: 1 }));
+      localStorage.setItem('draft:contact_v0', JSON.stringify({ answers, files: [], seconds: 60, pending, keptAt: Date.now() }));
     });
     await page.goto(`${url}/home`);
     await wake(page);
@@ -81,7 +81,7 @@ describe('nothing typed is lost', () => {
     const { page, leave } = await arrive(browser);
     await page.goto(`${url}/home`);
     await page.evaluate(() => {
-      const draft = { answers: { fax: '+49 30 1234' }, files: [], seconds: 60, keptAt: 1 };
+      const draft = { answers: { fax: '+49 30 1234' }, files: [], seconds: 60, keptAt: Date.now() };
       localStorage.setItem('draft:contact_v0', JSON.stringify(draft));
     });
     const form = await openForm(page, '/contactUs/index');

@@ -1,4 +1,12 @@
-import { browserStorage, hasNothingToSend, readAnswers, type SavedAnswers, writeAnswers } from './saved-answers.ts';
+import {
+  browserStorage,
+  hasNothingToSend,
+  isExpired,
+  readAnswers,
+  removeExpired,
+  type SavedAnswers,
+  writeAnswers,
+} from './saved-answers.ts';
 import { inUnsent } from './unsent-database.ts';
 
 /**
@@ -45,7 +53,7 @@ export function browserBackup(): AnswersBackup {
 
 let recovery: Promise<void> | undefined;
 
-/** Restores in localStorage what was lost when the browser was killed. Await it before reading saved answers. */
+/** Restores in localStorage what was lost when the browser was killed, and removes what has expired. Await it before reading saved answers. */
 export function recoverAnswers(): Promise<void> {
   recovery ??= inTime(recover());
   return recovery;
@@ -53,12 +61,17 @@ export function recoverAnswers(): Promise<void> {
 
 async function recover(): Promise<void> {
   const storage = browserStorage();
+  const files = removeExpired(storage);
   const rows = (await inUnsent<Row[]>('drafts', 'readonly', drafts => drafts.getAll())) ?? [];
   for (const { key, draft: saved } of rows) {
-    if (saved.keptAt > (readAnswers(storage, key)?.keptAt ?? 0)) writeAnswers(storage, key, saved);
+    if (isExpired(saved)) {
+      files.push(...saved.files.map(file => file.key));
+      await inUnsent('drafts', 'readwrite', drafts => drafts.delete(key));
+    } else if (saved.keptAt > (readAnswers(storage, key)?.keptAt ?? 0)) writeAnswers(storage, key, saved);
     // The row only recorded that the answers had been sent or cleared.
     if (hasNothingToSend(saved)) await inUnsent('drafts', 'readwrite', drafts => drafts.delete(key));
   }
+  for (const key of files) await inUnsent('files', 'readwrite', table => table.delete(key));
 }
 
 async function inTime(work: Promise<void> | undefined): Promise<void> {

@@ -14,8 +14,8 @@ export interface EarlierAnswers {
 
 /** Takes over the answers to other versions of a form: they are sent with this version or not at all. */
 export function takeOverEarlierAnswers({ form, storage, backup, now }: FormSessionSetup, key: string): EarlierAnswers {
-  const earlier = answersOfOtherVersions(storage, key);
-  for (const other of earlier) withdrawAnswers(storage, other.key);
+  const earlier = answersOfOtherVersions(storage, key, now());
+  for (const other of earlier) withdrawAnswers(storage, other.key, now());
   return {
     newest: earlier[0]?.saved,
     unplaced: eachOnce(earlier.flatMap(({ saved }) => fitAnswers(form, saved).unplaced)),

@@ -1,4 +1,5 @@
 import { parseFormId } from '#site/forms/form-id.ts';
+import { draftAge, momentBefore } from '#site/retention.ts';
 import type { AttachedFile } from '../uploads/attached-file.ts';
 
 /** What a browser has stored of a form that is not sent yet. Field names and keys stay: browsers have stored such values. */
@@ -48,11 +49,15 @@ export function answersKey(formId: string, subject?: string): string {
 const prefix = 'draft:';
 
 /** Answers to other versions of a form about the same subject, the newest first. */
-export function answersOfOtherVersions(storage: AnswersStorage | undefined, key: string): { key: string; saved: SavedAnswers }[] {
+export function answersOfOtherVersions(
+  storage: AnswersStorage | undefined,
+  key: string,
+  now = Date.now(),
+): { key: string; saved: SavedAnswers }[] {
   return Object.keys(storage ?? {})
     .filter(other => other !== key && isSameForm(other, key))
     .flatMap(other => {
-      const saved = readAnswers(storage, other);
+      const saved = readAnswers(storage, other, now);
       return saved ? [{ key: other, saved }] : [];
     })
     .sort((a, b) => b.saved.keptAt - a.saved.keptAt);
@@ -76,14 +81,36 @@ export function queuedAnswers(storage: AnswersStorage | undefined): { key: strin
   });
 }
 
-/** The answers under a key; `undefined` if there are none in the format of this version of the site. */
-export function readAnswers(storage: AnswersStorage | undefined, key: string): SavedAnswers | undefined {
+/** The answers under a key; `undefined` if there are none in the format of this version of the site, or they have expired. */
+export function readAnswers(storage: AnswersStorage | undefined, key: string, now = Date.now()): SavedAnswers | undefined {
+  const saved = storedAnswers(storage, key);
+  return saved === undefined || isExpired(saved, now) ? undefined : saved;
+}
+
+function storedAnswers(storage: AnswersStorage | undefined, key: string): SavedAnswers | undefined {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
     return isSavedAnswers(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether answers have been in the browser for too long: others may use it, too. */
+export function isExpired({ keptAt }: Pick<SavedAnswers, 'keptAt'>, now = Date.now()): boolean {
+  return keptAt < momentBefore(new Date(now), draftAge).getTime();
+}
+
+/** Removes expired answers, and returns the keys of the files that were attached to them. */
+export function removeExpired(storage: AnswersStorage | undefined, now = Date.now()): string[] {
+  return Object.keys(storage ?? {})
+    .filter(key => key.startsWith(prefix))
+    .flatMap(key => {
+      const saved = storedAnswers(storage, key);
+      if (saved === undefined || !isExpired(saved, now)) return [];
+      writeAnswers(storage, key, nothingSaved);
+      return saved.files.map(file => file.key);
+    });
 }
 
 /** Stores answers, or removes them if there is nothing to send. Returns whether they are stored. */
@@ -99,8 +126,8 @@ export function writeAnswers(storage: AnswersStorage | undefined, key: string, s
 }
 
 /** Takes answers out of the queue for the connection: now only the visitor sends them. */
-export function withdrawAnswers(storage: AnswersStorage | undefined, key: string): void {
-  const saved = readAnswers(storage, key);
+export function withdrawAnswers(storage: AnswersStorage | undefined, key: string, now = Date.now()): void {
+  const saved = readAnswers(storage, key, now);
   if (saved?.pending) writeAnswers(storage, key, { ...saved, pending: { ...saved.pending, isQueued: false } });
 }
 

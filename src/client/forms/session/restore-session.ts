@@ -17,8 +17,8 @@ interface RestoredSession {
 
 /** Reads what the browser has saved of a form, or of another version of it as far as this version takes it. */
 export function restoreSession(setup: FormSessionSetup, key: string): RestoredSession {
-  const { form, storage } = setup;
-  const own = readAnswers(storage, key);
+  const { form, storage, now } = setup;
+  const own = readAnswers(storage, key, now());
   const earlier = takeOverEarlierAnswers(setup, key);
   const saved = own ?? earlier.newest ?? nothingSaved;
   const { answers, files } = fitAnswers(form, saved);

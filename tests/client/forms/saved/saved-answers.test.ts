@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { answersKey, queuedAnswers, readAnswers, type SavedAnswers, writeAnswers } from '#client/forms/saved/saved-answers.ts';
+import {
+  answersKey,
+  queuedAnswers,
+  readAnswers,
+  removeExpired,
+  type SavedAnswers,
+  writeAnswers,
+} from '#client/forms/saved/saved-answers.ts';
 
 function storage(entries: Record<string, string> = {}) {
   return {
@@ -14,7 +21,7 @@ function storage(entries: Record<string, string> = {}) {
   };
 }
 
-const saved: SavedAnswers = { answers: { name: 'Anna' }, files: [], seconds: 12, keptAt: 1 };
+const saved: SavedAnswers = { answers: { name: 'Anna' }, files: [], seconds: 12, keptAt: Date.now() };
 
 test('answers are read as they were saved', () => {
   const place = storage();
@@ -68,4 +75,18 @@ test('a browser that stores nothing causes no error', () => {
   };
   expect(writeAnswers(full, 'key', saved)).toBe(false);
   expect(readAnswers(undefined, 'key')).toBeUndefined();
+});
+
+test('answers expire thirty days after they were saved, with their files and what waits to be sent', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const file = { key: 'f1', field: 'attachments', name: 'a.pdf', size: 1, changedAt: 1, sent: 0, state: 'waiting' as const };
+  const pending = { id: '1', answers: '{}', path: '/contactUs/index', isQueued: true };
+  const old = { ...saved, files: [file], pending };
+  const place = storage({ 'draft:contact_v1': JSON.stringify(old), 'draft:broken_v1': '{', language: 'en' });
+  const listed = { ...place.entries, ...place };
+  expect(readAnswers(place, 'draft:contact_v1', saved.keptAt + 30 * day)).toEqual(old);
+  expect(removeExpired(listed, saved.keptAt + 30 * day)).toEqual([]);
+  expect(readAnswers(place, 'draft:contact_v1', saved.keptAt + 30 * day + 1)).toBeUndefined();
+  expect(removeExpired(listed, saved.keptAt + 30 * day + 1)).toEqual(['f1']);
+  expect(place.entries).toEqual({ 'draft:broken_v1': '{', language: 'en' });
 });
