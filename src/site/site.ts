@@ -5,6 +5,7 @@ import type { LayoutWords } from './generated/layout-words.ts';
 import type { Catalogue } from './pages/catalogue.ts';
 import { catalogueEntriesOf } from './pages/catalogue-entry.ts';
 import { buildPage, type Page } from './pages/page.ts';
+import { formTitlesOf, type RetentionWords, retentionRows } from './pages/retention-rows.ts';
 import { type Retention, retentionOf } from './retention.ts';
 import { buildRoute } from './routes/build-route.ts';
 import { type Footer, footerOf } from './routes/footer.ts';
@@ -95,6 +96,10 @@ function buildLocalSite(
     buildRoute(entry, { words: titles, pages: source.pages, catalogue, language: language.code, codes, lacking }),
   );
 
+  const rowsIn = ({ htmlLang }: Language) => {
+    const retention = retentionOf(source.config);
+    return (labels: RetentionWords) => retentionRows(labels, { retention, formTitles: formTitlesOf(routes, source.pages), htmlLang });
+  };
   const pages: LocalSite['pages'] = {};
   for (const route of flattenRoutes(routes)) {
     const config = route.page === undefined ? undefined : source.pages[route.page];
@@ -105,7 +110,8 @@ function buildLocalSite(
     if (pageWords === undefined) continue;
     lazily(pages, route.path, () => {
       const subject = catalogueEntriesOf(config, context.catalogue).find(({ id }) => id === route.subject);
-      const page = buildPage(config, pageWords, { ...context, images: source.images }, subject);
+      const rows = rowsIn(route.untranslated ? defaultLanguage : language);
+      const page = buildPage(config, pageWords, { ...context, images: source.images, retentionRows: rows }, subject);
       return route.untranslated ? { ...page, untranslated: defaultLanguage.htmlLang } : page;
     });
   }

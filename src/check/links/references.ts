@@ -21,7 +21,9 @@ export const referencesByPath = oncePerDraft((draft): Map<string, Place[]> => {
     for (const key of ['redirect', 'activeMenu'] as const) add(entry[key], { file: files.config, path: [...at, key] });
   }
   for (const [index, path] of (draft.config?.openGroups ?? []).entries()) add(path, { file: files.config, path: ['openGroups', index] });
-  for (const { text, path } of textsIn(draft.config?.footer.columns ?? [], ['footer', 'columns'])) add(text, { file: files.config, path });
+  const { columns = [], links: closing = [] } = draft.config?.footer ?? {};
+  for (const [index, path] of closing.entries()) add(path, { file: files.config, path: ['footer', 'links', index] });
+  for (const { text, path } of textsIn(columns, ['footer', 'columns'])) add(text, { file: files.config, path });
   for (const { to, at, target } of links(draft)) add(to, at, target);
   return references;
 });

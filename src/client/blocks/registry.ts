@@ -20,6 +20,7 @@ const loaders: BlockLoaders = {
   notice: () => import('./notice-block.tsx').then(module => module.NoticeBlock),
   picture: () => import('./picture-block.tsx').then(module => module.PictureBlock),
   prose: () => import('./prose-block.tsx').then(module => module.ProseBlock),
+  retention: () => import('./tables/retention-block.tsx').then(module => module.RetentionBlock),
   'spec-table': () => import('./tables/spec-table-block.tsx').then(module => module.SpecTableBlock),
   stats: () => import('./stats-block.tsx').then(module => module.StatsBlock),
   steps: () => import('./steps-block.tsx').then(module => module.StepsBlock),

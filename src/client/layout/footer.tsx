@@ -29,7 +29,12 @@ export function Footer() {
           <figcaption>{t('footer.qrCaption')}</figcaption>
         </figure>
         <p className={styles.legal}>
-          <span>{footer.copyright}</span> <span>{footer.filing}</span>
+          <span>{footer.copyright}</span> <span>{footer.filing}</span>{' '}
+          {footer.links.map(({ to, label }) => (
+            <SiteLink key={to} to={to}>
+              {label}
+            </SiteLink>
+          ))}
         </p>
       </div>
     </footer>

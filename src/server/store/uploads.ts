@@ -22,7 +22,7 @@ export interface NewUpload {
 }
 
 /** Bytes that were declared for the uploads of a folder that no submission holds. */
-export interface UnclaimedBytes {
+interface UnclaimedBytes {
   declared: number;
   /** Those of them that have not come yet. */
   missing: number;

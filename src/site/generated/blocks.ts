@@ -12,6 +12,7 @@ import type { LinkListStructure, LinkListWords } from './blocks/link-list.ts';
 import type { NoticeStructure, NoticeWords } from './blocks/notice.ts';
 import type { PictureStructure, PictureWords } from './blocks/picture.ts';
 import type { ProseStructure, ProseWords } from './blocks/prose.ts';
+import type { RetentionStructure, RetentionWords } from './blocks/retention.ts';
 import type { SpecTableStructure, SpecTableWords } from './blocks/spec-table.ts';
 import type { StatsStructure, StatsWords } from './blocks/stats.ts';
 import type { StepsStructure, StepsWords } from './blocks/steps.ts';
@@ -32,6 +33,7 @@ export interface BlockStructures {
   'notice': NoticeStructure;
   'picture': PictureStructure;
   'prose': ProseStructure;
+  'retention': RetentionStructure;
   'spec-table': SpecTableStructure;
   'stats': StatsStructure;
   'steps': StepsStructure;
@@ -53,6 +55,7 @@ export interface BlockWords {
   'notice': NoticeWords;
   'picture': PictureWords;
   'prose': ProseWords;
+  'retention': RetentionWords;
   'spec-table': SpecTableWords;
   'stats': StatsWords;
   'steps': StepsWords;

@@ -225,6 +225,14 @@ export interface Footer {
    */
   columns: FooterColumn[];
   /**
+   * Paths of the routes linked in the closing lines, such as the one that informs about privacy.
+   *
+   * @minItems 1
+   *
+   * Items: Path of a route, from the root: /privacy.
+   */
+  links?: string[];
+  /**
    * Address in the QR image, when it is not the site's own.
    */
   qr?: string;

@@ -6,6 +6,7 @@ import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import type { Image } from '../source.ts';
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue.ts';
 import { isMarkdown } from './markdown-words.ts';
+import type { RetentionRow, RetentionWords } from './retention-rows.ts';
 import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';
 
@@ -29,6 +30,7 @@ type Resolved<T> = T extends readonly (infer Item)[]
 export interface BlockData {
   /** `subject` is the id of the catalogue entry that the page is about. */
   form: { form: LocalForm; shared: SharedFormWords; subject?: string };
+  retention: { rows: RetentionRow[] };
   'ip-catalogue': { categories: CatalogueCategory[] };
   'ip-category': { category: CatalogueCategory } | { categories: CatalogueCategory[] };
   'ip-item': { item: CatalogueItem; category: CatalogueCategory } | { categories: CatalogueCategory[] };
@@ -43,12 +45,14 @@ export type BlockOf<Type extends BlockType> = Resolved<BlockStructures[Type]> & 
 export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 
 /** What blocks are made of besides their own structure and words. */
-interface BlockContext extends LocalForms {
+export interface BlockContext extends LocalForms {
   fill: (line: string) => string;
   images: Record<string, Image>;
   catalogue: Catalogue;
   /** Id of the catalogue entry whose page it is. */
   subject: string | undefined;
+  /** What a page about retention says; made when it is asked for. */
+  retentionRows: (words: RetentionWords) => RetentionRow[];
 }
 
 /** Joins a block's structure with its words in one language and what it shows of catalogue and forms. */
@@ -57,10 +61,11 @@ export function localizeBlock(
   words: BlockWords[BlockType] | undefined,
   context: BlockContext,
 ): Block {
+  const localized = localizeWords(words ?? {}, context.fill);
   return {
     ...(resolveImages(structure, context.images) as BlockStructures[BlockType]),
-    words: localizeWords(words ?? {}, context.fill),
-    ...dataOf(structure, context),
+    words: localized,
+    ...dataOf(structure, localized, context),
   } as unknown as Block;
 }
 
@@ -80,11 +85,17 @@ function resolveImages(structure: unknown, images: Record<string, Image>): unkno
   );
 }
 
-function dataOf(structure: BlockStructures[BlockType], { catalogue, forms, sharedFormWords, subject }: BlockContext): { data?: unknown } {
+function dataOf(
+  structure: BlockStructures[BlockType],
+  words: unknown,
+  { catalogue, forms, sharedFormWords, subject, retentionRows }: BlockContext,
+): { data?: unknown } {
   const { categories } = catalogue;
   switch (structure.type) {
     case 'form':
       return { data: { form: forms[structure.form], shared: sharedFormWords, ...defined({ subject }) } };
+    case 'retention':
+      return { data: { rows: retentionRows(words as RetentionWords) } };
     case 'ip-catalogue':
       return { data: { categories } };
     case 'ip-category': {

@@ -1,8 +1,6 @@
 import { type LocalForm, wantsSubject } from '../forms/form.ts';
-import type { LocalForms } from '../forms/site-forms.ts';
-import type { Image, PageConfig, PageWords } from '../source.ts';
-import { type Block, localizeBlock } from './block.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { PageConfig, PageWords } from '../source.ts';
+import { type Block, type BlockContext, localizeBlock } from './block.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** A page in one language: everything between header and footer. */
@@ -15,12 +13,7 @@ export interface Page {
 }
 
 /** Joins a page's structure with its words. With a subject, its hero and description are about the subject. */
-export function buildPage(
-  config: PageConfig,
-  words: PageWords,
-  context: LocalForms & { fill: (line: string) => string; images: Record<string, Image>; catalogue: Catalogue },
-  subject?: CatalogueEntry,
-): Page {
+export function buildPage(config: PageConfig, words: PageWords, context: Omit<BlockContext, 'subject'>, subject?: CatalogueEntry): Page {
   // A form about one entry of the catalogue does not belong on the page that lists them all.
   const isAbout = (form: LocalForm | undefined) => form !== undefined && (subject !== undefined || !wantsSubject(form));
   const shown = config.blocks.filter(block => block.type !== 'form' || isAbout(context.forms[block.form]));

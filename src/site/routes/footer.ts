@@ -3,21 +3,34 @@ import type { SiteConfig } from '../generated/site-config.ts';
 import { fillPlaceholders } from '../words/placeholders.ts';
 import { findRoute, type Route } from './route.ts';
 
+interface FooterLink {
+  to: string;
+  label: string;
+}
+
 /** The footer in one language. */
 export interface Footer {
-  columns: { id: string; title: string; links: { to: string; label: string }[] }[];
+  columns: { id: string; title: string; links: FooterLink[] }[];
+  /** Beside the closing lines. */
+  links: FooterLink[];
   copyright: string;
   filing: string;
 }
 
 /** Footer columns with their headings, and links labelled with the titles of their routes. */
-export function footerOf({ columns, filing }: SiteConfig['footer'], routes: readonly Route[], words: LayoutWords['footer']): Footer {
+export function footerOf(
+  { columns, links = [], filing }: SiteConfig['footer'],
+  routes: readonly Route[],
+  words: LayoutWords['footer'],
+): Footer {
+  const linkTo = (to: string): FooterLink => ({ to, label: findRoute(routes, to)?.title ?? to });
   return {
     columns: columns.map(({ id, links }) => ({
       id,
       title: words.columns[id] ?? id,
-      links: links.map(to => ({ to, label: findRoute(routes, to)?.title ?? to })),
+      links: links.map(linkTo),
     })),
+    links: links.map(linkTo),
     copyright: words.copyright,
     filing: fillPlaceholders(words.filing, name => (name === 'number' ? filing : undefined)),
   };

@@ -25,6 +25,7 @@ const context = {
   images: { 'home/chip.svg': image },
   catalogue,
   subject: undefined,
+  retentionRows: () => [],
 };
 
 test('only a word called `text` has markup; every other word is a plain line with its facts', () => {
