@@ -1,5 +1,5 @@
 import { byteOrderMark, CsvError, csvRow, readCsvRows } from '../../csv/csv.ts';
-import { type Exchange, ExchangeFault, type Unit, type UnitState } from './unit.ts';
+import { type Exchange, ExchangeFault, standingOf, type Unit, type UnitState } from './unit.ts';
 
 const columns = ['file', 'key', 'state'];
 const firstRow = `first row is ${columns.join(', ')} and the two languages`;
@@ -14,36 +14,42 @@ export function writeCsv({ sourceLanguage, targetLanguage, units }: Exchange): s
 /** Reads CSV as `writeCsv` makes it or a spreadsheet saves it: with commas, semicolons or tabs, in any order. Throws ExchangeFault. */
 export function readCsv(text: string): Exchange {
   const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  const separator = /[;\t]/.exec(content.split('\n', 1)[0] ?? '')?.[0] ?? ',';
-  const [header = [], ...rows] = rowsOf(content, separator);
+  // Excel reads and keeps a first line that names the separator.
+  const [named = '', own] = /^"?sep=(.)"?\r?\n/i.exec(content) ?? [];
+  const separator = own ?? /[;\t]/.exec(content.split('\n', 1)[0] ?? '')?.[0] ?? ',';
+  const [header = [], ...rows] = rowsOf(content.slice(named.length), separator);
+  const firstLine = named === '' ? 2 : 3;
   const places = columns.map(name => header.findIndex(cell => cell.trim().toLowerCase() === name));
-  const [sourceAt = -1, targetAt = -1, ...others] = header.flatMap((cell, index) =>
-    cell.trim() === '' || places.includes(index) ? [] : [index],
-  );
+  // Other columns are the spreadsheet's own, such as remarks.
+  const tags = header.flatMap((cell, index) => (isLanguage(cell) && !places.includes(index) ? [index] : []));
+  const state = places.at(-1) ?? -1;
+  const [sourceAt = -1, targetAt = -1] = tags.includes(state + 1) && tags.includes(state + 2) ? [state + 1, state + 2] : tags;
   const lost = [...columns.filter((_, index) => places[index] === -1), ...(targetAt === -1 ? ['a language'] : [])];
   if (lost.length >= columns.length) throw new ExchangeFault(`The file is neither XLIFF nor CSV of the export, whose ${firstRow}.`);
   if (lost.length > 0)
     throw new ExchangeFault(`The file has lost a column of the export, whose ${firstRow}. Put back: ${lost.join(', ')}.`);
-  const width = columns.length + 2;
-  if (others.length > 0) {
-    const added = others.map(index => `\`${header[index]}\``).join(', ');
-    throw new ExchangeFault(`The file has ${width + others.length} columns, the export has ${width}: remove ${added}.`);
-  }
+  const width = header.filter(cell => cell.trim() !== '').length;
   const units = rows.flatMap((cells, index): Unit[] => {
     if (cells.every(cell => cell === '')) return [];
     const [file = '', pointer = '', state = ''] = places.map(place => cells[place]);
     const [source, target = ''] = [cells[sourceAt], cells[targetAt]];
-    const isFilled = (cell: string, at: number) => cell !== '' && ![...places, sourceAt, targetAt].includes(at);
+    const isFilled = (cell: string, at: number) => cell !== '' && (header[at] ?? '').trim() === '';
     if (source === undefined || cells.some(isFilled)) {
       throw new ExchangeFault(
-        `Row ${index + 2} has ${cells.length} cells, a row of the export ${width}. A text with \`${separator}\` in it stands in quotes.`,
+        `Row ${index + firstLine} has ${cells.length} cells, the row of names ${width}. A text with \`${separator}\` in it stands in quotes.`,
       );
     }
-    const standing =
-      state.trim().toLowerCase() === 'final' ? { state: 'translated' as const, isFinal: true as const } : { state: state as UnitState };
-    return [{ file, pointer, source, ...(target === '' ? {} : { target }), ...standing }];
+    return [{ file, pointer, source, ...(target === '' ? {} : { target }), state: state as UnitState, ...standingOf(state) }];
   });
   return { sourceLanguage: header[sourceAt] ?? '', targetLanguage: header[targetAt] ?? '', units };
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Whether the name of a column is the tag of a language. */
+function isLanguage(cell: string): boolean {
+  const tag = cell.trim().replaceAll('_', '-');
+  return /^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag) && names.of(tag.split('-')[0]?.toLowerCase() ?? '') !== undefined;
 }
 
 function rowsOf(text: string, separator: string): string[][] {

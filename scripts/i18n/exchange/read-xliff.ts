@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { readCode } from './inline-codes.ts';
-import { type Exchange, ExchangeFault, type Unit } from './unit.ts';
+import { type Exchange, ExchangeFault, standingOf, type Unit } from './unit.ts';
 
 /** An element as the parser gives it in document order: its name with its children, attributes under `:@`. */
 type XmlNode = Record<string, unknown>;
@@ -52,14 +52,13 @@ function unitsOf(file: XmlNode): Unit[] {
         `${original} ${pointer}: the translation has an element <${foreign}>, which nothing in its source stands for. Let the bureau write its words without it.`,
       );
     const words = target && textOf(childrenOf(target), codes);
-    const isFinal = target !== undefined && ['final', 'signed-off'].includes(attribute(target, 'state') ?? '');
     return {
       file: original,
       pointer,
       source: textOf(childrenOf(source)),
       ...(words ? { target: words } : {}),
       state: 'translated',
-      ...(isFinal ? { isFinal } : {}),
+      ...(target === undefined ? {} : standingOf(attribute(target, 'state') ?? '')),
     };
   });
 }

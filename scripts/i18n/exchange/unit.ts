@@ -10,6 +10,18 @@ export interface Unit {
   state: UnitState;
   /** Whether the translator marked the translation, new or unchanged, as final. */
   isFinal?: true;
+  /** Whether the file says that the translation is not done. */
+  isOpen?: true;
+}
+
+/** States of XLIFF 1.2 whose translation is not done; those that need a review are done. */
+const openStates = ['new', 'needs-translation', 'needs-adaptation', 'needs-l10n'];
+
+/** What the state of a returned text says of its translation. */
+export function standingOf(state: string): Pick<Unit, 'isFinal' | 'isOpen'> {
+  const name = state.trim().toLowerCase();
+  if (['final', 'signed-off'].includes(name)) return { isFinal: true };
+  return openStates.includes(name) ? { isOpen: true } : {};
 }
 
 export type UnitState = 'missing' | 'untranslated' | 'stale' | 'translated';

@@ -4,7 +4,6 @@ import type { Exchange, Unit, UnitState } from './unit.ts';
 
 const states: Partial<Record<UnitState, string>> = {
   translated: 'translated',
-  untranslated: 'needs-translation',
   stale: 'needs-review-translation',
 };
 
@@ -34,7 +33,10 @@ function unitText(unit: Unit): string {
   const lines = [
     `<trans-unit id="${escapeXml(pointer)}" resname="${escapeXml(pointer.slice(1).replaceAll('/', '.'))}" xml:space="preserve">`,
     `  <source>${inlineText(source, isMarkdown)}</source>`,
-    ...(target === undefined ? [] : [`  <target state="${states[state]}">${inlineText(target, isMarkdown)}</target>`]),
+    // Tools keep a state: with that of an untranslated text, its translation would come back as not done.
+    ...(target === undefined || state === 'untranslated'
+      ? []
+      : [`  <target state="${states[state]}">${inlineText(target, isMarkdown)}</target>`]),
     `  <note>${escapeXml(`${file} ${pointer}${isMarkdown ? ' (Markdown)' : ''}`)}</note>`,
     '</trans-unit>',
   ];

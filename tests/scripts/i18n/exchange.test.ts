@@ -128,6 +128,16 @@ test('the columns of a CSV are known by their names, in any order', () => {
   });
 });
 
+test.each([
+  ['a first line that names the separator', 'sep=;\r\nfile;key;state;en;zh-CN\r\na.yaml;/b;stale;Home, sweet;首页\r\n'],
+  ['columns for remarks', 'id,file,key,state,en,zh-CN,note\r\n1,a.yaml,/b,stale,"Home, sweet",首页,"looks fine, I think"\r\n'],
+])('a CSV is read with %s', (_, saved) => {
+  expect(readCsv(saved)).toEqual({
+    ...languages,
+    units: [{ file: 'a.yaml', pointer: '/b', state: 'stale', source: 'Home, sweet', target: '首页' }],
+  });
+});
+
 test('no cell of a CSV can be taken for a formula', () => {
   fc.assert(
     fc.property(text, target => {
@@ -156,10 +166,9 @@ test.each([
     'file,key,state,en,zh-CN\r\na,b,c,"The "home"\r\npage",\r\n',
     'The quotes of row 2 are not closed, or one within a text is not doubled: "The "home" page", …',
   ],
-  ['file,key,state,en,zh-CN\r\na,b,c\r\n', `Row 2 has 3 cells, a row of the export 5. ${inQuotes}`],
-  ['file,key,state,en,zh-CN\r\na,b,c,d,e,f\r\n', `Row 2 has 6 cells, a row of the export 5. ${inQuotes}`],
-  ['file,key,state,en,zh-CN,\r\na,b,c,d,,f\r\n', `Row 2 has 6 cells, a row of the export 5. ${inQuotes}`],
-  ['file,key,state,en,zh-CN,note\r\na,b,c,d,e,f\r\n', 'The file has 6 columns, the export has 5: remove `note`.'],
+  ['file,key,state,en,zh-CN\r\na,b,c\r\n', `Row 2 has 3 cells, the row of names 5. ${inQuotes}`],
+  ['file,key,state,en,zh-CN\r\na,b,c,d,e,f\r\n', `Row 2 has 6 cells, the row of names 5. ${inQuotes}`],
+  ['file,key,state,en,zh-CN,\r\na,b,c,d,,f\r\n', `Row 2 has 6 cells, the row of names 5. ${inQuotes}`],
 ])('CSV that cannot be read is refused: %j', (broken, message) => {
   expect(() => readCsv(broken)).toThrow(new ExchangeFault(message));
 });
