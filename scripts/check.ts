@@ -67,6 +67,7 @@ async function printReport(loaded: LoadedSite, isChosen: (file: string) => boole
     most: maxProblems,
     files: loaded.files.filter(isChosen),
     sourceOf: loaded.sourceOf,
+    waiting: quiet || options.paths.length > 0 ? [] : loaded.waiting,
     sought: `${quiet ? 'errors' : 'problems'}${elsewhere.length > 0 ? ' so far' : ''}`,
     reasons,
     paint: paintFor(process.stdout, process.env),

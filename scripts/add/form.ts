@@ -1,3 +1,4 @@
+import { needsWords } from '#check/lookup/words-files.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
 import { files } from '#site/source.ts';
 import { insertItem, insertKey } from '#yaml/edit/edit-yaml.ts';
@@ -8,7 +9,7 @@ import { UsageError } from '../command/run-command.ts';
 import { formSchema, formUi, formWords } from './form-files.ts';
 import { readable, validateName } from './kebab-name.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
-import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
+import { languagesFor, type OpenSite, openSite, refuseExisting } from './open-site.ts';
 import { titleOptions, titlesIn } from './titles.ts';
 
 /** `form NAME`: a schema, its layout, words in every language, an address for the answers, and a block that shows it. */
@@ -26,12 +27,13 @@ export async function addForm(args: string[]): Promise<number> {
   console.error(
     `\nNext: ${shown}write fields in ${files.formSchema(form)}, their order in ${files.formUi(form)} and their labels in each language.`,
   );
-  sayWhatWaits(site.languages, form, { page: values.page, titles });
+  sayWhatWaits(site, form, { page: values.page, titles });
   return 0;
 }
 
 /** Names the stubs that a translator has to fill, and what cannot be done until then. */
-function sayWhatWaits([, ...others]: OpenSite['languages'], form: string, { page, titles = {} }: Pick<NewForm, 'page' | 'titles'>): void {
+function sayWhatWaits(site: OpenSite, form: string, { page, titles = {} }: Pick<NewForm, 'page' | 'titles'>): void {
+  const [, ...others] = languagesOfForm(site, page);
   for (const { code, name } of others) {
     const titleToo =
       page === undefined || titles[code] !== undefined ? '' : `, and the title of the block \`${form}\` in ${files.pageWords(code, page)}`;
@@ -65,18 +67,24 @@ export function planForm(site: OpenSite, { form, titles = {}, page, endpoint = e
   refuseForm(site, form, endpoint, page);
   changes.put(files.formSchema(form), formSchema(form, title));
   changes.put(files.formUi(form), yamlFile(files.formUi(form), formUi));
-  putWords(changes, languages, code => files.formLabels(code, form), formWords);
+  putWords(changes, languagesOfForm(site, page), code => files.formLabels(code, form), formWords);
   const binding = { form, endpoint };
   changes.edit(files.config, source =>
     draft.config.forms === undefined ? insertKey(source, [], 'forms', [binding]) : insertItem(source, ['forms'], binding),
   );
   if (page === undefined) return;
   changes.edit(files.page(page), source => insertItem(source, ['blocks'], { type: 'form', id: form, form }));
-  addWords(changes, languages, code => files.pageWords(code, page), {
+  addWords(changes, languagesFor(languages, titles), code => files.pageWords(code, page), {
     parent: ['blocks'],
     key: form,
     words: Object.fromEntries(Object.entries({ ...titles, [original]: title }).map(([code, own]) => [code, { title: own }])),
   });
+}
+
+/** The languages in which a form gets words: those of the page that shows it. */
+function languagesOfForm({ draft, languages }: OpenSite, page: string | undefined): OpenSite['languages'] {
+  const [original, ...others] = languagesFor(languages);
+  return [original, ...others.filter(language => page === undefined || needsWords(draft, page, language))];
 }
 
 function refuseForm({ draft, languages, changes }: OpenSite, form: string, endpoint: string, page: string | undefined): void {

@@ -8,11 +8,16 @@ import type { ChangeSet } from '../changes/change-set.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
 import type { OpenSite } from './open-site.ts';
 
-/** Puts a new file of words into every language: the words themselves in the default language, stubs in the others. */
-export function putWords(changes: ChangeSet, languages: OpenSite['languages'], fileIn: (language: string) => string, words: object): void {
-  const [original] = languages;
+/** Puts a new file of words into some languages: the words themselves in the default language, stubs in the others. */
+export function putWords(
+  changes: ChangeSet,
+  [original, ...others]: OpenSite['languages'],
+  fileIn: (language: string) => string,
+  words: object,
+): void {
   const text = yamlFile(fileIn(original.code), words);
-  for (const { code, isDefault } of languages) changes.put(fileIn(code), isDefault ? text : stubFile(text, fileIn(code)));
+  changes.put(fileIn(original.code), text);
+  for (const { code } of others) changes.put(fileIn(code), stubFile(text, fileIn(code)));
 }
 
 /** Adds a key to a file of words of each language, the default language first; a language without own words gets a stub. */

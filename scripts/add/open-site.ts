@@ -34,6 +34,17 @@ export async function openSite(args: string[]): Promise<OpenSite> {
   };
 }
 
+/**
+ * The languages in which something new gets words, the default first: those that are offered and those with a title. What others
+ * lack is only counted.
+ */
+export function languagesFor(
+  [original, ...others]: OpenSite['languages'],
+  titles: Partial<Record<string, string>> = {},
+): OpenSite['languages'] {
+  return [original, ...others.filter(({ code, isOffered }) => isOffered || titles[code] !== undefined)];
+}
+
 /** Throws UsageError if a file exists already. */
 export function refuseExisting(changes: ChangeSet, file: string): void {
   if (changes.read(file) !== undefined) throw new UsageError(`There is a file ${file} already. Choose another name, or remove it.`);

@@ -1,17 +1,21 @@
+import { parse } from 'yaml';
+import { findStubs } from '#check/language/copied-stubs.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
 import { defined } from '#site/defined.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
+import { pointerOf } from '#site/node-path.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import { lowerFirst, upperFirst } from '#site/words/first-letter.ts';
 import { insertItem, insertKey, setValue } from '#yaml/edit/edit-yaml.ts';
+import { markedKeys, settleMarks } from '#yaml/marked-keys.ts';
 import { listAddresses } from '../changes/ledger.ts';
 import { placeOfPath } from '../changes/new-path.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
-import { type OpenSite, refuseExisting } from './open-site.ts';
+import { languagesFor, type OpenSite, refuseExisting } from './open-site.ts';
 
 /** A page to be added. */
 export interface NewPage {
@@ -27,7 +31,11 @@ export interface NewPage {
 }
 
 /** Plans a page in all files of a site and returns the name of its page file. Throws UsageError where it cannot be added. */
-export function planPage({ draft, languages, changes }: OpenSite, { path, titles, description, after, hidden, ...page }: NewPage): string {
+export function planPage(
+  { draft, languages: all, changes }: OpenSite,
+  { path, titles, description, after, hidden, ...page }: NewPage,
+): string {
+  const languages = languagesFor(all, titles);
   const { parent, written } = placeOfPath(draft, path);
   const { entries } = routeTable(draft);
   if (entries.some(entry => entry.path === path)) throw new UsageError(`There is a route \`${path}\` already.`);
@@ -66,8 +74,11 @@ export function planPage({ draft, languages, changes }: OpenSite, { path, titles
   for (const { code, isDefault } of languages) {
     const own = titles[code];
     if (own === undefined || isDefault) continue;
-    for (const block of ['hero', 'about'])
-      changes.edit(files.pageWords(code, file), source => setValue(source, ['blocks', block, 'title'], own));
+    const words = files.pageWords(code, file);
+    const titled = ['hero', 'about'].map(block => ['blocks', block, 'title']);
+    changes.edit(words, source => titled.flatMap(at => setValue(source, at, own)));
+    const done = new Set(titled.map(pointerOf));
+    changes.edit(words, source => settleMarks(source, findStubs(parse(source), parse(source), markedKeys(source)), done));
   }
   // Titles are in the order of the routes: this one comes after the sibling's and those below it.
   const sibling = siblings[index - 1];

@@ -1,8 +1,8 @@
-import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#check/report/format-report.ts';
+import { helpOf, mostSerious, placeText, remainder, summaryOf, waitingLines } from '#check/report/format-report.ts';
 import type { Report } from './report.ts';
 
 /** A table for a comment on a pull request or the summary of a job. */
-export function markdown({ problems, most, files, sought, reasons }: Report): string {
+export function markdown({ problems, most, files, sought, reasons, waiting }: Report): string {
   const rows = mostSerious(problems, most).map(problem => {
     const { file, range, severity, code, message, notes = [] } = problem;
     const other = notes.map(note => `${cell(note.message)} ${cell(`\`${placeText(note.file, note.range)}\``)}`);
@@ -14,7 +14,7 @@ export function markdown({ problems, most, files, sought, reasons }: Report): st
   return [
     `**${summaryOf(problems, files, sought)}**`,
     '',
-    ...reasons.flatMap(reason => [reason, '']),
+    ...[...reasons, ...waitingLines(waiting)].flatMap(line => [line, '']),
     ...table,
     ...remainder(problems, most),
   ]

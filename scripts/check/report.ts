@@ -1,5 +1,6 @@
 import type { Problem } from '#check/problem.ts';
 import type { Paint } from '#check/report/paint.ts';
+import type { Waiting } from '#check/words/waiting-words.ts';
 
 /** The result of a check, for a format to write. */
 export interface Report {
@@ -9,6 +10,8 @@ export interface Report {
   most: number;
   /** The files that were checked. */
   files: readonly string[];
+  /** What languages lack that are not offered. */
+  waiting: readonly Waiting[];
   /** What a check without problems did not find: "errors". */
   sought: string;
   /** Sentences after the summary: what keeps rules from checking further, and why the exit code is 1 if the problems do not show it. */

@@ -1,10 +1,10 @@
 import type { Problem } from '#check/problem.ts';
-import { helpOf, mostSerious, placeText, remainder, summaryOf } from '#check/report/format-report.ts';
+import { helpOf, mostSerious, placeText, remainder, summaryOf, waitingLines } from '#check/report/format-report.ts';
 import { repairable } from './repairable.ts';
 import type { Report } from './report.ts';
 
 /** A line or two for each problem, under the name of its file. */
-export function stylish({ problems, most, files, sought, reasons, paint }: Report): string {
+export function stylish({ problems, most, files, sought, reasons, waiting, paint }: Report): string {
   const shown = mostSerious(problems, most);
   const width = Math.max(0, ...shown.map(problem => lineOf(problem).length));
   const byFile = Map.groupBy(shown, ({ file }) => file);
@@ -20,7 +20,14 @@ export function stylish({ problems, most, files, sought, reasons, paint }: Repor
       ...(help === undefined ? [] : [`${indent}${paint('help', help)}`]),
     ];
   }
-  return [...groups, ...remainder(problems, most), summaryOf(problems, files, sought), ...reasons, ...repairable(problems)].join('\n');
+  return [
+    ...groups,
+    ...remainder(problems, most),
+    ...waitingLines(waiting),
+    summaryOf(problems, files, sought),
+    ...reasons,
+    ...repairable(problems),
+  ].join('\n');
 }
 
 const lineOf = ({ range: { start } }: Problem) => `${start.line}:${start.column}`;

@@ -1,5 +1,7 @@
+import { findStubs } from '#check/language/copied-stubs.ts';
 import { count } from '#check/report/format-report.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
+import { settleMarks } from '#yaml/marked-keys.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { currentDirectory, pathsInSite } from '../command/paths.ts';
@@ -9,22 +11,32 @@ import { measureProgress, reportNote } from './progress.ts';
 import { lineOf } from './progress-report.ts';
 import { readTranslations, type Translation, type Translations } from './translations.ts';
 
-/** `confirm FILE[:LINE] …`: confirms stale translations, named as `status` does, that are right for the current source. */
+/**
+ * `confirm FILE[:LINE] …`: confirms translations, named as `status` does: stale ones that are right for the current source and, by
+ * their line, texts with the mark of a stub.
+ */
 export async function confirmTexts(args: string[]): Promise<number> {
   const { root, positionals } = readSiteOptions(args, [], { places: 'any' });
-  if (positionals.length === 0) throw new UsageError('FILE:LINE is missing: what `npm run i18n -- status` calls stale.');
+  if (positionals.length === 0)
+    throw new UsageError('FILE:LINE is missing: what `npm run i18n -- status` calls stale, or a text with a mark.');
   const { progress, note } = await measureProgress(root, await readTranslations(root));
-  reportNote(note, ['stale']);
-  const stale = progress.flatMap(({ translation, found }) => found.stale.map(at => ({ translation, at })));
+  const isThere = ({ own }: Translation, at: NodePath) => nodeAt(own.words, at) !== undefined;
+  const open = progress.flatMap(({ translation, found }) => [
+    ...found.stale.map(at => ({ translation, at, isStale: true })),
+    ...found.missing.filter(at => isThere(translation, at)).map(at => ({ translation, at, isStale: false })),
+  ]);
   const chosen = positionals.map(place => {
     const [, file = '', line] = /^(.*?)(?::(\d+))?$/.exec(place) ?? [];
     const [named] = pathsInSite(root, file, currentDirectory())
       .map(name =>
-        stale.filter(({ translation: { own }, at }) => own.file === name && (line === undefined || lineOf(own, at) === Number(line))),
+        open.filter(
+          ({ translation: { own }, at, isStale }) => own.file === name && (line === undefined ? isStale : lineOf(own, at) === Number(line)),
+        ),
       )
       .filter(({ length }) => length > 0);
-    if (named === undefined) throw new UsageError(`${place} has no stale translation: npm run i18n -- status names those that there are.`);
-    return named;
+    if (named !== undefined) return named;
+    reportNote(note, ['stale']);
+    throw new UsageError(`${place} has no stale translation and no marked text: npm run i18n -- status names those that there are.`);
   });
 
   const changes = changesIn(root);
@@ -57,8 +69,16 @@ export async function staleAmong(
 
 const keyOf = ({ own }: Translation, at: NodePath) => own.file + pointerOf(at);
 
-/** Confirms translations of a file for their current source. */
+/** Confirms translations of a file for their current source, and takes the marks of stubs away from them. */
 export function confirm(changes: ChangeSet, { original, own }: Translation, paths: readonly NodePath[]): void {
+  const stubs = findStubs(own.words, original.words, own.marked);
+  const marked = new Set(stubs.flatMap(({ texts }) => texts.map(pointerOf)));
   const confirmations = paths.map(at => ({ pointer: pointerOf(at), source: String(nodeAt(original.words, at)) }));
-  changes.edit(own.file, text => confirmEdits(text, confirmations));
+  changes.edit(own.file, text =>
+    confirmEdits(
+      text,
+      confirmations.filter(({ pointer }) => !marked.has(pointer)),
+    ),
+  );
+  changes.edit(own.file, text => settleMarks(text, stubs, new Set(confirmations.map(({ pointer }) => pointer))));
 }

@@ -3,8 +3,8 @@ export const help = `Helps translators: how far each language is, what to add, a
 
 Usage: npm run i18n -- COMMAND
 
-  status [--language CODE] [--format table|json] [--fail-on missing,left-over,untranslated,stale]
-                        texts and words in each file, and of them: missing (stubs too), left over, untranslated (still
+  status [--language CODE] [--page NAME] [--all] [--format table|json] [--fail-on missing,left-over,untranslated,stale]
+                        texts and words in each file that lacks something (with --all in each), and of them: missing (stubs too), left over, untranslated (still
                         the text of the default language), stale (the source got another value since, by git); pages whose
                         route says "languages" without this one stand apart, as "held back", and --fail-on passes over them
   sync [--language CODE] [--page NAME] [--prune]
@@ -17,10 +17,10 @@ Usage: npm run i18n -- COMMAND
   import FILE [--dry-run]
                         puts the translations of such a file in their places, all or none; those whose source has changed
                         since the export are kept in FILE.stale; stale ones that come back unchanged with the state "final"
-                        are confirmed
+                        are confirmed; translations with a state such as new or needs-translation are not imported
   confirm FILE[:LINE] …
                         stale translations, as status names them, that are right for the new source: a comment at the end
-                        of their file keeps it, until the source changes again
+                        of their file keeps it, until the source changes again; a text with the mark of a stub loses it
 
   --root DIR            folder of the site (default: the project), for every command
   --help                this text

@@ -25,7 +25,7 @@ export async function importUnits(args: string[]): Promise<number> {
   try {
     const { exchange, isXml } = await readExchange(file);
     const translations = translationsInto(exchange, await readTranslations(root));
-    const { accepted, stale, problems, final, untranslated } = validateExchange(exchange, translations.files);
+    const { accepted, stale, problems, final, untranslated, open } = validateExchange(exchange, translations.files);
     if (problems.length > 0) throw new ExchangeFault(problems.join('\n'));
 
     const changes = changesIn(root);
@@ -45,7 +45,11 @@ export async function importUnits(args: string[]): Promise<number> {
     for (const [{ own }, placed] of accepted) console.log(`${own.file}: ${count(placed.length, 'text')}`);
     for (const [{ own }, paths] of confirmed) console.log(`${own.file}: ${count(paths.length, 'text')} confirmed`);
     if (untranslated > 0) console.log(`${count(untranslated, 'text')} ${untranslated === 1 ? 'has' : 'have'} no translation yet.`);
-    else if (accepted.size + confirmed.size === 0) console.log('There was nothing to do.');
+    if (open > 0)
+      console.log(
+        `${count(open, 'text')} ${open === 1 ? 'has' : 'have'} a state that says not done, such as \`new\` or \`needs-translation\`: not imported.`,
+      );
+    if (untranslated + open + accepted.size + confirmed.size === 0) console.log('There was nothing to do.');
     const doubtful = warningsIn(accepted, after.problems);
     if (doubtful.length > 0)
       console.error(`${formatReport(doubtful, after)}\n\nThese are warnings: the translations are taken all the same.`);

@@ -4,7 +4,7 @@ import { isWithin, type NodePath, nodeAt, pointerOf, stepsOf } from '#site/node-
 import { textsIn } from '#site/words/texts-in.ts';
 import { compareWords } from '#site/words/translation.ts';
 import { setValue } from '#yaml/edit/edit-yaml.ts';
-import { markedKeys, removeMark } from '#yaml/marked-keys.ts';
+import { markedKeys, settleMarks } from '#yaml/marked-keys.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
 import { withdrawEdits } from './confirmations.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';
@@ -17,10 +17,10 @@ export interface Placed {
 }
 
 /**
- * Puts translations into their file. Missing keys are added in the order of the default language, the mark of a stub goes with
- * the last of its texts, and confirmations of replaced translations are removed. Every other byte stays.
+ * Puts translations into their file. Missing keys are added in the order of the default language, marks of stubs
+ * go from exactly these texts, and confirmations of replaced translations are removed. Every other byte stays.
  */
-export function placeUnits(changes: ChangeSet, { language, original, own }: Translation, placed: readonly Placed[]): void {
+export function placeUnits(changes: ChangeSet, { original, own }: Translation, placed: readonly Placed[]): void {
   const { file } = own;
   if (own.text === undefined) changes.put(file, stubFile(original.text ?? '', file));
   for (const { type, path } of compareWords(original.words, own.words ?? {})) {
@@ -32,15 +32,7 @@ export function placeUnits(changes: ChangeSet, { language, original, own }: Tran
     return placed.filter(({ path, target }) => nodeAt(words, path) !== target).flatMap(({ path, target }) => setValue(text, path, target));
   });
   const accepted = new Set(placed.map(({ path }) => pointerOf(path)));
-  changes.edit(file, text => {
-    const words: unknown = parse(text);
-    const isDone = (key: NodePath) =>
-      textsIn(nodeAt(words, key), key).some(({ path }) => accepted.has(pointerOf(path))) &&
-      findStubs(words, original.words, [key], language.scripts).every(({ texts }) => texts.every(path => accepted.has(pointerOf(path))));
-    return markedKeys(text)
-      .filter(isDone)
-      .flatMap(key => removeMark(text, key));
-  });
+  changes.edit(file, text => settleMarks(text, findStubs(parse(text), original.words, markedKeys(text)), accepted));
   changes.edit(file, text => withdrawEdits(text, accepted));
   assertPlaced(changes.read(file) ?? '', own.words, placed);
 }

@@ -5,7 +5,7 @@ import type { WordsText } from './translations.ts';
 
 const readOnce = memoizeYaml();
 
-/** Most places that are listed below the table; JSON has them all. */
+/** Most places that are listed below the table, unless all are asked for; JSON has them all. */
 const mostPlaces = 40;
 
 /** The progress of a file of words in numbers, with the places of its shortcomings. */
@@ -37,22 +37,33 @@ export function lineOf({ file, text = '' }: WordsText, path: NodePath): number {
   return readOnce(file, text).locate(path, 'key').start.line;
 }
 
-/** The numbers of each file and language, then of held-back pages, and below them the places. */
-export function tableOf(progress: readonly Progress[], defaultLanguage: string): string {
+/** What a table shows of the progress. */
+interface Shown {
+  defaultLanguage: string;
+  /** Whether it has files that lack nothing, and every place. */
+  isWhole: boolean;
+}
+
+/** The numbers of each file that lacks something and of each language, then of held-back pages, and below them the places. */
+export function tableOf(progress: readonly Progress[], { defaultLanguage, isWhole }: Shown): string {
   const [read, held] = [false, true].map(wanted => progress.filter(({ isHeldBack }) => isHeldBack === wanted)) as [Progress[], Progress[]];
+  const lacks = ({ found }: Progress) => isWhole || shortcomings.some(shortcoming => found[shortcoming].length > 0);
   const rows = [...Map.groupBy(read, codeOf)]
-    .flatMap(([code, own]) => [...own.map(rowOf), [code, 'all', ...countsOf(own)], []])
+    .flatMap(([code, own]) => [...own.filter(lacks).map(rowOf), [code, 'all', ...countsOf(own)], []])
     .slice(0, -1);
   const heldRows = held.map(rowOf);
   const header = ['language', 'words of', 'texts', 'words', ...shortcomings];
   const widths = header.map((title, column) => Math.max(title.length, ...[...rows, ...heldRows].map(row => row[column]?.length ?? 0)));
   const rowText = (row: string[]) =>
     row
-      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : (cell === '0' ? '-' : cell).padStart(widths[column] ?? 0)))
       .join('  ')
       .trimEnd();
   const heldBack = ['', `held back: visitors read these in ${defaultLanguage}, by \`languages\` of their routes`, ...heldRows.map(rowText)];
-  return [...[header, ...rows].map(rowText), ...(held.length === 0 ? [] : heldBack), ...placesIn([...read, ...held])].join('\n');
+  const places = placesIn([...read, ...held], isWhole);
+  return [...[header, ...rows].map(rowText), ...(held.length === 0 ? [] : heldBack), ...(places.length === 0 ? [] : ['', ...places])].join(
+    '\n',
+  );
 }
 
 const codeOf = ({ translation }: Progress) => translation.language.code;
@@ -69,7 +80,7 @@ function countsOf(progress: readonly Progress[]): string[] {
   return [entries.length, wordsIn(entries), ...counts].map(String);
 }
 
-function placesIn(progress: readonly Progress[]): string[] {
+function placesIn(progress: readonly Progress[], isWhole: boolean): string[] {
   const places = progress.flatMap(one =>
     shortcomings.flatMap((shortcoming: Shortcoming) =>
       one.found[shortcoming]
@@ -77,8 +88,9 @@ function placesIn(progress: readonly Progress[]): string[] {
         .map(path => `${shortcoming.padEnd(12)}  ${placeOf(one, path)}${one.isHeldBack ? ' (held back)' : ''}`),
     ),
   );
-  const rest = places.length - mostPlaces;
-  return [...places.slice(0, mostPlaces), ...(rest > 0 ? [`… and ${rest} more. See all with --format json.`] : [])];
+  const most = isWhole ? places.length : mostPlaces;
+  const rest = places.length - most;
+  return [...places.slice(0, most), ...(rest > 0 ? [`… and ${rest} more. See all with --all.`] : [])];
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });

@@ -1,8 +1,9 @@
+import type { Entry } from '#check/language/entries.ts';
 import { defined } from '#site/defined.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { UsageError } from '../command/run-command.ts';
 import { confirmationsIn } from './confirmations.ts';
-import { type Entry, entriesOf, leftOverOf } from './entries.ts';
+import { entriesIn, leftOverOf } from './entries.ts';
 import { type LastChanges, readLastChanges } from './last-changes.ts';
 import type { Translation, Translations } from './translations.ts';
 
@@ -45,8 +46,17 @@ export function releasable(progress: readonly Progress[]): Progress[] {
   );
   return held.filter(({ translation }) => {
     const pages = pagesAt(translation, []);
-    return pages.length > 0 && !pages.some(page => waiting.has(page));
+    return translation.namespace.startsWith('pages/') && pages.length > 0 && !pages.some(page => waiting.has(page));
   });
+}
+
+/** Of the progress of a file, that of one page; none if the file has no words of it. */
+export function ofPage(progress: Progress, page: string): Progress[] {
+  const isWanted = (path: NodePath) => progress.translation.pagesOf(path).includes(page);
+  const entries = progress.entries.filter(({ path }) => isWanted(path));
+  if (entries.length === 0) return [];
+  const found = Object.fromEntries(shortcomings.map(name => [name, progress.found[name].filter(isWanted)])) as Progress['found'];
+  return [{ ...progress, entries, found }];
 }
 
 function progressOf(translation: Translation, lastChange: LastChanges['of']): Progress[] {
@@ -57,7 +67,7 @@ function progressOf(translation: Translation, lastChange: LastChanges['of']): Pr
     return lastChange(original.file, pointer) < lastChange(own.file, pointer) && !isConfirmed({ pointer, source });
   };
   const isHeld = (path: NodePath) => visibilityOf(path) !== 'read';
-  const all = entriesOf(translation);
+  const all = entriesIn(translation);
   return [false, true].flatMap(isHeldBack => {
     const entries = all.filter(({ path }) => isHeld(path) === isHeldBack);
     if (entries.length === 0 && isHeld([]) !== isHeldBack) return [];

@@ -1,16 +1,20 @@
 import { files } from '#site/source.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
-import { measureProgress, releasable, reportNote, shortcomings } from './progress.ts';
+import { refuseUnknownPage } from './page-named.ts';
+import { measureProgress, ofPage, releasable, reportNote, shortcomings } from './progress.ts';
 import { reportOf, tableOf } from './progress-report.ts';
 import { readTranslations } from './translations.ts';
 
-/** `status [--language CODE] [--format table|json] [--fail-on missing,stale]`: how far each language is. */
+/** `status [--language CODE] [--page NAME] [--all] [--format table|json] [--fail-on missing,stale]`: how far each language is. */
 export async function showStatus(args: string[]): Promise<number> {
-  const { root, values } = readSiteOptions(args, ['language', 'format', 'fail-on']);
+  const { root, values } = readSiteOptions(args, ['language', 'page', 'format', 'fail-on'], { flags: ['all'] });
   const format = readChoice('--format', values.format, ['table', 'json']);
   const failOn = values['fail-on'] === undefined ? [] : readChoices('--fail-on', values['fail-on'], shortcomings);
   const translations = await readTranslations(root, values.language);
-  const { progress, note } = await measureProgress(root, translations);
+  if (values.page !== undefined) refuseUnknownPage(translations.draft, values.page);
+  const measured = await measureProgress(root, translations);
+  const { note } = measured;
+  const progress = measured.progress.flatMap(one => (values.page === undefined ? one : ofPage(one, values.page)));
   reportNote(note, failOn);
   for (const { translation } of releasable(progress)) {
     const { language, namespace, own } = translation;
@@ -18,6 +22,10 @@ export async function showStatus(args: string[]): Promise<number> {
       `${own.file} is translated, but held back: remove \`languages\` from the route of \`${namespace}\` in ${files.config}, or add ${language.code} to it.`,
     );
   }
-  console.log(format === 'json' ? JSON.stringify(progress.map(reportOf), null, 2) : tableOf(progress, translations.defaultLanguage.name));
+  console.log(
+    format === 'json'
+      ? JSON.stringify(progress.map(reportOf), null, 2)
+      : tableOf(progress, { defaultLanguage: translations.defaultLanguage.name, isWhole: values.all ?? false }),
+  );
   return progress.some(({ isHeldBack, found }) => !isHeldBack && failOn.some(shortcoming => found[shortcoming].length > 0)) ? 1 : 0;
 }

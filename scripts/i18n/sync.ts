@@ -1,13 +1,9 @@
-import type { Draft } from '#check/draft.ts';
-import { routeTable } from '#check/lookup/route-table.ts';
-import { suggestion } from '#check/suggest/nearest.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { compareWords, type WordsDifference } from '#site/words/translation.ts';
 import { removeNode } from '#yaml/edit/edit-yaml.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
-import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';
-import { UsageError } from '../command/run-command.ts';
+import { refuseUnknownPage } from './page-named.ts';
 import { stubEdits, stubFile } from './stub-edits.ts';
 import { readTranslations, type Translation } from './translations.ts';
 
@@ -34,11 +30,6 @@ interface Synced {
 /** Which texts of a file are synced: those of one page, or all except of pages whose translation is not begun. */
 function wantedIn({ pagesOf, visibilityOf }: Translation, page: string | undefined): (path: NodePath) => boolean {
   return page === undefined ? path => visibilityOf(path) !== 'not begun' : path => pagesOf(path).includes(page);
-}
-
-function refuseUnknownPage(draft: Draft, page: string): void {
-  const pages = [...routeTable(draft).byPage.keys()];
-  if (!pages.includes(page)) throw new UsageError(`No route has the page \`${page}\`.${didYouMean(suggestion(page, pages))}`);
 }
 
 function syncFile(

@@ -1,8 +1,10 @@
+import type { Entry } from '#check/language/entries.ts';
 import { looksUntranslated } from '#check/language/untranslated-copy.ts';
 import { type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
-import { type Entry, entriesOf } from './entries.ts';
+import { entriesIn } from './entries.ts';
 import { isMarkdownUnit } from './exchange/markdown-unit.ts';
 import type { Exchange, Unit } from './exchange/unit.ts';
+import { unwrapped } from './exchange/unwrapped.ts';
 import type { Placed } from './place-units.ts';
 import type { Translation } from './translations.ts';
 import { translationProblem } from './validate-unit.ts';
@@ -17,6 +19,8 @@ interface ValidatedExchange {
   final: Map<Translation, NodePath[]>;
   /** How many texts came back without a translation. */
   untranslated: number;
+  /** How many came back with a translation that is not done, as their state says. */
+  open: number;
 }
 
 /** Compares the texts of a file with those of the site. A text that is unchanged and not final is ignored. */
@@ -24,10 +28,11 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
   const byFile = new Map(
     translations.map(translation => [translation.original.file, { translation, entries: entriesByPointer(translation) }]),
   );
-  const result: ValidatedExchange = { accepted: new Map(), stale: [], problems: [], final: new Map(), untranslated: 0 };
+  const result: ValidatedExchange = { accepted: new Map(), stale: [], problems: [], final: new Map(), untranslated: 0, open: 0 };
   const seen = new Map<string, string | undefined>();
   for (const unit of units) {
-    const { file, pointer, source, target } = unit;
+    const { file, pointer, source } = unit;
+    const target = unit.target === undefined ? undefined : unwrapped(unit.target, source);
     const name = `${file} ${pointer}`;
     const { translation, entries } = byFile.get(file) ?? {};
     const entry = entries?.get(pointer);
@@ -36,7 +41,8 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
     else if (translation === undefined || entry === undefined)
       refuse('The site has no such text. Remove it from the file, or export anew.');
     // Tools write the source where there is no translation.
-    else if (target === undefined || looksUntranslated(source, target)) result.untranslated += 1;
+    else if (target === undefined || isCopy(source, target, entry.target)) result.untranslated += 1;
+    else if (unit.isOpen && !isAlike(target, entry.target)) result.open += 1;
     else if (!isAlike(target, entry.target) && !seen.has(name)) {
       const problem = translationProblem(source, target, isMarkdownUnit(unit));
       if (!isSameSource(source, entry.source)) result.stale.push({ ...unit, source: entry.source, state: 'stale' });
@@ -55,6 +61,10 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
   return result;
 }
 
+/** Whether a target is no translation but the source. Where a translation differs from the source, not even a name replaces it. */
+const isCopy = (source: string, target: string, known: string | undefined) =>
+  looksUntranslated(source, target) || (isSameSource(source, target) && known !== undefined && !isAlike(target, known));
+
 /** Tools for translators ignore line ends and blanks around a text. */
 const isAlike = (a: string, b: string | undefined) => b !== undefined && withPlainLines(a).trim() === withPlainLines(b).trim();
 const withPlainLines = (text: string) => text.replaceAll('\r\n', '\n');
@@ -65,7 +75,7 @@ const flat = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 const withEndOf = (source: string, target: string) => withPlainLines(target).replace(/[\r\n]+$/, '') + (source.endsWith('\n') ? '\n' : '');
 
-const entriesByPointer = (translation: Translation) => new Map(entriesOf(translation).map(entry => [pointerOf(entry.path), entry]));
+const entriesByPointer = (translation: Translation) => new Map(entriesIn(translation).map(entry => [pointerOf(entry.path), entry]));
 
 /** Whether a text can be placed at a path: each step of the path has the same kind of value as in the original, or is a missing key. */
 function hasPlace({ own, original }: Translation, { path }: Entry): boolean {

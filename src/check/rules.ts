@@ -55,7 +55,9 @@ import { foreignMarkup } from './words/foreign-markup.ts';
 import { foreignWords } from './words/foreign-words.ts';
 import { invisibleCharacters } from './words/invisible-characters.ts';
 import { languageFolders } from './words/language-folders.ts';
+import { lostMarkup } from './words/lost-markup.ts';
 import { matchingPlaceholders } from './words/matching-placeholders.ts';
+import { onlyTitle } from './words/only-title.ts';
 import { quotedWords } from './words/quoted-words.ts';
 import { routeLanguages } from './words/route-languages.ts';
 import { translatedWords } from './words/translated-words.ts';
@@ -98,9 +100,11 @@ export const rules: Rule[] = [
   invisibleCharacters,
   languageFolders,
   linkTarget,
+  lostMarkup,
   misplacedRoute,
   missingImage,
   missingPage,
+  onlyTitle,
   openGroup,
   pageAndRedirect,
   pageWithoutRoute,

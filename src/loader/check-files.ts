@@ -1,6 +1,8 @@
 import type { Draft } from '#check/draft.ts';
+import { waitingTexts } from '#check/lookup/draft-stubs.ts';
 import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
 import { rules } from '#check/rules.ts';
+import { type Waiting, waitingIn } from '#check/words/waiting-words.ts';
 import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { buildSite, type Site } from '#site/site.ts';
@@ -22,6 +24,8 @@ export interface LoadedSite {
   readonly schemas: SchemaSet;
   /** Sorted by file and place. */
   problems: Problem[];
+  /** What the languages lack that are not offered; counted when it is first asked for. */
+  readonly waiting: readonly Waiting[];
   /** Those problems that keep a file from being read as what it is. Rules skip the file and everything that depends on it. */
   obstacles: readonly Problem[];
   /** Every file that was read, by its path from the root. */
@@ -62,6 +66,7 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
       draft: undefined,
       schemas: set,
       problems: problems.sort(compareProblems),
+      waiting: [],
       obstacles: obstaclesOf(problems),
       files: checked,
       sourceOf,
@@ -69,7 +74,10 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
   }
   const { draft, findings, misnamed } = assembleDraft(yaml, set, images, filesOfOtherEnding(files));
   const found: Finding[] = [];
-  for (const rule of rules) rule(draft, finding => found.push(finding));
+  // A stub is one fact, whatever else its text lacks.
+  const isWaiting = waitingTexts(draft);
+  const isReported = ({ code, at }: Finding) => code === 'words/stub' || !isWaiting(at.file, at.path);
+  for (const rule of rules) rule(draft, finding => isReported(finding) && found.push(finding));
   // JSON is YAML: the places of findings in form schemas are found in the same way.
   const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
   problems.push(...missingParts(files).filter(({ file }) => !misnamed.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
@@ -82,6 +90,7 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
     ? undefined
     : ({ ...draft, words: finishedWords(draft) } as SiteSource);
   let site: Site | undefined;
+  let waiting: Waiting[] | undefined;
   return {
     get site() {
       site ??= source && buildSite(source);
@@ -91,6 +100,10 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
     draft,
     schemas: set,
     problems,
+    get waiting() {
+      waiting ??= waitingIn(draft);
+      return waiting;
+    },
     obstacles,
     files: checked,
     sourceOf,

@@ -1,10 +1,11 @@
 import { isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml';
 import { translateMark } from '#check/language/untranslated-copy.ts';
-import type { NodePath } from '#site/node-path.ts';
+import { type NodePath, pointerOf } from '#site/node-path.ts';
 import type { Edit } from './edit/edit.ts';
-import { entryAt, parseForEdit } from './edit/entry.ts';
+import { columnOf, entryAt, parseForEdit } from './edit/entry.ts';
+import { lineBreakOf } from './edit/lines.ts';
 
-/** Paths to the keys of a YAML text that have the mark of a stub above them. */
+/** Paths to the keys of a YAML text, and to the texts in its lists, that have the mark of a stub above them. */
 export function markedKeys(text: string): NodePath[] {
   // Parsing is slow, and marks are rare.
   if (!text.includes(translateMark)) return [];
@@ -17,20 +18,60 @@ export function markedKeys(text: string): NodePath[] {
         if (above.some(isMark) && isScalar(key)) found.push([...pathTo(map, ancestors), String(key.value)]);
       }
     },
+    Seq: (_, list, ancestors) => {
+      for (const [index, item] of list.items.entries()) {
+        // The comment above the first text of a list is attached to the list.
+        const above = [index === 0 ? list.commentBefore : undefined, (item as Node | null)?.commentBefore];
+        if (above.some(isMark) && isScalar(item)) found.push([...pathTo(list, ancestors), index]);
+      }
+    },
   });
   return found;
 }
 
-/** Removes the mark above a key. Throws RangeError if there is no such key. */
-export function removeMark(source: string, path: NodePath): Edit[] {
+/**
+ * Takes the marks of stubs away from the texts that are done. A mark above several texts moves to those of them that still wait.
+ */
+export function settleMarks(
+  source: string,
+  stubs: readonly { key: NodePath; texts: readonly NodePath[] }[],
+  done: ReadonlySet<string>,
+): Edit[] {
+  const moved = new Map<number, Edit>();
+  const removed = stubs.flatMap(({ key, texts }) => {
+    const waiting = texts.filter(path => !done.has(pointerOf(path)));
+    if (waiting.length === texts.length) return [];
+    for (const edit of waiting.flatMap(path => addMark(source, path))) moved.set(edit.start, edit);
+    return removeMark(source, key);
+  });
+  return [...removed, ...moved.values()];
+}
+
+/** Puts a mark above a text; where no comment can be, in a list or mapping of one line, above what the text is in. */
+function addMark(source: string, path: NodePath): Edit[] {
+  const document = parseForEdit(source);
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const { parent, start = 0 } = entryAt(source, document, path.slice(0, depth)) ?? {};
+    if (columnOf(parent) === undefined) continue;
+    const margin = ' '.repeat(start - (source.lastIndexOf('\n', start - 1) + 1));
+    return [{ start, end: start, text: `# ${translateMark}${lineBreakOf(source)}${margin}` }];
+  }
+  return [];
+}
+
+/** Removes the mark above a key or an entry of a list. Throws RangeError if there is no such entry. */
+function removeMark(source: string, path: NodePath): Edit[] {
   const { start = 0 } = entryAt(source, parseForEdit(source), path) ?? {};
   let end = source.lastIndexOf('\n', start - 1) + 1;
   // Upwards as long as there are comments and empty lines.
   for (let top = end; top > 0; end = top) {
     top = source.lastIndexOf('\n', top - 2) + 1;
-    const line = source.slice(top, end).trim();
-    if (line.startsWith('#') && isMark(line.slice(1))) return [{ start: top, end, text: '' }];
-    if (line !== '' && !line.startsWith('#')) return [];
+    const [, dash = '', comment = ''] = /^([\s-]*)(.*)$/.exec(source.slice(top, end).trimEnd()) ?? [];
+    const isComment = comment.startsWith('#');
+    // The first key of an entry moves up beside its dash.
+    if (isComment && isMark(comment.slice(1)))
+      return [{ start: dash.includes('-') ? top + dash.length : top, end: dash.includes('-') ? start : end, text: '' }];
+    if (comment !== '' && !isComment) return [];
   }
   return [];
 }

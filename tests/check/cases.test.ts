@@ -19,7 +19,7 @@ describe('a mistake is reported in these words, and repaired safely if it can be
   test.each(names)('%s', async name => {
     const site = await sites.make(name);
     const loaded = loadSite(site);
-    const actual = `${formatReport(loaded.problems, loaded)}\n`;
+    const actual = `${formatReport(loaded.problems, loaded, { waiting: loaded.waiting })}\n`;
     const file = path.join(cases, name, 'expected.txt');
     if (process.env.UPDATE_CASES) await writeFile(file, actual);
     expect(actual).toBe(await readFile(file, 'utf8'));

@@ -44,7 +44,10 @@ describe('the command', () => {
   });
 
   test('answers 0 for warnings, and is silent about them when asked to', async () => {
-    await site.remove('content/locales/ru/pages/gpu.yaml');
+    await site.write(
+      'content/locales/ru/routes.yaml',
+      `${await readFile(path.join(site.folder, 'content/locales/ru/routes.yaml'), 'utf8')}sensors: Датчики\n`,
+    );
     expect(await check('--root', site.folder)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 warning in 1 file\n') });
     expect(await check('--root', site.folder, '--quiet')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^No errors/) });
   });
@@ -80,7 +83,7 @@ describe('the command', () => {
 
   test('reports the named files and folders only', async () => {
     const all = ['--root', site.folder, '--format', 'stylish'];
-    const { stdout } = await check(...all, 'site.config.yaml');
+    const { stdout } = await check(...all, 'content/locales/ru');
     expect(stdout).toMatch(/\n1 warning in 1 file\n/);
     expect(stdout).not.toContain('shape/type');
   });

@@ -1,28 +1,27 @@
 import { isMap, isWithin, type NodePath, nodeAt } from '#site/node-path.ts';
 import { textsIn } from '#site/words/texts-in.ts';
-import { isInLatinWords } from './latin-words.ts';
-import type { Script } from './script.ts';
 import { hasWords } from './untranslated-copy.ts';
 
-/** Words that a tool copied from the default language, under one mark. */
+/** Words that wait for their translation, under one mark. */
 export interface Stub {
-  /** Path to the marked key. */
+  /** Path to the marked key or entry of a list. */
   key: NodePath;
-  /** Paths to the texts below it that are not translated yet. */
+  /** Paths to the texts below it. */
   texts: NodePath[];
 }
 
 /**
- * The stubs among words in a language of these scripts. A marked text is a stub as long as it is the text of the default
- * language, or a former version of that. It belongs to the innermost mark above it.
+ * The stubs among words: the mark alone decides, whatever the text below it says, because its original may have changed since it
+ * was copied. A text belongs to the innermost mark above it. Where neither the text nor its original has words, as in
+ * `{{gpu.memory}}`, there is nothing to translate.
  */
-export function findStubs(words: unknown, original: unknown, marked: readonly NodePath[], scripts: readonly Script[]): Stub[] {
+export function findStubs(words: unknown, original: unknown, marked: readonly NodePath[]): Stub[] {
   return marked.flatMap(key => {
     const inner = marked.filter(other => other.length > key.length && isWithin(other, key));
     const texts = textsIn(nodeAt(words, key), key).filter(({ text, path }) => {
       const source = nodeAt(original, path);
-      const isCopy = source === text || (typeof source === 'string' && isInLatinWords(text, source, scripts));
-      return isCopy && hasWords(text) && !inner.some(other => isWithin(path, other));
+      const isWaiting = typeof source === 'string' && (hasWords(text) || hasWords(source));
+      return isWaiting && !inner.some(other => isWithin(path, other));
     });
     return texts.length === 0 ? [] : [{ key, texts: texts.map(({ path }) => path) }];
   });

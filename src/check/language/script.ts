@@ -1,4 +1,5 @@
 import { memoize } from '#site/memoize.ts';
+import { wordsAlone } from './untranslated-copy.ts';
 
 /** The script of the letters of a text. Greek letters are symbols of units and formulas in every language. */
 export type Script = 'Latin' | 'Han' | 'Kana' | 'Hangul' | 'Cyrillic' | 'Other';
@@ -27,11 +28,17 @@ const usualInAll = '\\0-\\u024f\\u2010-\\u2044\\u3001\\u3002\\uff01-\\uff1f';
 
 /** Letters of scripts that do not belong to a text in some scripts. Latin names belong to all. */
 export const foreignLetters = memoize((own: readonly Script[]) => {
-  const foreign = Object.entries(classes).filter(([script]) => script !== 'Latin' && !own.includes(script as Script));
   // Unicode classes are slow to search for: the lookahead for an unusual character rules out most texts.
   const unusual = `(?=[^${usualInAll}${own.map(script => usual[script] ?? '').join('')}])`;
-  return new RegExp(`${unusual}[${foreign.map(([, some]) => some).join('')}]`, 'v');
+  return new RegExp(`${unusual}${foreignClass(own)}`, 'v');
 });
+
+const foreignRun = memoize((own: readonly Script[]) => new RegExp(`${foreignClass(own)}{2,}`, 'v'));
+
+function foreignClass(own: readonly Script[]): string {
+  const foreign = Object.entries(classes).filter(([script]) => script !== 'Latin' && !own.includes(script as Script));
+  return `[${foreign.map(([, some]) => some).join('')}]`;
+}
 
 const notLatin = foreignLetters(['Latin']);
 
@@ -55,6 +62,15 @@ export function foreignScriptOf(text: string): Script | undefined {
     if (own >= fewestLetters && own > latin && own >= others) return script;
   }
   return han >= fewestLetters && 2 * han > latin ? 'Han' : undefined;
+}
+
+/**
+ * The first words of a text in letters of a script that it should not have. One letter may be a symbol, and a name in brackets, as in
+ * `WeChat (微信)`, explains the one before it.
+ */
+export function foreignRunIn(text: string, own: readonly Script[]): string | undefined {
+  if (!foreignLetters(own).test(text)) return undefined;
+  return foreignRun(own).exec(wordsAlone(text).replace(/[(（][^()（）]*[)）]/g, ''))?.[0];
 }
 
 /** The scripts of a language by its tag. */

@@ -3,6 +3,7 @@ import { isAligned, type NodePath, nodeAt, pointerOf } from '#site/node-path.ts'
 import { parseLink } from '#site/routes/link.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { compareLinks, type LinkDifference } from '../language/compare-links.ts';
+import { waitingTexts } from '../lookup/draft-stubs.ts';
 import { type PlacedRichText, richTexts } from '../lookup/rich-texts.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import type { Place, Report } from '../problem.ts';
@@ -19,9 +20,10 @@ interface TextDifference extends LinkDifference {
 
 /** A text has the same links in every language. */
 export const translatedLinks: Rule = (draft, report) => {
+  const isWaiting = waitingTexts(draft);
   const differences = wordsFiles(draft)
     .flatMap(differencesIn)
-    .filter(difference => !isReportedElsewhere(draft, difference));
+    .filter(difference => !isWaiting(difference.file.file, difference.path) && !isReportedElsewhere(draft, difference));
   const alike = Map.groupBy(differences, ({ original, path, lost, added }) => JSON.stringify([original.file, path, lost, added]));
   for (const group of alike.values()) {
     const translations = wordsFiles(draft).filter(({ twin }) => twin !== undefined && twin.file === group[0]?.original.file);

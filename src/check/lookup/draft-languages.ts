@@ -14,6 +14,8 @@ export interface NamedLanguage {
   /** Its English name: "Chinese". */
   name: string;
   isDefault: boolean;
+  /** Whether visitors can choose it. What a language lacks that is not offered is counted, and no problem. */
+  isOffered: boolean;
   /** Severity of missing words. */
   missing: Severity;
   /** Severity of any other problem with its words. */
@@ -39,6 +41,7 @@ export const draftLanguages = oncePerDraft(({ config, words }): DraftLanguage[] 
       scripts: scriptsOf(htmlLang),
       name: names.of(code) ?? code,
       isDefault,
+      isOffered: isDefault || offered,
       missing: isDefault || (offered && config.i18n?.missing !== 'warn') ? 'error' : 'warning',
       severity: isDefault || offered ? 'error' : 'warning',
     });

@@ -8,7 +8,7 @@ import { type WordsFile, wordsFiles } from './words-files.ts';
 export const stubsOf = oncePerDraft((draft: Draft): { file: WordsFile; stub: Stub }[] =>
   wordsFiles(draft).flatMap(file => {
     const marked = draft.marked[file.file] ?? [];
-    return findStubs(file.words, file.twin?.words, marked, file.language.scripts).map(stub => ({ file, stub }));
+    return findStubs(file.words, file.twin?.words, marked).map(stub => ({ file, stub }));
   }),
 );
 

@@ -20,7 +20,7 @@ export interface WordsFile {
   twin?: WordsFile;
 }
 
-/** All files of words that could be read, by language, without words of pages that are not written in the language. */
+/** All files of words that could be read, by language, without words of pages and forms that are not written in the language. */
 export const wordsFiles = oncePerDraft((draft): WordsFile[] => {
   const defaultFiles = new Map<string, WordsFile>();
   return draftLanguages(draft).flatMap(language => {
@@ -35,7 +35,8 @@ export const wordsFiles = oncePerDraft((draft): WordsFile[] => {
       own.push(sameFile({ language: named, file: files.pageWords(code, page), part: 'pages', page, words }));
     }
     for (const [form, words] of Object.entries(language.words?.formLabels ?? {})) {
-      if (words !== undefined) own.push(sameFile({ language: named, file: files.formLabels(code, form), part: 'formLabels', form, words }));
+      if (words === undefined || !needsForm(draft, form, language)) continue;
+      own.push(sameFile({ language: named, file: files.formLabels(code, form), part: 'formLabels', form, words }));
     }
     if (language.isDefault) for (const file of own) defaultFiles.set(keyOf(file), file);
     return language.isDefault
@@ -72,6 +73,25 @@ export function needsWords(draft: Draft, page: string, language: NamedLanguage):
   const routes = routeTable(draft).byPage.get(page) ?? [];
   return language.isDefault || routes.some(({ entry }) => isWrittenIn(entry, language));
 }
+
+/** Whether a form has to be written in a language. It has not if no page that shows it is written in the language. */
+export function needsForm(draft: Draft, form: string, language: NamedLanguage): boolean {
+  const pages = pagesWithForm(draft).get(form) ?? [];
+  return pages.length === 0 || pages.some(page => needsWords(draft, page, language));
+}
+
+/** The pages that show a form, by its name. */
+export const pagesWithForm = oncePerDraft((draft): ReadonlyMap<string, readonly string[]> => {
+  const shown = Object.entries(draft.pages).flatMap(([page, config]) =>
+    (config?.blocks ?? []).flatMap(block => (block.type === 'form' ? [{ page, form: block.form }] : [])),
+  );
+  return new Map(
+    Array.from(
+      Map.groupBy(shown, ({ form }) => form),
+      ([form, own]) => [form, own.map(({ page }) => page)],
+    ),
+  );
+});
 
 /**
  * Whether a title of routes has to be written in a language. It has not if every route with it lists languages without this one.

@@ -1,24 +1,32 @@
 import type { Problem, Range } from '../problem.ts';
+import type { Waiting } from '../words/waiting-words.ts';
 import { codeFrame } from './code-frame.ts';
 import { type Paint, plain } from './paint.ts';
 
-/** The whole output of a check: each problem, the number of further problems, and the summary. */
+/** The whole output of a check: each problem, errors first, the number of further problems, what waits, and the summary. */
 export function formatReport(
   problems: readonly Problem[],
   { sourceOf, files }: { sourceOf: (file: string) => string | undefined; files: readonly string[] },
-  { most = Number.POSITIVE_INFINITY, paint = plain, sought }: { most?: number; paint?: Paint; sought?: string } = {},
+  {
+    most = Number.POSITIVE_INFINITY,
+    paint = plain,
+    sought,
+    waiting = [],
+  }: { most?: number; paint?: Paint; sought?: string; waiting?: readonly Waiting[] } = {},
 ): string {
   const shown = mostSerious(problems, most).map(problem => `${formatProblem(problem, sourceOf, paint)}\n`);
-  return [...shown, ...remainder(problems, most), summaryOf(problems, files, sought)].join('\n');
+  return [...shown, ...remainder(problems, most), ...waitingLines(waiting), summaryOf(problems, files, sought)].join('\n');
 }
 
-/** The problems that are printed when there are more than `most`: errors before warnings, in their given order. */
+/** The problems that are printed, at most `most`: errors before warnings, each in their given order. */
 export function mostSerious(problems: readonly Problem[], most: number): readonly Problem[] {
-  if (problems.length <= most) return problems;
   const bySeverity = Map.groupBy(problems, ({ severity }) => severity);
-  const chosen = new Set([...(bySeverity.get('error') ?? []), ...(bySeverity.get('warning') ?? [])].slice(0, most));
-  return problems.filter(problem => chosen.has(problem));
+  return [...(bySeverity.get('error') ?? []), ...(bySeverity.get('warning') ?? [])].slice(0, most);
 }
+
+/** One line for each language that is not offered and lacks texts. */
+export const waitingLines = (waiting: readonly Waiting[]) =>
+  waiting.map(({ code, texts }) => `${code}: ${count(texts, 'text')} ${texts === 1 ? 'waits' : 'wait'}, \`npm run i18n -- status\``);
 
 /** A problem as a person reads it: place and code, message, frame, other places, help. */
 export function formatProblem(problem: Problem, sourceOf: (file: string) => string | undefined, paint: Paint = plain): string {

@@ -66,6 +66,9 @@ export const brokenMarkup = ofEachFile((file, report) => {
 /** Whether a text has intended markup that is not read as markup. */
 export const isBroken = (text: RichText) => lonelyStar(text) !== undefined || leftOverIn(text) !== undefined;
 
+/** Whether a line of the source was meant as an entry of a list, but is none. */
+export const hasLooseEntry = (source: string) => firstOf(looseEntries, source) !== undefined;
+
 interface LeftOver {
   markup: string;
   within: string;

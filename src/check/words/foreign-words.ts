@@ -1,19 +1,17 @@
 import { memoize } from '#site/memoize.ts';
-import { nodeAt } from '#site/node-path.ts';
+import { nodeAt, pointerOf } from '#site/node-path.ts';
 import { type PlacedText, textsWith } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
 import { isInLatinWords } from '../language/latin-words.ts';
-import { foreignLetters, foreignScriptOf } from '../language/script.ts';
-import { waitingTexts } from '../lookup/draft-stubs.ts';
+import { foreignLetters, foreignRunIn, foreignScriptOf } from '../language/script.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 
 /** A text is written in the language of its file. */
 export const foreignWords: Rule = (draft, report) => {
-  const isWaiting = waitingTexts(draft);
   for (const words of wordsFiles(draft)) {
     const { file, language } = words;
-    for (const { path } of foreignTexts(words)) {
-      if (isWaiting(file, path)) continue;
+    const whole = foreignTexts(words);
+    for (const { path } of whole) {
       report({
         code: 'words/foreign',
         severity: language.severity,
@@ -21,11 +19,30 @@ export const foreignWords: Rule = (draft, report) => {
         at: { file, path },
       });
     }
+    for (const { path, run } of foreignRuns(words)) {
+      if (whole.some(text => pointerOf(text.path) === pointerOf(path))) continue;
+      report({
+        code: 'words/foreign',
+        severity: 'warning',
+        message: `This ${language.name} text has words in the letters of another language. Write them in ${language.name}; a name may follow in brackets.`,
+        at: { file, path, within: run },
+      });
+    }
   }
 };
 
 const foreignTexts = memoize((file: WordsFile): readonly PlacedText[] =>
   file.part === 'units' ? [] : [...textsInForeignLetters(file), ...textsInLatinWords(file)],
+);
+
+/** Words of another script, each with its text. */
+const foreignRuns = memoize(({ part, words, language: { scripts } }: WordsFile) =>
+  part === 'units'
+    ? []
+    : textsWith(words, foreignLetters(scripts)).flatMap(({ text, path }) => {
+        const run = foreignRunIn(text, scripts);
+        return run === undefined ? [] : [{ path, run }];
+      }),
 );
 
 function textsInForeignLetters({ words, language: { scripts } }: WordsFile): PlacedText[] {

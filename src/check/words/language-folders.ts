@@ -15,7 +15,7 @@ export const languageFolders: Rule = (draft, report) => {
     const at = { file: files.config, path: ['languages', index, 'code'] };
     if (codes.indexOf(language.code) < index) {
       report({ code: 'language/duplicate', message: `The language \`${language.code}\` is listed twice. Remove one of the two.`, at });
-    } else if (language.words === undefined) {
+    } else if (language.words === undefined && language.isOffered) {
       report({
         code: 'language/folder',
         severity: language.missing,

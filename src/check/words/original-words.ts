@@ -1,4 +1,5 @@
-import { nodeAt, pointerOf } from '#site/node-path.ts';
+import { isWithin, nodeAt, pointerOf } from '#site/node-path.ts';
+import type { Draft } from '../draft.ts';
 import type { WordsFile } from '../lookup/words-files.ts';
 import type { Report } from '../problem.ts';
 import type { Difference } from './word-differences.ts';
@@ -8,9 +9,12 @@ import { differingKey, type WordsEntry } from './words-entries.ts';
  * The differences from the default language that all translations have alike, by place: the mistake is in the default language.
  * With one translation it is not known which of the two is wrong.
  */
-export function slipsOfOriginal(entries: readonly WordsEntry[], files: readonly WordsFile[]): WordsEntry[][] {
-  const alike = Map.groupBy(entries.filter(isFromOriginal), ({ file, difference, meant }) =>
-    JSON.stringify([file.twin?.file, difference, meant?.path]),
+export function slipsOfOriginal({ marked }: Draft, entries: readonly WordsEntry[], files: readonly WordsFile[]): WordsEntry[][] {
+  // A stub is a copy: it says nothing about the default language.
+  const isStub = ({ file: { file }, difference: { path } }: WordsEntry) => marked[file]?.some(key => isWithin(path, key)) ?? false;
+  const alike = Map.groupBy(
+    entries.filter(entry => isFromOriginal(entry) && !isStub(entry)),
+    ({ file, difference, meant }) => JSON.stringify([file.twin?.file, difference, meant?.path]),
   );
   return [...alike.values()].filter(group => {
     const translations = files.filter(({ twin }) => twin !== undefined && twin.file === group[0]?.file.twin?.file);

@@ -6,6 +6,7 @@ import type { Draft } from '../draft.ts';
 import { factsWrittenOutAt } from '../figures/figured-words.ts';
 import { isQuote } from '../figures/quoted-facts.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
+import { waitingTexts } from '../lookup/draft-stubs.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import { halfOpenPlaceholder } from './half-open-placeholder.ts';
 
@@ -25,9 +26,10 @@ export function placeholderDifferences(draft: Draft): PlaceholderDifference[] {
   // An unknown fact is reported where it is quoted; the difference between the languages only follows from it.
   const isUnknownFact = (name: string, file: WordsFile) =>
     facts !== undefined && isQuote(name, file) && findFact(facts, name) === undefined;
+  const isWaiting = waitingTexts(draft);
   return wordsFiles(draft).flatMap(file =>
     differingTexts(file).flatMap(({ twin, path, own, wanted, differing }): PlaceholderDifference[] => {
-      if ([...own, ...wanted].some(name => isUnknownFact(name, file))) return [];
+      if (isWaiting(file.file, path) || [...own, ...wanted].some(name => isUnknownFact(name, file))) return [];
       // A fact that one language writes out in figures is reported there.
       const written = factsWrittenOutAt(draft)(file.file, twin.file, path);
       const lacking = differing.find(name => wanted.has(name) && !written.has(name));

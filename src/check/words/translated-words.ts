@@ -1,6 +1,7 @@
 import { isMap, type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
-import type { Rule } from '../draft.ts';
+import type { Draft, DraftWords, Rule } from '../draft.ts';
 import { translateMark } from '../language/untranslated-copy.ts';
+import { draftLanguages } from '../lookup/draft-languages.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import type { Place, Report } from '../problem.ts';
 import { respelling } from '../suggest/respelling.ts';
@@ -12,7 +13,7 @@ import { differingKey, versionsOf, type WordsEntry, wordsEntries } from './words
 export const translatedWords: Rule = (draft, report) => {
   const files = wordsFiles(draft);
   const entries = wordsEntries(draft, files);
-  const originals = slipsOfOriginal(entries, files);
+  const originals = slipsOfOriginal(draft, entries, files);
   for (const group of originals) reportOriginal(group, report);
   const reported = new Set(originals.flat());
   for (const group of Map.groupBy(
@@ -20,12 +21,22 @@ export const translatedWords: Rule = (draft, report) => {
     slipOf,
   ).values()) {
     const [{ file, difference, meant } = {}] = group;
-    const isEverywhere = file !== undefined && group.length > 1 && group.length === versionsOf(file, files).length;
+    const isEverywhere =
+      file !== undefined && group.length > 1 && group.length === versionsOf(file, files).length && !isBrokenElsewhere(draft, file);
     if (isEverywhere && difference !== undefined && meant?.named) reportName(group, difference, meant, report);
     else if (isEverywhere && difference?.type === 'missing' && difference.named) reportUnsaid(group, difference.named, report);
     else for (const entry of group) reportEntry(entry, report);
   }
 };
+
+/** Whether a language has this file, too, but in a state that cannot be read: nobody knows which words it has. */
+function isBrokenElsewhere(draft: Draft, { part, page, form }: WordsFile): boolean {
+  const records = draftLanguages(draft).map(({ words = {} as Partial<DraftWords> }) => {
+    if (page !== undefined) return [words.pages, page] as const;
+    return form === undefined ? ([words, part] as const) : ([words.formLabels, form] as const);
+  });
+  return records.some(([record = {}, name]) => Object.hasOwn(record, name) && (record as Record<string, unknown>)[name] === undefined);
+}
 
 /** Equal for the same mistake in every language, so that a name misspelt in the structure is reported there, once. */
 function slipOf({ file, difference, meant }: WordsEntry): string {
@@ -35,10 +46,18 @@ function slipOf({ file, difference, meant }: WordsEntry): string {
     : `${named.file}${pointerOf(named.path)} ${difference.type} ${differingKey(difference)}`;
 }
 
+/** What a language lacks that is not offered is no mistake: see `waitingIn`. */
 function reportEntry({ file, difference, meant, lacking = [] }: WordsEntry, report: Report): void {
+  if (!file.language.isOffered && isLacking(file, difference)) return;
   if (difference.type === 'shape') reportShape(file, difference, report);
   else if (difference.type === 'missing') reportMissing(file, difference, report);
   else reportLeftOver(file, difference, { meant, lacking }, report);
+}
+
+/** Whether a language lacks something here: words, or entries at the end of a list. */
+function isLacking({ words, twin }: WordsFile, { type, path }: Difference): boolean {
+  const [own, original] = [nodeAt(words, path), nodeAt(twin?.words, path)];
+  return type === 'missing' || (type === 'shape' && Array.isArray(own) && Array.isArray(original) && own.length < original.length);
 }
 
 function reportName(group: readonly WordsEntry[], leftOver: Difference, { path, named }: Difference, report: Report): void {

@@ -2,7 +2,7 @@ import { memoize } from '#site/memoize.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import { type PlacedText, textsBeside, textsIn } from '#site/words/texts-in.ts';
 import type { Rule } from '../draft.ts';
-import { foreignScriptOf } from '../language/script.ts';
+import { foreignRunIn } from '../language/script.ts';
 import { looksUntranslated } from '../language/untranslated-copy.ts';
 import { waitingTexts } from '../lookup/draft-stubs.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
@@ -16,6 +16,7 @@ export const untranslatedWords: Rule = (draft, report) => {
   const isWaiting = waitingTexts(draft);
   for (const wordsFile of wordsFiles(draft)) {
     const { file, part, language, words, twin } = wordsFile;
+    if (!language.isOffered) continue;
     const alike = copiesIn(wordsFile).filter(({ path }) => !isWaiting(file, path));
     if (alike.length === 0 || twin === undefined) continue;
     const leftOver = differencesOf(draft, wordsFile).filter(({ type }) => type === 'left-over');
@@ -53,7 +54,6 @@ const copiesIn = memoize(({ part, words, twin }: WordsFile): readonly PlacedText
   if (twin === undefined || part === 'units') return [];
   return textsBeside(words, twin.words, (text, original) => {
     if (!looksUntranslated(original, text)) return false;
-    const script = foreignScriptOf(text);
-    return script === undefined || twin.language.scripts.includes(script);
+    return foreignRunIn(text, twin.language.scripts) === undefined;
   });
 });

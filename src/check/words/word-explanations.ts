@@ -84,6 +84,19 @@ export const wordsExplanations = {
     `,
     repair: 'Correct the name, or remove the words in every language.',
   },
+  'words/lost-markup': {
+    title: 'Emphasis, lists or headings differ between two languages.',
+    why: 'The marks of Markdown get lost where texts are translated: `* *word* *` is a list, not a strong word. Readers of one language miss what the others see.',
+    wrong: `
+      # the English text says "Many **fast** chips."
+      text: 许多* *快速* *芯片。
+    `,
+    right: `
+      # the English text says "Many **fast** chips."
+      text: 许多**快速**芯片。
+    `,
+    repair: 'Mark up the same words, entries and headings, in the same order.',
+  },
   'words/markup': {
     title: 'A text uses markup that the site does not show.',
     why: 'Texts are the plain part of Markdown: paragraphs, lists, `##` and `###` headings, strong, emphasis, code and links. Tables, pictures and HTML are blocks of the page.',
@@ -105,6 +118,25 @@ export const wordsExplanations = {
     `,
     repair:
       'Add the words at the place that the message names. `npm run check -- --fix` adds those of the default language, marked as a stub.',
+  },
+  'words/only-title': {
+    title: 'A new page says nothing but its title.',
+    why: '`npm run add -- page` writes the title or the description wherever a text has to be. Visitors and search engines see it as it is.',
+    wrong: `
+      description: Sensors
+      blocks:
+        hero:
+          title: Sensors
+          lead: Sensors
+    `,
+    right: `
+      description: Sensors for temperature and pressure.
+      blocks:
+        hero:
+          title: Sensors
+          lead: For temperature and pressure.
+    `,
+    repair: 'Write the texts that the message names.',
   },
   'words/name': {
     title: 'A name in the structure differs from the name that all languages use.',

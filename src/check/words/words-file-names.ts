@@ -2,7 +2,7 @@ import { files, wordParts } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { type DraftLanguage, draftLanguages } from '../lookup/draft-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';
-import { needsWords } from '../lookup/words-files.ts';
+import { needsForm, needsWords } from '../lookup/words-files.ts';
 import type { Report } from '../problem.ts';
 import { pairFiles } from '../suggest/nearest.ts';
 
@@ -16,7 +16,7 @@ export const wordsFileNames: Rule = (draft, report) => {
     const from = (file: (language: string) => string) =>
       language.isDefault ? `Create ${file(code)}.` : `Copy ${file(defaultLanguage.code)} to ${file(code)} and translate it.`;
 
-    for (const part of wordParts) {
+    for (const part of language.isOffered ? wordParts : []) {
       if (Object.hasOwn(words, part)) continue;
       report({
         code: 'words/file-missing',
@@ -33,7 +33,7 @@ export const wordsFileNames: Rule = (draft, report) => {
       // A page that only a route names is missing itself, which is reported for the route.
       Object.keys(words.pages).filter(page => !Object.hasOwn(draft.pages, page) && !byPage.has(page)),
     );
-    for (const page of missing) {
+    for (const page of language.isOffered ? missing : []) {
       const [route] = byPage.get(page) ?? [];
       report({
         code: 'words/file-missing',
@@ -55,20 +55,16 @@ export const wordsFileNames: Rule = (draft, report) => {
 };
 
 /** Each form has its words in each language. */
-function reportForms(
-  { config, forms }: Draft,
-  language: DraftLanguage,
-  from: (file: (language: string) => string) => string,
-  report: Report,
-): void {
+function reportForms(draft: Draft, language: DraftLanguage, from: (file: (language: string) => string) => string, report: Report): void {
+  const { config, forms } = draft;
   const known = Object.keys(language.words?.formLabels ?? {});
   const bound = (config?.forms ?? []).map(({ form }) => form);
   const { missing, leftOver } = pairFiles(
-    Object.keys(forms).filter(form => !known.includes(form) && bound.includes(form)),
+    Object.keys(forms).filter(form => !known.includes(form) && bound.includes(form) && needsForm(draft, form, language)),
     // A form that only the config names is missing itself, which is reported for the config.
     known.filter(form => !Object.hasOwn(forms, form) && !bound.includes(form)),
   );
-  for (const form of missing) {
+  for (const form of language.isOffered ? missing : []) {
     report({
       code: 'words/file-missing',
       severity: language.missing,

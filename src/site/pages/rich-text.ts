@@ -75,7 +75,7 @@ const leavesOf = (text: RichText): Leaf[] => text.flatMap(node => ('children' in
 const charactersOf = (leaf: Leaf | undefined) => (leaf && 'value' in leaf ? [...leaf.value] : []);
 
 /** A line break in the file becomes a space, or nothing between two Chinese characters. */
-function joinLines(text: string): string {
+export function joinLines(text: string): string {
   return text
     .replace(/(?<=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])\n(?=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu, '')
     .replaceAll('\n', ' ');

@@ -25,11 +25,7 @@ const written = (format: FormatName, more: Partial<Report> = {}) => formats[form
 
 test('stylish has a line for each problem under the name of its file, with other places and help', () => {
   expect(written('stylish')).toMatchInlineSnapshot(`
-    "content/locales/ru/pages/gpu.yaml
-      18:5   warning  \`columns\` has 3 entries in Russian, but 2 entries in English. Both languages need the same ones in the same order.  words/shape
-             In English: content/locales/en/pages/gpu.yaml:18:5
-
-    content/locales/zh/pages/home.yaml
+    "content/locales/zh/pages/home.yaml
       17:15  error    This text has a piece of HTML in it, which the site does not show. It can have paragraphs, lists, ## and ### headings, **strong**, *emphasis*, \`code\` and [links](/path).  words/markup
 
     content/locales/zh/routes.yaml
@@ -39,6 +35,10 @@ test('stylish has a line for each problem under the name of its file, with other
     site.config.yaml
       27:11  error    There is no icon \`hose\`.  icon/unknown
              help: did you mean \`home\` or \`house\` or \`rose\`?
+
+    content/locales/ru/pages/gpu.yaml
+      18:5   warning  \`columns\` has 3 entries in Russian, but 2 entries in English. Both languages need the same ones in the same order.  words/shape
+             In English: content/locales/en/pages/gpu.yaml:18:5
 
     3 errors, 1 warning in 4 files
     1 of them can be repaired: npm run check -- --fix"
@@ -52,11 +52,11 @@ test('stylish has a line for each problem under the name of its file, with other
   `);
 });
 
-test('errors are written out rather than warnings where not all are, in the order of the files', () => {
+test('errors are written out before warnings, and rather than these where not all are, in the order of the files', () => {
   const codes = (format: FormatName, most: number) => written(format, { most }).match(/(?:words|icon)\/[a-z-]+/g);
   for (const format of ['codeframe', 'stylish', 'markdown', 'json'] as const) {
     expect(codes(format, 2)).toEqual(['words/markup', 'words/left-over']);
-    expect(codes(format, 4)).toEqual(['words/shape', 'words/markup', 'words/left-over', 'icon/unknown']);
+    expect(codes(format, 4)).toEqual(['words/markup', 'words/left-over', 'icon/unknown', 'words/shape']);
   }
 });
 
@@ -66,10 +66,10 @@ test('markdown is a table in which nothing of a message is taken for markup', ()
 
     | Place | | Problem | Code |
     |---|---|---|---|
-    | \`content/locales/ru/pages/gpu.yaml:18:5\` | warning | \`columns\` has 3 entries in Russian, but 2 entries in English. Both languages need the same ones in the same order.<br>In English: \`content/locales/en/pages/gpu.yaml:18:5\` | \`words/shape\` |
     | \`content/locales/zh/pages/home.yaml:17:15\` | error | This text has a piece of HTML in it, which the site does not show. It can have paragraphs, lists, \\#\\# and \\#\\#\\# headings, \\*\\*strong\\*\\*, \\*emphasis\\*, \`code\` and \\[links\\](/path). | \`words/markup\` |
     | \`content/locales/zh/routes.yaml:4:1\` | error | \`chisp\` is left over: nothing in site.config.yaml has this name. Remove it, or correct the name.<br>help: did you mean \`chips\`? | \`words/left-over\` |
-    | \`site.config.yaml:27:11\` | error | There is no icon \`hose\`.<br>help: did you mean \`home\` or \`house\` or \`rose\`? | \`icon/unknown\` |"
+    | \`site.config.yaml:27:11\` | error | There is no icon \`hose\`.<br>help: did you mean \`home\` or \`house\` or \`rose\`? | \`icon/unknown\` |
+    | \`content/locales/ru/pages/gpu.yaml:18:5\` | warning | \`columns\` has 3 entries in Russian, but 2 entries in English. Both languages need the same ones in the same order.<br>In English: \`content/locales/en/pages/gpu.yaml:18:5\` | \`words/shape\` |"
   `);
 });
 

@@ -47,7 +47,7 @@ test.each(['xliff', 'csv'])('what comes back unchanged changes nothing (%s)', as
 
 test('translations find their places: changed, missing, in a missing file, and a stub with its mark', async () => {
   await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
-  await site.edit(gpu('zh'), '  specs:\n    title: 规格', '  # TODO translate\n  specs:\n    title: Specifications');
+  await site.edit(gpu('zh'), '    title: 规格', '    # TODO translate\n    title: Specifications');
   const whole = await site.read(gpu('zh'));
   await site.remove('content/locales/zh/routes.yaml');
   const text = await exported('--format', 'csv');
@@ -66,7 +66,7 @@ test('translations find their places: changed, missing, in a missing file, and a
   expect(await site.read(gpu('zh'))).toBe(
     whole
       .replace('    title: GPU 卡\n', '    title: GPU 卡\n    lead: 按显存大小选择：#1\n')
-      .replace('  # TODO translate\n', '')
+      .replace('    # TODO translate\n', '')
       .replace('Specifications', '规格')
       .replace('两款卡', '两款显卡'),
   );
@@ -122,6 +122,51 @@ test('the source in the place of a translation is none: what is there stays', as
   const copied = (await exported()).replace('按显存选择。', 'Choose by memory.');
   expect(await imported(copied)).toEqual({ code: 0, stdout: '1 text has no translation yet.\n', stderr: '' });
   expect(await chinese()).toEqual(before);
+});
+
+test('a name that came back as its source does not replace a translation', async () => {
+  await site.edit('content/locales/zh/catalogue/ip.yaml', 'name: USB PHY', 'name: USB 物理层');
+  const before = await chinese();
+  const copied = (await exported()).replace('USB 物理层', 'USB PHY');
+  expect(await imported(copied)).toEqual({ code: 0, stdout: '1 text has no translation yet.\n', stderr: '' });
+  expect(await chinese()).toEqual(before);
+});
+
+test.each(['new', 'needs-translation', 'needs-adaptation'])('what the state %s calls not done is not imported', async state => {
+  const before = await chinese();
+  const open = (await exported()).replace('<target state="translated">按显存选择。', `<target state="${state}">按大小选择。`);
+  expect(await imported(open)).toEqual({
+    code: 0,
+    stdout: '1 text has a state that says not done, such as `new` or `needs-translation`: not imported.\n',
+    stderr: '',
+  });
+  expect(await chinese()).toEqual(before);
+});
+
+test('what a tool has wrapped and indented is put on one line again', async () => {
+  const wrapped = (await exported()).replace('按显存选择。', '\n          按大小\n          选择 GPU\n          cards。\n        ');
+  expect(await imported(wrapped)).toMatchObject({ code: 0, stdout: `${gpu('zh')}: 1 text\n` });
+  expect(await site.read(gpu('zh'))).toContain('    lead: 按大小选择 GPU cards。\n');
+});
+
+test('of a stub with several texts only those lose the mark that came back', async () => {
+  await site.edit(gpu('zh'), 'blocks:\n', '# TODO translate\nblocks:\n');
+  const returned = (await exported('--only', 'missing', '--format', 'csv')).replace(
+    '"Choose by memory.",""',
+    '"Choose by memory.","按大小选择。"',
+  );
+  expect(await imported(returned)).toMatchObject({ code: 0 });
+  const text = await site.read(gpu('zh'));
+  expect(text).toContain('\nblocks:\n  hero:\n    # TODO translate\n    title: GPU 卡\n    lead: 按大小选择。\n');
+  expect(await exported('--only', 'missing', '--format', 'csv')).not.toContain('hero/lead');
+});
+
+test('emphasis and lists that got lost are reported, and the translation is taken', async () => {
+  const returned = (await exported()).replace('**路径短。**', '* *路径短。* *').replace('**数据清晰。**', '数据清晰。');
+  const { code, stderr } = await imported(returned);
+  expect(code).toBe(0);
+  expect(stderr).toContain('warning  words/lost-markup\n');
+  expect(stderr).toContain('**strong** pieces: 0, not 2');
 });
 
 test('other blanks between the words of the source make no other source', async () => {

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { planLanguage } from '#scripts/add/language.ts';
+import { openSite } from '#scripts/add/open-site.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
 import { SiteError } from '#scripts/command/site-error.ts';
 import { measureProgress } from '#scripts/i18n/progress.ts';
@@ -27,7 +30,7 @@ const nothing = { missing: [], 'left-over': [], untranslated: [], stale: [] };
 
 test('a whole translation lacks nothing; its table has a row for each file and a sum', async () => {
   site.commit();
-  const { code, stdout, stderr } = await site.i18n('status', '--language', 'zh');
+  const { code, stdout, stderr } = await site.i18n('status', '--language', 'zh', '--all');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout.split('\n').map(line => line.trimEnd().replace(/ {2,}/g, ' | '))).toEqual([
     'language | words of | texts | words | missing | left-over | untranslated | stale',
@@ -44,9 +47,11 @@ test('a whole translation lacks nothing; its table has a row for each file and a
       'routes',
       'units',
       'all',
-    ].map(namespace => expect.stringMatching(`^zh \\| ${namespace} \\| \\d+ \\| \\d+ \\| 0 \\| 0 \\| 0 \\| 0$`)),
+    ].map(namespace => expect.stringMatching(`^zh \\| ${namespace} \\| \\d+ \\| \\d+ \\| - \\| - \\| - \\| -$`)),
     '',
   ]);
+  const short = await site.i18n('status', '--language', 'zh');
+  expect(short.stdout.trimEnd().split('\n')).toHaveLength(2);
 });
 
 test('what is missing, waiting, left over or still English is named with its place', async () => {
@@ -59,6 +64,47 @@ test('what is missing, waiting, left over or still English is named with its pla
     untranslated: [`${gpu('zh')}:14 blocks.specs.note`],
     stale: [],
   });
+});
+
+test('a mark alone decides: it waits whatever its text and the original say, until its line is confirmed or the mark removed', async () => {
+  await site.edit(gpu('zh'), '    lead: 按', '    # TODO translate\n    lead: 按');
+  await site.edit(gpu('zh'), 'title: 规格', '# TODO translate\n    title: Specs');
+  expect((await lacking())?.missing).toEqual([`${gpu('zh')}:7 blocks.hero.lead`, `${gpu('zh')}:10 blocks.specs.title`]);
+  expect(loadSite(site.folder).problems.map(({ code, range }) => `${code} ${range.start.line}`)).toEqual(['words/stub 7', 'words/stub 10']);
+  expect(await site.i18n('confirm', `${gpu('zh')}:7`)).toMatchObject({ code: 0, stdout: `${gpu('zh')}: 1 text confirmed\n` });
+  expect(await site.read(gpu('zh'))).toContain('    title: GPU 卡\n    lead: 按显存选择。\n');
+  expect((await lacking())?.missing).toEqual([`${gpu('zh')}:9 blocks.specs.title`]);
+});
+
+test('the files that lack something are listed, or what one page lacks', async () => {
+  await site.edit(gpu('zh'), '    lead: 按显存选择。\n', '');
+  await site.edit('content/locales/zh/routes.yaml', 'home: ', '# TODO translate\nhome: ');
+  const { stdout } = await site.i18n('status', '--language', 'zh');
+  expect(stdout.match(/^zh +\S+/gm)?.map(row => row.replace(/ +/, ' '))).toEqual(['zh pages/gpu', 'zh routes', 'zh all']);
+  const page = await site.i18n('status', '--language', 'zh', '--page', 'home');
+  expect(page.stdout.match(/^missing .*/gm)).toEqual(['missing       content/locales/zh/routes.yaml:4 home']);
+  await expect(site.i18n('status', '--page', 'gpo')).rejects.toThrow('No route has the page `gpo`. Did you mean `gpu`?');
+});
+
+test('what German lacks gets no less when the English texts change', async () => {
+  const open = await openSite(['--root', site.folder]);
+  planLanguage(open, 'de');
+  await open.changes.write();
+  const missing = async () => {
+    const { progress } = await measureProgress(site.folder, await readTranslations(site.folder, 'de'));
+    return progress.reduce((sum, { found }) => sum + found.missing.length + found.untranslated.length, 0);
+  };
+  const before = await missing();
+  for (const [from, to] of [
+    ['Choose by memory.', 'Choose by size.'],
+    ['title: Specifications', 'title: Data'],
+    ['The cards', 'Both'],
+    ['Desktops', 'At home'],
+  ] as const)
+    await site.edit(gpu('en'), from, to);
+  expect(await missing()).toBe(before);
+  expect(loadSite(site.folder).waiting).toEqual([{ code: 'de', texts: before }]);
+  expect(loadSite(site.folder).problems).toEqual([]);
 });
 
 test('a file that is missing lacks all its texts', async () => {
@@ -109,7 +155,7 @@ describe('a translation is stale', () => {
     expect(await lacking()).toEqual(nothing);
     expect((await site.read(gpu('zh'))).slice(before.length).match(/: \/.*/g)).toEqual([': /blocks/hero/lead', ': /blocks/specs/title']);
     await expect(site.i18n('confirm', `${gpu('zh')}:6`)).rejects.toThrow(
-      new UsageError(`${gpu('zh')}:6 has no stale translation: npm run i18n -- status names those that there are.`),
+      new UsageError(`${gpu('zh')}:6 has no stale translation and no marked text: npm run i18n -- status names those that there are.`),
     );
   });
 
