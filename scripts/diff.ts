@@ -1,6 +1,7 @@
 import { count } from '#check/report/format-report.ts';
 import { readChoice, readSiteOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
+import { codeChangesSince } from './diff/code-changes.ts';
 import { compareVersions, leftOpen, markdownReport, plainReport } from './diff/report.ts';
 import { versionsSince } from './diff/versions.ts';
 
@@ -11,6 +12,8 @@ Usage: npm run diff -- main [options]
   --format FORMAT  text (default), or markdown for a pull request
   --root DIR       folder of the site (default: the project)
   --help           this text
+
+What visitors do not see, but others do, stands below too: where forms are sent, names in the log of visits.
 
 Pages, forms and translations whose files have errors at the revision are not compared; their errors stand below. Other
 schemas with errors there are taken as they are now.
@@ -24,7 +27,7 @@ async function diff(args: string[]): Promise<number> {
   const [revision = ''] = positionals;
   const format = readChoice('--format', values.format, ['text', 'markdown']);
   const { before, after, errors, openErrors } = await versionsSince(root, revision);
-  const sections = [...compareVersions(before, after), ...leftOpen(errors, revision)];
+  const sections = [...compareVersions(before, after), ...leftOpen(errors, revision), ...(await codeChangesSince(root, revision))];
   console.log(sections.length === 0 ? 'Visitors will notice nothing.' : reports[format](sections));
   if (openErrors > 0)
     console.error(

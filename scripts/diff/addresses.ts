@@ -1,6 +1,7 @@
 import { parseLink } from '#site/routes/link.ts';
 import { findRoute, flattenRoutes, type Route, redirectTarget } from '#site/routes/route.ts';
-import { type Compare, defaultLocale, quoted } from './changes.ts';
+import { type Compare, defaultLocale } from './changes.ts';
+import { quoted } from './values/word-diff.ts';
 import type { Version } from './versions.ts';
 
 const mostAlike = 3;
@@ -41,11 +42,18 @@ function lineOf(path: string, was: Answer, is: Answer): string {
   }
 }
 
-/** Where a link of an earlier version leads in a later site: a page that moved and left a redirect is the same page. */
-export function leadsTo({ site }: Version, to: string): string {
+/** Where a link of an earlier version leads in a later one: a page that moved and left a redirect is the same page. */
+export function leadsTo(before: Version, after: Version, to: string): string {
   const target = parseLink(to);
-  const answer = target.type === 'page' ? answerAt(defaultLocale(site).routes, target.path) : undefined;
-  return target.type === 'page' && answer?.type === 'redirect' ? answer.to + to.slice(target.path.length) : to;
+  if (target.type !== 'page') return to;
+  const [was, is] = [before, after].map(({ site }) => answerAt(defaultLocale(site).routes, target.path));
+  return was?.type === 'page' && is?.type === 'redirect' ? is.to + to.slice(target.path.length) : to;
+}
+
+/** A text of an earlier version whose links, if it has some or is one, lead to pages where they are in a later one. */
+export function followMoves(before: Version, after: Version, text: string): string {
+  if (text.startsWith('/')) return leadsTo(before, after, text);
+  return text.replace(/(?<=\]\()\/[^)\s]*/g, to => leadsTo(before, after, to));
 }
 
 type Answer = { type: 'page'; title: string } | { type: 'redirect'; to: string } | { type: 'nothing' };

@@ -1,4 +1,5 @@
 import type { LocalSite, Site } from '#site/site.ts';
+import { changedWords } from './values/word-diff.ts';
 import type { Version } from './versions.ts';
 
 /** One topic of a comparison; each line is a change in plain words. */
@@ -9,9 +10,6 @@ export interface Section {
 
 /** Finds what visitors notice about one topic. */
 export type Compare = (before: Version, after: Version) => string[];
-
-/** Quotes a text of the site: “Title”. */
-export const quoted = (text: string) => `“${text}”`;
 
 /** The site in its default language, in which changes are described. */
 export function defaultLocale({ languages, locales }: Site): LocalSite {
@@ -24,6 +22,10 @@ export function defaultLocale({ languages, locales }: Site): LocalSite {
 const names = new Intl.DisplayNames('en', { type: 'language' });
 export const languageName = (code: string) => names.of(code) ?? code;
 
+/** Languages that both versions offer, the default first. */
+export const languagesInBoth = (before: Version, after: Version): string[] =>
+  after.site.languages.map(({ code }) => code).filter(code => before.site.locales[code] !== undefined);
+
 /**
  * A text in both versions where it differs, in the languages that both offer: “Old” → “New” (Chinese: “旧” → “新”).
  * `undefined` when it is the same in all of them.
@@ -33,16 +35,21 @@ export function changedText(
   after: Version,
   textOf: (local: LocalSite, version: Version) => string | undefined,
 ): string | undefined {
-  const changes = after.site.languages.flatMap(({ code }) => {
+  const changes = languagesInBoth(before, after).flatMap(code => {
     const [old, own] = [before, after].map(version => {
       const local = version.site.locales[code];
       return local && textOf(local, version);
     });
-    return old === undefined || own === undefined || old === own ? [] : [{ code, text: `${quoted(old)} → ${quoted(own)}` }];
+    return old === undefined || own === undefined || old === own ? [] : [{ code, text: changedWords(old, own, code) }];
   });
-  const inDefault = changes.find(({ code }) => code === after.site.languages[0].code);
+  return changes.length === 0 ? undefined : inAllLanguages(changes, after);
+}
+
+/** A change as each language has it, in one line that begins with the default language. */
+export function inAllLanguages(changes: readonly { code: string; text: string }[], { site }: Version): string {
+  const inDefault = changes.find(({ code }) => code === site.languages[0].code);
   const others = changes.filter(change => change !== inDefault).map(({ code, text }) => `${languageName(code)}: ${text}`);
-  if (inDefault === undefined) return others.length === 0 ? undefined : others.join('; ');
+  if (inDefault === undefined) return others.join('; ');
   return others.length === 0 ? inDefault.text : `${inDefault.text} (${others.join('; ')})`;
 }
 

@@ -1,7 +1,8 @@
 import type { Form, FormField, LocalForm } from '#site/forms/form.ts';
-import { schemaFields } from '#site/forms/form-schema.ts';
-import { type Compare, compareLists, defaultLocale, isReordered, quoted } from './changes.ts';
-import { textChanges } from './texts.ts';
+import { type Compare, compareLists, defaultLocale, isReordered } from './changes.ts';
+import { otherFieldChanges, otherFormChanges } from './form-rules.ts';
+import { changedPlaces } from './places.ts';
+import { quoted } from './values/word-diff.ts';
 
 /** What forms ask, what must be answered, and how much they take. */
 export const formChanges: Compare = (before, after) => {
@@ -14,11 +15,24 @@ export const formChanges: Compare = (before, after) => {
     ...kept.flatMap(form => {
       const [was, is] = [defaultLocale(before.site).forms[form], defaultLocale(after.site).forms[form]];
       if (was === undefined || is === undefined) return [];
-      const words = textChanges(before, after, ({ forms }) => forms[form]?.words);
-      return [...fieldChanges(was, is), ...words].map(line => `${titleOf(form)}: ${line}`);
+      const words = changedPlaces(before, after, ({ site }, code) => wordsOfBoth(site.locales[code]?.forms[form], was, is));
+      const texts = words.map(({ path, text }) => `${path.join('.')}: ${text}.`);
+      return [...fieldChanges(was, is), ...otherFormChanges(was, is), ...texts].map(line => `${titleOf(form)}: ${line}`);
     }),
   ];
 };
+
+/** The words of a form without those of questions and options that one of the versions does not have. */
+function wordsOfBoth(form: LocalForm | undefined, was: LocalForm, is: LocalForm) {
+  const { kept } = compareLists(namesOf(was), namesOf(is));
+  const optionsOf = ({ fields }: Form, name: string) => fields.find(field => field.name === name)?.options ?? [];
+  const fields = kept.map(name => {
+    const { options = {}, ...own } = form?.words.fields[name] ?? {};
+    const both = compareLists(optionsOf(was, name), optionsOf(is, name)).kept.map(value => [value, options[value]] as const);
+    return [name, { ...own, options: Object.fromEntries(both) }] as const;
+  });
+  return { ...form?.words, fields: Object.fromEntries(fields) };
+}
 
 function fieldChanges(was: LocalForm, is: LocalForm): string[] {
   const [old, own] = [namesOf(was), namesOf(is)];
@@ -43,7 +57,7 @@ function limitChanges(before: FormField, after: FormField, was: LocalForm, is: L
     old === own
       ? []
       : [own === undefined ? none : `${text(number.format(own))}${old === undefined ? '' : ` (before: ${number.format(old)})`}.`];
-  const lines = [
+  return [
     ...(before.isRequired === after.isRequired ? [] : [after.isRequired ? 'must be answered now.' : 'may be left empty now.']),
     ...(before.kind === after.kind ? [] : [`is filled in as ${after.kind} (before: ${before.kind}).`]),
     ...limit(before.maxLength, after.maxLength, most => `takes ${most} characters`, 'takes any number of characters.'),
@@ -55,9 +69,8 @@ function limitChanges(before: FormField, after: FormField, was: LocalForm, is: L
     ...limit(megabytes(before), megabytes(after), most => `takes files of ${most} MiB`, 'takes no files.'),
     ...typeChanges(before, after),
     ...(JSON.stringify(before.when) === JSON.stringify(after.when) ? [] : ['shows in another case than before.']),
+    ...otherFieldChanges(before, after, was, is),
   ];
-  const isJudgedOtherwise = patternOf(was, before.name) !== patternOf(is, after.name);
-  return lines.length === 0 && isJudgedOtherwise ? ['is checked by another rule.'] : lines;
 }
 
 function optionChanges(before: FormField, after: FormField, was: LocalForm, is: LocalForm): string[] {
@@ -86,5 +99,3 @@ const labelIn = ({ words }: LocalForm, name: string) => quoted(words.fields[name
 const dayOf = (notBefore: string, form: LocalForm) => (notBefore === 'today' ? 'the day of sending' : labelIn(form, notBefore));
 
 const megabytes = ({ upload }: FormField) => upload && upload.maxBytes / 1024 / 1024;
-
-const patternOf = ({ schema }: Form, name: string) => schemaFields(schema).find(field => field.name === name)?.schema.pattern;

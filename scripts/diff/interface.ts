@@ -1,17 +1,18 @@
-import { type Compare, languageName } from './changes.ts';
-import { changedTexts } from './texts.ts';
+import type { Compare } from './changes.ts';
+import { atMost } from './limit.ts';
+import { changedPlaces } from './places.ts';
 
-const mostNamed = 5;
+const mostPlaces = 20;
 
-/** Words around the pages: layout, shared words of forms, answers of the server. The footer is compared separately. */
-export const interfaceChanges: Compare = (before, after) =>
-  after.site.languages.flatMap(({ code }) => {
-    const [old, own] = [before, after].map(({ source }) => {
-      const { layout, forms, errors } = source.words[code] ?? {};
-      return { layout: layout && { ...layout, footer: undefined }, forms, errors };
-    });
-    const changed = changedTexts(old, own).map(({ path }) => path.join('.'));
-    if (changed.length === 0) return [];
-    const more = changed.length > mostNamed ? ` and ${changed.length - mostNamed} more` : '';
-    return [`${languageName(code)}: ${changed.slice(0, mostNamed).join(', ')}${more}.`];
+/** Words around the pages: layout, shared words of forms, answers of the server. Most of the footer is compared separately. */
+export const interfaceChanges: Compare = (before, after) => {
+  const places = changedPlaces(before, after, ({ site }, code) => {
+    const { layout, errors, sharedFormWords } = site.locales[code] ?? {};
+    const { columns: _, copyright: __, filing: ___, ...footer } = layout?.footer ?? {};
+    return { layout: { ...layout, footer }, forms: sharedFormWords, errors };
   });
+  return atMost(
+    mostPlaces,
+    places.map(({ path, text }) => `${path.join('.')}: ${text}.`),
+  );
+};

@@ -1,7 +1,9 @@
 import { type MenuEntry, menuOf } from '#site/routes/menu.ts';
+import { routesForRoles } from '#site/routes/roles.ts';
 import { findRoute, type Route } from '#site/routes/route.ts';
 import type { LocalSite } from '#site/site.ts';
-import { type Compare, changedText, compareLists, defaultLocale, isReordered, quoted } from './changes.ts';
+import { type Compare, changedText, compareLists, defaultLocale, isReordered } from './changes.ts';
+import { quoted } from './values/word-diff.ts';
 
 /** Entries of the menu: which there are, their places and their titles. */
 export const menuChanges: Compare = (before, after) => {
@@ -38,9 +40,9 @@ interface Place {
   parent: string | undefined;
 }
 
-/** Places in the menu by the name of the route, which stays the same when its path changes. */
+/** Places in the menu of visitors without a role, by the name of the route, which stays the same when its path changes. */
 export function placesOf({ routes }: LocalSite): Map<string, Place> {
-  return new Map(placesIn(menuOf(routes), routes, undefined));
+  return new Map(placesIn(menuOf(routesForRoles(routes, [])), routes, undefined));
 }
 
 function placesIn(entries: readonly MenuEntry[], routes: readonly Route[], parent: string | undefined): [string, Place][] {

@@ -1,54 +1,81 @@
+import { memoize } from '#site/memoize.ts';
 import { flattenEntries, flattenRoutes, type Route } from '#site/routes/route.ts';
 import type { PageConfig } from '#site/source.ts';
-import { textsIn } from '#site/words/texts-in.ts';
-import { leadsTo } from './addresses.ts';
-import { changedWords } from './changed-words.ts';
-import { type Compare, compareLists, defaultLocale, isReordered, languageName, quoted } from './changes.ts';
+import { followMoves } from './addresses.ts';
+import { type Compare, compareLists, defaultLocale, isReordered, languageName } from './changes.ts';
+import { atMost } from './limit.ts';
+import { changedPlaces } from './places.ts';
+import { withWords } from './values/with-words.ts';
+import { quoted } from './values/word-diff.ts';
 import type { Version } from './versions.ts';
 
-/** Blocks of pages, and how many of their words changed; a figure that words quote is reported as a fact. */
+const mostPlaces = 20;
+
+/** Blocks of pages, with their words, links and looks; a figure that words quote is reported as a fact. */
 export const pageChanges: Compare = (before, after) => {
   const routes = flattenRoutes(defaultLocale(after.site).routes).filter(({ subject }) => subject === undefined);
   return routes.flatMap(route => {
-    const { page } = route;
-    const [old, own] = page === undefined ? [] : [before.source.pages[page], after.source.pages[page]];
-    if (page === undefined || old === undefined || own === undefined) return [];
+    const was = sameRoute(before, after, route);
+    if (was?.page === undefined || route.page === undefined) return [];
+    const [old, own] = [before.source.pages[was.page], after.source.pages[route.page]];
+    if (old === undefined || own === undefined) return [];
+    const pages = { old, own, was, route };
     const lines = [
-      ...blockChanges(before, after, page, old, own),
-      ...wordChanges(before, after, page, own),
+      ...blockChanges(before, after, pages),
+      ...atMost(mostPlaces, placeChanges(before, after, pages)),
       ...translationChanges(before, after, route),
     ];
     return lines.map(line => `${route.path} ${quoted(route.title)}: ${line}`);
   });
 };
 
-function blockChanges(before: Version, after: Version, page: string, old: PageConfig, own: PageConfig): string[] {
-  const [was, is] = [old, own].map(({ blocks }) => blocks.map(({ id }) => id));
-  const { added, gone, kept } = compareLists(was ?? [], is ?? []);
-  const changed = kept.filter(id => {
-    const [wasBlock, isBlock] = [old, own].map(({ blocks }) => {
-      const block = blocks.find(candidate => candidate.id === id);
-      return JSON.stringify(block, (key, value) => (key === 'to' ? leadsTo(after, String(value)) : value));
-    });
-    return wasBlock !== isBlock;
-  });
+/** A page in both versions. */
+interface PageInBoth {
+  old: PageConfig;
+  own: PageConfig;
+  was: Route;
+  route: Route;
+}
+
+/** The route of an earlier version that is the same one: its name stays when it moves, its path when it gets another name. */
+export function sameRoute(before: Version, after: Version, { name, path }: Route): Route | undefined {
+  const same = routesByName(before).get(name);
+  if (same !== undefined) return same;
+  const left = routesByName(after);
+  return [...routesByName(before).values()].find(route => route.path === path && !left.has(route.name));
+}
+
+const routesByName = memoize(({ site }: Version) => new Map(flattenRoutes(defaultLocale(site).routes).map(route => [route.name, route])));
+
+function blockChanges(before: Version, after: Version, { old, own, was, route }: PageInBoth): string[] {
+  const [wasIds, isIds] = [idsOf(old), idsOf(own)];
+  const { added, gone } = compareLists(wasIds, isIds);
   return [
-    ...added.map(id => `the block ${blockTitle(after, page, id)} is new.`),
-    ...gone.map(id => `the block ${blockTitle(before, page, id)} is gone.`),
-    ...changed.map(id => `pictures, links, entries or looks of the block ${blockTitle(after, page, id)} changed.`),
-    ...(isReordered(was ?? [], is ?? []) ? ['the blocks stand in another order.'] : []),
+    ...(old.each === own.each ? [] : ['it is made for other entries of the catalogue.']),
+    ...added.map(id => `the block ${blockTitle(after, route, id)} is new.`),
+    ...gone.map(id => `the block ${blockTitle(before, was, id)} is gone.`),
+    ...(isReordered(wasIds, isIds) ? ['the blocks stand in another order.'] : []),
   ];
 }
 
-function wordChanges(before: Version, after: Version, page: string, own: PageConfig): string[] {
-  return after.site.languages.flatMap(({ code }) => {
-    const [old, words] = [before, after].map(version => version.source.words[code]?.pages[page]?.blocks);
-    if (old === undefined || words === undefined) return [];
-    const counts = own.blocks.flatMap(({ id }) => {
-      const count = old[id] === undefined || words[id] === undefined ? 0 : changedWords(textOf(old[id]), textOf(words[id]), code);
-      return count === 0 ? [] : [`${count} in ${blockTitle(after, page, id)}`];
-    });
-    return counts.length === 0 ? [] : [`words changed in ${languageName(code)}: ${counts.join(', ')}.`];
+/** What differs within the blocks that both versions have. */
+function placeChanges(before: Version, after: Version, { old, own, was, route }: PageInBoth): string[] {
+  const { kept } = compareLists(idsOf(old), idsOf(own));
+  const isIn = (code: string) =>
+    [before, after].every(({ site }, index) => site.locales[code]?.pages[(index === 0 ? was : route).path]?.untranslated === undefined);
+  return kept.flatMap(id => {
+    const places = changedPlaces(
+      before,
+      after,
+      (version, code) => {
+        const [page, { page: file = '' }] = version === before ? [old, was] : [own, route];
+        const structure = page.blocks.find(block => block.id === id);
+        const words = isIn(code) ? version.source.words[code]?.pages[file]?.blocks[id] : undefined;
+        return withWords(structure, words ?? {});
+      },
+      (version, code, text) => version.fill(version === before ? followMoves(before, after, text) : text, code),
+    );
+    return places.map(({ path, text }) => `${path.join('.')} of ${blockTitle(after, route, id)}: ${text}.`);
   });
 }
 
@@ -73,12 +100,10 @@ function mayLack({ source: { config } }: Version, path: string, language: string
 }
 
 /** A block by its title, else its id. */
-function blockTitle({ site, source }: Version, page: string, id: string): string {
-  const words: { title?: unknown } = source.words[site.languages[0].code]?.pages[page]?.blocks[id] ?? {};
-  return quoted(typeof words.title === 'string' ? words.title : id);
+function blockTitle({ site, source, fill }: Version, { page = '' }: Route, id: string): string {
+  const [{ code }] = site.languages;
+  const words: { title?: unknown } = source.words[code]?.pages[page]?.blocks[id] ?? {};
+  return quoted(typeof words.title === 'string' ? fill(words.title, code) : id);
 }
 
-const textOf = (words: unknown) =>
-  textsIn(words)
-    .map(({ text }) => text)
-    .join('\n');
+const idsOf = ({ blocks }: PageConfig) => blocks.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,8 @@ import type { Problem } from '#check/problem.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { finishedWords } from '#loader/finished-words.ts';
 import { loadSite } from '#loader/load-site.ts';
-import type { SiteSource } from '#site/source.ts';
+import { files, type SiteSource } from '#site/source.ts';
+import { assetAddress } from '../build/output.ts';
 import { UsageError } from '../command/run-command.ts';
 
 const run = promisify(execFile);
@@ -30,7 +32,17 @@ export function readSite(root: string): ReadSite {
   const loaded = loadSite(root);
   const { draft, problems } = loaded;
   if (draft === undefined) return { loaded, problems, source: undefined, broken: [] };
-  return { loaded, problems, source: { ...draft, words: finishedWords(draft) } as SiteSource, broken: brokenFiles(draft) };
+  const source = { ...draft, words: finishedWords(draft), images: withContents(root, draft.images) } as SiteSource;
+  return { loaded, problems, source, broken: brokenFiles(draft) };
+}
+
+/** Pictures at the addresses that a build gives them, which differ when their contents do. */
+function withContents(root: string, images: SiteSource['images']): SiteSource['images'] {
+  const addressed = Object.entries(images).map(([name, image]) => {
+    const content = readFileSync(path.join(root, files.image(name)));
+    return [name, { ...image, src: assetAddress(`images/${name}`, content) }] as const;
+  });
+  return Object.fromEntries(addressed);
 }
 
 /** Reads the site in a folder as it was at a revision of git. Throws UsageError if git does not know it there. */

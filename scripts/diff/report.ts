@@ -11,8 +11,12 @@ import { interfaceChanges } from './interface.ts';
 import { languageChanges } from './languages.ts';
 import { lookChanges } from './looks.ts';
 import { menuChanges } from './menu.ts';
+import { endpointChanges, siteLogChanges } from './observers.ts';
 import { pageChanges } from './pages.ts';
+import { pictureChanges } from './pictures.ts';
+import { routeChanges } from './routes.ts';
 import { titleChanges } from './titles.ts';
+import { unexplainedChanges } from './unexplained.ts';
 import type { Version } from './versions.ts';
 
 const matters: [title: string, compare: Compare][] = [
@@ -23,16 +27,27 @@ const matters: [title: string, compare: Compare][] = [
   ['Forms', formChanges],
   ['Figures', factChanges],
   ['Pages', pageChanges],
+  ['How pages are offered', routeChanges],
+  ['Pictures', pictureChanges],
   ['Catalogue', catalogueChanges],
   ['Footer', footerChanges],
   ['Looks', lookChanges],
   ['Words of the interface', interfaceChanges],
+  ['What integrators notice', endpointChanges],
+  ['What statistics notice', siteLogChanges],
 ];
 
-/** What visitors notice between two versions of a site, by topic; topics without changes are left out. */
+/**
+ * What differs between two versions of a site, by topic; topics without changes are left out. There are none only if the built
+ * sites are the same: what no topic has words for is named by its place in the data.
+ */
 export function compareVersions(before: Version, after: Version): Section[] {
-  return matters.map(([title, compare]) => ({ title, lines: compare(before, after) })).filter(({ lines }) => lines.length > 0);
+  const sections = sectionsOf(before, after, matters);
+  return sections.length > 0 ? sections : sectionsOf(before, after, [['Other data of the site', unexplainedChanges]]);
 }
+
+const sectionsOf = (before: Version, after: Version, topics: typeof matters) =>
+  topics.map(([title, compare]) => ({ title, lines: compare(before, after) })).filter(({ lines }) => lines.length > 0);
 
 /** What was not compared because of errors in the earlier version. */
 export function leftOpen(errors: readonly Problem[], revision: string): Section[] {

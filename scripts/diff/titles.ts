@@ -13,7 +13,10 @@ export const titleChanges: Compare = (before, after) => {
     const description =
       page === undefined
         ? undefined
-        : changedText(before, after, ({ language }, { source }) => source.words[language.code]?.pages[page]?.description);
+        : changedText(before, after, ({ language: { code } }, { source, fill }) => {
+            const description = source.words[code]?.pages[page]?.description;
+            return description === undefined ? undefined : fill(description, code);
+          });
     return [
       ...(title === undefined ? [] : [`${path}: ${title}.`]),
       ...(description === undefined ? [] : [`${path}, the description for search engines: ${description}.`]),

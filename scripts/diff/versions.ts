@@ -2,6 +2,7 @@ import type { Problem } from '#check/problem.ts';
 import { placeText } from '#check/report/format-report.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { SiteSource } from '#site/source.ts';
+import { type LocalContext, localContext } from '#site/words/local-context.ts';
 import { firstFew } from '../command/first-few.ts';
 import { SiteError, siteErrorIn } from '../command/site-error.ts';
 import { withoutFiles } from './leave-out.ts';
@@ -11,6 +12,8 @@ import { type ReadSite, readSite, readSiteAt } from './read-site.ts';
 export interface Version {
   site: Site;
   source: SiteSource;
+  /** Fills the figures into a text of a language. */
+  fill: (text: string, language: string) => string;
 }
 
 /** Two versions to compare. */
@@ -59,7 +62,18 @@ function wholeSource({ loaded, source, broken }: ReadSite): SiteSource {
   return source;
 }
 
-const versionOf = (source: SiteSource): Version => ({ site: buildSite(source), source });
+/** A version of a site from its files as written. */
+export function versionOf(source: SiteSource): Version {
+  const site = buildSite(source);
+  const contexts = new Map<string, LocalContext>();
+  const contextOf = (code: string) => {
+    const language = site.languages.find(own => own.code === code) ?? site.languages[0];
+    const context = contexts.get(code) ?? localContext(source, site.forms, language, site.languages[0]);
+    contexts.set(code, context);
+    return context;
+  };
+  return { site, source, fill: (text, code) => contextOf(code).fill(text) };
+}
 
 /** Errors of the broken files; all errors if it is unknown which files are broken. */
 function errorsIn({ problems, broken }: ReadSite): Problem[] {

@@ -7,12 +7,12 @@ import { loadSite } from '#loader/load-site.ts';
 import { planForm } from '#scripts/add/form.ts';
 import { openSite } from '#scripts/add/open-site.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
-import { changedWords } from '#scripts/diff/changed-words.ts';
 import { compareVersions } from '#scripts/diff/report.ts';
+import { changedWords } from '#scripts/diff/values/word-diff.ts';
 import { type Version, versionIn } from '#scripts/diff/versions.ts';
 import { moveRoute } from '#scripts/move/move-route.ts';
-import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
-import { runScript } from './run-script.ts';
+import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
+import { runScript } from '../run-script.ts';
 
 let base: BaseSite;
 let before: Version;
@@ -117,7 +117,7 @@ describe('visitors notice', () => {
       'Forms: “Ask”: “E-mail” may be left empty now.',
       'Forms: “Ask”: “Memory” takes 1,500 characters (before: 100).',
       'Forms: “Ask”: It takes 3 files in all (before: 5).',
-      'Forms: “Ask”: Chinese, submit: “咨询” → “发送”.',
+      'Forms: “Ask”: submit: Chinese: “咨询” → “发送”.',
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('visitors notice', () => {
     expect(await lines()).toEqual([expect.stringMatching(/^Figures: gpu\.compute: “.*” → “1,234\.5\u00a0TFLOPS”/)]);
   });
 
-  test('blocks of pages and how many words changed in each language', async () => {
+  test('blocks of pages, their links and looks, and each text, old and new', async () => {
     await replace('content/locales/en/pages/gpu.yaml', ['Choose by memory.', 'Choose them by memory size.']);
     await replace(
       'content/pages/gpu.yaml',
@@ -136,18 +136,29 @@ describe('visitors notice', () => {
     for (const language of ['en', 'zh', 'ru']) await replace(`content/locales/${language}/pages/gpu.yaml`, [/ {2}compare:\n[\s\S]*/, '']);
     await replace('content/pages/home.yaml', ['/chips/gpu#compare', '/chips/gpu']);
     expect(await lines()).toEqual([
-      'Pages: /home “Home”: pictures, links, entries or looks of the block “Two areas” changed.',
+      'Pages: /home “Home”: cards.gpu.to of “Two areas”: “/chips/gpu#compare” → “/chips/gpu”.',
       'Pages: /chips/gpu “GPU cards”: the block “The cards” is gone.',
-      'Pages: /chips/gpu “GPU cards”: pictures, links, entries or looks of the block “Specifications” changed.',
-      'Pages: /chips/gpu “GPU cards”: words changed in English: 2 in “GPU cards”.',
+      'Pages: /chips/gpu “GPU cards”: lead of “GPU cards”: “Choose by memory.” → “Choose them by memory size.”.',
+      'Pages: /chips/gpu “GPU cards”: tone of “Specifications”: “tinted” is new.',
     ]);
   });
 });
 
-test('words are counted in any script; where a link leads is none', () => {
-  expect(changedWords('One two three', 'One four three five', 'en')).toBe(2);
-  expect(changedWords('芯片设计服务', '芯片制造服务', 'zh')).toBe(1);
-  expect(changedWords('See [cards](/a/b).', 'See [cards](/c).', 'en')).toBe(0);
+test('a text shows old and new; of a long one, the passages that differ, in any script and with the links', () => {
+  expect(changedWords('One two three', 'One four three five', 'en')).toBe('“One two three” → “One four three five”');
+  const chinese = (service: string) =>
+    `本平台面向芯片设计公司、研究机构和高校，提供${service}服务，覆盖从架构选型、前端设计、验证、后端实现到流片与封装测试的完整流程。`;
+  expect(changedWords(chinese('设计'), chinese('制造'), 'zh')).toBe(
+    '“…公司、研究机构和高校，提供设计服务，覆盖从架构选型、…” → “…公司、研究机构和高校，提供制造服务，覆盖从架构选型、…”',
+  );
+  const english = (to: string) =>
+    `Compare the graphics cards on their own page first, then see [packaging](${to}) and ask us for an offer.`;
+  expect(changedWords(english('/ic/package'), english('/ic/tapeout'), 'en')).toBe(
+    '“…first, then see [packaging](/ic/package) and ask us for…” → “…first, then see [packaging](/ic/tapeout) and ask us for…”',
+  );
+  const long = (mark: string) =>
+    Array.from({ length: 6 }, (_, at) => `Sentence ${mark} of number ${at}, which stays as it is in both of them.`).join(' ');
+  expect(changedWords(long('a'), long('b'), 'en')).toMatch(/^(“.*?” → “.*?”; ){3}and 3 more places$/);
 });
 
 describe('the command', () => {
@@ -199,7 +210,7 @@ describe('the command', () => {
     const { code, stdout, stderr } = await diff('broken');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^Pages\n {2}\/home “Home”: words changed in English: 1 in .*\n\nNot compared, because of errors at broken\n {2}\S/,
+      /^Pages\n {2}\/home “Home”: title of “Both areas”: “Two areas” → “Both areas”\.\n\nNot compared, because of errors at broken\n {2}\S/,
     );
     expect(stdout).toContain('  content/locales/zh/pages/gpu.yaml:');
     await git('checkout', '-q', '.');
@@ -216,7 +227,7 @@ describe('the command', () => {
     const { code, stdout, stderr } = await diff('broken-form');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^Pages\n {2}\/home “Home”: words changed in English: 1 in .*\n\nNot compared, because of errors at broken-form\n {2}schemas\/forms\/ask\.schema\.json:.*\n {2}schemas\/forms\/ask\.ui\.yaml:.*\n$/,
+      /^Pages\n {2}\/home “Home”: title of “Both areas”: “Two areas” → “Both areas”\.\n\nNot compared, because of errors at broken-form\n {2}schemas\/forms\/ask\.schema\.json:.*\n {2}schemas\/forms\/ask\.ui\.yaml:.*\n$/,
     );
     await git('checkout', '-q', '.');
   });
@@ -234,7 +245,7 @@ describe('the command', () => {
     const { code, stdout, stderr } = await diff('broken-schemas');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^Pages\n {2}\/home “Home”: words changed in English: 1 in .*\n\nNot compared, because of errors at broken-schemas\n {2}schemas\/forms\/ask\.schema\.json:.*\n$/,
+      /^Pages\n {2}\/home “Home”: title of “Both areas”: “Two areas” → “Both areas”\.\n\nNot compared, because of errors at broken-schemas\n {2}schemas\/forms\/ask\.schema\.json:.*\n$/,
     );
     await git('checkout', '-q', '.');
   });

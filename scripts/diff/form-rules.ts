@@ -1,0 +1,40 @@
+import type { FormField, LocalForm } from '#site/forms/form.ts';
+import { schemaFields } from '#site/forms/form-schema.ts';
+import { compareLists } from './changes.ts';
+import { changeIn } from './places.ts';
+import { differencesBetween } from './values/differences.ts';
+
+/** Keywords of a field that are told in words of their own, of which some have another name in the schema. */
+const toldOfFields = new Set(['name', 'isRequired', 'kind', 'maxLength', 'notBefore', 'options', 'upload', 'when', 'enum', 'maxItems']);
+/** Parts of a form's schema that are told with its fields, or with its address. */
+const toldOfForms = new Set(['$id', 'maxFiles', 'properties', 'required', 'if', 'then', 'else']);
+
+/** Changes of a field that have no words of their own, by their keyword. */
+export function otherFieldChanges(before: FormField, after: FormField, was: LocalForm, is: LocalForm): string[] {
+  const schemaOf = ({ schema }: LocalForm, name: string) => schemaFields(schema).find(field => field.name === name)?.schema;
+  const [old, own] = [
+    { ...schemaOf(was, before.name), ...before },
+    { ...schemaOf(is, after.name), ...after },
+  ];
+  return differencesBetween(old, own)
+    .filter(({ path: [keyword = ''] }) => !toldOfFields.has(keyword))
+    .map(difference =>
+      difference.path[0] === 'pattern'
+        ? 'is checked by another rule.'
+        : `differs in ${difference.path.join('.')}: ${changeIn(difference, 'en')}.`,
+    );
+}
+
+/** Changes of a form besides its fields and its words. */
+export function otherFormChanges(was: LocalForm, is: LocalForm): string[] {
+  const { kept } = compareLists(
+    was.fields.map(({ name }) => name),
+    is.fields.map(({ name }) => name),
+  );
+  const groupsOf = ({ groups }: LocalForm) => groups.map(group => ({ ...group, fields: group.fields.filter(name => kept.includes(name)) }));
+  const differences = [
+    ...differencesBetween({ groups: groupsOf(was) }, { groups: groupsOf(is) }),
+    ...differencesBetween(was.schema, is.schema).filter(({ path: [keyword = ''] }) => !toldOfForms.has(keyword)),
+  ];
+  return differences.map(difference => `${difference.path.join('.')}: ${changeIn(difference, 'en')}.`);
+}

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compareVersions } from '#scripts/diff/report.ts';
+import { type Version, versionIn, versionOf } from '#scripts/diff/versions.ts';
+import { type NodePath, nodeAt } from '#site/node-path.ts';
+import type { Site } from '#site/site.ts';
+import type { SiteSource } from '#site/source.ts';
+import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
+
+let base: BaseSite;
+let before: Version;
+
+beforeAll(async () => {
+  base = await copyBaseSite();
+  before = versionIn(base.folder);
+});
+afterAll(() => base.dispose());
+
+const linesSince = (after: Version) =>
+  compareVersions(before, after).flatMap(section => section.lines.map(line => `${section.title}: ${line}`));
+
+describe('one change is told, by what somebody notices of it:', () => {
+  const locales = ['en', 'zh', 'ru'];
+  const originals = new Map<string, string>();
+
+  beforeEach(async () => {
+    for (const [file, text] of originals) await base.write(file, text);
+    originals.clear();
+  });
+
+  async function linesAfter(files: string[], ...changes: [from: string | RegExp, to: string][]) {
+    for (const file of files) {
+      const old = await readFile(path.join(base.folder, file), 'utf8');
+      const text = changes.reduce((all, [from, to]) => all.replace(from, to), old);
+      if (text === old) throw new Error(`Nothing changed in ${file}`);
+      originals.set(file, old);
+      await base.write(file, text);
+    }
+    return linesSince(versionIn(base.folder));
+  }
+
+  test('a link in running text leads elsewhere in all languages', async () => {
+    const lines = await linesAfter(
+      locales.map(code => `content/locales/${code}/pages/home.yaml`),
+      ['](/chips/ip)', '](https://elsewhere.example)'],
+    );
+    expect(lines).toEqual([expect.stringMatching(/^Pages: \/home “Home”: text of “Why us”: .*\(\/chips\/ip\).*” → “.*elsewhere\.example/)]);
+    expect(lines[0]).toContain('(Chinese: “');
+  });
+
+  test('a page is for some roles only', async () => {
+    expect(await linesAfter(['site.config.yaml'], ['page: ip\n', 'page: ip\n        roles: [admin]\n'])).toEqual([
+      'Menu: “Chips” is no longer in the menu.',
+      'Menu: “IP selection” is no longer in the menu.',
+      'Menu: “GPU cards” now stands at the top level.',
+      'Menu: “GPU cards” has another icon.',
+      'How pages are offered: /chips/ip “IP selection”: it is there for visitors with the role admin (before: for everybody).',
+    ]);
+  });
+
+  test('a picture has other contents', async () => {
+    expect(await linesAfter(['content/assets/home/chip.svg'], [/>\s*</, '><title>Chip</title><'])).toEqual([
+      'Pictures: home/chip.svg is another picture, shown on /home.',
+    ]);
+  });
+
+  test('a form is sent elsewhere', async () => {
+    expect(await linesAfter(['site.config.yaml'], ['endpoint: /api/Ask', 'endpoint: /api/AskUs'])).toEqual([
+      'What integrators notice: The form “Ask” is sent to /api/AskUs (before: to /api/Ask).',
+    ]);
+  });
+
+  test('a button writes to another mail address', async () => {
+    const [, action] = ['mailto:us@chips.example', 'mailto:them@chips.example'];
+    expect(await linesAfter(['content/pages/home.yaml'], ['to: /chips\n', `to: ${action}\n`])).toEqual([
+      'Pages: /home “Home”: actions.products.to of “Chips and IP”: “/chips” → “mailto:them@chips.example”.',
+    ]);
+  });
+
+  test('visits are logged under another name', async () => {
+    expect(await linesAfter(['site.config.yaml'], ['siteLog: home', 'siteLog: other'])).toEqual([
+      'What statistics notice: Visits of /home are logged as “other” (before: “home”).',
+    ]);
+  });
+
+  test('the site has another address', async () => {
+    expect(await linesAfter(['site.config.yaml'], ['https://chips.example', 'https://chip.example'])).toEqual([
+      'Looks: The address of the site is https://chip.example (before: https://chips.example): for search engines, in previews and in messages.',
+      'Looks: The QR image leads to https://chip.example (before: https://chips.example).',
+    ]);
+  });
+
+  test('a product of the catalogue has other properties', async () => {
+    expect(await linesAfter(['content/catalogue/ip.yaml'], ['process: [28, 12]', 'process: [28]'])).toEqual([
+      'Catalogue: “USB PHY”, process: 12, 28 → 28.',
+    ]);
+  });
+
+  test('a text with figures shows them filled in', async () => {
+    expect(
+      await linesAfter(
+        ['content/locales/en/pages/home.yaml'],
+        ['GPU cards with', 'Graphics with'],
+        ['title: Chips and', 'title: "{{hub.pins}}'],
+        ['IP\n', 'IP"\n'],
+      ),
+    ).toEqual([
+      'Pages: /home “Home”: title of “76 IP”: “Chips and IP” → “76 IP”.',
+      'Pages: /home “Home”: lead of “76 IP”: “GPU cards with 5\u00a0TFLOPS and IP to license.” → “Graphics with 5\u00a0TFLOPS and IP to license.”.',
+    ]);
+  });
+});
+
+/** Where the model differs, visitors may notice it: only the names of page files reach nobody. */
+const modelOf = (site: Site) => JSON.stringify(site, (key, value) => (key === 'page' && typeof value === 'string' ? undefined : value));
+
+const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
+
+function placesIn(value: unknown, at: NodePath = []): NodePath[] {
+  if (isLeaf(value)) return [at];
+  return [...(at.length === 0 ? [] : [at]), ...Object.entries(value as object).flatMap(([key, own]) => placesIn(own, [...at, key]))];
+}
+
+/** Of places that are alike, some are enough: words, and the keywords of forms. Russian is not offered. */
+function isTried([part, language, file]: NodePath, index: number): boolean {
+  if (part === 'forms') return index % 3 === 0;
+  if (part !== 'words') return true;
+  if (language === 'ru') return false;
+  return index % (['layout', 'errors', 'forms'].includes(String(file)) ? 37 : language === 'zh' ? 13 : 7) === 0;
+}
+
+/** A copy with another value at a place; lists and maps lose their first entry, or stand in the other order. */
+function changed<Source extends object>(source: Source, at: NodePath, isReversed: boolean): Source | undefined {
+  const copy = structuredClone(source);
+  const parent = nodeAt(copy, at.slice(0, -1)) as Record<string, unknown>;
+  const key = String(at.at(-1));
+  const value = parent[key];
+  if (isReversed && !Array.isArray(value)) return undefined;
+  parent[key] = isReversed ? (value as unknown[]).toReversed() : ['code', 'htmlLang'].includes(key) ? 'de' : otherValue(value);
+  return copy;
+}
+
+function otherValue(value: unknown): unknown {
+  if (typeof value === 'string') return `${value} other`;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  return Array.isArray(value) ? value.slice(1) : Object.fromEntries(Object.entries(value as object).slice(1));
+}
+
+function builtVersion(source: SiteSource): { version: Version; model: string } | undefined {
+  try {
+    for (const { code } of source.config.languages) Intl.getCanonicalLocales(code ?? '-');
+    const version = versionOf(source);
+    return { version, model: modelOf(version.site) };
+  } catch {
+    // Such a change is an error that the checks report.
+    return undefined;
+  }
+}
+
+const unseen =
+  /^config\.siteLog reversed$|^config\.routes\..*\.(name|page)$|^facts(\.\w+)?$|^pages$|^words\.zh\.catalogue\.items\.[\w-]+$|^forms\.ask\.schema\.(required|if|then|else)\b|^images/;
+
+test('whatever differs in what is built is told, in words of its own', () => {
+  // Few countries, so that it is fast; a language may lack words, so that a missing one is no error.
+  const countries = Object.fromEntries(Object.entries(before.source.countries).map(([code, options]) => [code, options.slice(0, 3)]));
+  const { countries: _, ...written } = { ...before.source, config: { ...before.source.config, i18n: { missing: 'warn' as const } } };
+  const whole = versionOf({ ...written, countries });
+  const model = modelOf(whole.site);
+  const silent: string[] = [];
+  const general: string[] = [];
+  let told = 0;
+  for (const at of placesIn(written).filter(isTried)) {
+    for (const isReversed of [false, true]) {
+      const source = changed(written, at, isReversed);
+      const built = source && builtVersion({ ...source, countries });
+      if (built === undefined || built.model === model) continue;
+      const sections = compareVersions(whole, built.version);
+      const place = `${at.join('.')}${isReversed ? ' reversed' : ''}`;
+      if (sections.length === 0) silent.push(place);
+      else if (sections[0]?.title === 'Other data of the site') general.push(place);
+      else told += 1;
+    }
+  }
+  expect(silent).toEqual([]);
+  // Nobody sees these, or the checks refuse them.
+  expect(general.filter(place => !unseen.test(place))).toEqual([]);
+  expect(told).toBeGreaterThan(100);
+}, 240_000);
