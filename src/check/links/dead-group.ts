@@ -9,7 +9,7 @@ const mostSuggestions = 3;
 /** The message about something that leads to a group without an address; `what` is the beginning of the sentence. */
 export function deadGroupProblem(draft: Draft, what: string, group: PlacedEntry): Pick<Finding, 'message' | 'notes' | 'suggest'> {
   const suggest = routeTable(draft)
-    .entries.filter(placed => placed.ancestors.includes(group) && !placed.entry.hidden && !isDeadGroup(placed))
+    .entries.filter(placed => placed.ancestors.includes(group) && !isDeadGroup(placed))
     .map(({ path }) => path)
     .slice(0, mostSuggestions);
   return {

@@ -1,4 +1,5 @@
 import { defined } from '#site/defined.ts';
+import { leadOf } from '#site/routes/group-lead.ts';
 import { parseLink } from '#site/routes/link.ts';
 import { normalisePath, type PlacedEntry } from '#site/routes/route.ts';
 import type { Draft, Rule } from '../draft.ts';
@@ -120,11 +121,14 @@ function anchorProblem(draft: Draft, to: string, hash: string, page: string): Li
 
 function pageAfterRedirects(draft: Draft, start: PlacedEntry): string | undefined {
   const { find } = routeTable(draft);
+  const leadFrom = ({ entry, path }: PlacedEntry) => entry.redirect ?? (entry.page === undefined ? leadOf(entry, path) : undefined);
   const seen = new Set<PlacedEntry>();
   let route: PlacedEntry | undefined = start;
-  while (route?.entry.redirect !== undefined && !seen.has(route)) {
+  while (route !== undefined && !seen.has(route)) {
+    const to = leadFrom(route);
+    if (to === undefined) break;
     seen.add(route);
-    route = find(route.entry.redirect);
+    route = find(to);
   }
   return route?.entry.page;
 }

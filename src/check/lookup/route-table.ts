@@ -1,3 +1,4 @@
+import { leadOf } from '#site/routes/group-lead.ts';
 import { addressOf, flattenEntries, normalisePath, type PlacedEntry } from '#site/routes/route.ts';
 import type { Draft } from '../draft.ts';
 import { oncePerDraft } from './once-per-draft.ts';
@@ -59,9 +60,9 @@ export const routeTable = oncePerDraft((draft): RouteTable => {
   };
 });
 
-/** Whether a route is only the heading of the routes below it: its address shows nothing. */
+/** Whether a route is only the heading of hidden routes below it: its address shows nothing and leads nowhere. */
 export function isDeadGroup({ entry, path }: PlacedEntry): boolean {
-  return (entry.children ?? []).length > 0 && addressOf({ ...entry, path }) === undefined;
+  return (entry.children ?? []).length > 0 && addressOf({ ...entry, path }) === undefined && leadOf(entry, path) === undefined;
 }
 
 /** Ids of the catalogue entries that a page with `each` shows, one page each; unknown while the catalogue is broken. */

@@ -1,6 +1,7 @@
 import { defined } from '#site/defined.ts';
+import type { RouteEntry } from '#site/generated/site-config.ts';
 import { documentTitle } from '#site/pages/head.ts';
-import { findRoute, isReload, redirectTarget } from '#site/routes/route.ts';
+import { findRoute, isReload, type Route, redirectTarget } from '#site/routes/route.ts';
 import { trailOf } from '#site/routes/trail.ts';
 import { files } from '#site/source.ts';
 import { addressIn } from '#site/words/language.ts';
@@ -41,10 +42,15 @@ function redirectReasons({ path, route, entries, local }: Addressed): Reason[] {
     {
       name: 'leads to',
       value: further === undefined ? target : `${target}, which leads on to ${further}`,
-      rule: isReload(route) ? '`redirect` with `/*`: opens the rest of the address anew' : '`redirect` of the route',
-      at: inConfig([...own.at, 'redirect']),
+      rule: redirectRule(route, own.entry),
+      at: inConfig([...own.at, own.entry.redirect === undefined ? 'path' : 'redirect']),
     },
   ];
+}
+
+function redirectRule(route: Route, { redirect }: RouteEntry): string {
+  if (redirect === undefined) return 'a group without `page` and `redirect` leads to the first visible page below it';
+  return isReload(route) ? '`redirect` with `/*`: opens the rest of the address anew' : '`redirect` of the route';
 }
 
 function pageReasons({ route, entries }: Addressed): Reason[] {

@@ -1,4 +1,5 @@
 import { activeMenuPath, type MenuEntry, menuOf } from '#site/routes/menu.ts';
+import type { Route } from '#site/routes/route.ts';
 import { isFoundByTitle } from '#site/search/search.ts';
 import { searchedItems } from '#site/search/search-index.ts';
 import { type Addressed, decidedBy, inConfig, type Reason } from './addressed.ts';
@@ -27,7 +28,7 @@ function menuReason({ path, route, entries, branch, local }: Addressed): Reason 
     return {
       name: 'menu',
       value: `group of ${entry.children.length}`,
-      rule: route.alwaysShow ? '`alwaysShow`: a group even with one child' : 'it has visible children',
+      rule: groupRule(route),
     };
   if (entry && isPromoted)
     return {
@@ -41,6 +42,11 @@ function menuReason({ path, route, entries, branch, local }: Addressed): Reason 
     value: 'absent',
     rule: 'a group with nothing visible below it, and without a page, has no entry; nor has one whose only child stands for it',
   };
+}
+
+function groupRule({ alwaysShow, page }: Route): string {
+  if (page !== undefined) return 'it has visible children; its own page is the first entry of the group';
+  return alwaysShow ? '`alwaysShow`: a group even with one child' : 'it has visible children';
 }
 
 const flatten = (entries: readonly MenuEntry[]): MenuEntry[] =>

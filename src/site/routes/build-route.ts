@@ -4,6 +4,7 @@ import type { Catalogue } from '../pages/catalogue.ts';
 import { type CatalogueEntry, catalogueEntriesOf } from '../pages/catalogue-entry.ts';
 import type { PageConfig } from '../source.ts';
 import type { LanguagesLacking } from '../words/completeness.ts';
+import { leadOf } from './group-lead.ts';
 import { joinPath, type Route } from './route.ts';
 import { otherVisits } from './site-log.ts';
 
@@ -22,8 +23,10 @@ interface RouteContext {
 export function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Route): Route {
   const { name, title = name, hidden = false, affix = false, noCache = false, alwaysShow = false, page } = entry;
   const siteLog = entry.siteLog ?? parent?.siteLog ?? otherVisits;
+  const path = joinPath(parent?.path ?? '', entry.path);
+  const redirect = entry.redirect ?? (page === undefined ? leadOf(entry, path) : undefined);
   const route: Route = {
-    path: joinPath(parent?.path ?? '', entry.path),
+    path,
     name,
     title: context.words[title] ?? name,
     hidden,
@@ -31,7 +34,7 @@ export function buildRoute(entry: RouteEntry, context: RouteContext, parent?: Ro
     noCache,
     alwaysShow,
     siteLog,
-    ...defined({ icon: entry.icon, activeMenu: entry.activeMenu, redirect: entry.redirect, roles: entry.roles, page }),
+    ...defined({ icon: entry.icon, activeMenu: entry.activeMenu, redirect, roles: entry.roles, page }),
     children: [],
   };
   const config = page === undefined ? undefined : context.pages[page];

@@ -7,8 +7,9 @@ export type MenuEntry =
   | { type: 'group'; path: string; title: string; icon?: string; children: MenuEntry[] };
 
 /**
- * The menu of a route tree. A group with exactly one visible, childless child shows as that child in the group's
- * place unless `alwaysShow`; a group without visible children is a link if it has a page, else absent.
+ * The menu of a route tree. A group with a page of its own has it as first entry. A group without one, with exactly one visible,
+ * childless child, shows as that child in the group's place unless `alwaysShow`. Without visible children a group is a link if it
+ * has a page, else absent.
  */
 export function menuOf(routes: readonly Route[]): MenuEntry[] {
   return routes.flatMap(route => (route.hidden ? [] : entryOf(route)));
@@ -26,12 +27,13 @@ export function activeMenuPath(routes: readonly Route[], path: string): string |
 function entryOf(route: Route): MenuEntry[] {
   const visible = route.children.filter(child => !child.hidden);
   const [only, ...others] = visible;
-  if (only === undefined) return route.page === undefined ? [] : [linkOf(route, route.icon)];
-  if (others.length === 0 && !route.alwaysShow && only.children.every(child => child.hidden)) {
+  const own = route.page === undefined ? [] : [linkOf(route, route.icon)];
+  if (only === undefined) return own;
+  if (own.length === 0 && others.length === 0 && !route.alwaysShow && only.children.every(child => child.hidden)) {
     return only.page === undefined ? [] : [linkOf(only, only.icon ?? route.icon)];
   }
   const children = menuOf(route.children);
-  return children.length === 0 ? [] : [{ type: 'group', ...named(route, route.icon), children }];
+  return children.length === 0 ? own : [{ type: 'group', ...named(route, route.icon), children: [...own, ...children] }];
 }
 
 const linkOf = (route: Route, icon: string | undefined): MenuEntry => ({ type: 'link', ...named(route, icon) });

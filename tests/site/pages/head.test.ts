@@ -74,7 +74,7 @@ test('a step of the breadcrumb that leads nowhere has no address for search engi
     smallSite({
       routes: [
         { path: '/home', name: 'home', page: 'home' },
-        { path: '/tools', name: 'tools', children: [{ path: 'eda', name: 'eda', page: 'home' }] },
+        { path: '/tools', name: 'tools', children: [{ path: 'eda', name: 'eda', hidden: true, page: 'home' }] },
       ],
       words: { en: { routes: { home: 'Home', tools: 'Tools', eda: 'EDA' } } },
     }),

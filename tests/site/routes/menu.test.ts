@@ -41,12 +41,13 @@ describe('the menu', () => {
         if (shape.hidden) return void expect(entry).toBeUndefined();
         if (visible.length === 0) return void expect(entry).toEqual(shape.page ? link('/g', 'layers') : undefined);
         const [only] = visible;
-        if (visible.length === 1 && !shape.alwaysShow) {
+        const own = shape.page ? [link('/g', 'layers')] : [];
+        if (visible.length === 1 && !shape.alwaysShow && !shape.page) {
           return void expect(entry).toEqual(only?.page ? link(only.path, only.icon ?? 'layers') : undefined);
         }
         const shown = visible.filter(({ page }) => page).map(({ path, icon }) => link(path, icon));
         expect(entry).toEqual(
-          shown.length === 0 ? undefined : { type: 'group', path: '/g', title: 'Title of /g', icon: 'layers', children: shown },
+          shown.length === 0 ? own[0] : { type: 'group', path: '/g', title: 'Title of /g', icon: 'layers', children: [...own, ...shown] },
         );
       }),
     );
