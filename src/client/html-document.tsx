@@ -1,6 +1,7 @@
 import { documentTitle } from '#site/pages/head.ts';
 import { siteLogOf } from '#site/routes/site-log.ts';
 import type { Settings } from '#site/settings.ts';
+import { directionOf } from '#site/words/direction.ts';
 import type { DocumentInput } from './document-input.ts';
 import { navy } from './styles/tokens.ts';
 
@@ -10,7 +11,12 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
   const hasForm = page?.blocks.some(({ type }) => type === 'form');
   const { site, notFound } = shell.layout;
   return (
-    <html lang={shell.htmlLang} data-site-log={siteLogOf(shell.routes, path)} {...looksOf(shell.settings)}>
+    <html
+      lang={shell.htmlLang}
+      dir={directionOf(shell.htmlLang)}
+      data-site-log={siteLogOf(shell.routes, path)}
+      {...looksOf(shell.settings)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

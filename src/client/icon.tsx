@@ -27,11 +27,15 @@ export const interfaceIcons = [
   'x',
 ] as const;
 
+/** Icons that point along the line, so that they are mirrored where lines run from right to left. */
+const sideways: ReadonlySet<string> = new Set(['arrow-left', 'arrow-right', 'chevron-right', 'panel-left']);
+
 /** A decorative icon of the sprite, as large as the text beside it unless `className` says otherwise. */
 export function Icon({ name, className }: { name: string; className?: string | undefined }) {
   const { icons } = useShell().assets;
+  const own = [styles.icon, sideways.has(name) && styles.sideways, className].filter(Boolean).join(' ');
   return (
-    <svg viewBox="0 0 24 24" className={className ? `${styles.icon} ${className}` : styles.icon} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={own} aria-hidden="true">
       <use href={`${icons}#${name}`} />
     </svg>
   );

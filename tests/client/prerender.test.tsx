@@ -37,7 +37,7 @@ describe.each([
   const html = homeIn(language);
 
   test('is complete: language, title, one h1, one main, landmarks', () => {
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${htmlLang}" data-site-log="home">`));
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${htmlLang}" dir="ltr" data-site-log="home">`));
     expect(html).toContain(`<title>${title} - Site of ${title}</title>`);
     expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe(title);
     for (const element of ['h1', 'main', 'header', 'footer']) expect(html.match(new RegExp(`<${element}[ >]`, 'g'))).toHaveLength(1);
@@ -81,9 +81,9 @@ test('a document has the settings that differ from the defaults of the style she
     const shell = smallShell('en', { config: settings ? { settings } : {} });
     return /<html ([^>]*)>/.exec(renderDocument({ shell, head: undefined, page: undefined, path: '', assets }))?.[1];
   };
-  expect(root(undefined)).toBe('lang="en" data-site-log="other"');
+  expect(root(undefined)).toBe('lang="en" dir="ltr" data-site-log="other"');
   expect(root({ tagsView: true, fixedHeader: false, sidebarLogo: false, size: 'small' })).toBe(
-    'lang="en" data-site-log="other" data-tags-view="true" data-fixed-header="false" data-sidebar-logo="false" data-size="small"',
+    'lang="en" dir="ltr" data-site-log="other" data-tags-view="true" data-fixed-header="false" data-sidebar-logo="false" data-size="small"',
   );
 });
 

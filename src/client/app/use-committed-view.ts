@@ -2,12 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from '#site/pages/head.ts';
 import { siteLogOf } from '#site/routes/site-log.ts';
+import { directionOf } from '#site/words/direction.ts';
 import { useTabNavigation } from '../tabs/tab-navigation.ts';
 import { sendVisit } from '../visit-log.ts';
 import { findTarget } from './find-target.ts';
 import type { View } from './view.ts';
 
-/** Once a view is on the screen, sets title, language and focus, and logs the visit, once for each page. */
+/** Once a view is on the screen, sets title, language, direction and focus, and logs the visit, once for each page. */
 export function useCommittedView(view: View): void {
   const { hash, key } = useLocation();
   // After a tab is closed, the tab bar moves the focus to the tab that opens.
@@ -18,6 +19,7 @@ export function useCommittedView(view: View): void {
   useLayoutEffect(() => {
     document.title = titleOf(view);
     document.documentElement.lang = view.shell.htmlLang;
+    document.documentElement.dir = directionOf(view.shell.htmlLang);
   }, [view]);
 
   useEffect(() => {

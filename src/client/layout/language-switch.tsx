@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { findRoute } from '#site/routes/route.ts';
+import { directionOf } from '#site/words/direction.ts';
 import { usePlace } from '../shell-context.tsx';
 import styles from './language-switch.module.css';
 
@@ -22,6 +23,7 @@ export function LanguageSwitch() {
             <Link
               to={`/${code}${path}${search}`}
               lang={htmlLang}
+              dir={directionOf(htmlLang)}
               hrefLang={missingIn.includes(code) ? shell.languages[0]?.htmlLang : htmlLang}
               data-untranslated={missingIn.includes(code) || undefined}
               aria-current={code === shell.language ? 'true' : undefined}
@@ -33,7 +35,11 @@ export function LanguageSwitch() {
             >
               {name}
               {missingIn.includes(code) && (
-                <span className="visually-hidden" lang={shell.htmlLang}>{` (${t('languages.untranslated')})`}</span>
+                <span
+                  className="visually-hidden"
+                  lang={shell.htmlLang}
+                  dir={directionOf(shell.htmlLang)}
+                >{` (${t('languages.untranslated')})`}</span>
               )}
             </Link>
           </li>

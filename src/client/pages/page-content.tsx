@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from '#site/pages/page.ts';
+import { directionOf } from '#site/words/direction.ts';
 import { blockComponent } from '../blocks/registry.ts';
 import { Icon } from '../icon.tsx';
 import styles from './page-content.module.css';
@@ -23,7 +24,9 @@ export function PageContent({ page, title }: { page: Page; title: string }) {
         <Icon name="languages" />
         {t('untranslated')}
       </p>
-      <div lang={page.untranslated}>{content}</div>
+      <div lang={page.untranslated} dir={directionOf(page.untranslated)}>
+        {content}
+      </div>
     </>
   );
 }

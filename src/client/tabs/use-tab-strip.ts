@@ -14,7 +14,8 @@ export function useTabStrip(strip: RefObject<HTMLElement | null>, tabs: readonly
       // The browser itself handles sideways scrolling and zooming.
       if (!isOverflowing || event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
       event.preventDefault();
-      element.scrollLeft += event.deltaY * pixelsOf(event, element);
+      const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+      element.scrollLeft += forward * event.deltaY * pixelsOf(event, element);
     };
     element.addEventListener('wheel', scrollByWheel, { passive: false });
     return () => element.removeEventListener('wheel', scrollByWheel);

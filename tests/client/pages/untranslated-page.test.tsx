@@ -64,8 +64,8 @@ const untranslated = {
   sitemap: false,
   search: false,
   languageSwitch: [
-    ['en', '简体中文<span class="visually-hidden" lang="en"> (page not translated yet)</span>'],
-    ['en', '简体中文<span class="visually-hidden" lang="zh-CN"> (本页尚无此语言版本)</span>'],
+    ['en', '简体中文<span class="visually-hidden" lang="en" dir="ltr"> (page not translated yet)</span>'],
+    ['en', '简体中文<span class="visually-hidden" lang="zh-CN" dir="ltr"> (本页尚无此语言版本)</span>'],
   ],
 };
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { backKey } from './arrow-keys.ts';
 
 /** Moves the focus into a flyout, from entry to entry with the arrow keys, and back to the icon when the flyout closes. */
 export function FlyoutFocus({ takesFocus, onLeave, children }: { takesFocus: boolean; onLeave: () => void; children: ReactNode }) {
@@ -17,7 +18,7 @@ export function FlyoutFocus({ takesFocus, onLeave, children }: { takesFocus: boo
     const controls = controlsIn(flyout.current);
     const at = controls.indexOf(event.target as HTMLElement);
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === 'ArrowLeft') onLeave();
+    if (event.key === backKey(event.currentTarget as HTMLElement)) onLeave();
     else if (next !== undefined) controls.at(next % controls.length)?.focus();
     else return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { MenuEntry } from '#site/routes/menu.ts';
 import { Icon } from '../../icon.tsx';
+import { forwardKey } from './arrow-keys.ts';
 import { FlyoutFocus } from './flyout-focus.tsx';
 import panel from './rail-panel.module.css';
 import { RailPanel } from './rail-panel.tsx';
@@ -29,7 +30,7 @@ export function RailGroup({ group: { path, title, icon }, className, rail, hadFo
     else rail.show({ path, type: 'flyout' });
   };
   const enterByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowRight') return;
+    if (event.key !== forwardKey(event.currentTarget as HTMLElement)) return;
     event.preventDefault();
     enter();
   };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { localDay } from '#site/forms/date-rules.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import { directionOf } from '#site/words/direction.ts';
 import { Icon } from '../../../icon.tsx';
 import { useShell } from '../../../shell-context.tsx';
 import styles from './calendar.module.css';
@@ -26,6 +27,7 @@ export function Calendar({ day, firstDay, words, onChoose }: CalendarProps) {
       {...texts}
       mode="single"
       required
+      dir={directionOf(htmlLang)}
       autoFocus
       fixedWeeks
       navLayout="around"
@@ -38,6 +40,12 @@ export function Calendar({ day, firstDay, words, onChoose }: CalendarProps) {
       disabled={first && { before: first }}
     />
   );
+}
+
+/** DayPicker names the side that an arrow points to; the icon is mirrored where lines run from right to left. */
+function Arrow({ orientation }: { orientation?: string }) {
+  const back = directionOf(useShell().htmlLang) === 'rtl' ? 'right' : 'left';
+  return <Icon name={orientation === back ? 'arrow-left' : 'arrow-right'} />;
 }
 
 /** Midnight in the visitor's time zone. */
@@ -57,5 +65,5 @@ const classNames = {
 };
 
 const components = {
-  Chevron: ({ orientation }: { orientation?: string }) => <Icon name={orientation === 'left' ? 'arrow-left' : 'arrow-right'} />,
+  Chevron: Arrow,
 };
