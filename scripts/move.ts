@@ -4,9 +4,11 @@ import { makeChanges, seriousErrors } from './changes/make-changes.ts';
 import { readSiteOptions } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
 import { moveRoute } from './move/move-route.ts';
+import { publishedAddresses } from './move/published-addresses.ts';
 
 const help = `Gives a page, with all below it, another address: the route moves in site.config.yaml, links in pages and words of
-all languages lead to the new address, and the old one redirects there for good.
+all languages lead to the new address, and the old one redirects there for good. A page that moves back has its place again, and
+nothing is left of an address that the last commit does not have.
 
 Usage: npm run move -- /old /new [options]
 
@@ -26,7 +28,7 @@ async function move(args: string[]): Promise<number> {
     return 1;
   }
   const changes = changesIn(root);
-  moveRoute(loaded.draft, changes, from, to);
+  moveRoute(loaded.draft, changes, from, to, await publishedAddresses(root));
   return (await makeChanges(root, changes, { isDryRun: values['dry-run'] })) ? 0 : 1;
 }
 

@@ -1,27 +1,31 @@
 import { parse } from 'yaml';
 import type { Draft } from '#check/draft.ts';
+import { draftLanguages } from '#check/lookup/draft-languages.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { pathSuggestion } from '#check/suggest/nearest.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { flattenEntries, type PlacedEntry } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import { copyItem } from '#yaml/edit/copy-item.ts';
 import type { Edit } from '#yaml/edit/edit.ts';
 import { insertItem, removeNode, setValue } from '#yaml/edit/edit-yaml.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
-import { listAddresses } from '../changes/ledger.ts';
+import { listAddresses, unlistAddresses } from '../changes/ledger.ts';
 import { placeOfPath } from '../changes/new-path.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
+import { keepGroupLeads } from './keep-group-leads.ts';
 import { keepSiteLog } from './keep-site-log.ts';
 import { redirectsFrom } from './redirects-from.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
 /**
  * Gives a route another path: the route and those below it move to where the new path belongs, all links lead there, and the
- * old addresses redirect. Throws UsageError if there is no such route, or no place for it.
+ * old addresses redirect. A route that moves back leaves nothing behind if none of its addresses is among those `published`,
+ * and has its place again. Throws UsageError if there is no such route, or no place for it.
  */
-export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: string): void {
+export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: string, published?: readonly string[]): void {
   const route = movableRoute(draft, from);
   const { parent, written } = placeOfPath(draft, to);
   if (to === from || to.startsWith(`${from}/`)) throw new UsageError(`\`${from}\` cannot move to \`${to}\`: that is itself or below it.`);
@@ -43,11 +47,15 @@ export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: st
       at !== route.at && entry.path.startsWith('/') ? setValue(source, [...at, 'path'], path) : [],
     ),
   ]);
+  keepGroupLeads(changes, route, to);
   if (parent !== route.ancestors.at(-1)) {
     keepSiteLog(changes, route, parent);
-    reparent(draft, changes, route, parent);
+    reparent(draft, changes, route, parent, taken === undefined ? undefined : indexByTitle(draft, route, parent));
   }
-  for (const redirect of redirectsFrom(draft, route, to)) changes.edit(files.config, source => insertItem(source, ['routes'], redirect));
+  const left = paths.filter(path => moved.has(find(path) ?? route) && isWithin(path, from));
+  const isUndone = taken !== undefined && published !== undefined && !left.some(path => published.includes(path));
+  for (const redirect of isUndone ? [] : redirectsFrom(draft, route, to))
+    changes.edit(files.config, source => insertItem(source, ['routes'], redirect));
   changes.edit(files.config, removeSelfRedirects);
   if (draft.addresses === undefined) return;
   const addresses = paths.flatMap(path => {
@@ -56,6 +64,18 @@ export function moveRoute(draft: Draft, changes: ChangeSet, from: string, to: st
     return newPath === undefined ? [] : [newPath + path.slice(above?.path.length)];
   });
   listAddresses(changes, draft.addresses, addresses);
+  if (isUndone) unlistAddresses(changes, draft.addresses, left);
+}
+
+const isWithin = (path: string, above: string) => path === above || path.startsWith(`${above}/`);
+
+/** Index among the children of a parent by the order of titles, which a move leaves as it is; `undefined` for the last one. */
+function indexByTitle(draft: Draft, { entry }: PlacedEntry, parent: PlacedEntry | undefined): number | undefined {
+  const titles = Object.keys(draft.words[draftLanguages(draft)[0]?.code ?? '']?.routes ?? {});
+  const placeOf = ({ title, name }: PlacedEntry['entry']) => titles.indexOf(title ?? name);
+  const siblings = parent === undefined ? (draft.config?.routes ?? []) : (parent.entry.children ?? []);
+  const index = siblings.findIndex(sibling => !sibling.path.endsWith('*') && placeOf(sibling) > placeOf(entry));
+  return index === -1 ? undefined : index;
 }
 
 function movableRoute(draft: Draft, path: string): PlacedEntry {
@@ -71,19 +91,24 @@ function movableRoute(draft: Draft, path: string): PlacedEntry {
 }
 
 /** Moves an entry with all its lines below another one. */
-function reparent(draft: Draft, changes: ChangeSet, route: PlacedEntry, parent: PlacedEntry | undefined): void {
-  // First, because appending an entry shifts no path.
-  changes.edit(files.config, source => copyItem(source, route.at, parent?.at ?? [], parent === undefined ? 'routes' : 'children'));
+function reparent(draft: Draft, changes: ChangeSet, route: PlacedEntry, parent: PlacedEntry | undefined, index?: number): void {
+  const list = parent === undefined ? ['routes'] : [...parent.at, 'children'];
+  changes.edit(files.config, source => copyItem(source, route.at, parent?.at ?? [], String(list.at(-1)), index));
+  /** A path after the copy, which shifts what follows it in its list. */
+  const now = (at: NodePath) => {
+    const isShifted = index !== undefined && list.every((step, depth) => at[depth] === step) && Number(at[list.length]) >= index;
+    return isShifted ? at.with(list.length, Number(at[list.length]) + 1) : at;
+  };
   const old = route.ancestors.at(-1);
   if (old?.entry.children?.length !== 1) {
-    changes.edit(files.config, source => removeNode(source, route.at));
+    changes.edit(files.config, source => removeNode(source, now(route.at)));
     return;
   }
   // Without children it is not a group any more.
   const openGroup = draft.config?.openGroups?.indexOf(old.path) ?? -1;
   changes.edit(files.config, source => [
-    ...removeNode(source, [...old.at, 'children']),
-    ...(old.entry.alwaysShow === undefined ? [] : removeNode(source, [...old.at, 'alwaysShow'])),
+    ...removeNode(source, [...now(old.at), 'children']),
+    ...(old.entry.alwaysShow === undefined ? [] : removeNode(source, [...now(old.at), 'alwaysShow'])),
     ...(openGroup === -1 ? [] : removeNode(source, ['openGroups', openGroup])),
   ]);
 }

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
@@ -109,6 +111,33 @@ describe('a page that moves', () => {
     expect(findAddress(servedPart(site), '/chips/gpu', 'en')).toMatchObject({ type: 'page' });
     expect(findAddress(servedPart(site), '/wares/gpu', 'en')).toMatchObject({ to: '/chips/gpu' });
     expect((await read('site.config.yaml')).match(/path: \/chips/g)).toHaveLength(1);
+  });
+
+  test('takes no group along that it leaves: the group leads to another page of its own', async () => {
+    await move('/chips/gpu', '/gpu');
+    const site = await cleanSite();
+    expect(findAddress(servedPart(site), '/chips', 'en')).toMatchObject({ to: '/chips/ip' });
+  });
+
+  test('that moves back to where it was never published has its place again, and leaves nothing behind', async () => {
+    const before = await Promise.all(['site.config.yaml', 'content/addresses.yaml'].map(read));
+    const git = (...args: string[]) =>
+      promisify(execFile)('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: base.folder });
+    await git('init', '-q');
+    await git('add', '-A');
+    await git('commit', '-qm', 'The site');
+    const run = (...args: string[]) => runScript('move', ...args, '--root', base.folder);
+    expect(await run('/chips/gpu', '/gpu')).toMatchObject({ code: 0 });
+    expect(await run('/gpu', '/chips/gpu')).toMatchObject({ code: 0 });
+    // The group leads to its first page without saying so.
+    const [config = '', addresses] = before;
+    expect(await read('site.config.yaml')).toBe(config.replace('    redirect: /chips/gpu\n', ''));
+    expect(await read('content/addresses.yaml')).toBe(addresses);
+
+    await run('/chips/gpu', '/gpu');
+    await git('commit', '-qam', 'Published');
+    await run('/gpu', '/chips/gpu');
+    expect(findAddress(servedPart(await cleanSite()), '/gpu', 'en')).toMatchObject({ to: '/chips/gpu', permanent: true });
   });
 
   test('is logged under the same name as before, even if its new group has another one', async () => {

@@ -2,15 +2,15 @@ import { isMap, isSeq } from 'yaml';
 import type { NodePath } from '#site/node-path.ts';
 import type { Edit } from './edit.ts';
 import { columnOf, entryAt, entryOf, parseForEdit, type YamlCollection } from './entry.ts';
-import { linesBelow } from './insert-lines.ts';
+import { linesAbove, linesBelow } from './insert-lines.ts';
 import { belowOwnComments, commentsAbove } from './lines.ts';
 import { indented, styleOf } from './text.ts';
 
 /**
- * Copies an item of a list in block style, literally and with its comments, to the end of another list: the list under a key of a
- * mapping, which gets that key if it lacks it. Throws RangeError if a path leads nowhere.
+ * Copies an item of a list in block style, literally and with its comments, to another list: the list under a key of a mapping,
+ * which gets that key if it lacks it. It is put before the entry at `index`, else at the end. Throws RangeError if a path leads nowhere.
  */
-export function copyItem(source: string, path: NodePath, mapping: NodePath, key: string): Edit[] {
+export function copyItem(source: string, path: NodePath, mapping: NodePath, key: string, index?: number): Edit[] {
   const document = parseForEdit(source);
   const item = entryAt(source, document, path);
   const place = entryAt(source, document, mapping);
@@ -21,6 +21,7 @@ export function copyItem(source: string, path: NodePath, mapping: NodePath, key:
   const lines = raw.split(/\r?\n/).map(line => line.slice(column));
   const list = map.get(key);
   if (isSeq(list) && list.items.length > 0) {
+    if (index !== undefined && index < list.items.length) return linesAbove(source, entryOf(source, list as YamlCollection, index), lines);
     return linesBelow(source, entryOf(source, list as YamlCollection, list.items.length - 1), lines);
   }
   const { indent, indentSeq } = styleOf(source, document);
