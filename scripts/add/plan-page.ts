@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { findStubs } from '#check/language/copied-stubs.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
+import { isEmptyRoute } from '#check/routes/empty-route.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
 import { defined } from '#site/defined.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
@@ -38,11 +39,13 @@ export function planPage(
   const languages = languagesFor(all, titles);
   const { parent, written } = placeOfPath(draft, path);
   const { entries } = routeTable(draft);
-  if (entries.some(entry => entry.path === path)) throw new UsageError(`There is a route \`${path}\` already.`);
+  const begun = entries.find(entry => entry.path === path);
+  if (begun !== undefined && !isEmptyRoute(begun))
+    throw new UsageError(`There is a route \`${path}\` already. It has what it shows: edit that, or choose another path.`);
   const siblings = entries.filter(({ ancestors }) => ancestors.at(-1) === parent);
   const index = after === undefined ? siblings.length : indexAfter(siblings, after);
-  const name = page.name ?? nameOf(path, entries);
-  if (entries.some(({ entry }) => entry.name === name))
+  const name = begun?.entry.name ?? page.name ?? nameOf(path, entries);
+  if (entries.some(placed => placed !== begun && placed.entry.name === name))
     throw new UsageError(`There is a route with the name \`${name}\` already. Choose another one with --name.`);
   if (page.icon !== undefined && !draft.icons.has(page.icon))
     throw new UsageError(`There is no icon \`${page.icon}\`.${didYouMean(suggestion(page.icon, draft.icons))}`);
@@ -58,13 +61,15 @@ export function planPage(
     page: file,
     ...(isHeldBack(languages) ? { languages: [original.code] } : {}),
   };
-  changes.edit(files.config, source =>
-    parent === undefined
-      ? insertItem(source, ['routes'], route, index)
-      : parent.entry.children === undefined
-        ? insertKey(source, parent.at, 'children', [route])
-        : insertItem(source, [...parent.at, 'children'], route, index),
-  );
+  if (begun !== undefined) fillRoute(changes, begun, route);
+  else
+    changes.edit(files.config, source =>
+      parent === undefined
+        ? insertItem(source, ['routes'], route, index)
+        : parent.entry.children === undefined
+          ? insertKey(source, parent.at, 'children', [route])
+          : insertItem(source, [...parent.at, 'children'], route, index),
+    );
   changes.put(files.page(file), pageStructure(file));
   const title = titles[original.code];
   putWords(changes, languages, code => files.pageWords(code, file), {
@@ -84,8 +89,15 @@ export function planPage(
   const sibling = siblings[index - 1];
   const above = sibling === undefined ? parent : entries.findLast(entry => entry === sibling || entry.ancestors.includes(sibling));
   const neighbour = above?.entry;
-  const titled = languages.filter(({ code }) => !isHeldBack(languages) || titles[code] !== undefined);
-  addWords(changes, titled, code => files.words(code, 'routes'), { key: name, words: titles, after: neighbour?.title ?? neighbour?.name });
+  const titleKey = begun?.entry.title ?? name;
+  const titled = languages.filter(
+    ({ code }) => (!isHeldBack(languages) || titles[code] !== undefined) && draft.words[code]?.routes?.[titleKey] === undefined,
+  );
+  addWords(changes, titled, code => files.words(code, 'routes'), {
+    key: titleKey,
+    words: titles,
+    after: neighbour?.title ?? neighbour?.name,
+  });
   if (draft.addresses !== undefined) listAddresses(changes, draft.addresses, [path]);
   return file;
 }
@@ -93,6 +105,13 @@ export function planPage(
 /** Whether a new page is at first in the default language alone, because an untranslated page would keep the site offline. */
 export function isHeldBack(languages: OpenSite['languages']): boolean {
   return languages.some(({ isDefault, missing }) => !isDefault && missing === 'error');
+}
+
+/** Gives a route that was written by hand what it lacks. */
+function fillRoute(changes: OpenSite['changes'], { at, entry }: PlacedEntry, route: RouteEntry): void {
+  for (const key of ['icon', 'hidden', 'page', 'languages'] as const) {
+    if (route[key] !== undefined && entry[key] === undefined) changes.edit(files.config, source => insertKey(source, at, key, route[key]));
+  }
 }
 
 function indexAfter(siblings: readonly PlacedEntry[], after: string): number {

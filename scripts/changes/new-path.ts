@@ -3,6 +3,7 @@ import { routeTable } from '#check/lookup/route-table.ts';
 import { takenPrefixes } from '#check/routes/reserved-path.ts';
 import { pathSuggestion } from '#check/suggest/nearest.ts';
 import type { PlacedEntry } from '#site/routes/route.ts';
+import { files } from '#site/source.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
 
@@ -27,6 +28,8 @@ export function placeOfPath(draft: Draft, path: string): NewPlace {
   const { entries, paths } = routeTable(draft);
   const parent = entries.find(entry => entry.path === above);
   if (parent === undefined)
-    throw new UsageError(`There is no route \`${above}\` to put \`${path}\` below.${didYouMean(pathSuggestion(above, paths))}`);
+    throw new UsageError(
+      `There is no route \`${above}\` to put \`${path}\` below.${didYouMean(pathSuggestion(above, paths))} For a new group, first add its page with npm run add -- page ${above}, or write a route with \`path: ${above}\` and a \`name\` into ${files.config}: a group needs no page of its own.`,
+    );
   return { parent, written: path.slice(above.length + 1) };
 }

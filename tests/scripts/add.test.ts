@@ -75,6 +75,38 @@ describe('a new page', () => {
     expect(await read('content/addresses.yaml')).toBe('# kept\n- /chips/gpu\n- /home\n- /sensors\n');
   });
 
+  test('stays in the menu when it gets a page below it: as the first entry of its group', async () => {
+    for (const path of ['/materials', '/materials/quartz']) {
+      const site = await open();
+      planPage(site, { path, titles: { en: path, zh: path }, description: 'They melt.' });
+      await site.changes.write();
+    }
+    expect(menuOf(loadSite(base.folder).site?.locales.en?.routes ?? []).at(-1)).toEqual({
+      type: 'group',
+      path: '/materials',
+      title: '/materials',
+      children: ['/materials', '/materials/quartz'].map(path => ({ type: 'link', path, title: path })),
+    });
+  });
+
+  test.each(['/materials/quartz', '/materials'])('may be %s where the route /materials is written by hand', async path => {
+    const config = await read('site.config.yaml');
+    await base.write(
+      'site.config.yaml',
+      config.replace('\nfooter:', '  - path: /materials\n    name: materials\n    icon: gem\n\nfooter:'),
+    );
+    for (const language of ['en', 'zh', 'ru']) {
+      const routes = `content/locales/${language}/routes.yaml`;
+      await base.write(routes, `${await read(routes)}materials: ${{ en: 'Materials', zh: '材料', ru: 'Материалы' }[language]}\n`);
+    }
+    const site = await open();
+    planPage(site, { path, titles: { en: 'Quartz', zh: '石英' }, description: 'It melts.' });
+    await site.changes.write();
+    expect(await problems()).toEqual([]);
+    const menu = menuOf(loadSite(base.folder).site?.locales.en?.routes ?? []);
+    expect(menu.at(-1)).toMatchObject({ type: 'link', path, icon: 'gem', title: path === '/materials' ? 'Materials' : 'Quartz' });
+  });
+
   test('makes a group of a page without children, and another name where its own is taken', async () => {
     const site = await open();
     planPage(site, { path: '/home/gpu', titles: { en: 'Home GPU' }, description: 'At home.' });
@@ -87,8 +119,11 @@ describe('a new page', () => {
 test('a page that cannot be is refused in these words', async () => {
   const site = await open();
   const refusals: [Partial<NewPage> & { path: string }, string][] = [
-    [{ path: '/chips/gpu' }, 'There is a route `/chips/gpu` already.'],
-    [{ path: '/chip/x' }, 'There is no route `/chip` to put `/chip/x` below. Did you mean `/chips`?'],
+    [{ path: '/chips/gpu' }, 'There is a route `/chips/gpu` already. It has what it shows: edit that, or choose another path.'],
+    [
+      { path: '/chip/x' },
+      'There is no route `/chip` to put `/chip/x` below. Did you mean `/chips`? For a new group, first add its page with npm run add -- page /chip, or write a route with `path: /chip` and a `name` into site.config.yaml: a group needs no page of its own.',
+    ],
     [{ path: '/Chips/ü' }, '`/Chips/ü` is no path: it begins with `/` and has letters, digits, - and _ between single slashes.'],
     [{ path: '/api/x' }, "No route can have the path `/api/x`: `/api` is kept for the site's calls."],
     [{ path: '/chips/x', name: 'gpu' }, 'There is a route with the name `gpu` already. Choose another one with --name.'],

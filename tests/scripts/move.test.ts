@@ -181,7 +181,11 @@ test('a page that cannot move is refused in these words', () => {
     ],
     ['/chips/gpu', '/chips/ip', 'There is a route `/chips/ip` already. Choose another path.'],
     ['/chips', '/chips/all', '`/chips` cannot move to `/chips/all`: that is itself or below it.'],
-    ['/chips/gpu', '/chip/gpu', 'There is no route `/chip` to put `/chip/gpu` below. Did you mean `/chips`?'],
+    [
+      '/chips/gpu',
+      '/chip/gpu',
+      'There is no route `/chip` to put `/chip/gpu` below. Did you mean `/chips`? For a new group, first add its page with npm run add -- page /chip, or write a route with `path: /chip` and a `name` into site.config.yaml: a group needs no page of its own.',
+    ],
     ['/chips/gpu', 'gpu', '`gpu` is no path: it begins with `/` and has letters, digits, - and _ between single slashes.'],
     ['/chips/gpu', '/zh/gpu', 'No route can have the path `/zh/gpu`: `/zh` is kept for the pages in Chinese.'],
   ];

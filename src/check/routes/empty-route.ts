@@ -17,7 +17,7 @@ export const emptyRoute: Rule = (draft, report) => {
 };
 
 /** Whether nothing can be shown at a route. */
-function isEmptyRoute({ entry }: PlacedEntry): boolean {
+export function isEmptyRoute({ entry }: PlacedEntry): boolean {
   return entry.page === undefined && entry.redirect === undefined && (entry.children ?? []).length === 0;
 }
 
