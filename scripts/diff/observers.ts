@@ -1,6 +1,8 @@
 import { flattenRoutes } from '#site/routes/route.ts';
 import { type Compare, compareLists, defaultLocale } from './changes.ts';
 import { sameRoute } from './pages.ts';
+import { changeIn } from './places.ts';
+import { differencesBetween } from './values/differences.ts';
 import { quoted } from './values/word-diff.ts';
 
 /** Where the site sends what, which visitors do not see: programs that take it do. */
@@ -22,6 +24,10 @@ export const endpointChanges: Compare = ({ site: before }, { site: after }) => {
     }),
   ];
 };
+
+/** How long what visitors send stays, as the privacy page says. */
+export const retentionChanges: Compare = ({ site: before }, { site: after }) =>
+  differencesBetween(before.retention, after.retention).map(difference => `${difference.path.join('.')}: ${changeIn(difference, 'en')}.`);
 
 /** Names in the log of visits, which statistics count. */
 export const siteLogChanges: Compare = (before, after) => {

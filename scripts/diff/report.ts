@@ -11,7 +11,7 @@ import { interfaceChanges } from './interface.ts';
 import { languageChanges } from './languages.ts';
 import { lookChanges } from './looks.ts';
 import { menuChanges } from './menu.ts';
-import { endpointChanges, siteLogChanges } from './observers.ts';
+import { endpointChanges, retentionChanges, siteLogChanges } from './observers.ts';
 import { pageChanges } from './pages.ts';
 import { pictureChanges } from './pictures.ts';
 import { routeChanges } from './routes.ts';
@@ -33,6 +33,7 @@ const matters: [title: string, compare: Compare][] = [
   ['Footer', footerChanges],
   ['Looks', lookChanges],
   ['Words of the interface', interfaceChanges],
+  ['How long requests and visits stay', retentionChanges],
   ['What integrators notice', endpointChanges],
   ['What statistics notice', siteLogChanges],
 ];
