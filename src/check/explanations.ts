@@ -8,10 +8,12 @@ import { yamlExplanations } from './files/yaml-explanations.ts';
 import { formExplanations } from './forms/form-explanations.ts';
 import { linkExplanations } from './links/link-explanations.ts';
 import { menuExplanations } from './menu/menu-explanations.ts';
+import { publishExplanations } from './publish/publish-explanations.ts';
 import { addressExplanations } from './routes/address-explanations.ts';
 import { routeExplanations } from './routes/route-explanations.ts';
 import { languageExplanations } from './words/language-explanations.ts';
 import { wordsExplanations } from './words/word-explanations.ts';
+import { writingExplanations } from './writing/writing-explanations.ts';
 
 /** Every kind of mistake by its code. Only these codes can be reported: the compiler asks for the explanation of a new one. */
 export const explanations = {
@@ -23,10 +25,12 @@ export const explanations = {
   ...languageExplanations,
   ...linkExplanations,
   ...menuExplanations,
+  ...publishExplanations,
   ...routeExplanations,
   ...schemaExplanations,
   ...shapeExplanations,
   ...wordsExplanations,
+  ...writingExplanations,
   ...yamlExplanations,
 } as const satisfies Record<string, Explanation>;
 

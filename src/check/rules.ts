@@ -2,17 +2,22 @@ import { catalogueIds } from './blocks/catalogue-ids.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
 import { missingImage } from './blocks/missing-image.ts';
+import { processNodes } from './blocks/process-nodes.ts';
 import { rowLength } from './blocks/row-length.ts';
 import { unknownIcon } from './blocks/unknown-icon.ts';
 import { unknownNotice } from './blocks/unknown-notice.ts';
 import { unusedImage } from './blocks/unused-image.ts';
 import type { Rule } from './draft.ts';
 import { agreeingFigures } from './figures/agreeing-figures.ts';
+import { factCount } from './figures/fact-count.ts';
 import { factForm } from './figures/fact-form.ts';
 import { factUnit } from './figures/fact-unit.ts';
 import { repeatedUnit } from './figures/repeated-unit.ts';
+import { reversedRange } from './figures/reversed-range.ts';
+import { unitPattern } from './figures/unit-pattern.ts';
 import { unknownFact } from './figures/unknown-fact.ts';
 import { unquotedFact } from './figures/unquoted-fact.ts';
+import { unusedFact } from './figures/unused-fact.ts';
 import { endpointTaken } from './forms/endpoint-taken.ts';
 import { formDates } from './forms/form-dates.ts';
 import { formEndpoint } from './forms/form-endpoint.ts';
@@ -25,6 +30,10 @@ import { unknownForm } from './forms/unknown-form.ts';
 import { footerTarget } from './links/footer-target.ts';
 import { insecureLink } from './links/insecure-link.ts';
 import { linkTarget } from './links/link-target.ts';
+import { otherPage } from './links/other-page.ts';
+import { redirectedLink } from './links/redirected-link.ts';
+import { repeatedFooterLink } from './links/repeated-footer-link.ts';
+import { shownAddress } from './links/shown-address.ts';
 import { translatedLinks } from './links/translated-links.ts';
 import { activeMenu } from './menu/active-menu.ts';
 import { affixPage } from './menu/affix-page.ts';
@@ -33,6 +42,7 @@ import { emptyGroup } from './menu/empty-group.ts';
 import { openGroup } from './menu/open-group.ts';
 import { roleNames } from './menu/role-names.ts';
 import { siteLogName } from './menu/site-log-name.ts';
+import { unusedLogName } from './menu/unused-log-name.ts';
 import { childPath } from './routes/child-path.ts';
 import { duplicateName } from './routes/duplicate-name.ts';
 import { duplicatePath } from './routes/duplicate-path.ts';
@@ -65,10 +75,18 @@ import { unknownFormat } from './words/unknown-format.ts';
 import { untranslatedStubs } from './words/untranslated-stubs.ts';
 import { untranslatedWords } from './words/untranslated-words.ts';
 import { wordsFileNames } from './words/words-file-names.ts';
+import { exchangedTexts } from './writing/exchanged-texts.ts';
+import { headings } from './writing/headings.ts';
+import { lengths } from './writing/lengths.ts';
+import { linkTexts } from './writing/link-texts.ts';
+import { sameDescription, sameLabel } from './writing/same-words.ts';
+import { slips } from './writing/slips.ts';
+import { swappedTitles } from './writing/swapped-titles.ts';
 
 /** Every rule; their order does not matter, problems are sorted by place. */
 export const rules: Rule[] = [
   activeMenu,
+  unitPattern,
   affixPage,
   agreeingFigures,
   alwaysShow,
@@ -134,4 +152,28 @@ export const rules: Rule[] = [
   unusedImage,
   wildcardPage,
   wordsFileNames,
+];
+
+/**
+ * Rules about what is probably not meant. They look only at a site without errors: what seems unused, exchanged or miscounted beside an
+ * error mostly follows from it.
+ */
+export const advice: Rule[] = [
+  exchangedTexts,
+  factCount,
+  headings,
+  lengths,
+  linkTexts,
+  otherPage,
+  processNodes,
+  redirectedLink,
+  repeatedFooterLink,
+  reversedRange,
+  sameDescription,
+  sameLabel,
+  shownAddress,
+  slips,
+  swappedTitles,
+  unusedFact,
+  unusedLogName,
 ];

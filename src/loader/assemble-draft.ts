@@ -15,6 +15,7 @@ import type { SchemaSet, Shapes } from './schema/schema-set.ts';
 import { withExchangedTypes } from './shape/exchanged-types.ts';
 import { shapeFindings } from './shape/shape-findings.ts';
 import { strayFiles } from './stray-files.ts';
+import { takeOutWrongWords } from './wrong-words.ts';
 
 /** A draft, and what was found while its files were put together. */
 interface AssembledDraft {
@@ -61,6 +62,7 @@ export function assembleDraft(
   }
 
   for (const language of draft.config ? languagesOf(draft.config) : []) draft.countries[language.code] = countriesIn(language);
+  findings.push(...takeOutWrongWords(draft));
   findings.push(...validateBlockWords(draft, yaml, set.shapes, defaultLanguage));
   return { draft, findings: withExchangedTypes(findings, yaml, set.shapes), misnamed };
 }

@@ -1,7 +1,8 @@
 import type { Draft } from '#check/draft.ts';
 import { waitingTexts } from '#check/lookup/draft-stubs.ts';
 import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
-import { rules } from '#check/rules.ts';
+import { placeholders } from '#check/publish/placeholders.ts';
+import { advice, rules } from '#check/rules.ts';
 import { type Waiting, waitingIn } from '#check/words/waiting-words.ts';
 import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
@@ -34,11 +35,17 @@ export interface LoadedSite {
   sourceOf(file: string): string | undefined;
 }
 
+/** What a check looks for. */
+export interface CheckDepth {
+  /** Also placeholders that must not go online. */
+  isPublishing?: boolean;
+}
+
 /**
  * Checks the files of a site; `readYaml` reads the YAML among them. A reader that gives the same value for the same text
  * (`memoizeYaml`) makes it fast to check them again after an edit: findings are memoized by value.
  */
-export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
+export function checkFiles(files: SiteFiles, readYaml: ReadYaml, { isPublishing = false }: CheckDepth = {}): LoadedSite {
   const yaml = new Map<string, YamlFile>();
   const schemas = new Map<string, string>();
   const images: Record<string, Image> = {};
@@ -83,6 +90,9 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml): LoadedSite {
   problems.push(...missingParts(files).filter(({ file }) => !misnamed.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
   const obstacles = obstaclesOf(problems);
   for (const finding of found) problems.push(placed(finding, fileAt));
+  const isSound = problems.every(({ severity }) => severity !== 'error');
+  for (const rule of [...(isSound ? advice : []), ...(isPublishing ? [placeholders] : [])])
+    rule(draft, finding => isReported(finding) && problems.push(placed(finding, fileAt)));
   problems.sort(compareProblems);
 
   // Without errors every part of the draft is complete.

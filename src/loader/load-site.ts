@@ -1,5 +1,5 @@
 import { memoizeYaml } from '#yaml/read-yaml.ts';
-import { checkFiles, type LoadedSite } from './check-files.ts';
+import { type CheckDepth, checkFiles, type LoadedSite } from './check-files.ts';
 import { readAgain, readSiteFiles } from './site-files.ts';
 
 /** Keeps the site in a folder loaded: after an edit it reads and validates only what changed. */
@@ -12,19 +12,19 @@ export interface SiteLoader {
 }
 
 /** A loader for the site in a folder. */
-export function createLoader(root: string): SiteLoader {
+export function createLoader(root: string, depth: CheckDepth = {}): SiteLoader {
   const readYaml = memoizeYaml();
   let files: ReturnType<typeof readSiteFiles> | undefined;
   return {
     load(changed = []) {
       if (files === undefined) files = readSiteFiles(root);
       else for (const name of changed) readAgain(root, files, name);
-      return checkFiles(files, readYaml);
+      return checkFiles(files, readYaml, depth);
     },
   };
 }
 
 /** Loads and checks the site in a folder once. */
-export function loadSite(root: string): LoadedSite {
-  return createLoader(root).load();
+export function loadSite(root: string, depth: CheckDepth = {}): LoadedSite {
+  return createLoader(root, depth).load();
 }

@@ -3,9 +3,8 @@ import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats, statSync
 import path from 'node:path';
 import { files as places } from '#site/source.ts';
 import { wholeFile } from './file-problems.ts';
-import { measureImage } from './measure-image.ts';
+import { pictureFile } from './picture-file.ts';
 import type { SiteFile } from './site-file.ts';
-import { unsafeSvg } from './svg/unsafe-svg.ts';
 
 /** The file and the folders that make a site. */
 export const siteParts: readonly string[] = [places.config, 'content', 'schemas'];
@@ -79,21 +78,9 @@ function readSiteFile(root: string, file: string, found: Dirent | Stats): SiteFi
     const message = 'This is not a regular file, but a pipe, a socket or a device: it is not read. Remove it.';
     return { type: 'unreadable', problem: wholeFile('file/unreadable', file, message) };
   }
-  if (isPicture) return readImage(root, file);
   const bytes = readFileSync(path.join(root, file));
+  if (isPicture) return pictureFile(file, bytes);
   return isUtf8(bytes)
     ? { type: 'text', text: bytes.toString('utf8') }
     : { type: 'unreadable', problem: wholeFile('file/encoding', file, 'The file is not UTF-8 text. Save it as UTF-8.') };
-}
-
-function readImage(root: string, file: string): SiteFile {
-  const src = `/${file}`;
-  const bytes = readFileSync(path.join(root, file));
-  const problems = file.endsWith('.svg') ? unsafeSvg(file, bytes.toString('utf8')) : [];
-  try {
-    return { type: 'image', image: { src, ...measureImage(bytes) }, problems };
-  } catch {
-    const unreadable = wholeFile('image/unreadable', file, 'The size of this picture cannot be read. Save it anew, an SVG with a viewBox.');
-    return { type: 'image', image: { src, width: 0, height: 0 }, problems: [unreadable, ...problems] };
-  }
 }

@@ -75,6 +75,27 @@ export const blockExplanations = {
     `,
     repair: 'Give one of them another id, and its words too.',
   },
+  'catalogue/process': {
+    title: 'A product names a process node that the catalogue does not have, or names them in no order.',
+    why: 'Visitors choose by the node. 77 for 7 promises what no foundry makes.',
+    wrong: `
+      processNodes: [5, 7, 12]
+      categories:
+        - id: memory
+          items:
+            - id: ddr5-phy
+              process: [5, 77, 12]
+    `,
+    right: `
+      processNodes: [5, 7, 12]
+      categories:
+        - id: memory
+          items:
+            - id: ddr5-phy
+              process: [5, 7, 12]
+    `,
+    repair: 'Correct the node, or add it to `processNodes`. Write nodes rising or falling.',
+  },
   'catalogue/vocabulary': {
     title: 'No language has a word for a name of the catalogue.',
     why: 'Foundries, deliverables and applications are short names here; catalogue/ip.yaml of each language says what is shown.',
@@ -106,12 +127,26 @@ export const blockExplanations = {
     right: `icon: house`,
     repair: 'Choose a name from the list.',
   },
+  'image/heavy': {
+    title: 'A picture has more than 500 kB.',
+    why: 'It takes longer to load than the rest of the page. Pictures are sent as they are: nothing makes them smaller.',
+    wrong: `# content/assets/home/fab.jpg has 9 MB, as the camera made it`,
+    right: `# content/assets/home/fab.webp has 120 kB`,
+    repair: 'Save it with fewer pixels, 1600 across at most, or as WebP or AVIF.',
+  },
   'image/missing': {
     title: 'A picture does not exist.',
     why: 'Pictures stand in content/assets/, and pages name them by their path below it.',
     wrong: `image: home/chips.svg`,
     right: `image: home/chip.svg`,
     repair: 'Correct the path, or add the file.',
+  },
+  'image/type': {
+    title: 'A picture is of another type than its name says.',
+    why: 'The server tells browsers the type by the name, and forbids them to guess: they may show nothing.',
+    wrong: `# content/assets/home/fab.jpg is a PNG`,
+    right: `# content/assets/home/fab.png is a PNG`,
+    repair: 'Rename the file, and in the pages that show it; or save the picture in the type that the name says.',
   },
   'image/unreadable': {
     title: 'A file that should be a picture is none that can be read.',

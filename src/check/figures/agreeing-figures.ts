@@ -74,14 +74,16 @@ function isDemanded({ unit, value, fact }: Figure): boolean {
   return !(isSayable(unit) && Number.isInteger(value) && value <= highestSayable);
 }
 
-/** Whether a figure that one text lacks is in another text of the same passage. */
+/** Whether a figure that one text lacks is in another text of the same passage, which says it as often in both languages. */
 function isSaidElsewhere({ said, translated, original, translation }: Disagreement, texts: readonly FiguredWords[]): boolean {
   const figure = said ?? translated;
   if (figure === undefined || (said && translated)) return false;
-  const lacking = said === undefined ? original : translation;
-  return texts
-    .flatMap(({ versions }) => versions.filter(({ file }) => file === lacking.file))
-    .some(({ figured }) => figured().figures.some(known => isSameFigure(known, figure)));
+  const timesIn = ({ file: own }: Version) =>
+    texts
+      .flatMap(({ versions }) => versions.filter(({ file }) => file === own))
+      .filter(({ figured }) => figured().figures.some(known => isSameFigure(known, figure))).length;
+  const [lacking, having] = said === undefined ? [original, translation] : [translation, original];
+  return timesIn(lacking) >= timesIn(having);
 }
 
 /** Equal for disagreements about the same figure of the default language, or about the same figure that it lacks. */

@@ -1,5 +1,5 @@
 import type { FiguredText } from './figured-text.ts';
-import type { Figure } from './read-figures.ts';
+import { type Figure, isInName } from './read-figures.ts';
 
 /** How the figures of two translations of one text differ. */
 interface FigureDifference {
@@ -49,8 +49,12 @@ export function factsWrittenOut(own: FiguredText, other: FiguredText): Set<strin
   return new Set([...instead, ...alike].flatMap(({ fact }) => fact ?? []));
 }
 
-/** Whether two figures are the same: 2 GHz and 2000 MHz, or 8 and 8 bit, because a unit may be written in another form. */
+/**
+ * Whether two figures are the same: 2 GHz and 2000 MHz, or 8 and 8 bit, because a unit may be written in another form. The 8 of
+ * INT8 is only the 8 of a name.
+ */
 export function isSameFigure(a: Figure, b: Figure): boolean {
+  if (isInName(a) !== isInName(b)) return false;
   return isSameUnit(a, b) ? isSameNumber(inBase(a), inBase(b)) : (!a.unit || !b.unit) && isSameNumber(a.value, b.value);
 }
 

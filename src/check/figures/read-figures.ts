@@ -127,9 +127,11 @@ function nameBefore(source: string, index: number): Figure['name'] {
   return { text: found[0].trimEnd(), start: from + found.index };
 }
 
+/** Whether letters touch a figure, so that it is a part of their name: SL200, INT8. */
+export const isInName = ({ name, start }: Figure) => name !== undefined && name.start + name.text.length === start;
+
 /** Whether a figure is a version or the number of a product: SL200, USB 3.0. */
-export const isCode = ({ name, start }: Figure) =>
-  name !== undefined && (name.start + name.text.length === start || /[A-Z0-9].*[A-Z0-9]/.test(name.text));
+export const isCode = (figure: Figure) => isInName(figure) || (figure.name !== undefined && /[A-Z0-9].*[A-Z0-9]/.test(figure.name.text));
 
 interface NumberStyle {
   pattern: RegExp;

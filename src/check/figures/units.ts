@@ -90,6 +90,9 @@ const known = new Map<string, Unit>([
   ),
 ]);
 
+/** The common unit of a spelling in any language. */
+export const knownUnit = (spelling: string): Unit | undefined => known.get(spelling);
+
 /** The unit that a key of units.yaml or a spelling names; an unknown one is its own base. */
 export const unitOf = (name: string): Unit => known.get(name) ?? { base: name, factor: 1 };
 

@@ -1,8 +1,7 @@
-import { normalisePath } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
-import { misplacedRoutes } from '../routes/misplaced-route.ts';
+import { isKnownLoss } from '../routes/vanished-pages.ts';
 import { pathRespelling } from '../suggest/respelling.ts';
 import { deadGroupProblem } from './dead-group.ts';
 
@@ -17,7 +16,7 @@ export const footerTarget: Rule = (draft, report) => {
   for (const { name, links, path } of lists) {
     for (const [index, link] of links.entries()) {
       const found = find(link);
-      if (found ? !isDeadGroup(found) : misplacedRoutes(draft).has(normalisePath(link))) continue;
+      if (found ? !isDeadGroup(found) : isKnownLoss(draft, link)) continue;
       const what = `The ${name} links to \`${link}\``;
       const at = { file: files.config, path: ['footer', ...path, index] };
       const problem = found

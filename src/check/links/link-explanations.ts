@@ -2,6 +2,13 @@ import type { Explanation } from '../explanation.ts';
 
 /** Mistakes in links. */
 export const linkExplanations = {
+  'footer/repeated': {
+    title: 'A column of the footer links to a page twice.',
+    why: 'One of the two was probably meant for another page.',
+    wrong: `links: [/project/gpu, /project/gpu]`,
+    right: `links: [/project/gpu, /project/video]`,
+    repair: 'Name the page that was meant, or remove one.',
+  },
   'footer/target': {
     title: 'A link of the footer leads nowhere.',
     why: 'The footer stands on every page; its links name routes by their whole path.',
@@ -15,6 +22,30 @@ export const linkExplanations = {
     wrong: `to: http://example.com`,
     right: `to: https://example.com`,
     repair: 'Write https:. Nearly every site answers it.',
+  },
+  'link/label': {
+    title: 'The words of a link are the title of another page than the one it leads to.',
+    why: 'Visitors who click "GPU cards" want the page of this title. Mostly two links, or their words, are exchanged.',
+    wrong: `text: See the [GPU cards](/project/usb).`,
+    right: `text: See the [GPU cards](/project/gpu).`,
+    repair: 'Correct the link or its words.',
+  },
+  'link/redirect': {
+    title: 'A link leads to an address that only redirects.',
+    why: 'The page that was meant is gone or moved. Visitors come to another one, which may be about something else.',
+    wrong: `
+      # /project/usb redirects to /project/gpu
+      to: /project/usb
+    `,
+    right: `to: /project/gpu`,
+    repair: 'Name the page that is meant, or remove the link and its words.',
+  },
+  'link/shown-address': {
+    title: 'A link shows one mail address and writes to another.',
+    why: 'Visitors who copy the address write to another one than those who click it.',
+    wrong: `text: "[sales@example.com](mailto:sale@example.com)"`,
+    right: `text: "[sales@example.com](mailto:sales@example.com)"`,
+    repair: 'Correct the one that is wrong.',
   },
   'link/target': {
     title: 'A link leads nowhere.',
@@ -37,4 +68,4 @@ export const linkExplanations = {
     `,
     repair: 'Give the text the same links in every language, each as `[words](/path)`.',
   },
-} as const satisfies Record<`link/${string}` | 'footer/target' | 'words/link', Explanation>;
+} as const satisfies Record<`link/${string}` | `footer/${string}` | 'words/link', Explanation>;

@@ -6,7 +6,7 @@ import type { Draft, Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
 import type { Finding } from '../problem.ts';
-import { misplacedRoutes } from '../routes/misplaced-route.ts';
+import { isKnownLoss } from '../routes/vanished-pages.ts';
 import { nearest, pathSuggestion, suggestion } from '../suggest/nearest.ts';
 import { certainOf, writeAt } from '../suggest/respelling.ts';
 import { deadGroupProblem } from './dead-group.ts';
@@ -48,7 +48,7 @@ export function linkProblem(
       return ownPage === undefined ? undefined : anchorProblem(draft, to, target.hash, ownPage);
     case 'page': {
       const found = find(target.path);
-      if (found === undefined) return misplacedRoutes(draft).has(normalisePath(target.path)) ? undefined : deadLink(draft, to, target.path);
+      if (found === undefined) return isKnownLoss(draft, target.path) ? undefined : deadLink(draft, to, target.path);
       if (isDeadGroup(found)) return deadGroupProblem(draft, `The link \`${to}\` leads to a group`, found);
       if (target.path !== normalisePath(target.path)) return slashTooMany(to, target.path);
       const page = target.hash === '' ? undefined : pageAfterRedirects(draft, found);
@@ -57,8 +57,12 @@ export function linkProblem(
   }
 }
 
-/** `https://`, `mailto:`: a scheme without an address. */
+const mailAddress = /^mailto:[^\s@,?]+@[^\s@,?]+(?:,[^\s@,?]+@[^\s@,?]+)*(?:\?\S*)?$/i;
+
+/** `https://`, `mailto:`: a scheme without an address, or with one that is none. */
 function emptyAddress(to: string): LinkProblem | undefined {
+  if (/^mailto:[^/?#\s]/i.test(to) && !mailAddress.test(to))
+    return { message: `The link \`${to}\` has no mail address. Write it as in \`mailto:name@example.com\`.` };
   if (/^(?:(?:https?:)?\/\/[^/?#\s]|(?:https?|mailto|tel):[^/?#\s])/i.test(to)) return undefined;
   return { message: `The link \`${to}\` leads nowhere: no address stands behind \`${/^[a-z]*:?\/*/i.exec(to)?.[0]}\`. Write all of it.` };
 }

@@ -107,4 +107,23 @@ export const menuExplanations = {
     `,
     repair: 'Use a name of the list, or add the new name to it.',
   },
+  'site-log/unused': {
+    title: 'No route is logged under a name of the list.',
+    why: 'Visits are counted by these names. One that no route has is left over, or its route has the name of another.',
+    wrong: `
+      siteLog: [home, chips, other]
+      routes:
+        - path: /chips
+          name: chips
+          siteLog: other
+    `,
+    right: `
+      siteLog: [home, chips, other]
+      routes:
+        - path: /chips
+          name: chips
+          siteLog: chips
+    `,
+    repair: 'Give the name to its route, or remove it from the list.',
+  },
 } as const satisfies Record<`${'menu' | 'site-log' | 'route'}/${string}`, Explanation>;

@@ -5,6 +5,9 @@ import { referencesByPath } from '../links/references.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
 import { pathSuggestion } from '../suggest/nearest.ts';
 import { childPathProblem } from './child-path.ts';
+import { vanishedPages } from './vanished-pages.ts';
+
+const mostNotes = 3;
 
 /** Every published address keeps working, and every current address is in the ledger. */
 export const publishedAddresses: Rule = (draft, report) => {
@@ -12,6 +15,7 @@ export const publishedAddresses: Rule = (draft, report) => {
   if (addresses === undefined || config === undefined) return;
   const { entries, find, paths } = routeTable(draft);
   const references = referencesByPath(draft);
+  const vanished = vanishedPages(draft);
   const answers = (address: string) => {
     const found = find(address);
     return found !== undefined && !isDeadGroup(found);
@@ -24,7 +28,7 @@ export const publishedAddresses: Rule = (draft, report) => {
     // its route, the catalogue entry that it showed.
     const isReportedElsewhere =
       stepsAbove(address).some(above => unanswered.has(above)) ||
-      references.has(address) ||
+      (references.has(address) && !vanished.has(address)) ||
       misnested.some(path => address.endsWith(path)) ||
       isLostEntry(draft, address);
     return isReportedElsewhere ? [] : [{ address, index, above: pageAbove(draft, address) }];
@@ -33,11 +37,14 @@ export const publishedAddresses: Rule = (draft, report) => {
   for (const group of Map.groupBy(gone, ({ address, above }) => above ?? address).values()) {
     const [{ address, index, above } = { address: '', index: 0 }, ...others] = group;
     if (above !== undefined && draft.pages[above] === undefined) continue;
+    const linked = vanished.get(address) ?? [];
     report({
       code: 'address/vanished',
-      message: `\`${address}\`${and(others)} was published, and nothing answers there any more. Lead it on with a route that says \`path: ${address}\`, a \`name:\` of its own, as \`title:\` the name of the route that it leads to, \`hidden: true\` and \`redirect:\`; next time let \`npm run move\` do both. If it was never online, delete this line.`,
+      message: `\`${address}\`${and(others)} was published, and nothing answers there any more. Lead it on with a route that says \`path: ${address}\`, a \`name:\` of its own, as \`title:\` the name of the route that it leads to, \`hidden: true\` and \`redirect:\`; next time let \`npm run move\` do both. If it was never online, delete this line.${linked.length === 0 ? '' : ` ${linked.length} links still lead there: correct or remove them.`}`,
       at: { file: files.addresses, path: [index] },
-      ...pathSuggestion(address, paths),
+      ...(linked.length === 0
+        ? pathSuggestion(address, paths)
+        : { notes: linked.slice(0, mostNotes).map(at => ({ message: 'One of the links:', at })) }),
     });
   }
 

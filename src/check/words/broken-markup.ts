@@ -30,7 +30,8 @@ const looseEntries: readonly (readonly [RegExp, string])[] = [
 const mayBeLeftOver = /[*`\][＊｀#-]/;
 
 /** Markdown, and the HTML that writers know, in a line that shows both literally. */
-const plainLineMarkup = /\*\*(?=\S)|\]\([/#]|\]\(https?:|<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?: [^<>]*)?\/?>/i;
+const plainLineMarkup =
+  /\*\*(?=\S)|\]\([/#]|\]\(https?:|<\/?(?:a|b|br|div|em|h[1-6]|i|img|iframe|li|mark|ol|p|script|small|span|strong|style|sub|sup|u|ul)(?: [^<>]*)?\/?>/i;
 
 /** Markup that the writer meant is read as markup, and is only where markup is read. */
 export const brokenMarkup = ofEachFile((file, report) => {

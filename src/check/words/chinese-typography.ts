@@ -27,9 +27,22 @@ const straySpace = /(?<=[\p{Script=Han}，。、；：！？）”])[ \t\u3000]+
 /** Either of them. The lookahead rules out nearly all characters of a text at once. */
 const halfWidthOrSpace = new RegExp(`(?=[\\s,;:!?.()"])(?:${halfWidth.source}|${straySpace.source})`, 'u');
 
-/** Chinese words have Chinese punctuation and no spaces between their characters. */
+const fullWidthRun = /[０-９Ａ-Ｚａ-ｚ]+/u;
+
+/** Chinese words have Chinese punctuation, half-width digits and no spaces between their characters. */
 export const chineseTypography = ofEachFile(({ file, language, words, twin }, report) => {
   if (!/^zh\b/.test(language.htmlLang)) return;
+  for (const { text, path } of textsWith(words, fullWidthRun)) {
+    const wide = fullWidthRun.exec(text)?.[0] ?? '';
+    const narrow = wide.normalize('NFKC');
+    report({
+      code: 'words/full-width',
+      severity: 'warning',
+      message: `\`${wide}\` is of full width. Write \`${narrow}\`: searches do not find the other one.`,
+      at: { file, path, within: wide },
+      fix: { type: 'replace-text', at: path, text: wide, by: narrow },
+    });
+  }
   for (const { text, path } of textsWith(words, halfWidthOrSpace)) {
     // An entry that has lost its dash is joined to the one above: the lists differ, which is reported.
     if (twin !== undefined && !isAligned(words, twin.words, path)) continue;

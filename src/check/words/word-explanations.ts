@@ -55,6 +55,13 @@ export const wordsExplanations = {
     right: `results: "Results: {{count, thousands}}"`,
     repair: 'Use one of the formats that the message lists, or write the placeholder without one.',
   },
+  'words/full-width': {
+    title: 'Chinese words have full-width digits or letters.',
+    why: 'Digits and Latin letters are half-width in Chinese, too. Those of full width come from an input method; searches do not find them.',
+    wrong: `title: １２ 纳米工艺`,
+    right: `title: 12 纳米工艺`,
+    repair: 'Write the half-width characters that the message names.',
+  },
   'words/half-width': {
     title: 'Chinese words have half-width punctuation.',
     why: 'Chinese is set with full-width signs; a half-width comma among them looks like a slip.',
@@ -213,5 +220,22 @@ export const wordsExplanations = {
       description: 两款 GPU 卡对比。
     `,
     repair: 'Translate it.',
+  },
+  'words/wrong-file': {
+    title: 'A file has the words of another page.',
+    why: 'It was saved under the wrong name, or two files are exchanged. Each text would be missing on one page and left over on the other.',
+    wrong: `
+      # content/locales/zh/pages/usb.yaml; the page usb has no block \`cards\`
+      blocks:
+        cards:
+          title: 两款卡
+    `,
+    right: `
+      # content/locales/zh/pages/gpu.yaml
+      blocks:
+        cards:
+          title: 两款卡
+    `,
+    repair: 'Give the file the name of its page, and restore the words that it replaced.',
   },
 } as const satisfies Record<`words/${string}`, Explanation>;

@@ -1,6 +1,7 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { NodePath } from '#site/node-path.ts';
 import { nodesOfSchema } from './schema-nodes.ts';
+import { isSlow } from './slow-patterns.ts';
 
 /** A pattern in a schema that does not mean what its author intended. */
 interface MistakenPattern {
@@ -11,28 +12,45 @@ interface MistakenPattern {
 }
 
 /**
- * The patterns that cannot be compiled, or are written as in JavaScript. They are reported at their own place, because every
+ * The patterns that cannot be compiled, fit nothing, are written as in JavaScript, or take too long for texts that visitors write
+ * (`isAnswered`). They are reported at their own place, because every
  * schema that refers to them would fail.
  */
-export function mistakenPatternsIn(schema: AnySchemaObject): MistakenPattern[] {
-  return nodesOfSchema(schema).flatMap(({ node: { pattern, patternProperties }, path }) => [
-    ...(typeof pattern === 'string' ? mistakenPattern(pattern, [...path, 'pattern'], 'value') : []),
-    ...Object.keys((patternProperties ?? {}) as object).flatMap(key => mistakenPattern(key, [...path, 'patternProperties', key], 'key')),
-  ]);
+export function mistakenPatternsIn(schema: AnySchemaObject, isAnswered: boolean): MistakenPattern[] {
+  return nodesOfSchema(schema).flatMap(({ node: { pattern, patternProperties }, path }) => {
+    const own = typeof pattern === 'string' ? [{ text: pattern, path: [...path, 'pattern'], on: 'value' as const }] : [];
+    const keys = Object.keys((patternProperties ?? {}) as object).map(text => ({
+      text,
+      path: [...path, 'patternProperties', text],
+      on: 'key' as const,
+    }));
+    return [...own, ...keys].flatMap(({ text, ...place }): MistakenPattern[] => {
+      const message = mistakeIn(text, isAnswered);
+      return message === undefined ? [] : [{ ...place, message }];
+    });
+  });
 }
 
-function mistakenPattern(pattern: string, path: NodePath, on: MistakenPattern['on']): MistakenPattern[] {
+/** What is wrong with a pattern, and what to do; nothing if it is right. */
+function mistakeIn(pattern: string, isAnswered: boolean): string | undefined {
   if (/^\/.+\/[dgimsuvy]*$/.test(pattern)) {
-    const message =
-      'This pattern stands between slashes as in JavaScript: here they must stand in the text as well. Remove them, or begin it with `^/` if they are meant.';
-    return [{ path, on, message }];
+    return 'This pattern stands between slashes as in JavaScript: here they must stand in the text as well. Remove them, or begin it with `^/` if they are meant.';
   }
   try {
     // As Ajv and the browser read it.
     new RegExp(pattern, 'u');
-    return [];
   } catch (error) {
     const [reason = ''] = (error as SyntaxError).message.split(': ').slice(-1);
-    return [{ path, on, message: `This pattern is no regular expression: ${reason}. Correct it.` }];
+    return `This pattern is no regular expression: ${reason}. Correct it.`;
   }
+  if (isVain(pattern)) return 'This pattern fits no text: `$` is the end of the text and `^` its beginning. Correct their places.';
+  if (isAnswered && isSlow(pattern))
+    return 'Some texts of thirty characters would keep the server busy for minutes with this pattern: a repeated group can be read in many ways. Repeat one thing once, such as `[0-9 ]+` for `(?:[0-9 ]+)+`.';
+  return undefined;
+}
+
+/** Whether something must stand behind the end of the text, or before its beginning. Patterns that look around are left alone. */
+function isVain(pattern: string): boolean {
+  const plain = pattern.replace(/\\[pP]\{[^}]*\}|\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
+  return !/\(\?[=!<]/.test(plain) && (/\$(?=[x\p{L}\p{N}])/u.test(plain) || /[x\p{L}\p{N}]\^/u.test(plain));
 }

@@ -4,6 +4,16 @@
  */
 export interface CatalogueConfig {
   /**
+   * The products are samples to try the site out: npm run check -- --publish refuses them.
+   */
+  sample?: true;
+  /**
+   * The process nodes that products may name, in nanometres; without the list any is allowed.
+   *
+   * @minItems 1
+   */
+  processNodes?: number[];
+  /**
    * The categories in their order.
    *
    * @minItems 1

@@ -44,6 +44,10 @@ export interface Fact {
    */
   digits?: number;
   /**
+   * The list whose entries the value counts, as page/block: eda/categories.
+   */
+  counts?: string;
+  /**
    * Where the figure comes from, when not from the product specification.
    */
   source?: string;

@@ -43,7 +43,7 @@ export interface Card {
    */
   icon?: string;
   /**
-   * File below content/assets, for example home/chip.svg.
+   * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */
   image?: string;
   /**

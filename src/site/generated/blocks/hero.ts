@@ -20,7 +20,7 @@ export interface HeroStructure {
    */
   size?: 'full' | 'compact';
   /**
-   * File below content/assets, for example home/chip.svg.
+   * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */
   image?: string;
   /**

@@ -1,0 +1,61 @@
+import { files } from '#site/source.ts';
+import { textsWith } from '#site/words/texts-in.ts';
+import type { Draft, Rule } from '../draft.ts';
+import { links } from '../links/links.ts';
+import { wordsFiles } from '../lookup/words-files.ts';
+import type { Place } from '../problem.ts';
+
+/** Hosts that belong to nobody (RFC 2606, RFC 6761), or only to the own machine. */
+const reserved =
+  /(?:^|[@.]|\/\/)(?:[\w-]+\.)*(?:(?:[\w-]+\.(?:example|test|invalid|localhost))|example\.(?:com|net|org)|localhost|127\.0\.0\.1)(?=[:/?#]|$)/i;
+
+const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** Nothing that is only there to try the site out goes online. */
+export const placeholders: Rule = (draft, report) => {
+  const { config, catalogue } = draft;
+  const add = (at: Place, message: string) => report({ code: 'publish/placeholder', message, at });
+  if (config && reserved.test(config.url)) {
+    add(
+      { file: files.config, path: ['url'] },
+      `\`${config.url}\` is an address that exists nowhere. Write that of your site: links of mails, search engines and the QR code use it.`,
+    );
+  }
+  if (config && /^\D*0+$/.test(config.footer.filing)) {
+    add({ file: files.config, path: ['footer', 'filing'] }, `\`${config.footer.filing}\` is no filing number. Write yours.`);
+  }
+  if (catalogue?.sample === true) {
+    add(
+      { file: files.catalogue, path: ['sample'], on: 'key' },
+      'The products of the catalogue are samples. Replace them and their words, and remove `sample`. Delete the addresses of products that were never online.',
+    );
+  }
+  for (const [foundry, at] of sampleFoundries(draft))
+    add(at, `\`${foundry}\` is no foundry. Name the one that is meant, and its word in each language.`);
+  for (const { to, at } of links(draft)) {
+    if (reserved.test(to)) add(at, `\`${to}\` leads to an address that exists nowhere. Write the real one.`);
+  }
+  for (const { file, part, words } of wordsFiles(draft)) {
+    // Forms and errors show how an address is written.
+    if (part !== 'pages' && part !== 'catalogue' && part !== 'layout') continue;
+    for (const { text, path } of textsWith(words, /@/)) {
+      const address = text.match(mailAddress)?.find(found => reserved.test(found));
+      if (address !== undefined)
+        add({ file, path, within: address }, `\`${address}\` is an address that exists nowhere. Write the real one.`);
+    }
+  }
+};
+
+/** Foundries of the sample catalogue, `foundry-a`, with the place where each is first named. */
+function sampleFoundries({ catalogue }: Draft): Map<string, Place> {
+  const found = new Map<string, Place>();
+  for (const [index, { items }] of (catalogue?.categories ?? []).entries()) {
+    for (const [number, { foundries }] of items.entries()) {
+      for (const [place, id] of foundries.entries()) {
+        if (!/^foundry-[a-z]$/.test(id) || found.has(id)) continue;
+        found.set(id, { file: files.catalogue, path: ['categories', index, 'items', number, 'foundries', place] });
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+import { nodeAt } from '#site/node-path.ts';
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import { type DraftLanguage, draftLanguages } from '../lookup/draft-languages.ts';
+import { oncePerDraft } from '../lookup/once-per-draft.ts';
+import { routeTable } from '../lookup/route-table.ts';
+
+/** A page with its title in the menu and the title of its hero. */
+interface TitledPage {
+  page: string;
+  /** Its key in routes.yaml. */
+  key: string;
+  title: string;
+  hero: string;
+}
+
+/** A site in which more pages have a title that is not their heading does not repeat headings as titles; and pairs take time. */
+const mostStrangers = 40;
+
+/** From this likeness on two titles say the same, and below the other one they do not. */
+const [alike, unlike] = [0.6, 0.4];
+
+/** Two pages whose titles are exchanged in a language. */
+interface ExchangedTitles {
+  language: DraftLanguage;
+  pages: [TitledPage, TitledPage];
+}
+
+/** The title of a route is that of its page: not of another page, whose route has the title of this one. */
+export const swappedTitles: Rule = (draft, report) => {
+  for (const { language, pages } of exchangedTitles(draft)) {
+    const [one, other] = pages;
+    report({
+      code: 'words/title',
+      severity: 'warning',
+      message: `The ${language.name} titles \`${one.title}\` and \`${other.title}\` look exchanged: each is the heading of the page that the other one leads to. Exchange them, or the pages of their routes.`,
+      at: { file: files.words(language.code, 'routes'), path: [one.key] },
+      notes: pages.map(({ page, key }) => ({
+        message: `\`${key}\` leads to:`,
+        at: { file: files.pageWords(language.code, page), path: ['blocks', 'hero', 'title'] },
+      })),
+    });
+  }
+};
+
+/** The pairs of pages of which each has the title that the heading of the other one wants. */
+export const exchangedTitles = oncePerDraft((draft): ExchangedTitles[] =>
+  draftLanguages(draft).flatMap(language => {
+    const strangers = titledPages(routeTable(draft).byPage, language).filter(({ title, hero }) => likeness(title, hero) < unlike);
+    if (strangers.length > mostStrangers) return [];
+    return strangers.flatMap((one, index): ExchangedTitles[] => {
+      const isMeant = ({ title, hero }: TitledPage) => likeness(title, one.hero) >= alike && likeness(one.title, hero) >= alike;
+      const other = strangers.slice(index + 1).find(isMeant);
+      return other === undefined ? [] : [{ language, pages: [one, other] }];
+    });
+  }),
+);
+
+function titledPages(byPage: ReturnType<typeof routeTable>['byPage'], { words }: DraftLanguage): TitledPage[] {
+  return [...byPage].flatMap(([page, [placed]]): TitledPage[] => {
+    if (placed === undefined) return [];
+    const key = placed.entry.title ?? placed.entry.name;
+    const [title, hero] = [words?.routes?.[key], nodeAt(words?.pages[page], ['blocks', 'hero', 'title'])];
+    return title !== undefined && typeof hero === 'string' ? [{ page, key, title, hero }] : [];
+  });
+}
+
+/** How alike two titles are, from 0 to 1: the pairs of letters that they share (Dice). */
+function likeness(one: string, other: string): number {
+  const [pairs, others] = [pairsOf(one), pairsOf(other)];
+  const shared = [...pairs].filter(pair => others.has(pair)).length;
+  return pairs.size + others.size === 0 ? 1 : (2 * shared) / (pairs.size + others.size);
+}
+
+function pairsOf(title: string): Set<string> {
+  const letters = title
+    .replace(/\{\{.*?\}\}/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return new Set(Array.from(letters, (letter, index) => letter + letters.charAt(index + 1)));
+}

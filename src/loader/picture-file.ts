@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Problem } from '#check/problem.ts';
+import { wholeFile } from './file-problems.ts';
+import { measureImage } from './measure-image.ts';
+import type { SiteFile } from './site-file.ts';
+import { unsafeSvg } from './svg/unsafe-svg.ts';
+
+/** A picture of more bytes takes longer to load than the rest of a page. */
+const heavyBytes = 500_000;
+
+/** A picture by its path from the root and its bytes: its size, and what is wrong with it. */
+export function pictureFile(file: string, bytes: Buffer): SiteFile {
+  const src = `/${file}`;
+  const problems = [...(file.endsWith('.svg') ? unsafeSvg(file, bytes.toString('utf8')) : []), ...heaviness(file, bytes.length)];
+  try {
+    const { type, ...size } = measureImage(bytes);
+    return { type: 'image', image: { src, ...size }, problems: [...problems, ...misnamed(file, type)] };
+  } catch {
+    const unreadable = wholeFile('image/unreadable', file, 'The size of this picture cannot be read. Save it anew, an SVG with a viewBox.');
+    return { type: 'image', image: { src, width: 0, height: 0 }, problems: [unreadable, ...problems] };
+  }
+}
+
+function heaviness(file: string, bytes: number): Problem[] {
+  if (bytes <= heavyBytes) return [];
+  const message = `This picture has ${Math.round(bytes / 1000)} kB. Save it smaller, with 1600 pixels across at most or as WebP: below ${heavyBytes / 1000} kB it loads soon enough on a phone.`;
+  return [{ ...wholeFile('image/heavy', file, message), severity: 'warning' }];
+}
+
+/** Browsers are told the type of a picture by its name. */
+function misnamed(file: string, type: string): Problem[] {
+  const ending = path.extname(file).slice(1);
+  const own = ending === 'jpeg' ? 'jpg' : ending;
+  if (type === own || (type === 'heif' && own === 'avif')) return [];
+  const message = `This picture is a ${type.toUpperCase()}, but its name says ${own.toUpperCase()}: browsers may not show it. Rename it to end in .${type}, in the pages too, or save it as ${own.toUpperCase()}.`;
+  return [wholeFile('image/type', file, message)];
+}

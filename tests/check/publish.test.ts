@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '#loader/load-site.ts';
+import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
+
+let site: BaseSite;
+beforeAll(async () => {
+  site = await copyBaseSite();
+});
+afterAll(() => site.dispose());
+
+const found = () =>
+  loadSite(site.folder, { isPublishing: true }).problems.map(({ code, file, message }) => `${code} ${file}: ${message.split('`')[1]}`);
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const { sourceOf } = loadSite(site.folder);
+  await site.write(
+    file,
+    (sourceOf(file) ?? '').replace(from, () => to),
+  );
+}
+
+describe('before a site is published', () => {
+  test('its placeholders are reported, and only then', async () => {
+    expect(loadSite(site.folder).problems).toEqual([]);
+    expect(found()).toEqual([
+      'publish/placeholder site.config.yaml: https://chips.example',
+      'publish/placeholder site.config.yaml: ICP 00000000',
+    ]);
+  });
+
+  test('a site with an address and a filing number of its own has none', async () => {
+    await edit('site.config.yaml', 'https://chips.example', 'https://www.chips.com.cn');
+    await edit('site.config.yaml', 'ICP 00000000', '京ICP备12345678号-1');
+    expect(found()).toEqual([]);
+  });
+
+  test('the sample catalogue, its foundries and example addresses are placeholders; how a form shows an address is none', async () => {
+    await edit('content/catalogue/ip.yaml', 'categories:', 'sample: true\ncategories:');
+    await edit('content/catalogue/ip.yaml', '[tsmc, smic]', '[tsmc, foundry-a]');
+    for (const language of ['en', 'zh', 'ru']) {
+      await edit(`content/locales/${language}/catalogue/ip.yaml`, '  smic:', '  foundry-a:');
+      await edit(`content/locales/${language}/pages/home.yaml`, '[IP](/chips/ip)', '[IP](https://www.example.org/ip)');
+      await edit(`content/locales/${language}/pages/gpu.yaml`, 'note: ', 'note: gpu@cards.example. ');
+    }
+    const places = ['content/catalogue/ip.yaml: foundry-a', 'content/catalogue/ip.yaml: sample'];
+    const inWords = ['en', 'ru', 'zh'].flatMap(language => [
+      `content/locales/${language}/pages/gpu.yaml: gpu@cards.example`,
+      `content/locales/${language}/pages/home.yaml: https://www.example.org/ip`,
+    ]);
+    expect(found().toSorted()).toEqual([...places, ...inWords].map(place => `publish/placeholder ${place}`).toSorted());
+  });
+
+  test('addresses that only look like examples are none', async () => {
+    for (const host of ['https://www.examples.com', 'https://example.com.cn', 'https://my-example.org', 'https://test.chips.cn']) {
+      await site.write('site.config.yaml', (loadSite(site.folder).sourceOf('site.config.yaml') ?? '').replace(/^url: .*/m, `url: ${host}`));
+      expect(found().filter(line => line.includes('site.config.yaml'))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import { type ContentMistake, cut, exchange, facts, replace, told, unseen, words } from './mistake.ts';
+
+const [gpu, usb, home, eda, story, about] = ['pages/gpu', 'pages/usb', 'pages/home', 'pages/eda', 'pages/story', 'pages/about'] as const;
+const sentence = 'Each page says what is offered, how the options differ and what to prepare for an enquiry.';
+
+/** Mistakes of writers and translators. */
+export const inWords: ContentMistake[] = [
+  told(
+    'a label is pasted in Chinese into the English file',
+    'words/foreign',
+    words('en', gpu),
+    replace(words('en', gpu), 'label: Pixel fill rate', 'label: 像素填充率'),
+  ),
+  told(
+    'a text is pasted in English into the Chinese file',
+    'words/untranslated',
+    words('zh', gpu),
+    replace(words('zh', gpu), '特效、调色和画面渲染。', 'Effects, colour correction and rendering of frames.'),
+  ),
+  told(
+    'an English text in other words is in the Chinese file',
+    'words/foreign',
+    words('zh', gpu),
+    replace(words('zh', gpu), '特效、调色和画面渲染。', 'Colour grading and effects for films.'),
+  ),
+  told(
+    'a text is pasted in Russian into the Chinese file',
+    'words/foreign',
+    words('zh', gpu),
+    replace(words('zh', gpu), '特效、调色和画面渲染。', 'Эффекты и цветокоррекция.'),
+  ),
+  told(
+    'a text is pasted with an invisible character',
+    'words/invisible',
+    words('en', gpu),
+    replace(words('en', gpu), 'GPU card A', 'GPU\u200b card A'),
+  ),
+  told(
+    'a Chinese text has an English comma',
+    'words/half-width',
+    words('zh', home),
+    replace(words('zh', home), '薄膜沉积用靶材及相关服务', '薄膜沉积用靶材,以及相关服务'),
+  ),
+  told(
+    'a Chinese text has full-width digits',
+    'words/full-width',
+    words('zh', eda),
+    replace(words('zh', eda), '起始时间、时长，以及负载最高的几周', '起始时间、时长，以及负载最高的１２周'),
+  ),
+  told('a Chinese text has a space within it', 'words/stray-space', words('zh', gpu), replace(words('zh', gpu), '典型用途', '典型 用途')),
+  told('strong words lack a star', 'words/broken-markup', words('zh', gpu), replace(words('zh', gpu), '**显存** ', '**显存* ')),
+  told('a text has HTML', 'words/markup', words('en', gpu), replace(words('en', gpu), '**Memory**', '<b>Memory</b>')),
+  told(
+    'a title has a tag',
+    'words/broken-markup',
+    words('en', gpu),
+    replace(words('en', gpu), 'title: Typical uses', 'title: Typical <mark>uses</mark>'),
+  ),
+  told(
+    'a heading is of the third level without one above',
+    'words/heading',
+    words('en', home),
+    replace(words('en', home), '      The steps of a chip project depend', '      ### Steps\n\n      The steps of a chip project depend'),
+    replace(words('zh', home), '      芯片项目的各个环节', '      ### 环节\n\n      芯片项目的各个环节'),
+    replace(words('ru', home), '    text: |-\n', '    text: |-\n      ### Этапы\n\n'),
+  ),
+  told(
+    'a link is called "here"',
+    'words/link-text',
+    words('en', home),
+    replace(words('en', home), 'is on the [contact page](/contactUs/index)', 'is [here](/contactUs/index)'),
+  ),
+  told(
+    'a link is called 点击这里',
+    'words/link-text',
+    words('zh', home),
+    replace(words('zh', home), '[联系我们](/contactUs/index)', '[点击这里](/contactUs/index)'),
+  ),
+  told(
+    'a title is as long as a paragraph',
+    'words/length',
+    words('en', 'routes'),
+    replace(words('en', 'routes'), 'gpu: GPU cards', `gpu: ${'GPU cards for desktops, workstations and servers '.repeat(3).trim()}`),
+  ),
+  told(
+    'a description is as long as a page',
+    'words/length',
+    words('en', story),
+    replace(words('en', story), '  What a requirement', `  ${`${sentence} `.repeat(5)}What a requirement`),
+  ),
+  told(
+    'two pages have the same description',
+    'words/same-description',
+    words('zh', story),
+    replace(
+      words('zh', story),
+      '一份芯片需求描述应包含的内容：应用场景、性能、工艺、流片方式与日期、数量、合作方式和附件。',
+      '半导体产业链云平台介绍。',
+    ),
+    cut(words('zh', about), 'description:', 'blocks:'),
+    replace(words('zh', about), 'blocks:', 'description: 半导体产业链云平台介绍。\nblocks:'),
+  ),
+  told(
+    'a note to colleagues is left in a text',
+    'words/note-left',
+    words('en', eda),
+    replace(words('en', eda), 'text: Name the categories', 'text: TODO check with sales. Name the categories'),
+  ),
+  told(
+    'filler text is left',
+    'words/note-left',
+    words('en', eda),
+    replace(words('en', eda), 'text: These details help', 'text: Lorem ipsum dolor sit amet. These details help'),
+  ),
+  told(
+    'a word is written twice',
+    'words/doubled',
+    words('en', eda),
+    replace(words('en', eda), 'narrow down the categories', 'narrow down the the categories'),
+  ),
+  told(
+    'a row is missing in a language',
+    'words/shape',
+    words('zh', usb),
+    cut(words('zh', usb), '      - label: 电池充电', '      - label: 配置方式'),
+  ),
+  told(
+    'a placeholder of the interface is misspelt',
+    'words/placeholder',
+    words('zh', 'layout'),
+    replace(words('zh', 'layout'), '{{query}}', '{{qurey}}'),
+  ),
+  told(
+    'a button lost its label in a language',
+    'words/missing',
+    words('zh', gpu),
+    replace(words('zh', gpu), '      contact: 咨询配置\n', ''),
+  ),
+  told(
+    'a block that is gone still has words',
+    'words/left-over',
+    words('en', gpu),
+    replace(words('en', gpu), '  uses:\n', '  uses-before:\n    title: Uses\n\n  uses:\n'),
+  ),
+  told(
+    'two options have the same label',
+    'words/same-label',
+    words('zh', 'forms/contact'),
+    replace(words('zh', 'forms/contact'), 'wafers: 晶圆与靶材', 'wafers: GPU 卡'),
+  ),
+  told(
+    'two foundries have the same name',
+    'words/same-label',
+    words('en', 'catalogue/ip'),
+    replace(words('en', 'catalogue/ip'), 'foundry-b: Foundry B', 'foundry-b: Foundry A'),
+  ),
+  told(
+    'the name of a language is that of another',
+    'words/untranslated',
+    words('zh', 'layout'),
+    replace(words('zh', 'layout'), 'languageName: 简体中文', 'languageName: English'),
+  ),
+  unseen(
+    'the labels of two figures are swapped in a language',
+    'both labels are right words of the language',
+    exchange(words('zh', home), '成本降低', '交付提升'),
+  ),
+  unseen(
+    'two cells of a table are swapped in a language',
+    'both cells are right words of the language',
+    exchange(words('zh', usb), '一颗小容量串行 Flash', '一颗支持 I2C 的控制器'),
+  ),
+  unseen(
+    'a page has the description of a page that is gone',
+    'no other page has it',
+    replace(
+      words('zh', story),
+      '一份芯片需求描述应包含的内容：应用场景、性能、工艺、流片方式与日期、数量、合作方式和附件。',
+      '压电晶圆的清洗与包装：洁净室用包装、标签和交付方式。',
+    ),
+  ),
+  unseen(
+    'a fact is quoted in the wrong place in all languages',
+    'both facts have the same unit and fit the text',
+    ...['en', 'zh', 'ru'].map(language =>
+      replace(words(language, usb), 'value: "{{usbHub.coreVoltage}}"', 'value: "{{usbHub.ioVoltage}}"'),
+    ),
+  ),
+  told('a text quotes a fact that is not there', 'fact/name', facts, replace(facts, '  fillRate:', '  filRate:')),
+];
