@@ -9,6 +9,8 @@ const style = `
 `;
 
 const shownFor = 8000;
+/** Milliseconds in which an editor comes to the front. */
+const editorTakes = 2000;
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
@@ -17,11 +19,18 @@ async function findSource(event: MouseEvent): Promise<void> {
   const text = textUnder(event);
   if (text === undefined) return;
   const response = await fetch(`/@site/source?${new URLSearchParams(describeText(text))}`);
-  if (!response.ok) return showSource(text.text, 'stands in no file of the site');
+  if (!response.ok) {
+    showSource(text.text, 'stands in no file of the site');
+    return;
+  }
   const { place, open }: { place: string; open: string } = await response.json();
-  showSource(text.text, place);
+  const shown = showSource(text.text, place);
   // Vite opens the running editor, or the one that LAUNCH_EDITOR names.
   await fetch(`/__open-in-editor?file=${encodeURIComponent(open)}`);
+  await new Promise(resolve => setTimeout(resolve, editorTakes));
+  // An editor that opens takes the focus; whether one did, Vite only says on the terminal.
+  if (shown.isConnected && document.hasFocus())
+    showSource(text.text, `${place} No editor opened? Start yours, or name it: LAUNCH_EDITOR=code npm run dev`);
 }
 
 interface TextOnPage {
@@ -74,7 +83,7 @@ function describeText({ text, element: parent }: TextOnPage): Record<string, str
   };
 }
 
-function showSource(text: string, place: string): void {
+function showSource(text: string, place: string): Element {
   document.querySelector('text-source')?.remove();
   const host = document.createElement('text-source');
   const shown = text.trim().slice(0, 60);
@@ -82,6 +91,7 @@ function showSource(text: string, place: string): void {
   document.body.append(host);
   clearTimeout(hideTimer);
   hideTimer = setTimeout(() => host.remove(), shownFor);
+  return host;
 }
 
 addEventListener(

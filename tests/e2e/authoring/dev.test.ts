@@ -108,6 +108,8 @@ test('Alt-click on a text names the line that it was written in and opens it in 
     await expect.poll(() => page.locator('text-source output').textContent()).toContain(place);
     await expect.poll(() => open.at(-1)).toMatch(new RegExp(`^${site.root}/${place}:\\d+$`));
   }
+  // Nothing has taken the focus: no editor came.
+  await expect.poll(() => page.locator('text-source output').textContent()).toContain('LAUNCH_EDITOR');
   expect(new URL(page.url()).pathname).toBe('/zh/project/gpu');
   await leave();
 });
