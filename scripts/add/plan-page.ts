@@ -124,12 +124,13 @@ function indexAfter(siblings: readonly PlacedEntry[], after: string): number {
   return index + 1;
 }
 
-/** `/semi/targets` → `targets`; with more steps of the path while another route has the name. */
+/** `/semi/targets` → `targets`, `/semi/thin_film` → `thinFilm`; with more steps of the path while another route has the name. */
 function nameOf(path: string, entries: readonly PlacedEntry[]): string {
   const taken = new Set(entries.map(({ entry }) => entry.name));
-  const steps = path.split(/[^A-Za-z0-9]+/).filter(step => step !== '');
+  const wordsOf = (step: string) => step.split(/[^A-Za-z0-9]+/).filter(word => word !== '');
+  const steps = path.split('/').filter(step => step !== '');
   for (let first = steps.length - 1; first >= 0; first -= 1) {
-    const [head = '', ...rest] = steps.slice(first);
+    const [head = '', ...rest] = steps.slice(first).flatMap(wordsOf);
     const name = lowerFirst(head) + rest.map(upperFirst).join('');
     if (/^[a-z]/.test(name) && !taken.has(name)) return name;
   }

@@ -114,6 +114,12 @@ describe('a new page', () => {
       { path: 'gpu', name: 'homeGpu', page: 'home-gpu', languages: ['en'] },
     ]);
   });
+
+  test('has a name of all words of the last step of its path', async () => {
+    const site = await open();
+    expect(planPage(site, { path: '/Thin_film', titles: { en: 'Thin film' }, description: 'Layers.' })).toBe('thin-film');
+    expect(parse(site.changes.read('site.config.yaml') ?? '').routes.at(-1)).toMatchObject({ name: 'thinFilm', page: 'thin-film' });
+  });
 });
 
 test('a page that cannot be is refused in these words', async () => {
