@@ -121,6 +121,13 @@ describe('why, while the site has errors,', () => {
   });
   afterEach(() => site.dispose());
 
+  test('names each role once to which a route is offered', async () => {
+    const config = 'site.config.yaml';
+    const text = await readFile(path.join(site.folder, config), 'utf8');
+    await site.write(config, text.replace('name: ip\n', 'name: ip\n        roles: [admin, editor]\n'));
+    expect((await values('/chips/ip')).values['offered to']).toBe('admin, editor');
+  });
+
   /** What it says of a page: the values by their names, what it says besides, and how it ends. */
   async function values(address: string): Promise<{ code: number; values: Record<string, string>; stderr: string }> {
     const { code, stdout, stderr } = await runScript('why', [address, '--json', '--root', site.folder], {});

@@ -83,7 +83,7 @@ function rolesReason({ entries }: Addressed): Reason {
   if (said === undefined) return { name: 'offered to', value: 'everyone', rule: 'neither the route nor one above it lists `roles`' };
   return {
     name: 'offered to',
-    value: [...(said.entry.roles ?? []), 'admin'].join(', '),
+    value: [...new Set([...(said.entry.roles ?? []), 'admin'])].join(', '),
     rule: '`roles` leave it out of menu, search and sitemap for others; its address answers everyone',
     at: said.line,
   };
