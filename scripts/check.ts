@@ -11,6 +11,7 @@ import { type CheckOptions, help, readCheckOptions } from './check/options.ts';
 import { paintFor } from './check/paint.ts';
 import { furtherReason, obstacleReason, warningsReason } from './check/reasons.ts';
 import type { Report } from './check/report.ts';
+import { withStagedSite } from './check/staged-site.ts';
 import { currentDirectory } from './command/paths.ts';
 import { runCommand } from './command/run-command.ts';
 import { watchFiles } from './watch/watch-files.ts';
@@ -24,11 +25,12 @@ async function check(args: string[]): Promise<number> {
 }
 
 async function checkSite(options: CheckOptions): Promise<number> {
-  const { root, fix, dryRun, watch } = options;
+  const { root, fix, dryRun, watch, staged } = options;
   const isChosen = await chosenBy(options.paths, root, currentDirectory());
   const print = (loaded: LoadedSite) => printReport(loaded, isChosen, options);
-  if (watch) return await keepChecking(root, print);
-  if (!dryRun) return await print(fix ? await fixSite(root, isChosen) : loadSite(root));
+  if (watch) return await keepChecking(options, print);
+  if (staged) return await withStagedSite(root, folder => print(loadSite(folder, options)));
+  if (!dryRun) return await print(fix ? await fixSite(root, isChosen) : loadSite(root, options));
   previewFixes(root, isChosen);
   return 0;
 }
@@ -37,8 +39,9 @@ async function checkSite(options: CheckOptions): Promise<number> {
 const quietMilliseconds = 30;
 
 /** Prints what is found now and after each edit, until a signal ends the process. */
-async function keepChecking(root: string, print: (loaded: LoadedSite) => Promise<unknown>): Promise<number> {
-  const loader = createLoader(root);
+async function keepChecking(options: CheckOptions, print: (loaded: LoadedSite) => Promise<unknown>): Promise<number> {
+  const { root } = options;
+  const loader = createLoader(root, options);
   const stop = watchFiles(root, quietMilliseconds, edited => {
     // Only a terminal is cleared.
     console.clear();
@@ -73,11 +76,13 @@ async function printReport(loaded: LoadedSite, isChosen: (file: string) => boole
     paint: paintFor(process.stdout, process.env),
   };
   console.log(formats[format](report));
-  // In these formats stdout is for machines.
-  if (format === 'json' || format === 'sarif') for (const reason of reasons) console.error(reason);
+  // In these formats stdout has nothing else.
+  if (forMachines.includes(format)) for (const reason of reasons) console.error(reason);
   if (format === 'github') await writeJobSummary(report);
   return errors.length > 0 || reasons.length > 0 ? 1 : 0;
 }
+
+const forMachines: readonly string[] = ['json', 'sarif', 'gitlab', 'junit'];
 
 /** GitHub shows what a step writes into this file on the page of the job, up to 1 MiB. */
 async function writeJobSummary(report: Report): Promise<void> {

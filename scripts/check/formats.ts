@@ -1,6 +1,8 @@
 import { codeframe } from './codeframe.ts';
 import { github } from './github.ts';
+import { gitlab } from './gitlab.ts';
 import { json } from './json.ts';
+import { junit } from './junit.ts';
 import { markdown } from './markdown.ts';
 import type { Format } from './report.ts';
 import { sarif } from './sarif.ts';
@@ -13,6 +15,8 @@ export const formats = {
   json,
   github,
   sarif,
+  gitlab,
+  junit,
   markdown,
 } as const satisfies Record<string, Format>;
 

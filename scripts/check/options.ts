@@ -13,10 +13,12 @@ you stand, or else at the root of the site.
   --fix               repair what can be repaired with certainty; words that are missing become marked stubs
   --dry-run           with --fix: show what would change, and change nothing
   --explain [CODE]    only say what a code means, with an example and the repair; without CODE all codes
-  --format FORMAT     codeframe (default), stylish, json, github, sarif or markdown
-  --max-problems N    print at most N problems, errors rather than warnings (default 100; sarif has all)
+  --format FORMAT     codeframe (default), stylish, json, github, sarif, gitlab, junit or markdown
+  --max-problems N    print at most N problems, errors rather than warnings (default 100; sarif, gitlab and junit have all)
   --max-warnings N    answer 1 if there are more than N warnings
+  --staged            check what git has staged, not the files as they are now: for a hook before commits
   --watch             check again after each edit, until Ctrl-C
+  --publish           also report placeholders that must not go online
   --quiet             errors only, no warnings
   --root DIR          folder of the site (default: the project)
   --help              this text
@@ -32,32 +34,39 @@ export interface CheckOptions {
   maxProblems: number;
   maxWarnings: number;
   quiet: boolean;
+  isPublishing: boolean;
   fix: boolean;
   dryRun: boolean;
   watch: boolean;
+  staged: boolean;
   /** Codes to explain, none for all. */
   explain: string[] | undefined;
 }
 
 /** Options that say what is done about problems, or how they are reported. */
-const ofReports = ['format', 'max-problems', 'max-warnings', 'fix', 'dry-run', 'watch', 'quiet'] as const;
+const ofReports = ['format', 'max-problems', 'max-warnings', 'fix', 'dry-run', 'watch', 'quiet', 'publish', 'staged'] as const;
+
+/** Formats that a service reads once. */
+const forServices = ['github', 'sarif', 'gitlab', 'junit'];
 
 /** Reads the arguments of the command. Throws UsageError. */
 export function readCheckOptions(args: string[]): CheckOptions {
   const { root, values, positionals } = readSiteOptions(args, ['format', 'max-problems', 'max-warnings'], {
-    flags: ['fix', 'dry-run', 'watch', 'explain', 'quiet'],
+    flags: ['fix', 'dry-run', 'watch', 'explain', 'quiet', 'publish', 'staged'],
     places: 'any',
   });
-  const { quiet = false, fix = false, watch = false, 'dry-run': dryRun = false, explain = false } = values;
+  const { publish = false, quiet = false, fix = false, watch = false, staged = false, 'dry-run': dryRun = false, explain = false } = values;
   const refuse = (unfit: readonly (keyof typeof values)[], reason: string) => {
     const given = unfit.find(name => values[name] !== undefined);
     if (given !== undefined) throw new UsageError(`--${given} ${reason}`);
   };
   if (explain) refuse(ofReports, 'and --explain cannot go together: codes are explained as text, and nothing is checked.');
   if (!fix) refuse(['dry-run'], 'belongs to --fix: it shows what that would change.');
+  if (fix) refuse(['publish'], 'and --fix cannot go together: no program knows what belongs in the place of a placeholder.');
+  if (staged) refuse(['fix', 'watch'], 'and --staged cannot go together: what is staged is neither edited nor watched.');
   if (fix) refuse(['watch'], 'and --fix cannot go together: repair first, then watch.');
   if (dryRun) refuse(['format', 'max-problems', 'max-warnings'], 'and --dry-run cannot go together: it shows the changes alone.');
-  if (watch && (values.format === 'github' || values.format === 'sarif'))
+  if (watch && forServices.includes(values.format ?? ''))
     throw new UsageError(`--format ${values.format} and --watch cannot go together: it is one report for a service.`);
   return {
     root,
@@ -66,9 +75,11 @@ export function readCheckOptions(args: string[]): CheckOptions {
     maxProblems: wholeNumber('--max-problems', values['max-problems'] ?? '100', 1),
     maxWarnings: values['max-warnings'] === undefined ? Number.POSITIVE_INFINITY : wholeNumber('--max-warnings', values['max-warnings'], 0),
     quiet,
+    isPublishing: publish,
     fix,
     dryRun,
     watch,
+    staged,
     explain: explain ? positionals : undefined,
   };
 }

@@ -184,7 +184,7 @@ describe('the command', () => {
 
   test.each([
     [['--formt', 'json'], 'There is no option --formt. Did you mean `--format`?'],
-    [['--format', 'xml'], '--format knows no "xml". There are: codeframe, stylish, json, github, sarif, markdown.'],
+    [['--format', 'xml'], '--format knows no "xml". There are: codeframe, stylish, json, github, sarif, gitlab, junit, markdown.'],
     [['--max-problems', 'many'], '--max-problems wants a whole number from 1, not "many".'],
     [['--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
     [['--watch', '--fix'], '--watch and --fix cannot go together: repair first, then watch.'],

@@ -1,3 +1,4 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { type FormatName, formats } from '#scripts/check/formats.ts';
@@ -162,6 +163,66 @@ test('sarif writes names of files as addresses: `#` and `?` begin nothing', () =
   const { runs } = JSON.parse(written('sarif', { problems: [{ ...problem, file: 'content/pages/c# 什么?.yaml' }] }));
   const { uri } = runs[0].results[0].locations[0].physicalLocation.artifactLocation;
   expect(uri).toBe('content/pages/c%23%20%E4%BB%80%E4%B9%88%3F.yaml');
+});
+
+test('gitlab has each problem with a fingerprint that stays when lines above it come or go', () => {
+  const issues = JSON.parse(written('gitlab', { most: 1 }));
+  expect(issues).toHaveLength(report.problems.length);
+  expect(issues[2]).toEqual({
+    description:
+      '`chisp` is left over: nothing in site.config.yaml has this name. Remove it, or correct the name. help: did you mean `chips`?',
+    check_name: 'words/left-over',
+    fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
+    severity: 'major',
+    location: { path: 'content/locales/zh/routes.yaml', lines: { begin: 4, end: 4 } },
+  });
+  const lower = (line: number) => ({ line: line + 7, column: 1 });
+  const moved = report.problems.map(problem => ({
+    ...problem,
+    range: { start: lower(problem.range.start.line), end: lower(problem.range.end.line) },
+  }));
+  const prints = (problems: typeof report.problems) =>
+    JSON.parse(written('gitlab', { problems })).map(({ fingerprint }: { fingerprint: string }) => fingerprint);
+  expect(prints(moved)).toEqual(prints(report.problems));
+  expect(new Set(prints([...report.problems, ...report.problems])).size).toBe(2 * report.problems.length);
+});
+
+/** What the schema of Jenkins (junit-10.xsd) allows: the attributes of each element, those that it must have marked with `!`. */
+const junitAttributes: Record<string, string> = {
+  testsuites: 'name tests failures errors',
+  testsuite: 'name! tests! failures! errors! skipped',
+  testcase: 'name! classname',
+  failure: 'type message',
+  'system-out': '',
+};
+
+test('junit is XML of the shape that CI systems read: errors fail, warnings do not', () => {
+  const xml = written('junit', { most: 1 });
+  expect(XMLValidator.validate(xml)).toBe(true);
+  for (const [, element = '', attributes = ''] of xml.matchAll(/<([a-z-]+)((?: [a-z]+="[^"]*")*)\/?>/g)) {
+    const names = [...attributes.matchAll(/ ([a-z]+)=/g)].map(([, name]) => name);
+    const allowed = (junitAttributes[element] ?? 'unknown').split(' ');
+    expect(allowed.map(name => name.replace('!', ''))).toEqual(expect.arrayContaining(names));
+    expect(names).toEqual(expect.arrayContaining(allowed.filter(name => name.endsWith('!')).map(name => name.slice(0, -1))));
+  }
+  const { testsuites } = new XMLParser({ ignoreAttributes: false, isArray: name => name === 'testcase' }).parse(xml);
+  expect(testsuites['@_failures']).toBe('3');
+  expect(testsuites.testsuite).toHaveLength(report.files.length);
+  const suite = (file: string) => testsuites.testsuite.find((own: Record<string, string>) => own['@_name'] === file);
+  expect(suite('content/locales/zh/pages/home.yaml').testcase[0].failure['@_message']).toContain('a piece of HTML');
+  expect(suite('content/locales/ru/pages/gpu.yaml')).toMatchObject({
+    '@_failures': '0',
+    testcase: [{ 'system-out': expect.stringMatching(/^warning: /) }],
+  });
+  expect(suite('content/facts.yaml').testcase).toEqual([{ '@_name': 'no problems', '@_classname': 'content/facts.yaml' }]);
+});
+
+test('junit keeps what a message quotes', () => {
+  const [problem] = report.problems;
+  if (problem === undefined) throw new Error('The site has problems');
+  const xml = written('junit', { problems: [{ ...problem, severity: 'error', message: 'Not `<b>"a" & b</b>` \u0007' }] });
+  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(xml).toContain('message="Not `&lt;b&gt;&quot;a&quot; &amp; b&lt;/b&gt;` \ufffd"');
 });
 
 test('json has problems as data, and how many there are in all', () => {
