@@ -102,7 +102,8 @@ describe('a new page', () => {
     const site = await open();
     planPage(site, { path, titles: { en: 'Quartz', zh: '石英' }, description: 'It melts.' });
     await site.changes.write();
-    expect(await problems()).toEqual([]);
+    const words = `content/locales/en/pages/${path === '/materials' ? 'materials' : 'quartz'}.yaml`;
+    expect(await problems()).toEqual([`${words} warning words/only-title`]);
     const menu = menuOf(loadSite(base.folder).site?.locales.en?.routes ?? []);
     expect(menu.at(-1)).toMatchObject({ type: 'link', path, icon: 'gem', title: path === '/materials' ? 'Materials' : 'Quartz' });
   });

@@ -33,9 +33,10 @@ async function move(from: string, to: string): Promise<string[]> {
   return changes.lines().map(({ file, line, text }) => `${file}:${line}  ${text}`);
 }
 
-async function cleanSite() {
+/** The site, which has no problems but those that the writer is to decide about. */
+async function cleanSite(decisions: readonly string[] = []) {
   const { site, problems } = loadSite(base.folder);
-  expect(problems.filter(({ code }) => code !== 'address/unlisted')).toEqual([]);
+  expect(problems.filter(({ code }) => code !== 'address/unlisted' && !decisions.includes(code))).toEqual([]);
   if (site === undefined) throw new Error('The site has errors');
   return site;
 }
@@ -164,7 +165,8 @@ describe('a page that moves', () => {
     await move('/chips/ip', '/ip');
     await move('/chips/item', '/item');
     expect(await read('site.config.yaml')).not.toContain('children:');
-    await cleanSite();
+    // A link named the group, which only redirects now.
+    await cleanSite(['link/redirect']);
   });
 });
 

@@ -14,7 +14,7 @@ test('several codes are explained one after the other', () => {
 
 test.each([
   ['route/emty', 'There is no code "route/emty". Did you mean route/empty?'],
-  ['footer', 'There is no code "footer". Did you mean footer/duplicate-id or footer/target?'],
+  ['footer', 'There is no code "footer". Did you mean footer/duplicate-id or footer/repeated or footer/target?'],
   ['nothing', 'There is no code "nothing". --explain without a code lists all.'],
 ])('for %s, which is no code, the nearest are named', (name, message) => {
   expect(() => explain([name])).toThrow(message);

@@ -33,7 +33,7 @@ async function ask(app: FastifyInstance, request: InjectOptions) {
 
 /** Waits until the server has noticed: a look at the data counts for a moment. */
 const untilNoticed = (app: FastifyInstance) =>
-  expect.poll(() => ask(app, { url: '/api/health' }), { timeout: 15_000 }).toEqual(unavailable);
+  expect.poll(() => ask(app, visit), { timeout: 15_000 }).toEqual(unavailable);
 
 /** Texts of the log's errors, with their causes. */
 const errorsIn = (log: string[]) => log.filter(line => JSON.parse(line).level === 50).join('');

@@ -297,6 +297,8 @@ describe('the description of the interface', () => {
       ['/api/iPDetails', ['post']],
       ['/api/uploads', ['post']],
       ['/api/uploads/{id}', ['patch', 'head', 'delete']],
+      ['/api/live', ['get']],
+      ['/api/ready', ['get']],
       ['/api/health', ['get']],
       ...forms.map(form => [good[form].url, ['post']]),
       ['/api/openapi.json', ['get']],

@@ -72,7 +72,7 @@ describe('the language of a page', () => {
   test('the prefix of the default language leads back to the bare path and sets the cookie', async () => {
     const { app } = await serveTinySite();
     const answer = await app.inject({ url: '/en/ic/ip?q=1', headers: { cookie: 'language=zh' } });
-    expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
+    expect([answer.statusCode, answer.location, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
       302,
       '/ic/ip?q=1',
       enCookie,
@@ -97,17 +97,13 @@ describe('missing pages', () => {
     });
   });
 
-  test('a group without a page of its own and the document of the not-found page are not found', async () => {
-    for (const url of [
-      '/group',
-      '/404',
-      '/404.html',
-      '/home.html',
-      '/en/home.html',
-      '/documents/en/home.html',
-      '/site.json',
-      '/csp.json',
-    ]) {
+  test('a group without a page of its own leads to its first page', async () => {
+    const answer = await visit('/group');
+    expect([answer.status, answer.location]).toEqual([301, '/group/leaf']);
+  });
+
+  test('documents are not found by the names of their files, nor is that of the not-found page', async () => {
+    for (const url of ['/404', '/404.html', '/home.html', '/en/home.html', '/documents/en/home.html', '/site.json', '/csp.json']) {
       expect([url, (await visit(url)).status]).toEqual([url, 404]);
     }
   });
