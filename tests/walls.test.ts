@@ -152,3 +152,13 @@ describe('the wall', () => {
     expect(importsOf(source)).toEqual(['a', 'b', 'd', 'e', 'f', 'g']);
   });
 });
+
+test('no folder of code has so many files that nobody finds one in it', async () => {
+  const root = path.join(src, '..');
+  const found = await Promise.all(
+    ['src', 'scripts', 'tests'].map(name => readdir(path.join(root, name), { recursive: true, withFileTypes: true })),
+  );
+  const code = found.flat().filter(entry => entry.isFile() && /\.(?:tsx?|js)$/.test(entry.name));
+  const counts = Map.groupBy(code, ({ parentPath }) => path.relative(root, parentPath));
+  expect([...counts].filter(([, files]) => files.length > 25).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+});

@@ -1,30 +1,13 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '#site/site.ts';
-import { createApp } from './app.ts';
-import type { Build, Served } from './build/build.ts';
 import { buildMark } from './build/build-mark.ts';
 import { BuildError } from './build/built-site.ts';
-import { followBuild } from './build/follow-build.ts';
-import { handOverRequests } from './build/hand-over.ts';
 import { loadBuild } from './build/load-build.ts';
-import { startCleaning } from './cleaning/start-cleaning.ts';
-import type { FolderLock } from './data-folder/folder-lock.ts';
-import { holdInDatabase } from './data-folder/hold-in-database.ts';
-import { type DataFolderLock, lockDataFolder } from './data-folder/lock-data-folder.ts';
-import { freeBytes, openFiles } from './data-folder/open-files.ts';
+import { drainOnSignal } from './connections/drain.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { drainOnSignal } from './http/drain.ts';
-import { type Limits, usualLimits } from './limits.ts';
-import { batchedStderr } from './log.ts';
-import { channelNames } from './outbox/channel-settings.ts';
-import { startOutbox } from './outbox/start-outbox.ts';
-import { openWhenUp } from './store/open-when-up.ts';
-import type { Store } from './store/store.ts';
+import { type OpenData, openData } from './open-data.ts';
 import { StoreError } from './store/store-error.ts';
-import { openTransfers } from './uploads/transfers.ts';
-import type { UploadFolder } from './uploads/upload-folder.ts';
-import { clamdScanner } from './uploads/virus-scanner.ts';
+import { wireApp } from './wire-app.ts';
 
 const help = `Serves the build until a signal ends it.
 
@@ -70,88 +53,6 @@ async function main() {
   const ending = new AbortController();
   const app = await wireApp({ build, mark, ending: ending.signal }, environment, data);
   await listen(app, { environment, site: build.site, ending }, data);
-}
-
-/** Everything that the server keeps in its data folder and database, locked for this process. */
-interface OpenData {
-  store: Store;
-  files: UploadFolder;
-  folderLock: DataFolderLock;
-  /** The lock of the folder, and in PostgreSQL that of its id. */
-  lock: FolderLock;
-}
-
-/** Locks the data folder, opens the store and the files, and holds the folder's id in the database. Throws StoreError. */
-async function openData({ dataDir, databaseUrl, databaseWait }: Environment): Promise<OpenData> {
-  // The lock comes first: until it is taken, another server may be using the folder.
-  const folderLock = await lockDataFolder(dataDir);
-  const store = await openWhenUp({ dataDir, databaseUrl }, { patience: databaseWait * 1000, say: console.error });
-  const files = await openFiles(dataDir);
-  const lock = await holdInDatabase(folderLock, { dataDir, databaseUrl, folderId: files.folderId });
-  return { store, files, folderLock, lock };
-}
-
-interface Wiring {
-  build: Build;
-  /** Tells the build from another one in its folder. */
-  mark: string | undefined;
-  /** Aborted when the server is about to end. */
-  ending: AbortSignal;
-}
-
-/** Creates the app with what runs beside it: cleaning, the outbox, new builds, and the answer to a crash. */
-async function wireApp({ build, mark, ending }: Wiring, environment: Environment, data: OpenData): Promise<FastifyInstance> {
-  const { store, files, folderLock, lock } = data;
-  const { dataDir, distDir, host, hosts, trustProxy, logLevel, channels, clamd } = environment;
-  const limits = limitsOf(environment);
-  const clock = () => new Date();
-  const scanner = clamd && clamdScanner(clamd);
-  const stream = batchedStderr();
-  const transfers = openTransfers();
-  const served = { build };
-  const createFor = (servedBuild: Served) =>
-    createApp({
-      served: servedBuild,
-      store,
-      files,
-      trustProxy,
-      hosts: isIP(host) === 0 ? [host, ...hosts] : hosts,
-      ending,
-      freeSpace: () => freeBytes(dataDir),
-      clock,
-      channels: channelNames(channels),
-      scanner,
-      limits,
-      transfers,
-      logger: { level: logLevel, stream },
-    });
-  const app = await createFor(served);
-  const handOver = handOverRequests(app);
-  process.on('uncaughtException', error => {
-    app.log.fatal({ err: error }, 'The server crashed.');
-    process.exit(3);
-  });
-  scanner
-    ?.ping()
-    .catch(error => app.log.error({ err: error }, 'The virus scanner of CLAMD does not work: no file is taken until it does.'));
-  const site = () => served.build.site;
-  startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
-  startOutbox(app, { site, store, settings: channels, clock });
-  followBuild(app, {
-    dist: distDir,
-    mark,
-    publish: async next => {
-      await handOver(await createFor({ build: next }));
-      served.build = next;
-    },
-  });
-  return app;
-}
-
-/** The usual limits with the settings of this server; what a proxy in front of it limits is not counted. */
-function limitsOf({ limitsRates, uploadBudget, uploadBudgetPerAddress }: Environment): Limits {
-  const { rates, uploadBudgetPerAddress: _usual, ...limits } = { ...usualLimits, uploadBudget };
-  return limitsRates ? { ...limits, rates, uploadBudgetPerAddress } : limits;
 }
 
 /** Listens until a signal ends the server, and prints its address. */

@@ -3,7 +3,7 @@ import { createApp } from '#server/app.ts';
 import { loadBuild } from '#server/build/load-build.ts';
 import { freeBytes } from '#server/data-folder/open-files.ts';
 import { type Limits, usualLimits } from '#server/limits.ts';
-import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
+import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import type { VirusScanner } from '#server/uploads/virus-scanner.ts';
@@ -17,6 +17,8 @@ let build: Promise<string> | undefined;
 
 interface ServeOptions {
   store?: Store;
+  /** Opens the store where none is given; by default in this thread, which is sooner done. */
+  openStore?: (folder: string) => Promise<Store>;
   dist?: string;
   site?: Site;
   clock?: () => Date;
@@ -39,6 +41,7 @@ export async function serveTinySite(options: ServeOptions = {}) {
 /** As serveTinySite, for many tests: the caller closes it. */
 export async function openTinySite({
   store,
+  openStore = openSqliteHere,
   dist,
   site,
   clock = () => now,
@@ -50,7 +53,7 @@ export async function openTinySite({
   ending,
 }: ServeOptions = {}) {
   const folder = await makeFolder();
-  const ownStore = store ?? (await openSqliteStore(folder));
+  const ownStore = store ?? (await openStore(folder));
   const files = await openUploadFolder(folder);
   const { rates, uploadBudgetPerAddress, ...uncounted } = usualLimits;
   const log: string[] = [];

@@ -16,6 +16,12 @@ export async function buildMark(dist: string): Promise<string | undefined> {
 /** File of a build with the mark of the code that made it. */
 export const codeMarkFile = 'code.json';
 
+/** Whether the build in a folder was made by other code than this; not for a build without a mark. */
+export async function isBuiltByOtherCode(dist: string): Promise<boolean> {
+  const [own, other] = await Promise.all([codeMark(), builtWith(dist)]);
+  return other !== undefined && other !== own;
+}
+
 /** Hash of the code that builds and server share: a server cannot read the build of another code. */
 export async function codeMark(): Promise<string> {
   const folder = path.join(import.meta.dirname, '../../site');
@@ -26,7 +32,7 @@ export async function codeMark(): Promise<string> {
 }
 
 /** The mark of the code that made the build in a folder; `undefined` for a build without one. */
-export async function builtWith(dist: string): Promise<string | undefined> {
+async function builtWith(dist: string): Promise<string | undefined> {
   try {
     return JSON.parse(await readFile(path.join(dist, codeMarkFile), 'utf8')).code;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Build } from './build.ts';
-import { buildMark, builtWith, codeMark } from './build-mark.ts';
+import { buildMark, isBuiltByOtherCode } from './build-mark.ts';
 import { loadBuild } from './load-build.ts';
 
 /** How often to look for another build, in milliseconds. */
@@ -34,8 +34,7 @@ export function followBuild(app: FastifyInstance, { dist, mark: first, publish }
     // Another one came while this one was read: it may be half of each.
     if ((await buildMark(dist)) !== mark) return;
     seen = mark;
-    const [own, other] = await Promise.all([codeMark(), builtWith(dist)]);
-    if (other !== undefined && other !== own)
+    if (await isBuiltByOtherCode(dist))
       return app.log.warn(
         'The new build was made by other code than this server started with. Restart the server: it serves the build before.',
       );

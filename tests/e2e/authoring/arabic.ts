@@ -51,7 +51,7 @@ function inArabic(yaml: string): string {
 /** Words that must stay are placeholders, targets of links, addresses, and names with digits or without small letters. */
 function arabicOf(text: string): string {
   return text.replace(
-    /\{\{.*?\}\}|\]\([^)]*\)|`[^`]*`|\S+@\S+|[A-Za-z]*[0-9][\w.-]*|\b[A-Z][A-Z/-]+\b|[A-Za-z]+(?:[’'-][A-Za-z]+)*/g,
+    /\{\{.*?\}\}|\]\([^)]*\)|`[^`]*`|\S+@\S+|[A-Za-z-]*[0-9][\w.-]*|\b[A-Z][A-Z/-]+\b|[A-Za-z]+(?:[’'-][A-Za-z]+)*/g,
     word => (/^[A-Za-z’'-]*[a-z][A-Za-z’'-]*$/.test(word) ? (words[Math.min(word.length, words.length) - 1] ?? '') : word),
   );
 }

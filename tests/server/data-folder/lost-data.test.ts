@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { filesFolder } from '#server/uploads/upload-folder.ts';
 import { about, bodyOf, bytesOf, declaration, declare, submit, upload } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
@@ -32,8 +33,7 @@ async function ask(app: FastifyInstance, request: InjectOptions) {
 }
 
 /** Waits until the server has noticed: a look at the data counts for a moment. */
-const untilNoticed = (app: FastifyInstance) =>
-  expect.poll(() => ask(app, visit), { timeout: 15_000 }).toEqual(unavailable);
+const untilNoticed = (app: FastifyInstance) => expect.poll(() => ask(app, visit), { timeout: 15_000 }).toEqual(unavailable);
 
 /** Texts of the log's errors, with their causes. */
 const errorsIn = (log: string[]) => log.filter(line => JSON.parse(line).level === 50).join('');
@@ -49,7 +49,7 @@ test.each([
     },
   ],
 ])('while the data folder %s, nothing is confirmed; when it is back all goes on', async (_how, replace) => {
-  const { app, store, folder, log } = await serveTinySite();
+  const { app, store, folder, log } = await serveTinySite({ openStore: openSqliteStore });
   const declared = await declare(app);
   const request = submit('contact', bodyOf('contact'));
   const aside = `${folder}-aside`;
@@ -71,7 +71,7 @@ test.each([
   ['file', ''],
   ['log', '-wal'],
 ])('while another one is in the place of the %s of the database, nothing is confirmed', async (_what, ending) => {
-  const { app, folder } = await serveTinySite();
+  const { app, folder } = await serveTinySite({ openStore: openSqliteStore });
   const file = path.join(folder, databaseFile + ending);
   await rename(file, `${file}-aside`);
   await copyFile(`${file}-aside`, file);
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('while the folder of files is gone, files are refused as something that passes, and text is taken', async () => {
-  const { app, folder, log } = await serveTinySite();
+  const { app, folder, log } = await serveTinySite({ openStore: openSqliteStore });
   const pdf = buildPdf();
   const whole = await upload(app, 'plan.pdf', pdf);
   const begun = await declare(app, { size: pdf.length });

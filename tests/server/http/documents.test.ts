@@ -72,7 +72,7 @@ describe('the language of a page', () => {
   test('the prefix of the default language leads back to the bare path and sets the cookie', async () => {
     const { app } = await serveTinySite();
     const answer = await app.inject({ url: '/en/ic/ip?q=1', headers: { cookie: 'language=zh' } });
-    expect([answer.statusCode, answer.location, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
+    expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
       302,
       '/ic/ip?q=1',
       enCookie,

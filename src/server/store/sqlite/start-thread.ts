@@ -1,16 +1,20 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StoreError } from '../store-error.ts';
-import { type Answer, type Call, unpackError } from './thread-messages.ts';
+import { type Answer, type Call, endOfCalls, unpackError } from './thread-messages.ts';
 
 /** Most calls that wait for the thread, for example while its disk does not answer. */
 const capacity = 20_000;
+
+/** How long a thread may take to end by itself, in milliseconds: terminating one can crash the process with it. */
+const patience = 5000;
 
 /** A thread that has a store. */
 export interface StoreThread {
   /** Calls a method of the store by its name. Throws what the method throws, and StoreError when the thread ends before its answer. */
   call(method: string, args: unknown[]): Promise<unknown>;
-  /** Ends the thread; what it was doing is not finished. */
+  /** Ends the thread after the calls before; one that does not end by itself is terminated. */
   end(): Promise<void>;
 }
 
@@ -56,7 +60,13 @@ export function startStoreThread(onEnd: () => void): StoreThread {
       return caller.promise;
     },
     async end() {
-      await worker.terminate();
+      if (isEnded) return;
+      const exit = once(worker, 'exit');
+      worker.ref();
+      worker.postMessage(endOfCalls);
+      const late = setTimeout(() => worker.terminate(), patience);
+      await exit;
+      clearTimeout(late);
     },
   };
 }

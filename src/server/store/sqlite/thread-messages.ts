@@ -7,6 +7,9 @@ export interface Call {
   args: unknown[];
 }
 
+/** Follows the last call: the thread is to end. */
+export const endOfCalls = 'end';
+
 /** The answer to the call with the same id. */
 export type Answer = { id: number; result: unknown } | { id: number; error: PackedError };
 

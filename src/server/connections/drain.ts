@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** Longest time that requests may take to end, in milliseconds; process managers commonly kill after 30 s. */
 const drainLimit = 30_000;

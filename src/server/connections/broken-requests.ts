@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { LocalSite } from '#site/site.ts';
 import type { Served } from '../build/build.ts';
-import { errorEnvelope } from './error-answer.ts';
-import { HttpError } from './errors.ts';
+import { errorEnvelope } from '../http/error-answer.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** Answers bytes that Node cannot read as a request, and requests that did not arrive in time; then closes the connection. */
 export function answerBrokenRequests(served: Served) {

@@ -1,0 +1,87 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import type { Build, Served } from './build/build.ts';
+import { isBuiltByOtherCode } from './build/build-mark.ts';
+import { followBuild } from './build/follow-build.ts';
+import { handOverRequests } from './build/hand-over.ts';
+import { startCleaning } from './cleaning/start-cleaning.ts';
+import { freeBytes } from './data-folder/open-files.ts';
+import type { Environment } from './environment.ts';
+import { type Limits, usualLimits } from './limits.ts';
+import { batchedStderr } from './log.ts';
+import type { OpenData } from './open-data.ts';
+import { channelNames } from './outbox/channel-settings.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
+import { openTransfers } from './uploads/transfers.ts';
+import { clamdScanner } from './uploads/virus-scanner.ts';
+
+interface Wiring {
+  build: Build;
+  /** Tells the build from another one in its folder. */
+  mark: string | undefined;
+  /** Aborted when the server is about to end. */
+  ending: AbortSignal;
+}
+
+/** Creates the app with what runs beside it: cleaning, the outbox, new builds, and the answer to a crash. */
+export async function wireApp({ build, mark, ending }: Wiring, environment: Environment, data: OpenData): Promise<FastifyInstance> {
+  const { store, files, folderLock, lock } = data;
+  const { dataDir, distDir, host, hosts, trustProxy, logLevel, channels, clamd } = environment;
+  const limits = limitsOf(environment);
+  const clock = () => new Date();
+  const scanner = clamd && clamdScanner(clamd);
+  const stream = batchedStderr();
+  const transfers = openTransfers();
+  const served = { build };
+  const createFor = (servedBuild: Served) =>
+    createApp({
+      served: servedBuild,
+      store,
+      files,
+      trustProxy,
+      hosts: isIP(host) === 0 ? [host, ...hosts] : hosts,
+      ending,
+      freeSpace: () => freeBytes(dataDir),
+      clock,
+      channels: channelNames(channels),
+      scanner,
+      limits,
+      transfers,
+      logger: { level: logLevel, stream },
+    });
+  const app = await createFor(served);
+  const handOver = handOverRequests(app);
+  process.on('uncaughtException', error => {
+    app.log.fatal({ err: error }, 'The server crashed.');
+    process.exit(3);
+  });
+  scanner
+    ?.ping()
+    .catch(error => app.log.error({ err: error }, 'The virus scanner of CLAMD does not work: no file is taken until it does.'));
+  void warnOfOtherCode(app, distDir);
+  const site = () => served.build.site;
+  startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
+  startOutbox(app, { site, store, settings: channels, clock });
+  followBuild(app, {
+    dist: distDir,
+    mark,
+    publish: async next => {
+      await handOver(await createFor({ build: next }));
+      served.build = next;
+    },
+  });
+  return app;
+}
+
+/** The usual limits with the settings of this server; what a proxy in front of it limits is not counted. */
+function limitsOf({ limitsRates, uploadBudget, uploadBudgetPerAddress }: Environment): Limits {
+  const { rates, uploadBudgetPerAddress: _usual, ...limits } = { ...usualLimits, uploadBudget };
+  return limitsRates ? { ...limits, rates, uploadBudgetPerAddress } : limits;
+}
+
+/** A build lacks what later code expects of it, words for example. */
+async function warnOfOtherCode(app: FastifyInstance, dist: string) {
+  const isOther = await isBuiltByOtherCode(dist).catch(() => false);
+  if (isOther) app.log.warn('The build was made by other code than that of this server. Run `npm run build`.');
+}
