@@ -34,8 +34,11 @@ export async function generateSite(root: string, folder: string, documents: numb
   await Promise.all(
     copies.flatMap((copy, index) => {
       const template = templates[index % templates.length] ?? 'home';
-      const twins = [files.page, ...languages.map(language => (page: string) => files.pageWords(language, page))];
-      return twins.map(fileOf => cp(path.join(folder, fileOf(template)), path.join(folder, fileOf(copy))));
+      const page = cp(path.join(folder, files.page(template)), path.join(folder, files.page(copy)));
+      const words = languages.map(language =>
+        copyWords(folder, files.pageWords(language, template), files.pageWords(language, copy), copy),
+      );
+      return [page, ...words];
     }),
   );
 
@@ -46,6 +49,15 @@ export async function generateSite(root: string, folder: string, documents: numb
   await writeConfig(path.join(root, files.config), path.join(folder, files.config), offered, sections);
   await Promise.all(languages.map(language => addTitles(path.join(folder, files.words(language, 'routes')), sections)));
   return (pages.length + copies.length) * languages.length;
+}
+
+/** Copies the words of a page, with a description of its own: the checker warns of two pages with the same one. */
+async function copyWords(folder: string, from: string, to: string, name: string): Promise<void> {
+  const text = await readFile(path.join(folder, from), 'utf8');
+  await writeFile(
+    path.join(folder, to),
+    text.replace(/^description: (?:>-\n\s+)?/m, start => `${start}${name} – `),
+  );
 }
 
 function sectionOf(number: number, pages: string[]): RouteEntry {
