@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Submission } from '#server/store/submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
@@ -72,6 +72,8 @@ async function makeEmpty(folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty. Name a new folder.`);
+    // An empty folder that was there may be open to others.
+    await chmod(folder, 0o700);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw code === undefined ? error : new UsageError(`${folder} cannot be used (${code}).`);

@@ -55,6 +55,9 @@ async function main() {
   await listen(app, { environment, site: build.site, ending }, data);
 }
 
+/** One address: for `localhost` Fastify would open a second server, which new builds and the end of the process do not reach. */
+const loopback = '127.0.0.1';
+
 /** Listens until a signal ends the server, and prints its address. */
 async function listen(
   app: FastifyInstance,
@@ -67,7 +70,7 @@ async function listen(
     await lock.release();
   };
   try {
-    const { port: taken, hostname } = new URL(await app.listen({ port, host }));
+    const { port: taken, hostname } = new URL(await app.listen({ port, host: host === 'localhost' ? loopback : host }));
     const address = `http://${['localhost', '0.0.0.0', '::'].includes(host) ? 'localhost' : hostname}:${taken}`;
     drainOnSignal(app, { delay: drainWait * 1000, ending, release });
     await folderLock.announce(address).catch(error => app.log.error({ err: error }, 'The data folder cannot be written to.'));

@@ -59,7 +59,7 @@ export async function wireApp({ build, mark, ending }: Wiring, environment: Envi
   scanner
     ?.ping()
     .catch(error => app.log.error({ err: error }, 'The virus scanner of CLAMD does not work: no file is taken until it does.'));
-  void warnOfOtherCode(app, distDir);
+  await warnOfOtherCode(app, distDir);
   const site = () => served.build.site;
   startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
   startOutbox(app, { site, store, settings: channels, clock });

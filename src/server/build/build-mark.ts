@@ -16,10 +16,14 @@ export async function buildMark(dist: string): Promise<string | undefined> {
 /** File of a build with the mark of the code that made it. */
 export const codeMarkFile = 'code.json';
 
+/** Mark of the code that this process runs, taken with the first question: the files may be newer afterwards. */
+let own: Promise<string> | undefined;
+
 /** Whether the build in a folder was made by other code than this; not for a build without a mark. */
 export async function isBuiltByOtherCode(dist: string): Promise<boolean> {
-  const [own, other] = await Promise.all([codeMark(), builtWith(dist)]);
-  return other !== undefined && other !== own;
+  own ??= codeMark();
+  const other = await builtWith(dist);
+  return other !== undefined && other !== (await own);
 }
 
 /** Hash of the code that builds and server share: a server cannot read the build of another code. */

@@ -25,11 +25,14 @@ export function followBuild(app: FastifyInstance, { dist, mark: first, publish }
   let running: Promise<void> | undefined;
   /** Mark of the last build that was looked at, good or bad. */
   let seen = first;
+  /** Mark of the build that is being looked at. */
+  let tried: string | undefined;
 
   async function look() {
     const mark = await buildMark(dist);
     // Between two builds the folder is away for a moment.
     if (mark === undefined || mark === seen) return;
+    tried = mark;
     const build = await loadBuild(dist);
     // Another one came while this one was read: it may be half of each.
     if ((await buildMark(dist)) !== mark) return;
@@ -45,9 +48,11 @@ export function followBuild(app: FastifyInstance, { dist, mark: first, publish }
   async function keepLooking() {
     while (!ending.signal.aborted) {
       await look().catch(async error => {
-        // The next look tries again; the log has one line for each build that is broken.
         const mark = await buildMark(dist).catch(() => undefined);
-        if (mark !== undefined) seen = mark;
+        // Another build has taken its place meanwhile: the next look reads that one.
+        if (mark === undefined || mark !== tried) return;
+        // One that is broken is reported once and not read again.
+        seen = mark;
         app.log.error({ err: error }, `The new build in ${dist} cannot be served; the one before is. Build again.`);
       });
       await setTimeout(interval, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);

@@ -9,7 +9,8 @@ import type { BuildFile } from './read-files.ts';
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuildFile, more: Record<string, string> = {}) {
   const { headers, content } = acceptedForm(file, request.headers['accept-encoding']);
   // Opened first: what goes wrong later could only break the answer off.
-  const body = typeof content === 'string' && request.method !== 'HEAD' ? await openStream(content) : content;
+  const body =
+    typeof content === 'string' && request.method !== 'HEAD' ? await openStream(content, Number(headers['content-length'])) : content;
   reply.headers(headers).headers(more);
   return typeof body === 'string' ? reply.send() : reply.send(body);
 }
@@ -28,9 +29,12 @@ export async function sendIfAsked(request: FastifyRequest, reply: FastifyReply, 
 
 const ofContent = ['content-type', 'content-length', 'content-encoding'];
 
-async function openStream(file: string) {
+/** The build in the folder may be another one by now, whose file has another length. */
+async function openStream(file: string, size: number) {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new HttpError('not-found') : error;
   });
-  return handle.createReadStream();
+  if ((await handle.stat()).size === size) return handle.createReadStream();
+  await handle.close();
+  throw new HttpError('not-found');
 }

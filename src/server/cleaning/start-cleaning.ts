@@ -61,7 +61,10 @@ export async function sweep(options: Pick<CleaningOptions, 'store' | 'files' | '
   try {
     const held = await removeForgotten(options);
     if (held.length > 0)
-      log.error(namesOf(held), 'Requests hold these files, but the database does not know it: is it an older copy? They stay.');
+      log.error(
+        namesOf(held.map(id => `${id.slice(0, 8)}…`)),
+        'Requests hold these files, but the database does not know it: is it an older copy? They stay.',
+      );
     const { failed } = await removeFilesWithoutRows(options);
     for (const [id, error] of failed) log.error({ err: error, upload: id }, 'A file whose request was deleted cannot be removed.');
   } catch (error) {

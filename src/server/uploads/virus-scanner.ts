@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 
@@ -31,7 +30,7 @@ export function clamdScanner(address: ClamdAddress, patience = usualPatience): V
       // An answer before the end of the file says why it reads no further.
       const answer = answerOf(socket);
       answer.catch(() => undefined);
-      await send(socket, command, body).catch(() => undefined);
+      await send(socket, command, body);
       return await answer;
     } catch (error) {
       throw new ScannerError(`The virus scanner does not answer: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`);
@@ -55,15 +54,18 @@ export function clamdScanner(address: ClamdAddress, patience = usualPatience): V
   };
 }
 
-/** Sends no faster than it is read. Rejects when the connection ends. */
+/** Sends no faster than it is read, until the connection ends: then the answer says why. Rejects when the body cannot be read. */
 async function send(socket: Socket, command: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+  const closed = new Promise(resolve => socket.once('close', resolve));
   const write = async (bytes: string | Uint8Array) => {
-    if (!socket.writable) throw new Error('closed');
-    if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    if (!socket.write(bytes)) await Promise.race([new Promise(resolve => socket.once('drain', resolve)), closed]);
   };
   // `z`: command and answer end with NUL.
   await write(`z${command}\0`);
-  for await (const bytes of body) await write(bytes);
+  for await (const bytes of body) {
+    if (!socket.writable) return;
+    await write(bytes);
+  }
 }
 
 /** The text up to NUL, or to the end of the connection. It counts even if the connection breaks right after it. */
@@ -79,7 +81,7 @@ function answerOf(socket: Socket): Promise<string> {
   return promise;
 }
 
-/** A file in chunks as INSTREAM wants them: each after its length in four bytes, the largest first; the last has none. */
+/** A file in chunks as INSTREAM wants them: each after its length, four bytes, most significant first. A length of 0 ends the file. */
 async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
   for await (const bytes of createReadStream(file)) yield* [lengthOf(bytes.length), bytes];
   yield lengthOf(0);

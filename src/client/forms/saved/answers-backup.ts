@@ -65,7 +65,8 @@ async function recover(): Promise<void> {
   const rows = (await inUnsent<Row[]>('drafts', 'readonly', drafts => drafts.getAll())) ?? [];
   for (const { key, draft: saved } of rows) {
     if (isExpired(saved)) {
-      files.push(...saved.files.map(file => file.key));
+      // Answers that were saved since may name the same files.
+      if (readAnswers(storage, key) === undefined) files.push(...saved.files.map(file => file.key));
       await inUnsent('drafts', 'readwrite', drafts => drafts.delete(key));
     } else if (saved.keptAt > (readAnswers(storage, key)?.keptAt ?? 0)) writeAnswers(storage, key, saved);
     // The row only recorded that the answers had been sent or cleared.

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StoreError } from '../store-error.ts';
@@ -61,7 +60,7 @@ export function startStoreThread(onEnd: () => void): StoreThread {
     },
     async end() {
       if (isEnded) return;
-      const exit = once(worker, 'exit');
+      const exit = new Promise(resolve => worker.once('exit', resolve));
       worker.ref();
       worker.postMessage(endOfCalls);
       const late = setTimeout(() => worker.terminate(), patience);

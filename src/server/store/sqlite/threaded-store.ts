@@ -17,20 +17,23 @@ export async function openSqliteStore(folder: string): Promise<Store> {
   let isClosed = false;
   const underWay = new Set<Promise<unknown>>();
 
-  async function open(): Promise<Session> {
+  async function open(onEnd: () => void): Promise<Session> {
     // A thread that follows another one must not make a new database.
     await database?.requireNow();
-    return openSession(folder, () => {
-      session = undefined;
-    });
+    return openSession(folder, onEnd);
   }
 
   function opened(): Promise<Session> {
-    session ??= open().catch(error => {
-      session = undefined;
+    if (session !== undefined) return session;
+    const forget = () => {
+      if (session === opening) session = undefined;
+    };
+    const opening = open(forget).catch(error => {
+      forget();
       throw error;
     });
-    return session;
+    session = opening;
+    return opening;
   }
 
   async function call(method: string, args: unknown[]): Promise<unknown> {
