@@ -21,11 +21,11 @@ export interface BrowserBundle {
   blockStyles: Record<string, string[]>;
 }
 
-// A build is always for visitors, even if the shell sets this variable otherwise; Vite and the React plugin read it.
-process.env.NODE_ENV = 'production';
-
 /** Builds the browser's code into `dist`/assets; its style sheet begins with the declarations of the design tokens. */
 export async function bundleBrowser(toolRoot: string, dist: string, themeCss: string): Promise<BrowserBundle> {
+  // A build is always for visitors, even if the shell sets this variable otherwise; Vite and the React plugin read it. Not before
+  // there is a build: whoever only imports this keeps the React of development.
+  process.env.NODE_ENV = 'production';
   const config = buildConfig(toolRoot);
   await build({
     ...config,
