@@ -1,14 +1,14 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import { finishedName, syncFolder } from '#server/uploads/file-places.ts';
 import { filesFolder, openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { copyDurably, measureFile } from './backup/checksum.ts';
 import { type Part, writeManifest } from './backup/manifest.ts';
 import { type Snapshot, takeSnapshot } from './backup/snapshot.ts';
+import { makeEmptyFolder } from './command/empty-folder.ts';
 import { readOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
-import { runCommand, UsageError } from './command/run-command.ts';
+import { runCommand } from './command/run-command.ts';
 import { environmentOf } from './requests/open-intake.ts';
 
 const help = `Copies everything that visitors sent, database and files, while the site is being served.
@@ -30,7 +30,9 @@ async function makeBackup(args: string[]): Promise<number> {
   const folder = resolvePath(target);
   // Only its owner may read what is made from here on.
   process.umask(0o077);
-  await makeEmpty(folder);
+  await makeEmptyFolder(folder, 'Name a new folder for each backup.', async () => {
+    for (const name of ['database', 'files']) await mkdir(path.join(folder, name), { mode: 0o700 });
+  });
 
   const madeAt = new Date().toISOString();
   const database = path.join(folder, 'database');
@@ -57,17 +59,6 @@ const isIn =
   (folderId: string) =>
   (upload: Snapshot['uploads'][number]): boolean =>
     (upload.folderId ?? folderId) === folderId;
-
-async function makeEmpty(folder: string) {
-  try {
-    await ensureFolder(folder, 0o700);
-    if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty. Name a new folder for each backup.`);
-    for (const name of ['database', 'files']) await mkdir(path.join(folder, name), { mode: 0o700 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code === undefined ? error : new UsageError(`${folder} cannot be used (${code}).`);
-  }
-}
 
 /** Copies the files of uploads; each copy is read again and compared with the checksum that the row has. */
 async function copyFiles(uploads: Snapshot['uploads'], from: string, to: string) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import type { Environment } from '#server/environment.ts';
-import { type Deleted, deleteByIds } from '#server/store/delete-submissions.ts';
+import { type Deleted, deleteByIds, noteErasures } from '#server/store/delete-submissions.ts';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
@@ -93,12 +93,7 @@ async function eraseAgain(transaction: Transaction<Tables>, { migrations, erasur
   const erased: Deleted = { count: 0, uploads: [] };
   if (!migrations.includes(erasureMigration)) return erased;
   for (let from = 0; from < erasures.length; from += groupSize) {
-    const group = erasures.slice(from, from + groupSize);
-    await transaction
-      .insertInto('erasure')
-      .values(group)
-      .onConflict(conflict => conflict.doNothing())
-      .execute();
+    await noteErasures(transaction, erasures.slice(from, from + groupSize));
   }
   const known = transaction.selectFrom('erasure').select('id');
   for (;;) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { connectClients } from './clients.ts';
 import { type Load, measureRate } from './rate.ts';
 
 // Run as a process of its own, HTTP by hand, for the reasons of measure-posts.ts.
@@ -8,17 +9,11 @@ const { hostname, port } = new URL(address);
 const { clients, seconds } = JSON.parse(load) as Load;
 const request = `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
 
-const sockets = await Promise.all(Array.from({ length: clients }, open));
+const sockets = await connectClients(address, clients);
 const lengths = await Promise.all(sockets.map(firstAnswer));
 const rate = await measureRate({ clients, seconds }, client => get(sockets[client] as Socket, lengths[client] ?? 0));
 for (const socket of sockets) socket.destroy();
 console.log(JSON.stringify(rate));
-
-async function open(): Promise<Socket> {
-  const socket = connect(Number(port), hostname).setNoDelay();
-  await once(socket, 'connect');
-  return socket;
-}
 
 /** Bytes of an answer with its head; every answer has as many. */
 async function firstAnswer(socket: Socket): Promise<number> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { connectClients } from './clients.ts';
 import { type Load, measureRate } from './rate.ts';
 
 // Run as a process of its own, so that whoever asks takes no time of whoever answers. HTTP by hand: on a machine of few cores a
@@ -9,16 +9,10 @@ const [address = '', path = '', body = '', load = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(address);
 const { clients, seconds } = JSON.parse(load) as Load;
 
-const sockets = await Promise.all(Array.from({ length: clients }, open));
+const sockets = await connectClients(address, clients);
 const rate = await measureRate({ clients, seconds }, client => post(sockets[client] as Socket));
 for (const socket of sockets) socket.destroy();
 console.log(JSON.stringify(rate));
-
-async function open(): Promise<Socket> {
-  const socket = connect(Number(port), hostname).setNoDelay();
-  await once(socket, 'connect');
-  return socket;
-}
 
 /** Posts the body, under a new id where it has one, and waits for the whole answer. */
 function post(socket: Socket): Promise<void> {

@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '#server/build/files-below.ts';
+import { momentBefore } from '#site/retention.ts';
 
 /** File of a build that says since when no build has made each asset of an earlier one: ISO times by path below assets/. */
 const listFile = 'earlier-assets.json';
@@ -25,11 +27,12 @@ interface EarlierAssets {
 export async function keepEarlierAssets({ dist, fresh, days, now }: EarlierAssets): Promise<void> {
   const own = new Set(await filesBelow(path.join(fresh, 'assets')));
   const listed = await readList(dist);
+  const oldest = momentBefore(now, { count: days, unit: 'day' });
   const kept: Record<string, string> = {};
   for (const file of await filesBelow(path.join(dist, 'assets'))) {
     if (own.has(file)) continue;
     const since = listed[file] ?? now.toISOString();
-    if (now.getTime() - Date.parse(since) >= days * 86_400_000) continue;
+    if (Date.parse(since) <= oldest.getTime()) continue;
     const target = path.join(fresh, 'assets', file);
     await mkdir(path.dirname(target), { recursive: true });
     // Where the file system can, both builds share the bytes.
@@ -51,15 +54,4 @@ async function readList(dist: string): Promise<Record<string, string>> {
     // A list that was cut short: its files count as replaced now, and stay a little longer.
     return {};
   }
-}
-
-/** Paths of all files below a folder, with slashes; none if it is missing. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }

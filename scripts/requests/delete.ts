@@ -3,7 +3,7 @@ import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { findRequest } from './find-request.ts';
 import type { Intake } from './open-intake.ts';
-import { momentBefore } from './options.ts';
+import { readAge } from './options.ts';
 import { reportDeleted } from './report-deleted.ts';
 
 /** `delete REF --yes` and `delete --older-than AGE --yes`: deletes requests with answers, announcements and files. */
@@ -32,7 +32,7 @@ async function eraseOne(ref: string, isMeant: boolean, open: () => Promise<Intak
 }
 
 async function deleteOld(age: string, isMeant: boolean, open: () => Promise<Intake>): Promise<number> {
-  const before = momentBefore(age, '--older-than', new Date());
+  const before = readAge(age, '--older-than', new Date());
   const intake = await open();
   const { store } = intake;
   if (!isMeant) {

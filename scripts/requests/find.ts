@@ -1,7 +1,8 @@
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Submission } from '#server/store/submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
+import { makeEmptyFolder } from '../command/empty-folder.ts';
 import { readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -58,26 +59,14 @@ const fileCount = (submissions: Submission[]) => submissions.reduce((sum, { file
 
 /** Saves all answers as JSON, and the files of each request in a folder named by its reference. */
 async function saveAll(intake: Intake, sent: Submission[], folder: string): Promise<number> {
-  await makeEmpty(folder);
+  // What is in it is confidential, and an empty folder that was there may be open to others.
+  await makeEmptyFolder(folder, 'Name a new folder.', () => chmod(folder, 0o700));
   await writeFile(path.join(folder, 'requests.json'), jsonLines(sent), { mode: 0o600, flag: 'wx' });
   let problems = 0;
   for (const submission of sent)
     if (submission.files.length > 0) problems += await saveFilesOf(intake, submission, path.join(folder, submission.ref));
   console.error(`Requests written to ${folder}: ${sent.length}, files: ${fileCount(sent) - problems}.`);
   return problems === 0 ? 0 : 1;
-}
-
-/** Only its owner may read the folder: what is in it is confidential. */
-async function makeEmpty(folder: string) {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty. Name a new folder.`);
-    // An empty folder that was there may be open to others.
-    await chmod(folder, 0o700);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw code === undefined ? error : new UsageError(`${folder} cannot be used (${code}).`);
-  }
 }
 
 async function eraseAll(intake: Intake, sent: Submission[], isMeant: boolean): Promise<number> {

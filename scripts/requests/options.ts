@@ -1,6 +1,5 @@
+import { momentBefore } from '#site/retention.ts';
 import { UsageError } from '../command/run-command.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** A reference as it may be written: in small or capital letters, with or without the dash. */
 export function readReference(text = ''): string {
@@ -14,15 +13,15 @@ export function readSince(text: string | undefined, now: Date): Date | undefined
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   const isDay = moment !== undefined && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
   if (isDay) return moment;
-  if (/^\d+d$/.test(text)) return momentBefore(text, '--since', now);
+  if (/^\d+d$/.test(text)) return readAge(text, '--since', now);
   throw new UsageError(`--since wants a day such as 2026-11-21, or an age such as 30d, not "${text}".`);
 }
 
 /** The moment that is an age such as `365d` ago. Throws UsageError. */
-export function momentBefore(age: string, option: string, now: Date): Date {
+export function readAge(age: string, option: string, now: Date): Date {
   const [, days] = /^(\d{1,5})d$/.exec(age) ?? [];
   if (days === undefined) throw new UsageError(`${option} wants an age in days such as 365d, not "${age}".`);
-  return new Date(now.getTime() - Number(days) * day);
+  return momentBefore(now, { count: Number(days), unit: 'day' });
 }
 
 /** A whole number from 1. Throws UsageError. */

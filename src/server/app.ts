@@ -71,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     transfers = openTransfers(),
     ending,
   } = options;
-  const { site } = served.build;
+  const { site, headers } = served.build;
   const { headersTimeout, requestTimeout, idleTimeout, connections } = limits;
   const app = Fastify({
     ...(logger === undefined ? {} : loggingOf(logger)),
@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     clientErrorHandler: answerBrokenRequests(served),
     frameworkErrors: (error, request, reply) => {
-      sendError(error, request, reply.headers(served.build.headers), site);
+      sendError(error, request, reply.headers(headers), site);
     },
   });
   const context = { site, store, files, freeSpace, clock, limits, channels, transfers, scanner, ...defined({ ending }) };
@@ -92,14 +92,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   boundConnections(app, connections);
   boundPipelining(app);
   discardBodies(app);
-  sendSecurityHeaders(app, served);
+  sendSecurityHeaders(app, headers);
   hangUpWhenClosing(app, limits.closingPatience);
   // The bytes that arrived are kept; the sender goes on when the server is back.
   app.addHook('preClose', async () => transfers.stop(new HttpError('restarting')));
   await app.register(fastifyCookie);
-  refuseForeignHosts(app, served, hosts);
+  refuseForeignHosts(app, site.url, hosts);
   noticeUntrustedProxy(app);
-  refuseCrossSite(app, served);
+  refuseCrossSite(app, site.url);
   await limitRates(app);
   acceptJsonOnly(app);
   validateStrictly(app);

@@ -1,4 +1,5 @@
 import type { RichNode, RichText } from '#site/pages/rich-node.ts';
+import { nodesOf } from '#site/pages/rich-text.ts';
 
 /** A kind of markup in which a translation differs from its original. */
 interface MarkupDifference {
@@ -23,8 +24,6 @@ export function compareMarkup(original: RichText, translation: RichText): Markup
 }
 
 const names = { strong: '**strong** pieces', emphasis: '*emphasized* pieces', item: 'entries of lists' };
-
-const nodesOf = (text: RichText): RichNode[] => text.flatMap(node => [node, ...('children' in node ? nodesOf(node.children) : [])]);
 
 /** `## ### ##` */
 function headingsOf(nodes: readonly RichNode[]): string {

@@ -1,3 +1,4 @@
+import { memoize } from '#site/memoize.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import { type LinkTarget, parseLink } from '#site/routes/link.ts';
 import { files } from '#site/source.ts';
@@ -5,7 +6,7 @@ import type { Draft } from '../draft.ts';
 import { draftLanguages, type NamedLanguage } from '../lookup/draft-languages.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
-import { wordsFiles } from '../lookup/words-files.ts';
+import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
 import type { Place } from '../problem.ts';
 import { linksIn } from '../writing/link-texts.ts';
 
@@ -35,15 +36,17 @@ export const labelledLinks = oncePerDraft((draft): LabelledLink[] => [
       }));
     }),
   ),
-  ...wordsFiles(draft).flatMap(file =>
-    richTexts(file).flatMap(({ path, text }) =>
-      linksIn(text).map(({ to, words: label }): LabelledLink => {
-        const at = { file: file.file, path, within: `(${to})` };
-        return { to, target: parseLink(to), label, language: file.language, at, words: at };
-      }),
-    ),
-  ),
+  ...wordsFiles(draft).flatMap(linksOfTexts),
 ]);
+
+const linksOfTexts = memoize((words: WordsFile): LabelledLink[] =>
+  richTexts(words).flatMap(({ path, text }) =>
+    linksIn(text).map(({ to, words: label }): LabelledLink => {
+      const at = { file: words.file, path, within: `(${to})` };
+      return { to, target: parseLink(to), label, language: words.language, at, words: at };
+    }),
+  ),
+);
 
 /** The labels of an entry: it is its label itself, or has a title, a label and a value. */
 const labelsOf = (entry: unknown): [string, NodePath][] =>

@@ -1,10 +1,10 @@
 import { parseLink } from '#site/routes/link.ts';
 import { normalisePath } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
-import { textsIn } from '#site/words/texts-in.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import type { Place } from '../problem.ts';
+import { footerLinks } from './footer-links.ts';
 import { links } from './links.ts';
 
 /** Everything in a draft that names the path of a route, by path: links, redirects, menu and footer. */
@@ -21,9 +21,7 @@ export const referencesByPath = oncePerDraft((draft): Map<string, Place[]> => {
     for (const key of ['redirect', 'activeMenu'] as const) add(entry[key], { file: files.config, path: [...at, key] });
   }
   for (const [index, path] of (draft.config?.openGroups ?? []).entries()) add(path, { file: files.config, path: ['openGroups', index] });
-  const { columns = [], links: closing = [] } = draft.config?.footer ?? {};
-  for (const [index, path] of closing.entries()) add(path, { file: files.config, path: ['footer', 'links', index] });
-  for (const { text, path } of textsIn(columns, ['footer', 'columns'])) add(text, { file: files.config, path });
+  for (const { to, at } of footerLinks(draft)) add(to, at);
   for (const { to, at, target } of links(draft)) add(to, at, target);
   return references;
 });

@@ -1,7 +1,6 @@
 import { memoize } from '#site/memoize.ts';
 import { pointerOf } from '#site/node-path.ts';
-import type { RichText } from '#site/pages/rich-node.ts';
-import { plainText } from '#site/pages/rich-text.ts';
+import { nodesOf, plainText } from '#site/pages/rich-text.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
 import type { WordsFile } from '../lookup/words-files.ts';
@@ -24,10 +23,7 @@ export const headings = ofEachFile((words, report) => {
 
 const jumpsIn = memoize((words: WordsFile) =>
   richTexts(words).flatMap(({ path, text }) => {
-    const [first] = headingsIn(text);
+    const first = nodesOf(text).find(({ type }) => type === 'heading');
     return first?.type === 'heading' && first.level > 3 ? [{ path, first }] : [];
   }),
 );
-
-const headingsIn = (text: RichText): RichText =>
-  text.flatMap(node => (node.type === 'heading' ? [node] : 'children' in node ? headingsIn(node.children) : []));

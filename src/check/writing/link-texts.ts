@@ -1,5 +1,6 @@
+import { memoize } from '#site/memoize.ts';
 import type { RichText } from '#site/pages/rich-node.ts';
-import { plainText } from '#site/pages/rich-text.ts';
+import { nodesOf, plainText } from '#site/pages/rich-text.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
 
@@ -17,15 +18,7 @@ const empty = new Set(
 export const linkTexts = ofEachFile((words, report) => {
   for (const { path, text } of richTexts(words)) {
     for (const { to, words: label } of linksIn(text)) {
-      if (
-        !empty.has(
-          label
-            .toLowerCase()
-            .replace(/[^\p{L}\p{M}\s]/gu, '')
-            .trim(),
-        )
-      )
-        continue;
+      if (!empty.has(plain(label))) continue;
       report({
         code: 'words/link-text',
         severity: 'warning',
@@ -36,8 +29,13 @@ export const linkTexts = ofEachFile((words, report) => {
   }
 });
 
+const plain = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\s]/gu, '')
+    .trim();
+
 /** The links of a text with the words that they are made of. */
-export const linksIn = (text: RichText): { to: string; words: string }[] =>
-  text.flatMap(node =>
-    node.type === 'link' ? [{ to: node.to, words: plainText(node.children) }] : 'children' in node ? linksIn(node.children) : [],
-  );
+export const linksIn = memoize((text: RichText): { to: string; words: string }[] =>
+  nodesOf(text).flatMap(node => (node.type === 'link' ? [{ to: node.to, words: plainText(node.children) }] : [])),
+);

@@ -100,17 +100,17 @@ export function createApi({ baseUrl, language, token, notify, words, timeout = c
   };
 }
 
-/** The code that calls, on its way as soon as a form is: a release between filling in and sending cannot remove it. */
-let axiosOnItsWay: Promise<AxiosStatic> | undefined;
+/** Loaded beside the code of a form, so that a release between filling in and sending cannot remove it. */
+let loadingAxios: Promise<AxiosStatic> | undefined;
 void loadAxios().catch(() => undefined);
 
 async function loadAxios(): Promise<AxiosStatic> {
-  axiosOnItsWay ??= import('axios').then(module => module.default);
+  loadingAxios ??= import('axios').then(module => module.default);
   // What did not arrive is loaded again with the next call.
-  axiosOnItsWay.catch(() => {
-    axiosOnItsWay = undefined;
+  loadingAxios.catch(() => {
+    loadingAxios = undefined;
   });
-  return axiosOnItsWay;
+  return loadingAxios;
 }
 
 function codeOf(axios: AxiosStatic, error: unknown, signal: AbortSignal | undefined): ApiErrorCode {

@@ -1,9 +1,9 @@
 import type { BuildFile, Representation } from './read-files.ts';
 
 /** The smallest form of a file that an Accept-Encoding header takes (RFC 9110, 12.5.3); the plain one also where it refuses that. */
-export function acceptedForm(file: BuildFile, accepted: string | string[] | undefined): Representation {
+export function acceptedForm(file: BuildFile, accepted: string | undefined): Representation {
   if (accepted === undefined || (file.br === undefined && file.gzip === undefined)) return file.plain;
-  const weights = weightsOf(String(accepted));
+  const weights = weightsOf(accepted);
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
   const forms: [Representation | undefined, number][] = [
     [file.br, weightOf('br')],

@@ -16,7 +16,7 @@ export interface BuildFiles {
   others: ReadonlyMap<string, BuildFile>;
 }
 
-/** Where the build that is served is found; another one put here is served from the next request on. */
+/** Holds the build of an app. When later apps have taken over its socket, theirs is put here, and its files leave the memory. */
 export interface Served {
   build: Build;
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '#site/site.ts';
+import { readJson } from './read-json.ts';
 
 /** Reads the site that the build left in its folder. Throws BuildError. */
 export async function readBuiltSite(dist: string): Promise<Site> {
@@ -23,13 +23,4 @@ export class BuildError extends Error {
 export async function readInlineHashes(dist: string): Promise<string[]> {
   const { scripts = [] } = (await readJson<{ scripts?: string[] }>(path.join(dist, 'csp.json'))) ?? {};
   return scripts;
-}
-
-async function readJson<T>(file: string): Promise<T | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

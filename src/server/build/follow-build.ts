@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { repeatWhileListening } from '../while-listening.ts';
 import type { Build } from './build.ts';
 import { buildMark, isBuiltByOtherCode } from './build-mark.ts';
 import { loadBuild } from './load-build.ts';
@@ -21,8 +21,6 @@ interface FollowOptions {
  * that cannot be served is reported once, and the one before goes on being served. To be called before the app listens.
  */
 export function followBuild(app: FastifyInstance, { dist, mark: first, publish }: FollowOptions): void {
-  const ending = new AbortController();
-  let running: Promise<void> | undefined;
   /** Mark of the last build that was looked at, good or bad. */
   let seen = first;
   /** Mark of the build that is being looked at. */
@@ -45,23 +43,15 @@ export function followBuild(app: FastifyInstance, { dist, mark: first, publish }
     app.log.info('A new build is served.');
   }
 
-  async function keepLooking() {
-    while (!ending.signal.aborted) {
-      await look().catch(async error => {
-        const mark = await buildMark(dist).catch(() => undefined);
-        // Another build has taken its place meanwhile: the next look reads that one.
-        if (mark === undefined || mark !== tried) return;
-        // One that is broken is reported once and not read again.
-        seen = mark;
-        app.log.error({ err: error }, `The new build in ${dist} cannot be served; the one before is. Build again.`);
-      });
-      await setTimeout(interval, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  app.addHook('onListen', async () => {
-    running = keepLooking();
+  repeatWhileListening(app, async () => {
+    await look().catch(async error => {
+      const mark = await buildMark(dist).catch(() => undefined);
+      // Another build has taken its place meanwhile: the next look reads that one.
+      if (mark === undefined || mark !== tried) return;
+      // One that is broken is reported once and not read again.
+      seen = mark;
+      app.log.error({ err: error }, `The new build in ${dist} cannot be served; the one before is. Build again.`);
+    });
+    return interval;
   });
-  app.addHook('preClose', async () => ending.abort());
-  app.addHook('onClose', () => running);
 }

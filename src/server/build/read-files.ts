@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { defined } from '#site/defined.ts';
 import { contentType } from './content-type.ts';
+import { filesBelow } from './files-below.ts';
 
 /** A file of a build: plain, and compressed where the build made that. */
 export interface BuildFile {
@@ -41,7 +42,7 @@ export const openRoom = (): Room => ({ bytes: mostBytes });
 
 /** Reads all files below a folder, by their path in it; there are none in a folder that is missing. */
 export async function readFiles(folder: string, kind: FileKind, room: Room): Promise<Map<string, BuildFile>> {
-  const names = await namesBelow(folder);
+  const names = await filesBelow(folder);
   const plain = names.filter(name => !/\.(br|gz)$/.test(name)).sort();
   const from = { folder, kind, room, names: new Set(names) };
   const files = new Map<string, BuildFile>();
@@ -52,23 +53,11 @@ export async function readFiles(folder: string, kind: FileKind, room: Room): Pro
   return files;
 }
 
-async function namesBelow(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter(entry => entry.isFile());
-    return files.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 async function readOne(
   name: string,
   { folder, kind, room, names }: { folder: string; kind: FileKind; room: Room; names: ReadonlySet<string> },
 ): Promise<BuildFile> {
   const file = path.join(folder, name);
-  const tag = kind === 'asset' ? undefined : await tagOf(file);
   const hasTwins = names.has(`${name}.br`) || names.has(`${name}.gz`);
   const shared = {
     'content-type': contentType(name),
@@ -82,12 +71,14 @@ async function readOne(
   };
   const twin = async (ending: string, encoding: string) =>
     names.has(name + ending) ? represent(file + ending, { 'content-encoding': encoding }) : undefined;
-  return { tag, plain: await represent(file), ...defined({ br: await twin('.br', 'br'), gzip: await twin('.gz', 'gzip') }) };
+  const plain = await represent(file);
+  const tag = kind === 'asset' ? undefined : await tagOf(plain.content);
+  return { tag, plain, ...defined({ br: await twin('.br', 'br'), gzip: await twin('.gz', 'gzip') }) };
 }
 
 /** Made of the content, so that a build which changes nothing invalidates nothing; weak, because all encodings share it. */
-async function tagOf(file: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(file));
+async function tagOf(content: Representation['content']): Promise<string> {
+  const hash = createHash('sha256').update(typeof content === 'string' ? await readFile(content) : content);
   return `W/"${hash.digest('base64url').slice(0, 27)}"`;
 }
 

@@ -40,8 +40,9 @@ export async function removeFilesWithoutRows({ store, files }: Place): Promise<R
 }
 
 /**
- * Removes uploads of this folder that no submission has claimed in time, or of which no byte has come for long. Returns the ids of those that stay because their
- * files are protected: a request holds them, and the database is an older one that does not know it.
+ * Removes uploads of this folder that no submission claimed in time, and unfinished ones of which no byte came for long. Returns the
+ * ids of those that stay because their files are protected: a request holds them, and the database is an older one that does not
+ * know it.
  */
 export async function removeForgotten(context: Place & Pick<Context, 'clock' | 'limits'>): Promise<string[]> {
   const { store, files, clock, limits } = context;

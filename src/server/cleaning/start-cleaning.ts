@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Site } from '#site/site.ts';
 import type { FolderLock } from '../data-folder/folder-lock.ts';
 import type { Context } from '../http/endpoint.ts';
+import { repeatWhileListening } from '../while-listening.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 import { removeExpired } from './remove-expired.ts';
 import { removeFilesWithoutRows, removeForgotten } from './remove-uploads.ts';
@@ -23,26 +23,15 @@ const namesInLine = 20;
  * called before the app listens; closing it waits for the cleaning under way.
  */
 export function startCleaning(app: FastifyInstance, options: CleaningOptions): void {
-  const ending = new AbortController();
-  let running: Promise<void> | undefined;
-
-  async function keepCleaning() {
-    let isReconciled = false;
-    while (!ending.signal.aborted) {
-      if (await options.lock.isHeld()) {
-        isReconciled = isReconciled || (await reconcileFiles({ ...options, ending: ending.signal }, app.log));
-        await expire({ ...options, site: options.site() }, app.log);
-        await sweep(options, app.log);
-      } else app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
-      await setTimeout(options.limits.sweepInterval, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  app.addHook('onListen', async () => {
-    running = keepCleaning();
+  let isReconciled = false;
+  repeatWhileListening(app, async ending => {
+    if (await options.lock.isHeld()) {
+      isReconciled = isReconciled || (await reconcileFiles({ ...options, ending }, app.log));
+      await expire({ ...options, site: options.site() }, app.log);
+      await sweep(options, app.log);
+    } else app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
+    return options.limits.sweepInterval;
   });
-  app.addHook('preClose', async () => ending.abort());
-  app.addHook('onClose', () => running);
 }
 
 /** Deletes what is older than the site's retention; the log has only how much. It is tried again after an error. */

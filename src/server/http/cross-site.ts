@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Served } from '../build/build.ts';
 import { HttpError } from './errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -8,9 +7,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
  * Refuses requests that change something and that a page of another site made in the visitor's browser. The site's own pages are
  * at its `url` also where a proxy does not pass the host on.
  */
-export function refuseCrossSite(app: FastifyInstance, served: Served) {
+export function refuseCrossSite(app: FastifyInstance, url: string) {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(!safeMethods.has(request.method) && isCrossSite(request, served.build.site.url) ? new HttpError('forbidden') : undefined);
+    done(!safeMethods.has(request.method) && isCrossSite(request, url) ? new HttpError('forbidden') : undefined);
   });
 }
 

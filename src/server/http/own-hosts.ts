@@ -1,29 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Served } from '../build/build.ts';
 import { HttpError } from './errors.ts';
+import { unmapped } from './sender.ts';
 
 /**
  * Refuses requests for hosts that are not this site's: a page of another site whose name leads here must not act as this one.
  * The site's own are the host of its `url`, this machine, the address that was connected to, and `more`.
  */
-export function refuseForeignHosts(app: FastifyInstance, served: Served, more: readonly string[]) {
+export function refuseForeignHosts(app: FastifyInstance, url: string, more: readonly string[]) {
   let isSaid = false;
-  let known: { url: string; names: ReadonlySet<string | undefined> } | undefined;
-  const namesFor = (url: string) => {
-    if (known?.url !== url) known = { url, names: new Set([new URL(url).hostname, ...more].map(hostName)) };
-    return known.names;
-  };
+  const names = new Set([new URL(url).hostname, ...more].map(hostName));
   app.addHook('onRequest', (request, _reply, done) => {
     if (namesTwoHosts(request)) return done(new HttpError('bad-request'));
-    const { host } = request;
-    const { url } = served.build.site;
-    if (isOwn(request, namesFor(url))) return done();
-    if (!isSaid) {
-      const name = JSON.stringify(host.slice(0, 100));
-      app.log.warn(`A request for the host ${name} was refused: the site's url is ${url}. If visitors use this host, name it in HOSTS.`);
-    }
+    if (isOwn(request, names)) return done();
+    const host = request.host.slice(0, 100);
+    if (!isSaid)
+      app.log.warn(
+        `A request for the host ${JSON.stringify(host)} was refused: the site's url is ${url}. If visitors use this host, name it in HOSTS.`,
+      );
     isSaid = true;
-    done(new HttpError('foreign-host', { host: host.slice(0, 100), url }));
+    done(new HttpError('foreign-host', { host, url }));
   });
 }
 
@@ -32,7 +27,7 @@ function isOwn({ host, socket }: FastifyRequest, names: ReadonlySet<string | und
   if (host === '') return true;
   const name = hostName(host);
   if (name === undefined) return false;
-  return names.has(name) || isLoopback(name) || name === `${socket.localAddress}`.replace(/^::ffff:/, '');
+  return names.has(name) || isLoopback(name) || name === unmapped(`${socket.localAddress}`);
 }
 
 /** Host without its port, as names are compared; undefined for what is none. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Served } from '../build/build.ts';
 
 /**
  * Headers of every answer.
@@ -32,13 +31,13 @@ export function securityHeaders(scripts: readonly string[], apiBaseUrl: string):
  * Puts the headers on every answer, errors and missing pages included. Hashed files and calls get short ones, because half a
  * kilobyte with each makes a phone slower: browsers guess no type, and a file that is opened by itself may do nothing.
  */
-export function sendSecurityHeaders(app: FastifyInstance, served: Served) {
+export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   const short = [
     { below: '/assets/', headers: { ...always, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } },
     { below: '/api/', headers: { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } },
   ];
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(short.find(({ below }) => request.url.startsWith(below))?.headers ?? served.build.headers);
+    reply.headers(short.find(({ below }) => request.url.startsWith(below))?.headers ?? headers);
     if (request.protocol === 'https') reply.header('strict-transport-security', onlyOverHttps);
     // Connections stay open without this header (RFC 9112, 9.3); an answer that closes its connection sets it again.
     reply.raw.removeHeader('connection');

@@ -14,11 +14,14 @@ export const networkFactor = 4;
 
 /** The sender of a request, by its IP address. */
 export function senderOf(ip: string): Sender {
-  const [plain = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%');
+  const [plain = ''] = unmapped(ip).split('%');
   if (isIP(plain) !== 6) return { address: plain };
   const groups = groupsOf(plain);
   return { address: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` };
 }
+
+/** An IPv4 address that a socket for both kinds shows as `::ffff:192.0.2.1`. */
+export const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The eight groups of an IPv6 address, of which the last ones may be zero when it ends with an IPv4 address. */
 function groupsOf(address: string): string[] {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { unmapped } from './sender.ts';
 
 /**
  * Says once in the log that a proxy passes visitors on and TRUST_PROXY does not name it: all of them look like one visitor then.
@@ -19,7 +20,7 @@ export function noticeUntrustedProxy(app: FastifyInstance) {
 
 /** A setting that trusts proxies at such an address. */
 function adviceFor(address = ''): string {
-  const plain = address.replace(/^::ffff:/, '');
+  const plain = unmapped(address);
   if (/^(?:127\.|::1$)/.test(plain)) return 'TRUST_PROXY=loopback';
   if (/^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd])/i.test(plain)) return 'TRUST_PROXY=uniquelocal';
   return 'TRUST_PROXY to its address';

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { defined } from '#site/defined.ts';
 import type { Site } from '#site/site.ts';
 import type { Clock } from '../http/endpoint.ts';
 import type { Store } from '../store/store.ts';
+import { repeatWhileListening } from '../while-listening.ts';
 import type { Channel } from './channel.ts';
 import type { ChannelSettings } from './channel-settings.ts';
 import { deliverer } from './deliver.ts';
@@ -33,32 +33,19 @@ export function startOutbox(app: FastifyInstance, { site, store, settings, clock
   const channels = channelsOf(settings, site);
   if (Object.keys(channels).length === 0) return;
   const deliver = deliverer({ store, channels, clock, log: app.log });
-  const ending = new AbortController();
   const cuttingOff = new AbortController();
-
-  async function keepDelivering() {
-    while (!ending.signal.aborted) {
-      let pause = interval;
-      try {
-        // As long as there is more, without a pause.
-        if ((await deliver(cuttingOff.signal)) > 0) pause = 0;
-      } catch (error) {
-        app.log.error({ err: error }, 'The outbox cannot work with the store.');
-        pause = storeRest;
-      }
-      await setTimeout(pause, undefined, { signal: ending.signal }).catch(() => undefined);
+  repeatWhileListening(app, async () => {
+    try {
+      // As long as there is more, without a pause.
+      return (await deliver(cuttingOff.signal)) > 0 ? 0 : interval;
+    } catch (error) {
+      app.log.error({ err: error }, 'The outbox cannot work with the store.');
+      return storeRest;
     }
-  }
-
-  let running: Promise<void> | undefined;
-  app.addHook('onListen', async () => {
-    running = keepDelivering();
   });
   app.addHook('preClose', async () => {
-    ending.abort();
-    globalThis.setTimeout(() => cuttingOff.abort(), grace).unref();
+    setTimeout(() => cuttingOff.abort(), grace).unref();
   });
-  app.addHook('onClose', () => running);
 }
 
 function channelsOf({ mail, webhook }: ChannelSettings, site: () => Site): Record<string, Channel> {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { noteFileRemovals } from './file-removals.ts';
 import type { Tables } from './tables.ts';
-import { noteFileRemovals } from './uploads.ts';
 
 /** Submissions that were deleted, and their uploads, whose files are still to go. */
 export interface Deleted {
@@ -23,13 +23,21 @@ export async function deleteOldest(transaction: Transaction<Tables>, before: Dat
 /** Deletes submissions and notes that a backup must not bring them back. */
 export async function eraseSubmissions(transaction: Transaction<Tables>, ids: string[], at: Date): Promise<Deleted> {
   if (ids.length === 0) return { count: 0, uploads: [] };
-  const erasures = ids.map(id => ({ id, erased_at: at.toISOString() }));
+  const erased_at = at.toISOString();
+  await noteErasures(
+    transaction,
+    ids.map(id => ({ id, erased_at })),
+  );
+  return deleteByIds(transaction, ids);
+}
+
+/** Notes that submissions were erased, if that is not known yet. */
+export async function noteErasures(transaction: Transaction<Tables>, erasures: Tables['erasure'][]): Promise<void> {
   await transaction
     .insertInto('erasure')
     .values(erasures)
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  return deleteByIds(transaction, ids);
 }
 
 /** Deletes submissions and notes that their files are to go. Foreign keys delete their uploads and messages. */

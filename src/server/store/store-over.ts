@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts';
+import { fileRemovalsIn } from './file-removals.ts';
 import { outboxIn } from './outbox.ts';
 import { drawReference } from './reference.ts';
 import type { Store } from './store.ts';
@@ -13,6 +14,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...visits,
     ...submissionsIn(engine, drawRef),
     ...uploadsIn(engine),
+    ...fileRemovalsIn(engine),
     ...outboxIn(engine),
     async ping() {
       await engine.read(db => db.selectFrom('visit').select('id').limit(1).execute());

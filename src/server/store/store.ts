@@ -1,3 +1,4 @@
+import type { FileRemovals } from './file-removals.ts';
 import type { Outbox } from './outbox.ts';
 import type { Submissions } from './submissions.ts';
 import type { Uploads } from './uploads.ts';
@@ -7,7 +8,7 @@ import type { Visits } from './visits.ts';
  * Where the site keeps what visitors send. What a resolved promise confirms survives a crash and a power cut; a rejected one
  * leaves nothing behind. Every method throws StoreError when the database fails.
  */
-export interface Store extends Visits, Submissions, Uploads, Outbox {
+export interface Store extends Visits, Submissions, Uploads, FileRemovals, Outbox {
   /** Resolves when the store answers queries. */
   ping(): Promise<void>;
   /**

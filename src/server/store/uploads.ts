@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type FileMark, sortedMarks } from '../uploads/inspect/file-mark.ts';
 import type { Engine } from './engine.ts';
-import type { Tables, UploadTable } from './tables.ts';
+import { isIn, noteFileRemovals } from './file-removals.ts';
+import type { UploadTable } from './tables.ts';
 
 /** A file that a visitor announces. */
 export interface NewUpload {
@@ -77,12 +78,6 @@ export interface Uploads {
   listUploadFiles(): Promise<UploadFileRow[]>;
   /** Writes another folder into the rows of uploads, if they still have the folder `from`, which may be unknown. */
   adoptUploads(ids: string[], folders: { from: string | undefined; to: string }): Promise<void>;
-  /** Ids of the files of a folder, or of an unknown one, that are to go because their rows are gone. */
-  listFileRemovals(folderId: string): Promise<string[]>;
-  /** Those of these ids that an upload has, or a file that is to go from this folder. */
-  listKnownFiles(ids: string[], folderId: string): Promise<Set<string>>;
-  /** Removes the note that a file is to go, when it is gone. */
-  endFileRemoval(id: string): Promise<void>;
 }
 
 /** Uploads in a database. */
@@ -205,38 +200,8 @@ export function uploadsIn(engine: Engine): Uploads {
           .execute(),
       );
     },
-    async listFileRemovals(folderId) {
-      const rows = await engine.read(db => db.selectFrom('file_removal').select('id').where(isIn(folderId)).execute());
-      return rows.map(({ id }) => id);
-    },
-    async listKnownFiles(ids, folderId) {
-      // PostgreSQL takes no empty list.
-      if (ids.length === 0) return new Set();
-      const uploads = await engine.read(db => db.selectFrom('upload').select('id').where('id', 'in', ids).execute());
-      const removals = await engine.read(db =>
-        db.selectFrom('file_removal').select('id').where('id', 'in', ids).where(isIn(folderId)).execute(),
-      );
-      return new Set([...uploads, ...removals].map(({ id }) => id));
-    },
-    async endFileRemoval(id) {
-      await engine.write(transaction => transaction.deleteFrom('file_removal').where('id', '=', id).execute());
-    },
   };
 }
-
-/** Notes, in the change that removes their rows, that files are to go. */
-export async function noteFileRemovals(transaction: Transaction<Tables>, rows: Pick<UploadTable, 'id' | 'folder_id'>[]): Promise<void> {
-  if (rows.length === 0) return;
-  const removals = rows.map(({ id, folder_id }) => ({ id, folder_id }));
-  await transaction
-    .insertInto('file_removal')
-    .values(removals)
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-}
-
-const isIn = (folderId: string) => (eb: ExpressionBuilder<Tables, 'upload' | 'file_removal'>) =>
-  eb.or([eb('folder_id', '=', folderId), eb('folder_id', 'is', null)]);
 
 const unfinished = { type: null, sha256: null, stored_name: null, marks: null, submission_id: null, position: null, active_at: null };
 

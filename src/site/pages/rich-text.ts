@@ -17,9 +17,14 @@ export function parseRichText(markdown: string): { text: RichText; foreign: Fore
   return { text, foreign };
 }
 
+/** All nodes of a text, in their order, each before those within it. */
+export function nodesOf(text: RichText): RichNode[] {
+  return text.flatMap(node => [node, ...('children' in node ? nodesOf(node.children) : [])]);
+}
+
 /** All link targets of a text, in their order. */
 export function linksOf(text: RichText): string[] {
-  return text.flatMap(node => ('children' in node ? [...(node.type === 'link' ? [node.to] : []), ...linksOf(node.children)] : []));
+  return nodesOf(text).flatMap(node => (node.type === 'link' ? [node.to] : []));
 }
 
 /** The words of a text without its formatting. */
