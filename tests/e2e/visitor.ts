@@ -28,8 +28,9 @@ export async function arrive(browser: Browser, options: BrowserContextOptions = 
   return { page, problems, leave: () => context.close() };
 }
 
-/** Makes a first gesture and waits until the app has hydrated the document. */
+/** Makes a first gesture, as soon as scripts hear it, and waits until the app has hydrated the document. */
 export async function wake(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
   await page.keyboard.press('Shift');
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
 }

@@ -54,6 +54,28 @@ describe('nothing typed is lost', () => {
     await leave();
   });
 
+  test('cleared answers stay away, even if the document is loaded again before the database has answered', async () => {
+    const { page, leave } = await arrive(browser);
+    await openForm(page, '/service/story');
+    await page.locator('[name="applicationScenario"]').fill('Camera');
+    await page.reload();
+    await wake(page);
+    const form = await liveForm(page);
+    await form.getByText('Your earlier entries have been restored.').first().waitFor();
+    await page.evaluate(() => {
+      indexedDB.open = () => ({}) as IDBOpenDBRequest;
+    });
+    await form.getByRole('button', { name: 'Clear the form' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear the form' }).click();
+    await expect.poll(() => form.locator('[name="applicationScenario"]').inputValue()).toBe('');
+    await page.reload();
+    await wake(page);
+    await liveForm(page);
+    expect(await page.locator('[name="applicationScenario"]').inputValue()).toBe('');
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('draft:')))).toEqual([]);
+    await leave();
+  });
+
   test('answers to another version of the form that waited to be sent are not sent, but offered as far as they fit', async () => {
     const { page, problems, leave } = await arrive(browser);
     await page.addInitScript(() => {

@@ -1,10 +1,13 @@
 import {
   browserStorage,
+  forgetCleared,
   hasNothingToSend,
   isExpired,
+  nothingSaved,
   readAnswers,
   removeExpired,
   type SavedAnswers,
+  storedAnswers,
   writeAnswers,
 } from './saved-answers.ts';
 import { inUnsent } from './unsent-database.ts';
@@ -37,7 +40,8 @@ export function browserBackup(): AnswersBackup {
   async function write(): Promise<void> {
     for (const [key, saved] of waiting) {
       waiting.delete(key);
-      await inUnsent('drafts', 'readwrite', drafts => drafts.put({ key, draft: saved } satisfies Row, key));
+      const written = await inUnsent('drafts', 'readwrite', drafts => drafts.put({ key, draft: saved } satisfies Row, key));
+      if (written !== undefined) forgetCleared(browserStorage(), key);
     }
     writing = undefined;
   }
@@ -64,15 +68,26 @@ async function recover(): Promise<void> {
   const files = removeExpired(storage);
   const rows = (await inUnsent<Row[]>('drafts', 'readonly', drafts => drafts.getAll())) ?? [];
   for (const { key, draft: saved } of rows) {
+    const stored = storedAnswers(storage, key) ?? nothingSaved;
     if (isExpired(saved)) {
       // Answers that were saved since may name the same files.
       if (readAnswers(storage, key) === undefined) files.push(...saved.files.map(file => file.key));
-      await inUnsent('drafts', 'readwrite', drafts => drafts.delete(key));
-    } else if (saved.keptAt > (readAnswers(storage, key)?.keptAt ?? 0)) writeAnswers(storage, key, saved);
-    // The row only recorded that the answers had been sent or cleared.
-    if (hasNothingToSend(saved)) await inUnsent('drafts', 'readwrite', drafts => drafts.delete(key));
+      await deleteRow(key);
+    } else if (saved.keptAt > stored.keptAt) writeAnswers(storage, key, saved);
+    // One of the two only recorded that the answers had been sent or cleared.
+    const latest = saved.keptAt > stored.keptAt ? saved : stored;
+    if (hasNothingToSend(latest) && (await deleteRow(key))) forgetCleared(storage, key);
   }
   for (const key of files) await inUnsent('files', 'readwrite', table => table.delete(key));
+}
+
+/** Returns whether the row is gone for good. */
+async function deleteRow(key: string): Promise<boolean> {
+  const rows = await inUnsent('drafts', 'readwrite', drafts => {
+    drafts.delete(key);
+    return drafts.count(key);
+  });
+  return rows === 0;
 }
 
 async function inTime(work: Promise<void> | undefined): Promise<void> {

@@ -84,10 +84,11 @@ export function queuedAnswers(storage: AnswersStorage | undefined): { key: strin
 /** The answers under a key; `undefined` if there are none in the format of this version of the site, or they have expired. */
 export function readAnswers(storage: AnswersStorage | undefined, key: string, now = Date.now()): SavedAnswers | undefined {
   const saved = storedAnswers(storage, key);
-  return saved === undefined || isExpired(saved, now) ? undefined : saved;
+  return saved === undefined || hasNothingToSend(saved) || isExpired(saved, now) ? undefined : saved;
 }
 
-function storedAnswers(storage: AnswersStorage | undefined, key: string): SavedAnswers | undefined {
+/** What is stored under a key, expired or with nothing to send, too. */
+export function storedAnswers(storage: AnswersStorage | undefined, key: string): SavedAnswers | undefined {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
     return isSavedAnswers(stored) ? stored : undefined;
@@ -108,21 +109,29 @@ export function removeExpired(storage: AnswersStorage | undefined, now = Date.no
     .flatMap(key => {
       const saved = storedAnswers(storage, key);
       if (saved === undefined || !isExpired(saved, now)) return [];
-      writeAnswers(storage, key, nothingSaved);
+      storage?.removeItem(key);
       return saved.files.map(file => file.key);
     });
 }
 
-/** Stores answers, or removes them if there is nothing to send. Returns whether they are stored. */
+/**
+ * Stores answers, and returns whether there are answers now to be sent later. Where there is nothing to send, that is stored, too:
+ * the backup may still have earlier answers (`forgetCleared`).
+ */
 export function writeAnswers(storage: AnswersStorage | undefined, key: string, saved: SavedAnswers): boolean {
   try {
-    if (hasNothingToSend(saved)) storage?.removeItem(key);
-    else storage?.setItem(key, JSON.stringify(saved));
+    storage?.setItem(key, JSON.stringify(saved));
     return storage !== undefined && !hasNothingToSend(saved);
   } catch {
     // In a browser that stores nothing, the answers last until the page is left.
     return false;
   }
+}
+
+/** Removes the record that answers were sent or cleared, as soon as the backup has no earlier ones. */
+export function forgetCleared(storage: AnswersStorage | undefined, key: string): void {
+  const saved = storedAnswers(storage, key);
+  if (saved && hasNothingToSend(saved)) storage?.removeItem(key);
 }
 
 /** Takes answers out of the queue for the connection: now only the visitor sends them. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   answersKey,
+  forgetCleared,
   queuedAnswers,
   readAnswers,
   removeExpired,
@@ -34,10 +35,16 @@ test('each version of a form and each subject has its own key', () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test('saving nothing removes the entry', () => {
+test('that there is nothing to send is stored until the backup knows it; answers that came since stay', () => {
   const place = storage({ 'draft:contact_v1': JSON.stringify(saved) });
-  writeAnswers(place, 'draft:contact_v1', { answers: {}, files: [], seconds: 3, keptAt: 2 });
+  expect(writeAnswers(place, 'draft:contact_v1', { answers: {}, files: [], seconds: 3, keptAt: saved.keptAt + 1 })).toBe(false);
+  expect(readAnswers(place, 'draft:contact_v1')).toBeUndefined();
+  expect(Object.keys(place.entries)).toEqual(['draft:contact_v1']);
+  forgetCleared(place, 'draft:contact_v1');
   expect(place.entries).toEqual({});
+  writeAnswers(place, 'draft:contact_v1', saved);
+  forgetCleared(place, 'draft:contact_v1');
+  expect(readAnswers(place, 'draft:contact_v1')).toEqual(saved);
 });
 
 test.each([

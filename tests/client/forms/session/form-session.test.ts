@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Api, CallOptions } from '#client/api/api.ts';
 import { ApiError } from '#client/api/api-error.ts';
 import type { Envelope } from '#client/api/envelope.ts';
-import type { AnswersStorage } from '#client/forms/saved/saved-answers.ts';
+import { type AnswersStorage, forgetCleared } from '#client/forms/saved/saved-answers.ts';
 import { type FormSession, openSession } from '#client/forms/session/form-session.ts';
 import type { AttachedFile } from '#client/forms/uploads/attached-file.ts';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
@@ -69,7 +69,7 @@ function browser(kept: Record<string, string> = {}) {
       baseUrl: () => '',
       language: () => 'en',
       storage: localStorageOf(kept),
-      backup: { save: () => undefined, settled: () => state.settled },
+      backup: { save: key => forgetCleared(localStorageOf(kept), key), settled: () => state.settled },
       savedFiles: { save: async () => undefined, find: async () => undefined, remove: async () => undefined },
       send: async () => ({ status: 0, text: '', offset: undefined }),
       isOnline: () => state.isOnline,
