@@ -60,7 +60,12 @@ function follow(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   if (event.type === 'pointerover' && !target?.closest(controls)) return;
   if (event.type === 'click') {
-    usedControl = target?.closest<HTMLElement>('button[data-app]') ?? usedControl;
+    const control = target?.closest<HTMLElement>('button[data-app]');
+    if (control) {
+      usedControl = control;
+      // React listens before the app is ready, and would answer the same click again.
+      event.stopPropagation();
+    }
     if (target?.closest('a[hreflang]')) store(scrollKey, `${scrollY}`);
   }
   if (event instanceof KeyboardEvent && isSearchKey(event)) {

@@ -343,6 +343,25 @@ describe.each(languages)('the drawer in %s', code => {
 });
 
 describe('the two states', () => {
+  test('a click while the app starts counts once', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.addInitScript(label => {
+      const listen = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
+        listen.apply(this, args);
+        // React listens from here on, and has not yet hydrated the document.
+        if (args[0] !== 'click' || !(this instanceof HTMLElement) || this.id !== 'app') return;
+        EventTarget.prototype.addEventListener = listen;
+        queueMicrotask(() => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click());
+      };
+    }, site.locales.en?.layout.navigation.collapse);
+    await page.goto(`${url}/home`);
+    await wake(page);
+    const { menu } = sidebarOf(page);
+    await expect.poll(() => width(menu)).toBe(64);
+    await leave();
+  });
+
   test('stay open when the app starts: a drawer that was opened before is still open, and the page behind inert', async () => {
     const { page, menu, opener, release, leave } = await open('/home', { isHeld: true, ...phone });
     await opener.tap();

@@ -7,6 +7,7 @@ import {
   readAnswers,
   removeExpired,
   type SavedAnswers,
+  savedKeys,
   storedAnswers,
   writeAnswers,
 } from './saved-answers.ts';
@@ -66,8 +67,11 @@ export function recoverAnswers(): Promise<void> {
 async function recover(): Promise<void> {
   const storage = browserStorage();
   const files = removeExpired(storage);
-  const rows = (await inUnsent<Row[]>('drafts', 'readonly', drafts => drafts.getAll())) ?? [];
-  for (const { key, draft: saved } of rows) {
+  const rows = await inUnsent<Row[]>('drafts', 'readonly', drafts => drafts.getAll());
+  // Without a row, no earlier answers can come back.
+  const keys = new Set(rows?.map(({ key }) => key));
+  if (rows) for (const key of savedKeys(storage)) if (!keys.has(key)) forgetCleared(storage, key);
+  for (const { key, draft: saved } of rows ?? []) {
     const stored = storedAnswers(storage, key) ?? nothingSaved;
     if (isExpired(saved)) {
       // Answers that were saved since may name the same files.

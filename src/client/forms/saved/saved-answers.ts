@@ -75,8 +75,8 @@ function withoutVersion(key: string): string {
 
 /** Keys of the answers that wait for the connection, with the page of each form. */
 export function queuedAnswers(storage: AnswersStorage | undefined): { key: string; path: string }[] {
-  return Object.keys(storage ?? {}).flatMap(key => {
-    const pending = key.startsWith(prefix) ? readAnswers(storage, key)?.pending : undefined;
+  return savedKeys(storage).flatMap(key => {
+    const pending = readAnswers(storage, key)?.pending;
     return pending?.isQueued ? [{ key, path: pending.path }] : [];
   });
 }
@@ -104,14 +104,17 @@ export function isExpired({ keptAt }: Pick<SavedAnswers, 'keptAt'>, now = Date.n
 
 /** Removes expired answers, and returns the keys of the files that were attached to them. */
 export function removeExpired(storage: AnswersStorage | undefined, now = Date.now()): string[] {
-  return Object.keys(storage ?? {})
-    .filter(key => key.startsWith(prefix))
-    .flatMap(key => {
-      const saved = storedAnswers(storage, key);
-      if (saved === undefined || !isExpired(saved, now)) return [];
-      storage?.removeItem(key);
-      return saved.files.map(file => file.key);
-    });
+  return savedKeys(storage).flatMap(key => {
+    const saved = storedAnswers(storage, key);
+    if (saved === undefined || !isExpired(saved, now)) return [];
+    storage?.removeItem(key);
+    return saved.files.map(file => file.key);
+  });
+}
+
+/** Keys of everything that forms have stored. */
+export function savedKeys(storage: AnswersStorage | undefined): string[] {
+  return Object.keys(storage ?? {}).filter(key => key.startsWith(prefix));
 }
 
 /**
