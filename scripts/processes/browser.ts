@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+/** Chromium without windows starts and opens pages in a third of the time. */
+const headlessPackage = 'chromium-headless-shell';
+
+const candidates = [headlessPackage, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+  name => `/usr/bin/${name}`,
+);
 
 /** Options for a browser without a screen and without background requests. */
 export const browserFlags = [
@@ -34,11 +39,11 @@ export function findBrowser(): string {
 
 function installBrowser(): string {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error('This needs Chromium. Install it (Debian: apt-get install chromium) or set CHROME_PATH to a Chrome or Chromium.');
+    throw new Error(`This needs Chromium. Install it (Debian: apt-get install ${headlessPackage}) or set CHROME_PATH to a Chrome or Chromium.`);
   }
-  console.error('No browser here: installing the Debian package chromium …');
+  console.error(`No browser here: installing the Debian package ${headlessPackage} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' });
-  return '/usr/bin/chromium';
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', headlessPackage], { env, stdio: 'ignore' });
+  return `/usr/bin/${headlessPackage}`;
 }

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copySchemas } from '../loader/base-site.ts';
@@ -34,17 +35,17 @@ export async function openCaseSites(): Promise<CaseSites> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'cases-'));
   const schemas = path.join(scratch, 'schemas');
   await copySchemas(scratch);
-  await cp(path.join(cases, 'base/schemas'), schemas, { recursive: true });
+  cpSync(path.join(cases, 'base/schemas'), schemas, { recursive: true });
   return {
     make: async name => {
       const site = await mkdtemp(path.join(scratch, `${name.replace('/', '-')}-`));
       const folder = path.join(cases, name);
-      await cp(path.join(cases, 'base'), site, { recursive: true, filter: file => path.basename(file) !== 'schemas' });
+      cpSync(path.join(cases, 'base'), site, { recursive: true, filter: file => path.basename(file) !== 'schemas' });
       const removed = await readFile(path.join(folder, 'removed.txt'), 'utf8').catch(() => '');
       const changesSchemas = (await readdir(folder)).includes('schemas') || removed.includes('schemas/');
-      if (changesSchemas) await cp(schemas, path.join(site, 'schemas'), { recursive: true });
+      if (changesSchemas) cpSync(schemas, path.join(site, 'schemas'), { recursive: true });
       else await symlink(schemas, path.join(site, 'schemas'));
-      if (name !== 'base') await cp(folder, site, { recursive: true });
+      if (name !== 'base') cpSync(folder, site, { recursive: true });
       for (const file of removed.split('\n').filter(line => line !== '')) await rm(path.join(site, file), { recursive: true });
       return site;
     },
