@@ -5,27 +5,33 @@ const [address = ''] = process.argv.slice(2);
 const part = 1024 * 1024;
 const content = Buffer.alloc(20 * part, 'A line of a text file, as long as others.\n');
 const started = performance.now();
-const attachments: string[] = [];
-for (let file = 1; file <= 5; file++) attachments.push(await sendFile(`measurements-${file}.txt`));
+const uploadSecrets: Record<string, string> = {};
+for (let file = 1; file <= 5; file++) {
+  const { id, secret } = await sendFile(`measurements-${file}.txt`);
+  uploadSecrets[id] = secret;
+}
+const attachments = Object.keys(uploadSecrets);
 const answers = { applicationScenario: 'Metering', keyPerformance: '1 GHz', chipQuantity: '1000', email: 'anna@example.org', attachments };
 await ask(
   '/api/RequirementSave',
   'POST',
   {},
-  { id: randomUUID(), form: 'requirement_v1', language: 'en', answers, filledSeconds: 60, website: '' },
+  { id: randomUUID(), form: 'requirement_v1', language: 'en', answers, uploadSecrets, filledSeconds: 60, website: '' },
 );
 console.log(JSON.stringify({ seconds: (performance.now() - started) / 1000 }));
 
-async function sendFile(name: string): Promise<string> {
+interface Upload {
+  id: string;
+  secret: string;
+}
+
+async function sendFile(name: string): Promise<Upload> {
   const { id, secret } = (await ask(
     '/api/uploads',
     'POST',
     {},
     { form: 'requirement_v1', field: 'attachments', name, size: content.length },
-  )) as {
-    id: string;
-    secret: string;
-  };
+  )) as Upload;
   for (let offset = 0; offset < content.length; offset += part) {
     await ask(
       `/api/uploads/${id}`,
@@ -34,7 +40,7 @@ async function sendFile(name: string): Promise<string> {
       content.subarray(offset, offset + part),
     );
   }
-  return id;
+  return { id, secret };
 }
 
 async function ask(

@@ -85,6 +85,13 @@ export interface Declared {
   secret: string;
 }
 
+/** The secrets of uploads, as a submission that claims them names them. */
+export const secretsOf = (...uploads: Declared[]) => ({ uploadSecrets: Object.fromEntries(uploads.map(({ id, secret }) => [id, secret])) });
+
+/** The body of a requirement that claims uploads. */
+export const requirementWith = (...uploads: Declared[]) =>
+  bodyOf('requirement', { attachments: uploads.map(({ id }) => id) }, secretsOf(...uploads));
+
 export const declaration = (more: object = {}): InjectOptions => ({
   method: 'POST',
   url: '/api/uploads',

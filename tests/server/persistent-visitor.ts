@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { bodyOf } from './intake.ts';
+import { type Declared, requirementWith } from './intake.ts';
 import { buildPdf } from './uploads/inspect/build-pdf.ts';
 
 /** One request with a file, and how far its visitor got with it. */
 export interface Errand {
   content: Buffer;
-  declared?: { id: string; secret: string };
+  declared?: Declared;
   isWhole: boolean;
   body?: { id: string };
   /** Confirmed by the server: from then on it must not be lost. */
@@ -49,7 +49,7 @@ export function persistentVisitor(done: Errand[]) {
 
 async function run(address: string, errand: Errand) {
   while (!errand.isWhole) await sendFile(address, errand);
-  errand.body ??= bodyOf('requirement', { attachments: [errand.declared?.id] });
+  errand.body ??= requirementWith(errand.declared as Declared);
   const answer = await ask(`${address}/api/RequirementSave`, 'POST', { 'content-type': 'application/json' }, JSON.stringify(errand.body));
   expect(answer).toMatchObject({ code: 200, ref: expect.any(String) });
   errand.ref = answer.ref ?? '';

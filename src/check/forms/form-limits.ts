@@ -7,10 +7,11 @@ import type { Rule } from '../draft.ts';
 /** Bytes of a character in UTF-8, as most scripts of the world need them. */
 const bytesOfCharacter = 3;
 
-/** Bytes that names of fields, ids of files and the reference of a request may need beside the answers. */
+/** Bytes that names of fields and the reference of a request may need beside the answers. */
 const bytesAround = 2048;
 
-const longestTogether = Math.floor((bodyLimit - bytesAround) / bytesOfCharacter);
+/** Bytes of the id and the secret of a file. */
+const bytesOfFile = 100;
 
 /** The limits of a form are the same for the visitor who reads them, the browser and the server. */
 export const formLimits: Rule = ({ forms }, report) => {
@@ -28,6 +29,7 @@ export const formLimits: Rule = ({ forms }, report) => {
       );
     }
     const longest = longestAnswers(schema, fields);
+    const longestTogether = Math.floor((bodyLimit - bytesAround - bytesOfFile * (schema.maxFiles ?? 0)) / bytesOfCharacter);
     if (longest > longestTogether) {
       reportLimit(
         `All answers together may have ${longest} characters. Written in Chinese that is more than the ${bodyLimit / 1024} KiB that the server takes, so it would refuse what the browser accepts. Lower \`maxLength\` until they are at most ${longestTogether}.`,

@@ -12,6 +12,7 @@ import { storedRate } from '../http/stored-rate.ts';
 import { answerValidator } from '../http/validate-answers.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import type { NewSubmission, Saved } from '../store/submission.ts';
+import { hashSecret } from '../uploads/upload-secret.ts';
 
 /** What a browser sends of a filled form. */
 interface Body {
@@ -19,6 +20,8 @@ interface Body {
   form: string;
   language: string;
   answers: Record<string, unknown>;
+  /** By the ids of uploads. */
+  uploadSecrets: Record<string, string>;
   filledSeconds: number;
   website: string;
 }
@@ -33,12 +36,16 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
   const validate = answerValidator(site, form);
   const language = { ...schema.properties.language, enum: site.languages.map(({ code }) => code) };
   const { $schema, $id, ...answers } = form.schema;
+  const { uploadSecrets } = schema.properties;
+  const takesFiles = form.fields.some(({ kind }) => kind === 'files');
+  const fields = takesFiles ? { ...answers, properties: { ...answers.properties, uploadSecrets } } : answers;
   /** Plain form data says neither who sends it again nor how long it was filled in: it counts as new, and not as spam. */
-  const submissionOf = ({ website = '', ...fields }: Record<string, unknown>, request: FastifyRequest): object => ({
+  const submissionOf = ({ website = '', uploadSecrets = {}, ...fields }: Record<string, unknown>, request: FastifyRequest): object => ({
     id: randomUUID(),
     form: form.id,
     language: localSiteOf(request, site).language.code,
     answers: fields,
+    uploadSecrets,
     filledSeconds: limits.leastFillSeconds,
     website,
   });
@@ -49,7 +56,7 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
     rate: 'attempts',
     schema: { body: { ...schema, properties: { ...schema.properties, language } } },
     describedBody: { ...schema, properties: { ...schema.properties, form: { const: form.id }, language, answers } },
-    ...(form.takesFormData ? { describedFormData: answers, bodyOfFormData: submissionOf } : {}),
+    ...(form.takesFormData ? { describedFormData: fields, bodyOfFormData: submissionOf } : {}),
     async handler(request) {
       const body = request.body as Body;
       if (findForm(site, body.form) !== form) throw new HttpError('form-changed');
@@ -67,7 +74,7 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels 
       } catch (error) {
         return answerOf(await knownOr(error), [], request);
       }
-      const uploads = claimsIn(form, answers);
+      const uploads = claimsIn(form, answers, body.uploadSecrets);
       const gone = await listGone({ store, files }, uploads);
       if (gone.length > 0) request.log.error({ uploads: gone }, 'Files of a request are gone from the data folder: it cannot be kept.');
       const isSpam = trimBlanks(body.website) !== '' || body.filledSeconds < limits.leastFillSeconds;
@@ -147,9 +154,9 @@ function hashOf({ id }: Form, answers: Record<string, unknown>): string {
   return hash('sha256', JSON.stringify([id, sorted]), 'hex');
 }
 
-/** The files in validated answers, in the order of the page. */
-function claimsIn({ fields }: Form, answers: Record<string, unknown>): Claim[] {
+/** The files in validated answers, in the order of the page. One without a secret is refused as one with a wrong secret is. */
+function claimsIn({ fields }: Form, answers: Record<string, unknown>, secrets: Body['uploadSecrets']): Claim[] {
   return fields
     .filter(({ kind }) => kind === 'files')
-    .flatMap(({ name }) => ((answers[name] ?? []) as string[]).map(id => ({ id, field: name })));
+    .flatMap(({ name }) => ((answers[name] ?? []) as string[]).map(id => ({ id, field: name, secretHash: hashSecret(secrets[id] ?? '') })));
 }

@@ -63,16 +63,17 @@ async function claimUploads(transaction: Transaction<Tables>, { id: submissionId
   const known = await transaction.selectFrom('upload').select(['id', 'name']).where('id', 'in', ids).execute();
   const names = new Map(known.map(({ id, name }) => [id, name]));
   const distinct = distinctFileNames(ids.map(id => names.get(id) ?? ''));
-  const claims = uploads.map(({ id, field }, position) => ({ id, field, position, name: distinct[position] ?? '' }));
+  const claims = uploads.map((upload, position) => ({ ...upload, position, name: distinct[position] ?? '' }));
   const refused: string[] = [];
   // In the order of their ids, so that two submissions that claim the same uploads never wait for each other.
-  for (const { id, field, position, name } of claims.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { id, field, secretHash, position, name } of claims.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const claimed = await transaction
       .updateTable('upload')
       .set({ submission_id: submissionId, position, name, sender: null, sender_network: null })
       .where('id', '=', id)
       .where('form', '=', formId)
       .where('field', '=', field)
+      .where('secret_hash', '=', secretHash)
       .where('stored_name', 'is not', null)
       .where('submission_id', 'is', null)
       .returning('id')

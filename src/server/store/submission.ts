@@ -13,7 +13,7 @@ export interface NewSubmission {
   isSpam: boolean;
   receivedAt: Date;
   /** Finished uploads to claim, in the order in which they are shown. */
-  uploads: { id: string; field: string }[];
+  uploads: { id: string; field: string; secretHash: string }[];
   /** Those of them whose files are gone: they may not be claimed. */
   goneUploads?: string[];
   /** Channels that announce it, for example `mail`: one message in the outbox for each. */
@@ -27,7 +27,7 @@ export type Saved =
   | { type: 'known'; ref: string; answer: unknown }
   /** The id belongs to another submission. */
   | { type: 'conflict' }
-  /** These uploads do not exist, are unfinished, claimed already, or of another form or field; nothing was kept. */
+  /** These uploads do not exist, are unfinished, claimed already, or of another form, field or secret; nothing was kept. */
   | { type: 'uploads-refused'; ids: string[] };
 
 /** The result of looking up a submission by its id. */

@@ -12,7 +12,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { keepRequest } from '../../scripts/requests-intake.ts';
 import { runScript } from '../../scripts/requests-process.ts';
-import { about, bodyOf, bytesOf, type Declared, declaration, submit, upload } from '../intake.ts';
+import { about, bytesOf, type Declared, declaration, requirementWith, submit, upload } from '../intake.ts';
 import { ask } from '../over-http.ts';
 import { serveTinySite } from '../serve.ts';
 import { runServer, startServer } from '../server-process.ts';
@@ -105,7 +105,7 @@ test('files and rows are compared: strays go to quarantine, what is young, known
   const sent = [];
   for (let count = 0; count < 4; count++) sent.push(await upload(app, 'plan.pdf', pdf));
   const [first, second, third, fourth] = sent.map(({ id }) => id) as [string, string, string, string];
-  for (const id of [first, second]) await app.inject(submit('requirement', bodyOf('requirement', { attachments: [id] })));
+  for (const held of sent.slice(0, 2)) await app.inject(submit('requirement', requirementWith(held)));
   await files.remove(first);
   await store.removeUpload(fourth);
   const [stray, unfinished] = [`u_${'y'.repeat(20)}`, `u_${'z'.repeat(20)}`];
@@ -133,11 +133,11 @@ test('files and rows are compared: strays go to quarantine, what is young, known
 test('a request whose file is gone is refused and not kept; one that was answered keeps its answer', async () => {
   const { app, store, folder, log } = await serveTinySite();
   const [gone, answered] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf)];
-  const body = bodyOf('requirement', { attachments: [answered.id] });
+  const body = requirementWith(answered);
   const first = (await app.inject(submit('requirement', body))).json();
   for (const { id } of [gone, answered]) await rm(path.join(folder, 'files', id));
   expect((await app.inject(submit('requirement', body))).json()).toMatchObject({ code: 200, ref: first.ref });
-  const refused = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [gone.id] })));
+  const refused = await app.inject(submit('requirement', requirementWith(gone)));
   expect(refused.json()).toMatchObject({
     code: 422,
     message: errorWords('en')['uploads-refused'],
@@ -152,7 +152,7 @@ test('with an older database a forgotten upload is not removed when a request ho
   const day = 24 * 60 * 60 * 1000;
   const { app, store, files } = await serveTinySite();
   const [held, forgotten] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf)];
-  const sent = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [held.id] })));
+  const sent = await app.inject(submit('requirement', requirementWith(held)));
   expect(sent.statusCode).toBe(200);
   const rows = [await store.findUpload(held.id), await store.findUpload(forgotten.id)].flatMap(row => row ?? []);
   // The store as it was before the request.
@@ -165,7 +165,7 @@ test('with an older database a forgotten upload is not removed when a request ho
 test('a folder with a new id takes over the rows of the files that it has', async () => {
   const { app, store, files, folder } = await serveTinySite();
   const [held, waiting] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf)];
-  await app.inject(submit('requirement', bodyOf('requirement', { attachments: [held.id] })));
+  await app.inject(submit('requirement', requirementWith(held)));
   await rm(path.join(folder, 'files/folder-id'));
   const renamed = await openUploadFolder(folder);
   expect(renamed.folderId).not.toBe(files.folderId);
@@ -197,7 +197,7 @@ test('a request whose file is not whole is refused', async () => {
   await writeFile(path.join(folder, 'files', empty.id), '');
   await rm(path.join(folder, 'files', replaced.id));
   await mkdir(path.join(folder, 'files', replaced.id));
-  const sent = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [empty.id, replaced.id] })));
+  const sent = await app.inject(submit('requirement', requirementWith(empty, replaced)));
   expect(sent.json()).toMatchObject({ code: 422, data: { uploads: [empty.id, replaced.id] } });
   expect(await store.countSubmissions({})).toBe(0);
 });
@@ -219,7 +219,7 @@ describe('two servers over one PostgreSQL', () => {
     };
     expect(await statuses(other.address)).toEqual([404, 404, 404]);
     expect((await ask(one.address, bytesOf(declared, 0, pdf))).body.data).toMatchObject({ isFinished: true });
-    const request = submit('requirement', bodyOf('requirement', { attachments: [declared.id] }));
+    const request = submit('requirement', requirementWith(declared));
     expect((await ask(other.address, request)).status).toBe(422);
     expect((await ask(one.address, request)).status).toBe(200);
   });

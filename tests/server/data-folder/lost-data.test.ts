@@ -6,7 +6,7 @@ import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { filesFolder } from '#server/uploads/upload-folder.ts';
-import { about, bodyOf, bytesOf, declaration, declare, submit, upload } from '../intake.ts';
+import { about, bodyOf, bytesOf, declaration, declare, requirementWith, submit, upload } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
 import { newPostgres } from '../store/databases.ts';
 import { errorWords } from '../tiny-site.ts';
@@ -86,7 +86,7 @@ test('while the folder of files is gone, files are refused as something that pas
   const pdf = buildPdf();
   const whole = await upload(app, 'plan.pdf', pdf);
   const begun = await declare(app, { size: pdf.length });
-  const request = submit('requirement', bodyOf('requirement', { attachments: [whole.id] }));
+  const request = submit('requirement', requirementWith(whole));
   const files = path.join(folder, filesFolder);
   await rename(files, `${files}-aside`);
   for (const asked of [request, declaration(), bytesOf(begun, 0, pdf)]) expect(await ask(app, asked)).toEqual(unavailable);

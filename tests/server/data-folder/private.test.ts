@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { runScript } from '../../scripts/requests-process.ts';
-import { bodyOf, bytesOf, type Declared, declaration, submit } from '../intake.ts';
+import { bytesOf, type Declared, declaration, requirementWith, submit } from '../intake.ts';
 import { ask } from '../over-http.ts';
 import { startServer } from '../server-process.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
@@ -28,7 +28,7 @@ test('only the owner may read the data folder, while serving and restored from a
   const [held, begun] = [await declare(), await declare()];
   await ask(address, bytesOf(held, 0, pdf));
   await ask(address, bytesOf(begun, 0, 'x'));
-  expect((await ask(address, submit('requirement', bodyOf('requirement', { attachments: [held.id] })))).status).toBe(200);
+  expect((await ask(address, submit('requirement', requirementWith(held)))).status).toBe(200);
   expect(await rightsBelow(variables.DATA_DIR)).toEqual(
     [
       '700 ',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
-import { about, bodyOf, bytesOf, type Declared, declaration, submit, untilOnDisk } from '../intake.ts';
+import { about, bodyOf, bytesOf, type Declared, declaration, requirementWith, submit, untilOnDisk } from '../intake.ts';
 import { type Answer, answerOn, ask, begin } from '../over-http.ts';
 import { startServer } from '../server-process.ts';
 import { newPostgres, newSqlite, type Place } from '../store/databases.ts';
@@ -58,7 +58,7 @@ async function sendRest(address: string, declared: Declared, content: Buffer): P
 /** Sends the rest of a file and the request that it belongs to; what the store then has of it. */
 async function finish(address: string, place: Place, declared: Declared, content: Buffer, folder: string) {
   expect((await sendRest(address, declared, content)).body).toMatchObject({ code: 200, data: { isFinished: true } });
-  const { body } = await ask(address, submit('requirement', bodyOf('requirement', { attachments: [declared.id] })));
+  const { body } = await ask(address, submit('requirement', requirementWith(declared)));
   expect(body).toMatchObject({ code: 200 });
   const store = await place.openStore();
   expect((await store.findSubmission(body.ref))?.files).toMatchObject([{ id: declared.id, size: content.length }]);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, formError, good, submit } from '../intake.ts';
+import type { Form } from '#site/forms/form.ts';
+import { bodyOf, formError, good, secretsOf, submit, upload } from '../intake.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { errorWords, tinySite } from '../tiny-site.ts';
+import { buildPdf } from '../uploads/inspect/build-pdf.ts';
 
 const { url, answers } = good['ip-enquiry'];
 const encoded = 'application/x-www-form-urlencoded';
@@ -105,6 +107,21 @@ describe('plain form data', () => {
     const { content } = paths[url].post.requestBody;
     expect(Object.keys(content)).toEqual(['application/json', encoded, 'multipart/form-data']);
     expect(content[encoded].schema.required).toContain('ipId');
+  });
+
+  test('as JSON claims files with their secrets alone', async () => {
+    const { requirement } = tinySite.forms;
+    const site = { ...tinySite, forms: { ...tinySite.forms, requirement: { ...requirement, takesFormData: true } as Form } };
+    const { app, store } = await serveTinySite({ site });
+    const file = await upload(app, 'plan.pdf', buildPdf());
+    const fields = { ...good.requirement.answers, attachments: [file.id] };
+    const send = (payload: object) => app.inject({ ...post(JSON.stringify(payload), 'application/json'), url: good.requirement.url });
+    expect((await send(fields)).json()).toMatchObject({ code: 422, data: { uploads: [file.id] } });
+    const { code, ref } = (await send({ ...fields, ...secretsOf(file) })).json();
+    expect([code, (await store.findSubmission(ref))?.answers]).toEqual([200, fields]);
+    const { paths } = (await app.inject({ url: '/api/openapi.json' })).json();
+    const { anyOf } = paths[good.requirement.url].post.requestBody.content['application/json'].schema;
+    for (const { properties } of anyOf) expect(properties.uploadSecrets).toMatchObject({ type: 'object' });
   });
 
   test('is not taken by an endpoint that the config does not open to it', async () => {

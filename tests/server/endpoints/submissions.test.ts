@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { StoreError } from '#server/store/store-error.ts';
-import { bodyOf, type FormName, fileError, formError, good, submit, upload } from '../intake.ts';
+import {
+  bodyOf,
+  type Declared,
+  declare,
+  type FormName,
+  fileError,
+  formError,
+  good,
+  requirementWith,
+  secretsOf,
+  submit,
+  upload,
+} from '../intake.ts';
 import { brokenStore, now, serveTinySite } from '../serve.ts';
 import { errorWords, tinySite } from '../tiny-site.ts';
 import { buildPdf } from '../uploads/inspect/build-pdf.ts';
@@ -157,7 +170,7 @@ describe('files', () => {
       await upload(app, 'plan.pdf', buildPdf({ after: '\n\n' })),
       await upload(app, 'C:\\up\\pla\u202en.pdf', buildPdf(), { field: 'diagram' }),
     ];
-    const body = bodyOf('requirement', { attachments: [one.id, two.id], diagram: [three.id] });
+    const body = bodyOf('requirement', { attachments: [one.id, two.id], diagram: [three.id] }, secretsOf(one, two, three));
     const { ref } = (await app.inject(submit('requirement', body))).json();
     expect((await store.findSubmission(ref))?.files).toMatchObject([
       { id: three.id, field: 'diagram', name: 'plan.pdf', type: 'pdf' },
@@ -178,22 +191,72 @@ describe('files', () => {
   test('one that is unknown, unfinished, of another field or claimed before is named, and nothing is kept', async () => {
     const { app, store } = await serveTinySite();
     const claimed = await upload(app, 'plan.pdf', buildPdf());
-    await app.inject(submit('requirement', bodyOf('requirement', { attachments: [claimed.id] })));
+    await app.inject(submit('requirement', requirementWith(claimed)));
     const elsewhere = await upload(app, 'plan.pdf', buildPdf(), { field: 'diagram' });
     const whole = await upload(app, 'plan.pdf', buildPdf());
-    const bad = [`u_${'0'.repeat(20)}`, elsewhere.id, claimed.id];
-    const answer = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [whole.id, ...bad] })));
+    const unfinished = await declare(app);
+    const bad = [{ id: `u_${'0'.repeat(20)}`, secret: 'any' }, elsewhere, claimed, unfinished];
+    const answer = await app.inject(submit('requirement', requirementWith(whole, ...bad)));
     const message = errorWords('en')['uploads-refused'];
     expect(answer.json()).toEqual({
       code: 422,
       message,
       requestId: expect.any(String),
       errors: [{ field: 'attachments', rule: 'uploads', message }],
-      data: { uploads: bad },
+      data: { uploads: bad.map(({ id }) => id) },
     });
     expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toHaveLength(1);
-    const again = await app.inject(submit('requirement', bodyOf('requirement', { attachments: [whole.id] })));
+    const again = await app.inject(submit('requirement', requirementWith(whole)));
     expect(again.statusCode).toBe(200);
+  });
+});
+
+describe('a file is claimed with its secret alone', () => {
+  const claims = async (app: FastifyInstance, uploads: Declared[], uploadSecrets: unknown) =>
+    app.inject(submit('requirement', { ...requirementWith(...uploads), uploadSecrets }));
+
+  test('whoever has no secret, or another one, reads the same as for a file that does not exist, and takes nothing', async () => {
+    const { app, store, log } = await serveTinySite();
+    const [mine, other] = [await upload(app, 'plan.pdf', buildPdf()), await upload(app, 'plan.pdf', buildPdf())];
+    const unknown = { id: `u_${'0'.repeat(20)}`, secret: other.secret };
+    for (const secrets of [undefined, {}, { [mine.id]: '' }, { [mine.id]: other.secret }, { [other.id]: mine.secret }]) {
+      const answers = [await claims(app, [mine], secrets), await claims(app, [unknown], secrets)].map(answer => ({
+        ...answer.json(),
+        requestId: '',
+      }));
+      expect(answers[0]).toMatchObject({ code: 422, data: { uploads: [mine.id] } });
+      expect(answers[1]).toEqual({ ...answers[0], data: { uploads: [unknown.id] } });
+    }
+    expect(await store.countSubmissions({})).toBe(0);
+    expect((await claims(app, [mine], { [mine.id]: mine.secret })).statusCode).toBe(200);
+    expect(log.join('')).not.toContain(mine.secret);
+  });
+
+  test('one without its secret keeps the others from being taken', async () => {
+    const { app } = await serveTinySite();
+    const [mine, other] = [await upload(app, 'plan.pdf', buildPdf()), await upload(app, 'plan.pdf', buildPdf())];
+    const answer = await claims(app, [mine, other], { [mine.id]: mine.secret });
+    expect(answer.json()).toMatchObject({ code: 422, data: { uploads: [other.id] } });
+    expect((await app.inject(submit('requirement', requirementWith(mine, other)))).statusCode).toBe(200);
+  });
+
+  test('sent again it gets the first answer, with the secrets or without', async () => {
+    const { app, store } = await serveTinySite();
+    const body = requirementWith(await upload(app, 'plan.pdf', buildPdf()));
+    const { ref } = (await app.inject(submit('requirement', body))).json();
+    for (const again of [body, { ...body, uploadSecrets: {} }, { ...body, uploadSecrets: undefined }])
+      expect((await app.inject(submit('requirement', again))).json()).toMatchObject({ code: 200, ref });
+    expect(await store.findSubmission(ref)).toMatchObject({ answers: body.answers });
+  });
+
+  test.each([
+    ['a text', 'secret', 'uploadSecrets'],
+    ['a number in it', { u_1: 1 }, 'uploadSecrets.u_1'],
+    ['a long text in it', { u_1: 'x'.repeat(101) }, 'uploadSecrets.u_1'],
+  ])('%s in the place of the secrets is refused', async (_what, uploadSecrets, field) => {
+    const { app } = await serveTinySite();
+    const answer = await app.inject(submit('contact', { ...bodyOf('contact'), uploadSecrets }));
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ field }]]);
   });
 });
 

@@ -31,7 +31,9 @@ export const submission = (more: Partial<NewSubmission> = {}): NewSubmission => 
   ...more,
 });
 
-/** Keeps a finished upload of ten bytes; its id and field, as a submission claims it. */
+const secretHash = 'secret hash';
+
+/** Keeps a finished upload of ten bytes; as a submission claims it. */
 export async function finishedUpload(
   store: Store,
   { name = 'plan.pdf', form = 'contact', field = 'attachments', sender }: Partial<NewUpload> = {},
@@ -39,7 +41,7 @@ export async function finishedUpload(
   const id = await startedUpload(store, { name, form, field, sender });
   await store.advanceUpload(id, 0, 10);
   await store.finishUpload(id, fileOf(id));
-  return { id, field };
+  return { id, field, secretHash };
 }
 
 export async function startedUpload(
@@ -47,7 +49,7 @@ export async function startedUpload(
   { name = 'plan.pdf', form = 'contact', field = 'attachments', createdAt = at(), folderId, sender }: Partial<NewUpload> = {},
 ) {
   const id = `u_${randomUUID()}`;
-  await store.createUpload({ id, secretHash: 'secret hash', form, field, name, size: 10, createdAt, folderId, sender });
+  await store.createUpload({ id, secretHash, form, field, name, size: 10, createdAt, folderId, sender });
   return id;
 }
 

@@ -45,10 +45,11 @@ export function uploadSentences(newPlace: NewPlace) {
     const store = await openNew(newPlace);
     const good = await finishedUpload(store);
     const bad = [
-      { id: await startedUpload(store), field: 'attachments' },
+      { ...good, id: await startedUpload(store) },
       await finishedUpload(store, { form: 'requirement' }),
       { ...(await finishedUpload(store)), field: 'diagram' },
-      { id: 'u_nobody', field: 'attachments' },
+      { ...good, id: 'u_nobody' },
+      { ...(await finishedUpload(store)), secretHash: 'hash of another secret' },
     ];
     const sent = submission({ uploads: [...bad, good], channels: ['mail'] });
     expect(await store.saveSubmission(sent)).toEqual({ type: 'uploads-refused', ids: bad.map(({ id }) => id) });

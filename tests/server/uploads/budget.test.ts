@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeForgotten } from '#server/cleaning/remove-uploads.ts';
 import { usualLimits } from '#server/limits.ts';
-import { about, bodyOf, bytesOf, declaration, declare, submit, upload } from '../intake.ts';
+import { about, bodyOf, bytesOf, declaration, declare, requirementWith, submit, upload } from '../intake.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { errorWords } from '../tiny-site.ts';
 import { buildPdf } from './inspect/build-pdf.ts';
@@ -26,7 +26,7 @@ test('files that no form was sent with have a budget together: those that follow
   // What is removed, or sent with a form, makes room.
   await app.inject(about('DELETE', second));
   expect((await app.inject(declaration({ size: 10 }))).statusCode).toBe(200);
-  expect((await app.inject(submit('requirement', bodyOf('requirement', { attachments: [first.id] })))).statusCode).toBe(200);
+  expect((await app.inject(submit('requirement', requirementWith(first)))).statusCode).toBe(200);
   expect((await app.inject(declaration({ size: pdf.length }))).statusCode).toBe(200);
 });
 

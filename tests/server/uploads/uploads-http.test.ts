@@ -10,7 +10,19 @@ import { startCleaning } from '#server/cleaning/start-cleaning.ts';
 import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { usualLimits } from '#server/limits.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
-import { about, bodyOf, bytesOf, type Declared, declaration, declare, fileError, submit, untilOnDisk, upload } from '../intake.ts';
+import {
+  about,
+  bodyOf,
+  bytesOf,
+  type Declared,
+  declaration,
+  declare,
+  fileError,
+  requirementWith,
+  submit,
+  untilOnDisk,
+  upload,
+} from '../intake.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { errorWords, tinySite } from '../tiny-site.ts';
 import { buildPdf } from './inspect/build-pdf.ts';
@@ -95,7 +107,7 @@ describe('a file', () => {
     const { app, files } = await serveTinySite();
     const [mine, held] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf)];
     expect((await app.inject(about('DELETE', mine))).json()).toEqual({ code: 200, message: 'OK', requestId: expect.any(String) });
-    expect((await app.inject(submit('requirement', bodyOf('requirement', { attachments: [held.id] })))).statusCode).toBe(200);
+    expect((await app.inject(submit('requirement', requirementWith(held)))).statusCode).toBe(200);
     for (const declared of [mine, held]) {
       const answer = await app.inject(about('DELETE', declared));
       expect([answer.statusCode, answer.json().message]).toEqual([404, words['upload-gone']]);
@@ -265,7 +277,7 @@ describe('uploads that no form claims', () => {
     let time = now;
     const { app, store, files } = await serveTinySite({ clock: () => time });
     const [old, held, half] = [await upload(app, 'plan.pdf', pdf), await upload(app, 'plan.pdf', pdf), await declare(app)];
-    await app.inject(submit('requirement', bodyOf('requirement', { attachments: [held.id] })));
+    await app.inject(submit('requirement', requirementWith(held)));
     time = new Date(now.getTime() + day);
     const young = await upload(app, 'plan.pdf', pdf);
     const context = { store, files, clock: () => time, limits: usualLimits };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ClamdAddress, clamdScanner, parseClamdAddress } from '#server/uploads/virus-scanner.ts';
-import { about, bodyOf, bytesOf, declare, fileError, submit, upload } from '../intake.ts';
+import { about, bytesOf, declare, fileError, requirementWith, submit, upload } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
 import { makeFolder } from '../tiny-build.ts';
 import { errorWords } from '../tiny-site.ts';
@@ -44,7 +44,7 @@ describe('a file goes through the virus scanner before it is taken', () => {
     expect(answer.headers['retry-after']).toBe('60');
     expect(log.filter(line => line.includes('The virus scanner does not answer: ECONNREFUSED'))).toHaveLength(1);
     expect((await app.inject(about('HEAD', declared))).headers['upload-offset']).toBe(String(clean.length));
-    expect((await app.inject(submit('requirement', bodyOf('requirement', { attachments: [declared.id] })))).statusCode).toBe(422);
+    expect((await app.inject(submit('requirement', requirementWith(declared)))).statusCode).toBe(422);
     const { port } = new URL(first.address);
     const again = await startClamd({ at: { port: Number(port), host: '127.0.0.1' } });
     const last = await app.inject(bytesOf(declared, clean.length, ''));

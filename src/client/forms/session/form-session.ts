@@ -2,6 +2,7 @@ import type { Answers } from '#site/forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { type Envelope, succeeded, tooManyRequests } from '../../api/envelope.ts';
 import { answersKey } from '../saved/saved-answers.ts';
+import { secretsOf } from '../uploads/attached-file.ts';
 import { createUploadQueue, type UploadQueue } from '../uploads/upload-queue.ts';
 import { createAnswersSaver } from './answers-saver.ts';
 import { afterEvent, type DeliveryEvent } from './delivery.ts';
@@ -74,7 +75,8 @@ export function openSession(setup: FormSessionSetup): FormSession {
     // The visitor has cleared the form meanwhile.
     if (pending?.id !== id) return;
     const answers: Answers = JSON.parse(pending.answers);
-    const body = { id, form: form.id, language: setup.language(), answers, filledSeconds: saver.seconds(), website };
+    const uploadSecrets = secretsOf(store.getState().files);
+    const body = { id, form: form.id, language: setup.language(), answers, uploadSecrets, filledSeconds: saver.seconds(), website };
     // The form itself says when it can be sent again, and that its answers are saved.
     const isReportedByCaller = ({ code }: Envelope) => code === tooManyRequests && setup.isOnScreen();
     try {

@@ -39,3 +39,8 @@ export function isInProgress({ state }: AttachedFile): boolean {
 export function isCounted({ state }: AttachedFile): boolean {
   return state !== 'refused' && state !== 'expired';
 }
+
+/** The secrets of announced files, by the ids of their uploads: a form claims its files with them. */
+export function secretsOf(files: readonly AttachedFile[]): Record<string, string> {
+  return Object.fromEntries(files.flatMap(({ id, secret }) => (id && secret ? [[id, secret]] : [])));
+}

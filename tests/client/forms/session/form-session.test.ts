@@ -28,7 +28,8 @@ const form = {
 
 interface Sent {
   id: string;
-  answers: Record<string, string>;
+  answers: Record<string, unknown>;
+  uploadSecrets: Record<string, string>;
   filledSeconds: number;
 }
 
@@ -235,6 +236,17 @@ test('a form that is changed while it waits is not sent without the visitor, and
     await Promise.resolve();
     expect(sent, what).toHaveLength(1);
   }
+});
+
+test('files are sent with their secrets, also those that an earlier version of the site has saved', async () => {
+  const { open, sent, kept } = browser();
+  const file = { field: 'plans', name: 'plan.txt', size: 1, changedAt: 0, sent: 1, state: 'done' };
+  const files = ['one', 'two'].map(key => ({ ...file, key, id: `u_${key}`, secret: `secret of ${key}` }));
+  kept['draft:ask_v1'] = JSON.stringify({ answers: { name: 'Anna' }, files, seconds: 3, keptAt: 0 });
+  await open().submit('');
+  expect(sent).toMatchObject([
+    { answers: { plans: ['u_one', 'u_two'] }, uploadSecrets: { u_one: 'secret of one', u_two: 'secret of two' } },
+  ]);
 });
 
 test('submitting twice at once sends once', async () => {
