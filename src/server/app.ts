@@ -24,8 +24,8 @@ import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { validateStrictly } from './http/validation.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { type LogOptions, loggingOf } from './log.ts';
+import { openSharedState, type SharedState } from './shared-state.ts';
 import type { Store } from './store/store.ts';
-import { openTransfers, type Transfers } from './uploads/transfers.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
 import type { VirusScanner } from './uploads/virus-scanner.ts';
 
@@ -44,8 +44,8 @@ interface AppOptions {
   scanner?: VirusScanner | undefined;
   /** Without it nothing is logged. */
   logger?: LogOptions;
-  /** The parts of files that are arriving, where other apps over the same files take some as well. */
-  transfers?: Transfers;
+  /** What this app has in common with others over the same store and files. */
+  shared?: SharedState;
   /** Addresses of proxies whose headers are trusted. */
   trustProxy?: string[];
   /** Hosts that are this site's, beside that of its url and this machine. */
@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger,
     trustProxy = [],
     hosts = [],
-    transfers = openTransfers(),
+    shared = openSharedState(),
     ending,
   } = options;
   const { site, headers } = served.build;
@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sendError(error, request, reply.headers(headers), site);
     },
   });
-  const context = { site, store, files, freeSpace, clock, limits, channels, transfers, scanner, ...defined({ ending }) };
+  const context = { site, store, files, freeSpace, clock, limits, channels, scanner, ...shared, ...defined({ ending }) };
   acceptAllMethods(app);
   boundConnections(app, connections);
   boundPipelining(app);
@@ -95,12 +95,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app, headers);
   hangUpWhenClosing(app, limits.closingPatience);
   // The bytes that arrived are kept; the sender goes on when the server is back.
-  app.addHook('preClose', async () => transfers.stop(new HttpError('restarting')));
+  app.addHook('preClose', async () => shared.transfers.stop(new HttpError('restarting')));
   await app.register(fastifyCookie);
   refuseForeignHosts(app, site.url, hosts);
   noticeUntrustedProxy(app);
   refuseCrossSite(app, site.url);
-  await limitRates(app);
+  await limitRates(app, shared.counts);
   acceptJsonOnly(app);
   validateStrictly(app);
   handleErrors(app, site);

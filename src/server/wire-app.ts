@@ -13,12 +13,12 @@ import { batchedStderr } from './log.ts';
 import type { OpenData } from './open-data.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
-import { openTransfers } from './uploads/transfers.ts';
+import { openSharedState } from './shared-state.ts';
 import { clamdScanner } from './uploads/virus-scanner.ts';
 
 interface Wiring {
   build: Build;
-  /** Tells the build from another one in its folder. */
+  /** Distinguishes the build from another one in its folder. */
   mark: string | undefined;
   /** Aborted when the server is about to end. */
   ending: AbortSignal;
@@ -32,7 +32,7 @@ export async function wireApp({ build, mark, ending }: Wiring, environment: Envi
   const clock = () => new Date();
   const scanner = clamd && clamdScanner(clamd);
   const stream = batchedStderr();
-  const transfers = openTransfers();
+  const shared = openSharedState();
   const served = { build };
   const createFor = (servedBuild: Served) =>
     createApp({
@@ -47,7 +47,7 @@ export async function wireApp({ build, mark, ending }: Wiring, environment: Envi
       channels: channelNames(channels),
       scanner,
       limits,
-      transfers,
+      shared,
       logger: { level: logLevel, stream },
     });
   const app = await createFor(served);

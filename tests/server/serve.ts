@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { loadBuild } from '#server/build/load-build.ts';
 import { freeBytes } from '#server/data-folder/open-files.ts';
 import { type Limits, usualLimits } from '#server/limits.ts';
+import type { SharedState } from '#server/shared-state.ts';
 import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
@@ -16,6 +17,8 @@ export const now = new Date('2025-03-04T05:06:07.008Z');
 let build: Promise<string> | undefined;
 
 interface ServeOptions {
+  /** The data folder; by default a new one. */
+  folder?: string;
   store?: Store;
   /** Opens the store where none is given; by default in this thread, which is sooner done. */
   openStore?: (folder: string) => Promise<Store>;
@@ -29,6 +32,7 @@ interface ServeOptions {
   scanner?: VirusScanner;
   hosts?: string[];
   ending?: AbortSignal;
+  shared?: SharedState;
 }
 
 /** The tiny site's server with its log, over a new store; both end with the test. */
@@ -40,6 +44,7 @@ export async function serveTinySite(options: ServeOptions = {}) {
 
 /** As serveTinySite, for many tests: the caller closes it. */
 export async function openTinySite({
+  folder: ownFolder,
   store,
   openStore = openSqliteHere,
   dist,
@@ -51,8 +56,9 @@ export async function openTinySite({
   scanner,
   hosts = [],
   ending,
+  shared,
 }: ServeOptions = {}) {
-  const folder = await makeFolder();
+  const folder = ownFolder ?? (await makeFolder());
   const ownStore = store ?? (await openStore(folder));
   const files = await openUploadFolder(folder);
   const { rates, uploadBudgetPerAddress, ...uncounted } = usualLimits;
@@ -67,7 +73,7 @@ export async function openTinySite({
     channels,
     scanner,
     hosts,
-    ...defined({ ending }),
+    ...defined({ ending, shared }),
     logger: { level: 'trace', stream: { write: line => log.push(line) } },
     trustProxy: ['10.0.0.0/8'],
   });

@@ -8,7 +8,6 @@ import { findForm } from '../http/find-form.ts';
 import { codeOf, senderOf } from '../http/sender.ts';
 import { refuseOverBudget } from '../uploads/budget.ts';
 import { checkDeclared } from '../uploads/offered-file.ts';
-import { oneAtATime } from '../uploads/one-at-a-time.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
 
 interface Body {
@@ -19,9 +18,7 @@ interface Body {
 }
 
 /** `POST /api/uploads`: announces a file and answers with its id, the secret for sending its bytes, and the name that is kept. */
-export const declareUpload: Endpoint = context => endpoint(context, oneAtATime());
-
-const endpoint = (context: Context, inTurn: ReturnType<typeof oneAtATime>): ReturnType<Endpoint> => ({
+export const declareUpload: Endpoint = context => ({
   method: 'POST',
   url: '/api/uploads',
   summary: 'Announces a file for a form; its bytes follow in parts.',
@@ -43,7 +40,7 @@ const endpoint = (context: Context, inTurn: ReturnType<typeof oneAtATime>): Retu
     // The row comes first: a file without a row would go to quarantine; a row without a file is removed when no form claims it.
     const sender = codeOf(senderOf(request.ip));
     // One after the other: what the one reserves, the next one finds taken.
-    await inTurn.wait('declare', async () => {
+    await context.reservations.wait('budget', async () => {
       await refuseOverBudget(context, size, sender);
       await context.store.createUpload({
         id,

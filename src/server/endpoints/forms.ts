@@ -31,8 +31,8 @@ export function formEndpoints(context: Context): EndpointRoute[] {
   return Object.values(context.site.forms).map(form => formEndpoint(form, context));
 }
 
-function formEndpoint(form: Form, { site, store, files, clock, limits, channels }: Context): EndpointRoute {
-  const limitStored = storedRate(limits.rates?.submissions);
+function formEndpoint(form: Form, { site, store, files, clock, limits, channels, counts }: Context): EndpointRoute {
+  const limitStored = storedRate(form.endpoint, limits.rates?.submissions, counts);
   const validate = answerValidator(site, form);
   const language = { ...schema.properties.language, enum: site.languages.map(({ code }) => code) };
   const { $schema, $id, ...answers } = form.schema;

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnEndpoint } from '#site/routes/own-endpoints.ts';
 import type { Site } from '#site/site.ts';
 import type { Limits, RateName } from '../limits.ts';
+import type { SharedState } from '../shared-state.ts';
 import type { Store } from '../store/store.ts';
-import type { Transfers } from '../uploads/transfers.ts';
 import type { UploadFolder } from '../uploads/upload-folder.ts';
 import type { VirusScanner } from '../uploads/virus-scanner.ts';
 
@@ -11,7 +11,7 @@ import type { VirusScanner } from '../uploads/virus-scanner.ts';
 export type Clock = () => Date;
 
 /** What endpoints work with. */
-export interface Context {
+export interface Context extends SharedState {
   site: Site;
   store: Store;
   clock: Clock;
@@ -21,7 +21,6 @@ export interface Context {
   limits: Limits;
   /** Channels of the outbox that announce each submission that is not spam. */
   channels: string[];
-  transfers: Transfers;
   /** Without one, files are taken without looking for viruses. */
   scanner: VirusScanner | undefined;
   /** Aborted when the server is about to end. */

@@ -50,7 +50,8 @@ export function addEndpoints(app: FastifyInstance, context: Context) {
 
 function addRoute(app: FastifyInstance, route: EndpointRoute, { limits: { rates } }: Context) {
   const { method, url, schema = {}, rate, bodyOfFormData, handler } = route;
-  const rateLimit = rate === undefined ? undefined : rates?.[rate];
+  const limit = rate === undefined ? undefined : rates?.[rate];
+  const rateLimit = limit && { ...limit, groupId: ` at ${method} ${url}` };
   const preValidation = bodyOfFormData && takeFormData(schema.body, bodyOfFormData);
   app.route({ method, url, schema, handler, onSend: keepUncached, ...defined({ preValidation, config: rateLimit && { rateLimit } }) });
 }

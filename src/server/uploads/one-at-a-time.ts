@@ -1,5 +1,5 @@
 /** Lets pieces of work on the same thing wait for each other. */
-interface Turns {
+export interface Turns {
   isBusy(id: string): boolean;
   /** Does the work when all earlier work on this thing is done. */
   wait<T>(id: string, work: () => Promise<T>): Promise<T>;

@@ -3,10 +3,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { usualLimits } from '#server/limits.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import type { Site } from '#site/site.ts';
-import { bodyOf } from '../intake.ts';
+import { bodyOf, declaration, submit } from '../intake.ts';
+import { answerOn, ask, begin } from '../over-http.ts';
 import { type Errand, persistentVisitor } from '../persistent-visitor.ts';
 import { startServer } from '../server-process.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
@@ -104,6 +106,41 @@ test('a build that cannot be served is reported once, and the one before is serv
   await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a release resets no limit', async () => {
+  const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
+  const { address } = await startServer({ DIST_DIR: dist, DATA_DIR });
+  const { submissions, uploads } = usualLimits.rates;
+  const sendForm = async () => (await ask(address, submit('contact', bodyOf('contact')))).status;
+  const announce = async () => (await ask(address, declaration())).status;
+  const statuses = async (count: number, status: () => Promise<number>) => Promise.all(Array.from({ length: count }, status));
+  expect(new Set(await statuses(submissions.max, sendForm))).toEqual(new Set([200]));
+  expect(new Set(await statuses(uploads.max, announce))).toEqual(new Set([200]));
+  expect([await sendForm(), await announce()]).toEqual([429, 429]);
+  await release(dist, changedSite);
+  await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
+  expect([await sendForm(), await announce()]).toEqual([429, 429]);
+});
+
+test('a signal ends all builds in order that have requests under way', async () => {
+  const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
+  const { server, address } = await startServer({ DIST_DIR: dist, DATA_DIR });
+  await release(dist, changedSite);
+  await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
+  const request = submit('contact', bodyOf('contact'));
+  const held = await begin(address, request, 10);
+  expect(await statusOf(`${address}/api/live`)).toBe(200);
+  await release(dist, tinySite);
+  await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(400);
+
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  // From here on it takes no connections: all builds know of the end.
+  await expect.poll(() => statusOf(`${address}/api/live`).catch(() => 'closed')).toBe('closed');
+  held.write(String(request.payload).slice(10));
+  expect((await answerOn(held)).headers.get('connection')).toBe('close');
   expect(await ended).toEqual([0, null]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeForgotten } from '#server/cleaning/remove-uploads.ts';
 import { usualLimits } from '#server/limits.ts';
+import { openSharedState } from '#server/shared-state.ts';
 import { about, bodyOf, bytesOf, declaration, declare, requirementWith, submit, upload } from '../intake.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { errorWords } from '../tiny-site.ts';
@@ -50,6 +51,16 @@ test('a /64 of IPv6 counts as one address, a /48 may have four times as much', a
 test('many that are declared at once do not pass together', async () => {
   const { app } = await serveTinySite({ limits: { uploadBudget: 30 } });
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(declaration({ size: 10 }))));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, ...Array(7).fill(507)]);
+});
+
+test('neither do those that two builds take at once, while one follows the other', async () => {
+  const shared = openSharedState();
+  const { app, store, folder } = await serveTinySite({ shared, limits: { uploadBudget: 30 } });
+  const later = await serveTinySite({ shared, store, folder, limits: { uploadBudget: 30 } });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => (index % 2 ? app : later.app).inject(declaration({ size: 10 }))),
+  );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, ...Array(7).fill(507)]);
 });
 
