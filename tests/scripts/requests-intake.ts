@@ -45,7 +45,9 @@ export async function keepRequest(
     ids.push(id);
   }
   const withFiles = ids.length === 0 ? answers : { ...answers, [field]: ids };
-  const saved = await store.saveSubmission(submission({ ...more, answers: withFiles, uploads: ids.map(id => ({ id, field, secretHash: 'hash' })) }));
+  const saved = await store.saveSubmission(
+    submission({ ...more, answers: withFiles, uploads: ids.map(id => ({ id, field, secretHash: 'hash' })) }),
+  );
   if (saved.type !== 'saved') throw new Error(`not kept: ${saved.type}`);
   return { ref: saved.ref, ids };
 }

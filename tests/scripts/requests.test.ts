@@ -7,8 +7,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
+import { filesWith, keepManyRequests } from '../server/files-with.ts';
 import { startServer } from '../server/server-process.ts';
-import { submission, visit } from '../server/store/samples.ts';
+import { visit } from '../server/store/samples.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
 import { runScript } from './requests-process.ts';
@@ -307,15 +308,7 @@ test('requests are deleted for good: while the server has the database open, no 
   const folder = await makeFolder();
   const own = await openSqliteStore(folder);
   const marker = 'somebody@private.example';
-  // Rows of many sizes in the order of random ids, so that SQLite moves them between pages.
-  for (let round = 0; round < 40; round++)
-    await Promise.all(
-      Array.from({ length: 50 }, (_, index) => {
-        const isOld = index === 0;
-        const message = `${'x'.repeat((index * 997 + round * 131) % (index % 7 === 0 ? 6000 : 600))}${isOld ? marker : ''}`;
-        return own.saveSubmission(submission({ answers: { message }, receivedAt: isOld ? day('2001-01-01') : new Date() }));
-      }),
-    );
+  await keepManyRequests(own, marker, day('2001-01-01'));
   await keepRequest(own, folder, {
     answers: { email: marker },
     files: { [`${marker}.pdf`]: marker },
@@ -339,14 +332,6 @@ test('requests are deleted for good: while the server has the database open, no 
   expect(await after.countSubmissions({})).toBe(40 * 49);
   await after.close();
 });
-
-/** Names of the files of a folder that hold a text. */
-async function filesWith(folder: string, words: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const contents = await Promise.all(files.map(file => readFile(file)));
-  return files.filter((_, index) => contents[index]?.includes(words));
-}
 
 describe('an export', () => {
   const first = {

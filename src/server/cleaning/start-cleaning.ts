@@ -24,24 +24,42 @@ const namesInLine = 20;
  */
 export function startCleaning(app: FastifyInstance, options: CleaningOptions): void {
   let isReconciled = false;
+  let isToWipe = false;
   repeatWhileListening(app, async ending => {
     if (await options.lock.isHeld()) {
       isReconciled = isReconciled || (await reconcileFiles({ ...options, ending }, app.log));
-      await expire({ ...options, site: options.site() }, app.log);
+      if (await expire({ ...options, site: options.site() }, app.log)) isToWipe = true;
       await sweep(options, app.log);
+      if (isToWipe && (await wipe(options, app.log))) isToWipe = false;
     } else app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
     return options.limits.sweepInterval;
   });
 }
 
-/** Deletes what is older than the site's retention; the log has only how much. It is tried again after an error. */
-async function expire(options: Parameters<typeof removeExpired>[0], log: FastifyBaseLogger): Promise<void> {
+/**
+ * Deletes what is older than the site's retention; the log has only how much. It is tried again after an error. Returns whether
+ * requests were deleted, or some of them before the error.
+ */
+async function expire(options: Parameters<typeof removeExpired>[0], log: FastifyBaseLogger): Promise<boolean> {
   try {
     const expired = await removeExpired(options);
-    if (expired.visits > 0 || Object.keys(expired.requests).length > 0)
-      log.info(expired, 'What is older than the retention in site.config.yaml was deleted.');
+    const hasRequests = Object.keys(expired.requests).length > 0;
+    if (expired.visits > 0 || hasRequests) log.info(expired, 'What is older than the retention in site.config.yaml was deleted.');
+    return hasRequests;
   } catch (error) {
     log.error({ err: error }, 'Old requests and visits could not be deleted; the next sweep tries again.');
+    return true;
+  }
+}
+
+/** Removes what deleted requests left behind in the files of the database; false if that is to be tried again. */
+async function wipe({ store }: Pick<CleaningOptions, 'store'>, log: FastifyBaseLogger): Promise<boolean> {
+  try {
+    await store.wipeDeleted();
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'Parts of requests that were deleted may still be in the files of the database; the next sweep tries again.');
+    return false;
   }
 }
 

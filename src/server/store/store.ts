@@ -12,7 +12,7 @@ export interface Store extends Visits, Submissions, Uploads, FileRemovals, Outbo
   /** Resolves when the store answers queries. */
   ping(): Promise<void>;
   /**
-   * Removes what deleted rows left behind in the files of the database, after a deletion as a whole: SQLite writes its file anew.
+   * Removes what deleted rows left behind in the files of the database, after a deletion as a whole: SQLite writes its file again.
    * PostgreSQL does so when it vacuums, and this does nothing there.
    */
   wipeDeleted(): Promise<void>;

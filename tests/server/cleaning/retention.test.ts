@@ -4,6 +4,7 @@ import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.
 import { openStore } from '#server/store/open-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { keepRequest } from '../../scripts/requests-intake.ts';
+import { filesWith, keepManyRequests } from '../files-with.ts';
 import { startServer } from '../server-process.ts';
 import { visit } from '../store/samples.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
@@ -54,4 +55,21 @@ describe.each([
     expect(log).toContain('"visits":2,"requests":{"contact":2}');
     for (const personal of ['Mia Wong', old.ref, spam.ref]) expect(log).not.toContain(personal);
   });
+});
+
+test('no file of the database holds the text of a request that retention has deleted', async () => {
+  const DATA_DIR = await makeFolder();
+  const store = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
+  const marker = 'somebody@private.example';
+  await keepManyRequests(store, marker, daysAgo(91));
+  await store.close();
+  expect(await filesWith(DATA_DIR, marker)).not.toEqual([]);
+  const { server: process } = await startServer({ DATA_DIR, DIST_DIR: await makeBuild(site) });
+  await expect.poll(() => filesWith(DATA_DIR, marker), { timeout: 60_000, interval: 500 }).toEqual([]);
+  process.kill('SIGTERM');
+  await once(process, 'exit');
+  expect(await filesWith(DATA_DIR, marker)).toEqual([]);
+  const after = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
+  expect(await after.countSubmissions({})).toBe(40 * 49);
+  await after.close();
 });

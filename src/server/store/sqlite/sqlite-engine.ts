@@ -67,7 +67,7 @@ async function runJobs(transaction: Transaction<Tables>, jobs: Job[]) {
 }
 
 /**
- * Writes the file of the database anew and empties its log. `secure_delete` alone leaves copies behind that SQLite made when it
+ * Writes the file of the database again and empties its log. `secure_delete` alone leaves copies behind that SQLite made when it
  * moved rows between pages, and the log has all pages as they were.
  */
 async function wipeDeleted(db: Kysely<Tables>) {

@@ -50,7 +50,7 @@ const damagedAdvice = (folder: string) =>
 /** A server that has run before leaves no database without content. */
 class EmptyDatabase extends Error {}
 
-/** Throws EmptyDatabase when there are files of a server, and the database has no content: it would begin anew without a word. */
+/** Throws EmptyDatabase when there are files of a server, and the database has no content: it would begin again without a word. */
 async function refuseEmptied(folder: string) {
   const sizeOf = (name: string) =>
     stat(path.join(folder, name)).then(
