@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { submissionProperties } from '#site/forms/submission-body.ts';
 
 const folder = path.join(import.meta.dirname, '../schemas');
 const files = (await readdir(folder, { recursive: true })).filter(file => file.endsWith('.schema.json')).sort();
@@ -14,6 +15,10 @@ interface Schema {
   $ref?: string;
   [key: string]: unknown;
 }
+
+test('the checker knows the properties of a submission by their names', () => {
+  expect(Object.keys(schemas.get('api/submission.schema.json')?.properties as object)).toEqual(submissionProperties);
+});
 
 test.each(files)('%s: every property says what it is, by itself or by what it refers to', file => {
   expect(undocumentedIn(schemas.get(file), file, [])).toEqual([]);

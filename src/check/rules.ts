@@ -26,6 +26,7 @@ import { formFiles } from './forms/form-files.ts';
 import { formLayout } from './forms/form-layout.ts';
 import { formLimits } from './forms/form-limits.ts';
 import { formPages } from './forms/form-pages.ts';
+import { takenNames } from './forms/taken-names.ts';
 import { unknownForm } from './forms/unknown-form.ts';
 import { footerTarget } from './links/footer-target.ts';
 import { insecureLink } from './links/insecure-link.ts';
@@ -140,6 +141,7 @@ export const rules: Rule[] = [
   shadowedRoute,
   siteLogName,
   untranslatedStubs,
+  takenNames,
   translatedLinks,
   translatedWords,
   unknownFact,

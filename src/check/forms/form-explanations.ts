@@ -143,6 +143,13 @@ export const formExplanations = {
     `,
     repair: 'Lower the limit of the fields, or raise that of the form.',
   },
+  'form/name': {
+    title: 'A field has a name that is taken.',
+    why: 'Every form has a hidden field `website` that only programs fill in, and plain form data (`formData`) also has names that the endpoint itself reads: id, form, language, answers, uploadSecrets, filledSeconds.',
+    wrong: `{ "website": { "title": "Website", "description": "That of the company.", "type": "string", "maxLength": 200 } }`,
+    right: `{ "companyWebsite": { "title": "Website", "description": "That of the company.", "type": "string", "maxLength": 200 } }`,
+    repair: 'Give the field another name, in the schema, the layout and the words.',
+  },
   'form/no-page': {
     title: 'No page shows a form.',
     why: 'It is bound to an endpoint, but nobody can fill it in.',

@@ -1,5 +1,5 @@
 /** How much was counted in a window of time that ends `until`, in milliseconds since 1970. */
-export interface RateCount {
+interface RateCount {
   used: number;
   until: number;
 }

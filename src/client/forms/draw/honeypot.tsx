@@ -1,3 +1,4 @@
+import { honeypotName } from '#site/forms/submission-body.ts';
 import styles from '../form.module.css';
 
 interface HoneypotProps {
@@ -22,5 +23,3 @@ export function Honeypot({ label, value = '', onChange }: HoneypotProps) {
     </div>
   );
 }
-
-export const honeypotName = 'website';

@@ -1,5 +1,5 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
-import { honeypotName } from '../draw/honeypot.tsx';
+import { honeypotName } from '#site/forms/submission-body.ts';
 import { restoredAnswers } from '../saved/restore-static-form.ts';
 
 /** What the visitor filled in before the form's code was loaded; of restored answers only what was changed. */
