@@ -4,6 +4,7 @@ import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold } from '../intercept.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { fillContact, liveForm, openForm, receiptOf, stored, textFile } from './form-visitor.ts';
+import { putUnsent, unsentKeys } from './unsent-rows.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -117,6 +118,39 @@ describe('nothing typed is lost', () => {
     await wake(page);
     await liveForm(page);
     expect(await leftOver.count()).toBe(0);
+    await leave();
+  });
+
+  test('what a browser saved more than 30 days ago is gone with its files at the next visit of a form; nothing younger is', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/home`);
+    const [now, day] = [Date.now(), 24 * 60 * 60_000];
+    await putUnsent(page, [
+      { key: 'draft:contact_v1', keptAt: now - 31 * day, name: 'Long ago', files: ['old'] },
+      { key: 'draft:requirement_v1', keptAt: now - 29 * day, name: 'Lately', files: ['young'] },
+      { key: 'draft:custom_service_v1', keptAt: now - 31 * day, name: 'Long ago', files: ['shared', 'old too'] },
+    ]);
+    // The answers to the last one were saved again since, with one of its files; the second one took its file over from an earlier version.
+    await page.evaluate(
+      ([now, old]) => {
+        const save = (key: string, file: string, keptAt: number | undefined) => {
+          const files = [{ key: file, field: 'attachments', name: 'a.txt', size: 1, changedAt: 0, sent: 0, state: 'waiting' }];
+          localStorage.setItem(key, JSON.stringify({ answers: { a: 'b' }, files, seconds: 1, keptAt }));
+        };
+        save('draft:custom_service_v1', 'shared', now);
+        save('draft:requirement_v0', 'young', old);
+      },
+      [now, now - 31 * day],
+    );
+    await openForm(page, '/contactUs/index');
+    await expect.poll(() => unsentKeys(page)).toEqual({ drafts: ['draft:requirement_v1'], files: ['shared', 'young'] });
+    expect(await page.locator('[name="name"]').inputValue()).toBe('');
+    const saved = await page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter(key => key.startsWith('draft:'))
+        .sort(),
+    );
+    expect(saved).toEqual(['draft:custom_service_v1', 'draft:requirement_v1']);
     await leave();
   });
 

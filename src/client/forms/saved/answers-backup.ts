@@ -1,10 +1,11 @@
 import {
+  allAnswers,
+  attachedFiles,
   browserStorage,
   forgetCleared,
   hasNothingToSend,
   isExpired,
   nothingSaved,
-  readAnswers,
   removeExpired,
   type SavedAnswers,
   savedKeys,
@@ -74,15 +75,16 @@ async function recover(): Promise<void> {
   for (const { key, draft: saved } of rows ?? []) {
     const stored = storedAnswers(storage, key) ?? nothingSaved;
     if (isExpired(saved)) {
-      // Answers that were saved since may name the same files.
-      if (readAnswers(storage, key) === undefined) files.push(...saved.files.map(file => file.key));
+      files.push(...saved.files.map(file => file.key));
       await deleteRow(key);
     } else if (saved.keptAt > stored.keptAt) writeAnswers(storage, key, saved);
     // One of the two only recorded that the answers had been sent or cleared.
     const latest = saved.keptAt > stored.keptAt ? saved : stored;
     if (hasNothingToSend(latest) && (await deleteRow(key))) forgetCleared(storage, key);
   }
-  for (const key of files) await inUnsent('files', 'readwrite', table => table.delete(key));
+  // Answers that were saved since, also those to another version of a form, may name the same files.
+  const held = attachedFiles([...rows.map(({ draft }) => draft), ...allAnswers(storage)]);
+  for (const key of files) if (!held.has(key)) await inUnsent('files', 'readwrite', table => table.delete(key));
 }
 
 /** Returns whether the row is gone for good. */

@@ -117,6 +117,16 @@ export function savedKeys(storage: AnswersStorage | undefined): string[] {
   return Object.keys(storage ?? {}).filter(key => key.startsWith(prefix));
 }
 
+/** All answers that are saved. */
+export function allAnswers(storage: AnswersStorage | undefined): SavedAnswers[] {
+  return Object.keys(storage ?? {}).flatMap(key => (key.startsWith(prefix) ? (storedAnswers(storage, key) ?? []) : []));
+}
+
+/** The keys of the files that are attached to answers, except to expired ones. */
+export function attachedFiles(answers: readonly SavedAnswers[], now = Date.now()): Set<string> {
+  return new Set(answers.filter(saved => !isExpired(saved, now)).flatMap(({ files }) => files.map(({ key }) => key)));
+}
+
 /**
  * Stores answers, and returns whether there are answers now to be sent later. Where there is nothing to send, that is stored, too:
  * the backup may still have earlier answers (`forgetCleared`).
