@@ -1,9 +1,10 @@
 import { missingAddresses } from '#check/routes/published-addresses.ts';
-import { loadSite } from '#loader/load-site.ts';
+import { loadSteps } from '#loader/load-site.ts';
 import { files } from '#site/source.ts';
 import { changesIn } from './changes/change-set.ts';
 import { listAddresses } from './changes/ledger.ts';
 import { readSiteOptions } from './command/options.ts';
+import { follow } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
 import { siteErrorIn } from './command/site-error.ts';
 
@@ -20,7 +21,7 @@ Exit codes: 0 done, 1 the files cannot be read, 2 wrong use, 3 the command itsel
 
 async function addresses(args: string[]): Promise<number> {
   const { root, values } = readSiteOptions(args, [], { flags: ['dry-run'] });
-  const loaded = loadSite(root);
+  const loaded = await follow(loadSteps(root));
   const { draft } = loaded;
   if (draft?.config === undefined) throw siteErrorIn(loaded, [files.config], 'The addresses of the site are not known.');
   const missing = missingAddresses(draft);

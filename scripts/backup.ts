@@ -8,6 +8,7 @@ import { type Snapshot, takeSnapshot } from './backup/snapshot.ts';
 import { makeEmptyFolder } from './command/empty-folder.ts';
 import { readOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
+import { showStep } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
 import { environmentOf } from './requests/open-intake.ts';
 
@@ -42,6 +43,7 @@ async function makeBackup(args: string[]): Promise<number> {
   const elsewhere = there.map(({ id }) => id);
   const { parts: files, lost } = await copyFiles(here, path.join(environment.dataDir, filesFolder), path.join(folder, 'files'));
   const tables: Part[] = [];
+  await showStep({ name: 'Checksums' });
   for (const name of fileNames) tables.push({ path: `database/${name}`, ...(await measureFile(path.join(database, name))) });
   for (const changed of [database, path.join(folder, 'files')]) await syncFolder(changed);
   await writeManifest(folder, { format: 1, madeAt, engine, migrations, counts, parts: [...tables, ...files], lost, elsewhere, erasures });
@@ -64,7 +66,8 @@ const isIn =
 async function copyFiles(uploads: Snapshot['uploads'], from: string, to: string) {
   const parts: Part[] = [];
   const lost: string[] = [];
-  for (const { id, sha256 } of uploads) {
+  for (const [index, { id, sha256 }] of uploads.entries()) {
+    await showStep({ name: 'Files', done: index, of: uploads.length });
     const copy = path.join(to, finishedName(id));
     try {
       await copyDurably(path.join(from, finishedName(id)), copy);

@@ -11,6 +11,7 @@ import { measureFormWeight, measurePageWeight } from './bench/page-weight.ts';
 import { printPageRates } from './bench/pages.ts';
 import { nodeFlags } from './command/node-flags.js';
 import { readOptions } from './command/options.ts';
+import { showStep } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
 import { openBrowser } from './processes/browser.ts';
 import { freePort, startServer } from './processes/serve-build.ts';
@@ -36,6 +37,7 @@ async function bench(args: string[]): Promise<number> {
       [2000, '≤ 20 s, ≤ 1024 MiB'],
     ] as const) {
       const folder = path.join(temporary, String(documents));
+      await showStep({ name: `Site with ${documents} documents` });
       const count = await generateSite(root, folder, documents);
       await printBuild(`generated, ${documents} asked`, folder, count, aim);
     }
@@ -52,6 +54,7 @@ async function bench(args: string[]): Promise<number> {
 }
 
 async function printBuild(label: string, site: string, documents: number | undefined, aim: string): Promise<void> {
+  await showStep({ name: `Build: ${label}` });
   const started = performance.now();
   const dist = path.join(temporary, documents === undefined ? 'this site' : `dist-${documents}`);
   const { cpuSeconds, peakMiB } = await runMeasurement<{ cpuSeconds: number; peakMiB: number }>('measure-build.ts', [site, dist]);
@@ -60,6 +63,7 @@ async function printBuild(label: string, site: string, documents: number | undef
 }
 
 async function printChecks(): Promise<void> {
+  await showStep({ name: 'Checks' });
   const flags = nodeFlags.check ?? [];
   const { first, worst } = await runMeasurement<CheckTimes>('measure-check.ts', [path.join(temporary, '2000')], flags);
   console.log('\nCheck of 1,000 routes in two languages            wall s     CPU s   (aim; edits: worst of 3)');
@@ -73,6 +77,7 @@ async function printChecks(): Promise<void> {
 
 async function printLive(folder: string): Promise<void> {
   const browser = await openBrowser();
+  await showStep({ name: 'Live edits' });
   try {
     const { ready, words, menu, reloaded } = await measureLive(browser, root, folder);
     console.log('\nLive edits            milliseconds   (aim; edits: median of 7)');
@@ -95,15 +100,18 @@ async function printPages(dist: string): Promise<void> {
   try {
     console.log('\nFirst visit, brotli   before load B   with the app B   (aim before load ≤ 20,000 B)');
     for (const address of ['/home', '/zh/home', '/project/gpu', '/zh/project/gpu']) {
+      await showStep({ name: `First visit of ${address}` });
       const { beforeLoad, total } = await measurePageWeight(browser, server.url + address);
       console.log(`${address.padEnd(22)}${String(beforeLoad).padStart(13)}${String(total).padStart(17)}`);
     }
     console.log('\nForm page, gzip       with the form B   (aim ≤ 300,000 B)');
     for (const address of ['/contactUs/index', '/zh/service/story', '/service/index']) {
+      await showStep({ name: `Form page ${address}` });
       console.log(address.padEnd(22) + String(await measureFormWeight(browser, server.url + address)).padStart(15));
     }
     console.log('\nLighthouse, phone     performance   accessibility   best practices   SEO   (aim ≥ 99, 100, 100, 100)');
     for (const address of ['/home', '/project/gpu']) {
+      await showStep({ name: `Lighthouse for ${address}` });
       const scores = Object.values(await auditMobile(server.url + address, port));
       console.log(address.padEnd(22) + [11, 16, 17, 6].map((width, index) => String(scores[index]).padStart(width)).join(''));
     }

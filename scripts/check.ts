@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { appendFile } from 'node:fs/promises';
 import type { LoadedSite } from '#loader/check-files.ts';
-import { createLoader, loadSite } from '#loader/load-site.ts';
+import { createLoader, loadSteps } from '#loader/load-site.ts';
 import { chosenBy } from './check/chosen-paths.ts';
 import { explain } from './check/explain.ts';
 import { fixSite, previewFixes } from './check/fix.ts';
@@ -13,6 +13,7 @@ import { furtherReason, obstacleReason, warningsReason } from './check/reasons.t
 import type { Report } from './check/report.ts';
 import { withStagedSite } from './check/staged-site.ts';
 import { currentDirectory } from './command/paths.ts';
+import { follow } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
 import { watchFiles } from './watch/watch-files.ts';
 
@@ -29,9 +30,9 @@ async function checkSite(options: CheckOptions): Promise<number> {
   const isChosen = await chosenBy(options.paths, root, currentDirectory());
   const print = (loaded: LoadedSite) => printReport(loaded, isChosen, options);
   if (watch) return await keepChecking(options, print);
-  if (staged) return await withStagedSite(root, folder => print(loadSite(folder, options)));
-  if (!dryRun) return await print(fix ? await fixSite(root, isChosen) : loadSite(root, options));
-  previewFixes(root, isChosen);
+  if (staged) return await withStagedSite(root, async folder => print(await follow(loadSteps(folder, options))));
+  if (!dryRun) return await print(await (fix ? fixSite(root, isChosen) : follow(loadSteps(root, options))));
+  await previewFixes(root, isChosen);
   return 0;
 }
 

@@ -1,9 +1,10 @@
 import { brokenFiles } from '#check/lookup/broken-files.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
-import { loadSite } from '#loader/load-site.ts';
+import { loadSteps } from '#loader/load-site.ts';
 import { files } from '#site/source.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';
+import { follow } from './command/progress.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
 import { siteErrorIn } from './command/site-error.ts';
 import { type FactUses, usesOfFacts } from './facts/fact-uses.ts';
@@ -20,7 +21,7 @@ Exit codes: 0 listed, 1 the files cannot be read, 2 wrong use, 3 the command its
 
 async function facts(args: string[]): Promise<number> {
   const { root, positionals } = readSiteOptions(args, [], { places: 'any' });
-  const loaded = loadSite(root);
+  const loaded = await follow(loadSteps(root));
   const { draft, sourceOf } = loaded;
   const broken = draft === undefined ? [] : brokenFiles(draft);
   const needed = broken.filter(file => file === files.facts || file === files.config);

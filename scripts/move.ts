@@ -1,7 +1,8 @@
-import { loadSite } from '#loader/load-site.ts';
+import { loadSteps } from '#loader/load-site.ts';
 import { changesIn } from './changes/change-set.ts';
 import { makeChanges, seriousErrors } from './changes/make-changes.ts';
 import { readSiteOptions } from './command/options.ts';
+import { follow } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
 import { moveRoute } from './move/move-route.ts';
 import { publishedAddresses } from './move/published-addresses.ts';
@@ -21,7 +22,7 @@ Exit codes: 0 moved, 1 errors keep it from moving, or would come of it, 2 wrong 
 async function move(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The old path', 'The new path'] });
   const [from = '', to = ''] = positionals;
-  const loaded = loadSite(root);
+  const loaded = await follow(loadSteps(root));
   const broken = [...new Set(seriousErrors(loaded).map(({ file }) => file))];
   if (loaded.draft === undefined || broken.length > 0) {
     console.error(`Links in files with errors cannot be followed. Repair first what \`npm run check\` says of ${broken.join(', ')}.`);

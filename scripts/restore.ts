@@ -9,6 +9,7 @@ import { openTarget } from './backup/replace-rows.ts';
 import { problemsOf } from './backup/verify.ts';
 import { readOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
+import { showStep } from './command/progress.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
 import { environmentOf, openForCaller } from './requests/open-intake.ts';
 
@@ -73,7 +74,9 @@ async function restoreFiles(folder: string, { parts }: Manifest, dataDir: string
   const unfinished = path.join(dataDir, `restore-${randomUUID()}`);
   await mkdir(unfinished);
   try {
-    for (const { path: name, sha256 } of parts.filter(part => part.path.startsWith('files/'))) {
+    const files = parts.filter(part => part.path.startsWith('files/'));
+    for (const [index, { path: name, sha256 }] of files.entries()) {
+      await showStep({ name: 'Files', done: index, of: files.length });
       const place = path.join(dataDir, filesFolder, path.basename(name));
       const there = await measureFile(place).catch(() => undefined);
       if (there?.sha256 === sha256) continue;

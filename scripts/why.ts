@@ -3,7 +3,7 @@ import { routeTable } from '#check/lookup/route-table.ts';
 import type { Problem } from '#check/problem.ts';
 import { pathSuggestion } from '#check/suggest/nearest.ts';
 import { whyOf } from '#check/why/why.ts';
-import { loadSite } from '#loader/load-site.ts';
+import { loadSteps } from '#loader/load-site.ts';
 import { siteAsRead } from '#loader/site-as-read.ts';
 import { normalisePath } from '#site/routes/route.ts';
 import { files } from '#site/source.ts';
@@ -12,6 +12,7 @@ import { readYaml } from '#yaml/read-yaml.ts';
 import { furtherReason } from './check/reasons.ts';
 import { didYouMean } from './command/did-you-mean.ts';
 import { readSiteOptions } from './command/options.ts';
+import { follow } from './command/progress.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
 import { placesOf } from './command/site-error.ts';
 
@@ -31,7 +32,7 @@ async function why(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['json'], places: ['The address'] });
   const [address = ''] = positionals;
   if (!address.startsWith('/')) throw new UsageError(`An address begins with a slash, such as /ic/ipInfo; this is "${address}".`);
-  const { draft, problems, obstacles, sourceOf } = loadSite(root);
+  const { draft, problems, obstacles, sourceOf } = await follow(loadSteps(root));
   const errors = problems.filter(({ severity }) => severity === 'error');
   const site = draft && siteAsRead(draft);
   if (site === undefined || draft === undefined) {

@@ -1,9 +1,10 @@
 import type { Draft } from '#check/draft.ts';
 import { type DraftLanguage, draftLanguages } from '#check/lookup/draft-languages.ts';
-import { loadSite } from '#loader/load-site.ts';
+import { loadSteps } from '#loader/load-site.ts';
 import { files } from '#site/source.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readRoot } from '../command/options.ts';
+import { follow } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { siteErrorIn } from '../command/site-error.ts';
 
@@ -21,7 +22,7 @@ export interface OpenSite {
 /** Reads the site of a command's `--root`. Throws SiteError if its config cannot be edited. */
 export async function openSite(args: string[]): Promise<OpenSite> {
   const root = readRoot(args);
-  const loaded = loadSite(root);
+  const loaded = await follow(loadSteps(root));
   const { draft, files: all } = loaded;
   const config = draft?.config;
   if (draft === undefined || config === undefined) throw siteErrorIn(loaded, [files.config], 'Nothing can be added as it is.');

@@ -10,6 +10,7 @@ import { openSqliteFile } from '#server/store/sqlite/sqlite-file.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience } from '../requests/open-intake.ts';
 import type { Manifest } from './manifest.ts';
@@ -80,8 +81,10 @@ async function countRows(db: Kysely<Tables>): Promise<number> {
 async function replaceRows(transaction: Transaction<Tables>, folder: string, manifest: Manifest, folderId: string): Promise<Replaced> {
   const before = await transaction.selectFrom('upload').select('id').execute();
   for (const table of tableNames.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
-  for (const table of tableNames)
-    await insertRows(transaction, table, placed(backedUpRows(folder, manifest, table), filesOf(manifest), folderId));
+  for (const table of tableNames) {
+    const rows = placed(backedUpRows(folder, manifest, table), filesOf(manifest), folderId);
+    await insertRows(transaction, table, rows, manifest.counts[table]);
+  }
   const erased = await eraseAgain(transaction, manifest);
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
   const gone = before.filter(({ id }) => !now.has(id));
@@ -119,14 +122,18 @@ async function* placed(rows: AsyncIterable<TableRow>, ids: ReadonlySet<string>, 
   for await (const row of rows) yield 'folder_id' in row && ids.has(String(row.id)) ? { ...row, folder_id: folderId } : row;
 }
 
-async function insertRows(transaction: Transaction<Tables>, table: TableName, rows: AsyncIterable<TableRow>) {
+/** Inserts rows, of which there are `of`. */
+async function insertRows(transaction: Transaction<Tables>, table: TableName, rows: AsyncIterable<TableRow>, of: number) {
   let group: TableRow[] = [];
+  let done = 0;
   const write = async () => {
     if (group.length > 0)
       await transaction
         .insertInto(table)
         .values(group as never)
         .execute();
+    done += group.length;
+    await showStep({ name: `Rows of the table ${table}`, done, of });
     group = [];
   };
   for await (const row of rows) {

@@ -9,6 +9,7 @@ import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import type { ErasureTable, Tables } from '#server/store/tables.ts';
+import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience, isThere } from '../requests/open-intake.ts';
 import { appliedMigrations, erasuresIn, rowsOf, type TableName, tableNames } from './tables.ts';
@@ -39,6 +40,7 @@ async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
     throw new UsageError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
   const copy = path.join(folder, databaseFile);
   const database = new DatabaseSync(original, { readOnly: true, timeout: 10_000 });
+  await showStep({ name: 'Database' });
   try {
     // All pages at once: with pauses in between, each write of the server would restart the copy.
     await backup(database, copy, { rate: 2 ** 31 - 1 });
@@ -94,9 +96,12 @@ async function requireMigrations(db: Kysely<Tables>): Promise<string[]> {
 async function readAll(db: Kysely<Tables>, write: (table: TableName, lines: AsyncGenerator<string>) => Promise<void>) {
   const counts: Record<TableName, number> = { visit: 0, submission: 0, upload: 0, outbox: 0 };
   const uploads: Snapshot['uploads'] = [];
+  let done = 0;
   async function* linesOf(table: TableName) {
     for await (const row of rowsOf(db, table)) {
       counts[table] += 1;
+      done += 1;
+      await showStep({ name: 'Rows of the database', done });
       if (table === 'upload') uploads.push({ id: String(row.id), sha256: String(row.sha256), folderId: row.folder_id?.toString() });
       // Programs that read lines take these two characters for line ends.
       yield JSON.stringify(row).replace(/[\u2028\u2029]/g, character => (character === '\u2028' ? '\\u2028' : '\\u2029'));

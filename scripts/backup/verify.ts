@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '#server/store/migrate.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { showStep } from '../command/progress.ts';
 import { measureFile } from './checksum.ts';
 import type { Manifest } from './manifest.ts';
 import { type TableName, type TableRow, tableNames } from './tables.ts';
@@ -11,7 +12,8 @@ import { type TableName, type TableRow, tableNames } from './tables.ts';
 /** Everything that is wrong with a backup, as sentences; none if it can be restored completely. */
 export async function problemsOf(folder: string, manifest: Manifest): Promise<string[]> {
   const problems: string[] = [];
-  for (const { path: name, bytes, sha256 } of manifest.parts) {
+  for (const [index, { path: name, bytes, sha256 }] of manifest.parts.entries()) {
+    await showStep({ name: 'Checksums', done: index, of: manifest.parts.length });
     const measured = await measureFile(path.join(folder, name)).catch(() => undefined);
     if (measured === undefined) problems.push(`${name} is missing.`);
     else if (measured.bytes !== bytes || measured.sha256 !== sha256) problems.push(`${name} is damaged: its checksum is wrong.`);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { showStep } from '../command/progress.ts';
 import { startPostgres } from '../processes/postgres.ts';
 import { startServer } from '../processes/serve-build.ts';
 import { runMeasurement } from './child.ts';
@@ -30,13 +31,16 @@ export async function printIntake(dist: string, folder: string): Promise<void> {
     for (const { name, newDatabase } of engines) {
       for (const clients of [1, 50]) {
         const place = path.join(folder, `${name}-${clients}`);
+        await showStep({ name: `Requests with ${name}, ${clients} at once` });
         await printRequests(`${name}, ${clients} at once`, { dist, place, load: { clients, seconds } }, newDatabase);
       }
     }
     console.log('\nVisits, durable           over HTTP /s   p50 ms   p99 ms   (aim ≥ 3,000 /s)');
     for (const { name, newDatabase } of engines) {
+      await showStep({ name: `Visits with ${name}` });
       await printVisits(`${name}, 50 at once`, { dist, place: path.join(folder, `${name}-visits`) }, await newDatabase());
     }
+    await showStep({ name: 'A request of 100 MiB' });
     await printLargeRequest(dist, path.join(folder, 'large'));
   } finally {
     await postgres.stop();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { showStep } from '../command/progress.ts';
 import { startServer } from '../processes/serve-build.ts';
 import { runMeasurement } from './child.ts';
 import type { Load, Rate } from './rate.ts';
@@ -23,6 +24,7 @@ export async function printPageRates(dist: string, folder: string): Promise<void
   const server = await startServer(dist, folder);
   try {
     for (const address of ['/home', '/zh/project/gpu', '/robots.txt']) {
+      await showStep({ name: `Pages a second at ${address}` });
       const { bare, served, share } = await measurePage(server.url, address);
       const figures = [bare, served].map(rate => Math.round(rate).toLocaleString('en').padStart(15));
       console.log(`${address.padEnd(22)}${figures.join('')}${`${share.toFixed(0)} %`.padStart(8)}`);

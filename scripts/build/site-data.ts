@@ -6,6 +6,7 @@ import { searchIndexOf } from '#site/search/search-index.ts';
 import { type Shell, type ShellAssets, shellOf } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { files, type SiteSource } from '#site/source.ts';
+import { showStep } from '../command/progress.ts';
 import { iconSprite, iconsIn } from './icon-sprite.ts';
 import { assetAddress, contentHash, type Output } from './output.ts';
 import { pinyinOf } from './pinyin.ts';
@@ -59,7 +60,9 @@ export async function writeSiteData(
   }
   const assets = new Map<string, Omit<ShellAssets, 'shells'>>();
   for (const { code } of site.languages) {
+    await showStep({ name: `Search index in ${code}` });
     const search = await output.writeAsset(`search.${code}.json`, JSON.stringify(searchIndexOf(site, code, pinyinOf)));
+    await showStep({ name: `Data of the pages in ${code}` });
     const pages = await writePages(output, code, site.locales[code]?.pages ?? {}, forms);
     assets.set(code, { icons, qr, search, pages, validators });
   }

@@ -1,8 +1,9 @@
 import type { Problem } from '#check/problem.ts';
 import { formatReport, summaryOf } from '#check/report/format-report.ts';
-import { checkFiles, type LoadedSite } from '#loader/check-files.ts';
+import { checkSteps, type LoadedSite } from '#loader/check-files.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
 import { memoizeYaml } from '#yaml/read-yaml.ts';
+import { follow } from '../command/progress.ts';
 import { type ChangeSet, changesIn } from './change-set.ts';
 
 /** Codes of errors that only wait for a translator. */
@@ -22,7 +23,7 @@ export async function makeChanges(
   changes: ChangeSet,
   { isDryRun = false }: { isDryRun?: boolean | undefined },
 ): Promise<boolean> {
-  const { after, caused } = foresee(root, changes);
+  const { after, caused } = await foresee(root, changes);
   if (caused.length > 0) {
     console.error(`${formatReport(caused, after)}\n\nNothing was written: the site would have these errors.`);
     return false;
@@ -34,16 +35,20 @@ export async function makeChanges(
 }
 
 /** The site as it would be with changes, and the errors that these would cause; both computed with the assumed changes as well. */
-export function foresee(root: string, changes: ChangeSet, assumed = changesIn(root)): { after: LoadedSite; caused: Problem[] } {
+export async function foresee(
+  root: string,
+  changes: ChangeSet,
+  assumed = changesIn(root),
+): Promise<{ after: LoadedSite; caused: Problem[] }> {
   const readYaml = memoizeYaml();
   const files = readSiteFiles(root);
   const take = (set: ChangeSet) => {
     for (const [file, text] of set.texts()) files.set(file, { type: 'text', text });
   };
   take(assumed);
-  const before = seriousErrors(checkFiles(files, readYaml)).map(keyOf);
+  const before = seriousErrors(await follow(checkSteps(files, readYaml))).map(keyOf);
   take(changes);
-  const after = checkFiles(files, readYaml);
+  const after = await follow(checkSteps(files, readYaml));
   return { after, caused: seriousErrors(after).filter(problem => !before.includes(keyOf(problem))) };
 }
 

@@ -1,13 +1,14 @@
 import { count } from '#check/report/format-report.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
-import { repairSite } from '#loader/repair-site.ts';
+import { repairSteps } from '#loader/repair-site.ts';
 import { readSiteFiles } from '#loader/site-files.ts';
 import { changesIn } from '../changes/change-set.ts';
+import { follow } from '../command/progress.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
 /** Writes certain repairs into the chosen files, says so on stderr and returns the site as it is then. */
 export async function fixSite(root: string, isChosen: (file: string) => boolean): Promise<LoadedSite> {
-  const { changes, repairs, loaded } = repairSite(readSiteFiles(root), isChosen);
+  const { changes, repairs, loaded } = await follow(repairSteps(readSiteFiles(root), isChosen));
   const written = changesIn(root);
   for (const [file, { after }] of changes) written.put(file, after);
   await written.write();
@@ -16,8 +17,8 @@ export async function fixSite(root: string, isChosen: (file: string) => boolean)
 }
 
 /** Prints what `fixSite` would change. */
-export function previewFixes(root: string, isChosen: (file: string) => boolean): void {
-  const { changes, repairs } = repairSite(readSiteFiles(root), isChosen);
+export async function previewFixes(root: string, isChosen: (file: string) => boolean): Promise<void> {
+  const { changes, repairs } = await follow(repairSteps(readSiteFiles(root), isChosen));
   for (const [file, { before, after }] of changes) console.log(unifiedDiff(file, before, after));
   console.error(sumOf('Would repair', repairs, changes));
 }

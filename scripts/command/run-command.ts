@@ -1,3 +1,4 @@
+import { openProgress } from './progress.ts';
 import { SiteError } from './site-error.ts';
 
 /** A call that cannot be carried out as written; the message says what is wrong with it. */
@@ -14,6 +15,7 @@ export async function runCommand(name: string, help: string, run: (args: string[
     console.log(help);
     return;
   }
+  const closeProgress = openProgress();
   try {
     process.exitCode = await run(args);
   } catch (error) {
@@ -26,6 +28,8 @@ export async function runCommand(name: string, help: string, run: (args: string[
     } else {
       crash(name, error);
     }
+  } finally {
+    closeProgress();
   }
 }
 

@@ -8,9 +8,10 @@ import { brokenFiles } from '#check/lookup/broken-files.ts';
 import type { Problem } from '#check/problem.ts';
 import type { LoadedSite } from '#loader/check-files.ts';
 import { finishedWords } from '#loader/finished-words.ts';
-import { loadSite } from '#loader/load-site.ts';
+import { loadSteps } from '#loader/load-site.ts';
 import { files, type SiteSource } from '#site/source.ts';
 import { assetAddress } from '../build/output.ts';
+import { follow } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 
 const run = promisify(execFile);
@@ -28,8 +29,8 @@ export interface ReadSite {
 }
 
 /** Reads the site in a folder. */
-export function readSite(root: string): ReadSite {
-  const loaded = loadSite(root);
+export async function readSite(root: string): Promise<ReadSite> {
+  const loaded = await follow(loadSteps(root));
   const { draft, problems } = loaded;
   if (draft === undefined) return { loaded, problems, source: undefined, broken: [] };
   const source = { ...draft, words: finishedWords(draft), images: withContents(root, draft.images) } as SiteSource;
@@ -74,7 +75,7 @@ export async function readSiteAt(root: string, revision: string): Promise<ReadSi
 async function readWithUsableSchemas(folder: string, today: string): Promise<ReadSite> {
   const unusable: Problem[] = [];
   for (;;) {
-    const read = readSite(folder);
+    const read = await readSite(folder);
     // Errors in the schemas of forms are reported only if the other schemas can be used.
     const found = read.loaded.schemas.problems.filter(({ file }) => !unusable.some(known => known.file === file));
     if (found.length === 0) {

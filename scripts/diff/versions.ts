@@ -27,8 +27,8 @@ interface Comparison {
 }
 
 /** Reads the site in a folder. Throws SiteError if files are missing or do not fit their schema. */
-export function versionIn(root: string): Version {
-  return versionOf(wholeSource(readSite(root)));
+export async function versionIn(root: string): Promise<Version> {
+  return versionOf(wholeSource(await readSite(root)));
 }
 
 /**
@@ -37,7 +37,7 @@ export function versionIn(root: string): Version {
  */
 export async function versionsSince(root: string, revision: string): Promise<Comparison> {
   const then = await readSiteAt(root, revision);
-  const read = readSite(root);
+  const read = await readSite(root);
   const now = wholeSource(read);
   const errors = errorsIn(then);
   const [before, after] = [then.source, now].map(source => source && withoutFiles(source, then.broken));

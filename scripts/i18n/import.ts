@@ -30,7 +30,7 @@ export async function importUnits(args: string[]): Promise<number> {
 
     const changes = changesIn(root);
     for (const [translation, placed] of accepted) placeUnits(changes, translation, placed);
-    const { after, caused } = foresee(root, changes, offerTranslations(root, translations.draft, [...accepted.keys()]));
+    const { after, caused } = await foresee(root, changes, offerTranslations(root, translations.draft, [...accepted.keys()]));
     if (caused.length > 0) throw new ExchangeFault(`${formatReport(caused, after)}\n\nThe site would have these errors.`);
 
     const confirmed = await staleAmong(root, translations, final);

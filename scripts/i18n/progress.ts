@@ -1,6 +1,7 @@
 import type { Entry } from '#check/language/entries.ts';
 import { defined } from '#site/defined.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
+import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { confirmationsIn } from './confirmations.ts';
 import { entriesIn, leftOverOf } from './entries.ts';
@@ -26,6 +27,7 @@ export interface Progress {
  */
 export async function measureProgress(root: string, { files }: Translations): Promise<{ progress: Progress[]; note?: string }> {
   const current = new Map(files.flatMap(({ original, own }) => [original, own]).map(({ file, text = '' }) => [file, text]));
+  await showStep({ name: 'History of git' });
   const { of, note } = await readLastChanges(root, 'content/locales', current);
   return { progress: files.flatMap(translation => progressOf(translation, of)), ...defined({ note }) };
 }

@@ -2,10 +2,11 @@ import type { Draft } from '#check/draft.ts';
 import { type DraftLanguage, draftLanguages } from '#check/lookup/draft-languages.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { type FilePart, partOf } from '#loader/file-parts.ts';
-import { loadSite } from '#loader/load-site.ts';
+import { loadSteps } from '#loader/load-site.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
+import { follow } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { SiteError, siteErrorIn } from '../command/site-error.ts';
 import { type FileVisibility, visibilityIn } from './visibility.ts';
@@ -42,7 +43,7 @@ export interface Translations {
  * language that the site does not have, SiteError for files that cannot be read.
  */
 export async function readTranslations(root: string, code?: string): Promise<Translations> {
-  const loaded = loadSite(root);
+  const loaded = await follow(loadSteps(root));
   const { draft } = loaded;
   const [defaultLanguage, ...others] = draft === undefined ? [] : draftLanguages(draft);
   if (draft === undefined || defaultLanguage === undefined) {

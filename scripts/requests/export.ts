@@ -8,6 +8,7 @@ import type { Submission } from '#server/store/submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { readChoice, readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
+import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { csvLines } from './csv.ts';
 import { knownLanguage } from './find-request.ts';
@@ -34,9 +35,13 @@ export async function exportRequests(args: string[], open: () => Promise<Intake>
   }
   const table = tableOf(intake.site, formId, knownLanguage(intake.site, values.language));
 
+  const wanted = { formId, since, isSpam: false };
+  const of = await intake.store.countSubmissions(wanted);
   let count = 0;
   async function* submissions(): AsyncGenerator<Submission> {
-    for await (const submission of eachSubmission(intake.store, { formId, since, isSpam: false, order: 'oldest' })) {
+    for await (const submission of eachSubmission(intake.store, { ...wanted, order: 'oldest' })) {
+      // Where lines are printed, they may be on the same terminal.
+      if (out !== undefined) await showStep({ name: 'Requests', done: count, of });
       count += 1;
       yield submission;
     }

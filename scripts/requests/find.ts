@@ -5,6 +5,7 @@ import { eachSubmission } from '#server/store/submissions.ts';
 import { makeEmptyFolder } from '../command/empty-folder.ts';
 import { readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
+import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { saveFilesOf } from './files.ts';
 import { jsonLines } from './json.ts';
@@ -39,7 +40,10 @@ export async function findPerson(args: string[], open: () => Promise<Intake>): P
 async function searchRequests({ store }: Intake, email: string): Promise<{ sent: Submission[]; mentions: string[] }> {
   const sent: Submission[] = [];
   const mentions: string[] = [];
+  let done = 0;
   for await (const submission of eachSubmission(store, { order: 'oldest' })) {
+    await showStep({ name: 'Requests', done });
+    done += 1;
     const texts = Object.values(submission.answers)
       .flat()
       .map(answer => normalised(String(answer)));

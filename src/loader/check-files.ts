@@ -14,6 +14,7 @@ import { filesOfOtherEnding, missingBasics, missingParts, unreadFiles } from './
 import { finishedWords } from './finished-words.ts';
 import { type SchemaSet, schemaSetOf } from './schema/schema-set.ts';
 import type { SiteFiles } from './site-file.ts';
+import { inOneGo, type Step } from './steps.ts';
 
 /** A loaded site: the site, if it has no errors, and all its problems. */
 export interface LoadedSite {
@@ -45,12 +46,17 @@ export interface CheckDepth {
  * Checks the files of a site; `readYaml` reads the YAML among them. A reader that gives the same value for the same text
  * (`memoizeYaml`) makes it fast to check them again after an edit: findings are memoized by value.
  */
-export function checkFiles(files: SiteFiles, readYaml: ReadYaml, { isPublishing = false }: CheckDepth = {}): LoadedSite {
+export const checkFiles = (files: SiteFiles, readYaml: ReadYaml, depth: CheckDepth = {}): LoadedSite =>
+  inOneGo(checkSteps(files, readYaml, depth));
+
+/** As `checkFiles`, in steps: a large site takes seconds. */
+export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing = false }: CheckDepth = {}): Generator<Step, LoadedSite> {
   const yaml = new Map<string, YamlFile>();
   const schemas = new Map<string, string>();
   const images: Record<string, Image> = {};
   const texts = new Map<string, string>();
-  for (const name of [...files.keys()].sort()) {
+  for (const [index, name] of [...files.keys()].sort().entries()) {
+    yield { name: 'Files', done: index, of: files.size };
     const file = files.get(name);
     if (file?.type === 'image') images[name.slice(places.image('').length)] = file.image;
     else if (file?.type === 'unreadable' && name.endsWith('.yaml')) yaml.set(name, unreadYaml(name));
@@ -59,6 +65,7 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml, { isPublishing 
     if (name.endsWith('.yaml')) yaml.set(name, readYaml(name, file.text));
     else if (name.startsWith('schemas/')) schemas.set(name.slice('schemas/'.length), file.text);
   }
+  yield { name: 'Schemas' };
   const set = schemaSetOf(schemas);
   const basics = missingBasics(files);
   const problems = [...basics, ...unreadFiles(files), ...set.problems];
@@ -79,20 +86,27 @@ export function checkFiles(files: SiteFiles, readYaml: ReadYaml, { isPublishing 
       sourceOf,
     };
   }
+  yield { name: 'Structure of the files' };
   const { draft, findings, misnamed } = assembleDraft(yaml, set, images, filesOfOtherEnding(files));
   const found: Finding[] = [];
   // A stub is one fact, whatever else its text lacks.
   const isWaiting = waitingTexts(draft);
   const isReported = ({ code, at }: Finding) => code === 'words/stub' || !isWaiting(at.file, at.path);
-  for (const rule of rules) rule(draft, finding => isReported(finding) && found.push(finding));
+  for (const [index, rule] of rules.entries()) {
+    yield { name: 'Rules', done: index, of: rules.length };
+    rule(draft, finding => isReported(finding) && found.push(finding));
+  }
   // JSON is YAML: the places of findings in form schemas are found in the same way.
   const fileAt = (name: string) => yaml.get(name) ?? readYaml(name, texts.get(name) ?? '');
   problems.push(...missingParts(files).filter(({ file }) => !misnamed.includes(file)), ...findings.map(finding => placed(finding, fileAt)));
   const obstacles = obstaclesOf(problems);
   for (const finding of found) problems.push(placed(finding, fileAt));
   const isSound = problems.every(({ severity }) => severity !== 'error');
-  for (const rule of [...(isSound ? advice : []), ...(isPublishing ? [placeholders] : [])])
+  const last = [...(isSound ? advice : []), ...(isPublishing ? [placeholders] : [])];
+  for (const [index, rule] of last.entries()) {
+    yield { name: 'Advice', done: index, of: last.length };
     rule(draft, finding => isReported(finding) && problems.push(placed(finding, fileAt)));
+  }
   problems.sort(compareProblems);
 
   // Without errors every part of the draft is complete.

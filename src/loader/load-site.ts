@@ -1,6 +1,7 @@
 import { memoizeYaml } from '#yaml/read-yaml.ts';
-import { type CheckDepth, checkFiles, type LoadedSite } from './check-files.ts';
+import { type CheckDepth, checkFiles, checkSteps, type LoadedSite } from './check-files.ts';
 import { readAgain, readSiteFiles } from './site-files.ts';
+import { inOneGo, type Step } from './steps.ts';
 
 /** Keeps the site in a folder loaded: after an edit it reads and validates only what changed. */
 export interface SiteLoader {
@@ -25,6 +26,10 @@ export function createLoader(root: string, depth: CheckDepth = {}): SiteLoader {
 }
 
 /** Loads and checks the site in a folder once. */
-export function loadSite(root: string, depth: CheckDepth = {}): LoadedSite {
-  return createLoader(root, depth).load();
+export const loadSite = (root: string, depth: CheckDepth = {}): LoadedSite => inOneGo(loadSteps(root, depth));
+
+/** As `loadSite`, in steps: a large site takes seconds. */
+export function* loadSteps(root: string, depth: CheckDepth = {}): Generator<Step, LoadedSite> {
+  yield { name: 'Files' };
+  return yield* checkSteps(readSiteFiles(root), memoizeYaml(), depth);
 }

@@ -1,8 +1,9 @@
 import type { Problem } from '#check/problem.ts';
 import { applyFix } from '#yaml/edit/apply-fix.ts';
 import { memoizeYaml } from '#yaml/read-yaml.ts';
-import { checkFiles, type LoadedSite } from './check-files.ts';
+import { checkSteps, type LoadedSite } from './check-files.ts';
 import type { SiteFiles } from './site-file.ts';
+import { inOneGo, type Step } from './steps.ts';
 
 /** A site after all certain repairs. Nothing is written to disk. */
 interface RepairedSite {
@@ -17,18 +18,22 @@ interface RepairedSite {
 const mostRounds = 10;
 
 /** Makes the repairs of the problems in chosen files of a site, in memory. */
-export function repairSite(original: SiteFiles, isChosen: (file: string) => boolean): RepairedSite {
+export const repairSite = (original: SiteFiles, isChosen: (file: string) => boolean): RepairedSite =>
+  inOneGo(repairSteps(original, isChosen));
+
+/** As `repairSite`, in steps: a large site takes seconds. */
+export function* repairSteps(original: SiteFiles, isChosen: (file: string) => boolean): Generator<Step, RepairedSite> {
   const files = new Map(original);
   const readYaml = memoizeYaml();
   const changes: RepairedSite['changes'] = new Map();
-  let loaded = checkFiles(files, readYaml);
+  let loaded = yield* checkSteps(files, readYaml);
   let repairs = 0;
   for (let round = 0; round < mostRounds; round += 1) {
     const made = loaded.problems.filter(problem => isChosen(problem.file) && repair(problem, loaded, changes)).length;
     if (made === 0) break;
     repairs += made;
     for (const [file, { after }] of changes) files.set(file, { type: 'text', text: after });
-    loaded = checkFiles(files, readYaml);
+    loaded = yield* checkSteps(files, readYaml);
   }
   return { changes, repairs, loaded };
 }

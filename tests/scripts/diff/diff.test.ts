@@ -19,7 +19,7 @@ let before: Version;
 
 async function open() {
   base = await copyBaseSite();
-  before = versionIn(base.folder);
+  before = await versionIn(base.folder);
 }
 
 async function replace(file: string, ...changes: [from: string | RegExp, to: string][]) {
@@ -30,7 +30,7 @@ async function replace(file: string, ...changes: [from: string | RegExp, to: str
 }
 
 const lines = async () =>
-  compareVersions(before, versionIn(base.folder)).flatMap(section => section.lines.map(line => `${section.title}: ${line}`));
+  compareVersions(before, await versionIn(base.folder)).flatMap(section => section.lines.map(line => `${section.title}: ${line}`));
 
 describe('visitors notice', () => {
   beforeEach(open);

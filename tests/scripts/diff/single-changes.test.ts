@@ -13,7 +13,7 @@ let before: Version;
 
 beforeAll(async () => {
   base = await copyBaseSite();
-  before = versionIn(base.folder);
+  before = await versionIn(base.folder);
 });
 afterAll(() => base.dispose());
 
@@ -37,7 +37,7 @@ describe('one change is told, by what somebody notices of it:', () => {
       originals.set(file, old);
       await base.write(file, text);
     }
-    return linesSince(versionIn(base.folder));
+    return linesSince(await versionIn(base.folder));
   }
 
   test('a link in running text leads elsewhere in all languages', async () => {
