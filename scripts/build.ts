@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatReport } from '#check/report/format-report.ts';
-import { loadSite } from '#loader/load-site.ts';
+import { loadSteps } from '#loader/load-site.ts';
 import { codeMark, codeMarkFile } from '#server/build/build-mark.ts';
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { servedPart } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
 import { bundleBrowser, bundleInlineScripts, bundlePrerender } from './build/bundle.ts';
+import { compareBuilds } from './build/compare-builds.ts';
 import { writeDocuments } from './build/documents.ts';
 import { keepEarlierAssets, usualDays } from './build/earlier-assets.ts';
 import { favicon } from './build/favicon.ts';
 import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
 import { readPictures, writeSiteData } from './build/site-data.ts';
+import { type BuildResult, summaryOf } from './build/summary.ts';
 import { themeCss } from './build/theme.ts';
 import { readSiteOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
+import { follow, showStep } from './command/progress.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
 
 const toolRoot = path.join(import.meta.dirname, '..');
@@ -29,15 +32,14 @@ export class SiteHasErrors extends Error {}
  * leaves the old one as it was. What a killed build leaves is removed by the next one. Assets of earlier builds in `dist` stay
  * for `keepDays` days after they were replaced.
  *
- * @returns the number of documents
  * @throws SiteHasErrors when the checks find errors
  * @throws UsageError when `dist`, `dist`.new or `dist`.old is a file or holds other files than a build: the new build is put
  *   together in `dist`.new, and the old one is removed from `dist`.old
  */
-export async function buildInto(root: string, dist: string, { keepDays = usualDays, now = new Date() } = {}): Promise<number> {
+export async function buildInto(root: string, dist: string, { keepDays = usualDays, now = new Date() } = {}): Promise<BuildResult> {
   const fresh = freshFolder(dist);
   await claimFolders(dist);
-  const loaded = loadSite(root);
+  const loaded = await follow(loadSteps(root));
   const { source } = loaded;
   if (source === undefined) {
     const errors = loaded.problems.filter(problem => problem.severity === 'error');
@@ -53,9 +55,11 @@ export async function buildInto(root: string, dist: string, { keepDays = usualDa
   // A document and its data for each page and language.
   const output = openOutput(fresh, 2 * Object.values(site.locales).flatMap(({ pages }) => Object.keys(pages)).length);
   // One after the other: in parallel they are no faster on two cores and take more memory.
+  await showStep({ name: 'Scripts and styles' });
   const bundle = await bundleBrowser(toolRoot, fresh, themeCss(site.themeColor));
   await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
   const inline = await bundleInlineScripts(toolRoot);
+  await showStep({ name: 'Renderer of the documents' });
   // Other threads compress meanwhile.
   const [prerender] = await Promise.all([
     bundlePrerender(toolRoot, path.join(toolRoot, '.cache/prerender')),
@@ -73,13 +77,15 @@ export async function buildInto(root: string, dist: string, { keepDays = usualDa
   await output.write('public/sitemap.xml', sitemapOf(site));
   await output.write('public/robots.txt', robotsOf(site));
   await output.write('public/favicon.svg', mark);
-  await output.finish();
+  await showStep({ name: 'Compression' });
+  const files = await output.finish();
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(site)));
   await writeFile(path.join(fresh, codeMarkFile), JSON.stringify({ code: await codeMark() }));
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify({ scripts: Object.values(inline).map(hashOf) }));
+  const changes = await compareBuilds(dist, fresh);
   await keepEarlierAssets({ dist, fresh, days: keepDays, now });
   await finishFolder(dist);
-  return documents;
+  return { documents, files, changes };
 }
 
 const help = `Builds the site.
@@ -98,8 +104,8 @@ async function build(args: string[]): Promise<number> {
   const keepDays = readDays(values['keep-days']);
   const started = performance.now();
   try {
-    const documents = await buildInto(root, values.dist === undefined ? path.resolve('dist') : resolvePath(values.dist), { keepDays });
-    console.error(`Built ${documents} documents in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    const built = await buildInto(root, values.dist === undefined ? path.resolve('dist') : resolvePath(values.dist), { keepDays });
+    console.log(summaryOf(built, performance.now() - started));
     return 0;
   } catch (error) {
     if (!(error instanceof SiteHasErrors)) throw error;

@@ -3,11 +3,13 @@ import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { formsOf } from '#site/pages/page-file.ts';
 import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
+import { showStep } from '../command/progress.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
 import type { SiteData } from './site-data.ts';
+import type { BuildResult } from './summary.ts';
 
-/** Renders every page in every offered language and the not-found documents; returns their number. */
+/** Renders every page in every offered language and the not-found documents; returns the number of pages by language. */
 export async function writeDocuments(
   { site, forms, shells }: SiteData,
   {
@@ -16,13 +18,18 @@ export async function writeDocuments(
     output,
     ...shared
   }: { prerender: Prerender; bundle: BrowserBundle; output: Output; inline: DocumentAssets['inline']; favicon: string },
-): Promise<number> {
-  let count = 0;
+): Promise<BuildResult['documents']> {
+  const counts: BuildResult['documents'] = {};
+  const of = Object.keys(shells).flatMap(language => Object.keys(site.locales[language]?.pages ?? {})).length;
+  let done = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {
     const { blocks, blockStyles, ...entries } = bundle;
     const assets = { ...shared, ...entries, shell: address };
     const local = site.locales[language];
-    for (const [path, page] of Object.entries(local?.pages ?? {})) {
+    const pages = Object.entries(local?.pages ?? {});
+    counts[language] = pages.length;
+    for (const [path, page] of pages) {
+      await showStep({ name: 'Documents', done, of });
       const dataAddress = shell.assets.pages[path];
       const html = prerender.renderDocument({
         shell,
@@ -38,10 +45,10 @@ export async function writeDocuments(
         },
       });
       await output.write(`documents/${documentFile(language, path)}`, html);
-      count += 1;
+      done += 1;
     }
     const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, assets });
     await output.write(`documents/${notFoundFile(language)}`, notFound);
   }
-  return count;
+  return counts;
 }

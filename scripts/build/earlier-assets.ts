@@ -42,6 +42,12 @@ export async function keepEarlierAssets({ dist, fresh, days, now }: EarlierAsset
   await writeFile(path.join(fresh, listFile), JSON.stringify(kept));
 }
 
+/** Assets of the build in a folder without those of earlier builds, by path below assets/. */
+export async function ownAssets(dist: string): Promise<string[]> {
+  const listed = await readList(dist);
+  return (await filesBelow(path.join(dist, 'assets'))).filter(file => listed[file] === undefined);
+}
+
 /** The list of the build in a folder; nothing is listed where there is no build, or one from before there were lists. */
 async function readList(dist: string): Promise<Record<string, string>> {
   const text = await readFile(path.join(dist, listFile), 'utf8').catch((error: NodeJS.ErrnoException) => {

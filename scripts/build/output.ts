@@ -3,6 +3,15 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliQuality, compress } from './compress.ts';
 
+/** A file of a build, as visitors get it. */
+export interface WrittenFile {
+  /** Its path in the build. */
+  file: string;
+  bytes: number;
+  /** Bytes of its smallest form: brotli where that was made. */
+  compressed: number;
+}
+
 /** The folder of a build. Files are compressed while the next ones are being made. */
 export interface Output {
   folder: string;
@@ -12,8 +21,8 @@ export interface Output {
   writeAsset(name: string, content: string | Uint8Array): Promise<string>;
   /** Writes the compressed twins of files that are in a folder already. */
   compressFolder(folder: string): Promise<void>;
-  /** Waits until everything is written. */
-  finish(): Promise<void>;
+  /** Waits until everything is written, and returns what that is. */
+  finish(): Promise<WrittenFile[]>;
 }
 
 /** Files that are compressed at once: Node's pool has 4 threads, more files would only take memory. */
@@ -23,10 +32,13 @@ const atOnce = 4;
 export function openOutput(folder: string, files: number): Output {
   const quality = brotliQuality(files);
   const running = new Set<Promise<void>>();
+  const written: WrittenFile[] = [];
 
   async function write(file: string, content: string | Uint8Array): Promise<void> {
     while (running.size >= atOnce) await Promise.race(running);
-    const task = writeWithTwins(path.join(folder, file), content, quality).finally(() => running.delete(task));
+    const task = writeWithTwins(path.join(folder, file), content, quality)
+      .then(sizes => void written.push({ file, ...sizes }))
+      .finally(() => running.delete(task));
     running.add(task);
   }
 
@@ -44,6 +56,7 @@ export function openOutput(folder: string, files: number): Output {
     },
     async finish() {
       await Promise.all(running);
+      return written;
     },
   };
 }
@@ -59,9 +72,10 @@ export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 10);
 }
 
-async function writeWithTwins(target: string, content: string | Uint8Array, quality: number): Promise<void> {
+async function writeWithTwins(target: string, content: string | Uint8Array, quality: number): Promise<Omit<WrittenFile, 'file'>> {
   await mkdir(path.dirname(target), { recursive: true });
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const twins = await compress(target, bytes, quality);
   await Promise.all([writeFile(target, bytes), ...twins.map(({ ending, bytes: small }) => writeFile(target + ending, small))]);
+  return { bytes: bytes.length, compressed: Math.min(bytes.length, ...twins.map(twin => twin.bytes.length)) };
 }

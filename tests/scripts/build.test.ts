@@ -47,6 +47,24 @@ describe('the build', () => {
     expect(JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))).toMatchObject({ languages: [{ code: 'en' }, { code: 'zh' }] });
   });
 
+  test('ends with what there is and, where it replaces another build, with what changed', async () => {
+    const dist = path.join(folder, 'summed-up');
+    const { code, stdout, stderr } = await build('--root', site.folder, '--dist', dist);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^Built (\d+) documents in [\d.]+ s: \d+ en, \d+ zh\n\n +size +compressed\nAll +\d+ files +[\d.]+ [kM]B +[\d.]+ [kM]B\nLargest documents +\S+\.html /,
+    );
+    expect(stdout).toMatch(/\nLargest scripts +main\.js /);
+    expect(stdout).not.toContain('Changed');
+
+    const words = 'content/locales/en/pages/home.yaml';
+    await site.write(words, (await readFile(path.join(site.folder, words), 'utf8')).replace('Chips', 'Wafers'));
+    const { stdout: second } = await build('--root', site.folder, '--dist', dist);
+    expect(second).toMatch(/\n\nChanged {2}1 document: en\/home\.html\nChanged {2}\d+ assets: .*\bpages\/en\/home\.json\b.*\n$/);
+    const { stdout: third } = await build('--root', site.folder, '--dist', dist);
+    expect(third).toMatch(/\n\nChanged {2}nothing since the last build\n$/);
+  });
+
   test('answers 2 for a folder that holds something else, which stays', async () => {
     const notes = path.join(folder, 'notes.txt');
     await writeFile(notes, 'dear diary');

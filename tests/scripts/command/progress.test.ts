@@ -37,6 +37,15 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     expect(screen).toBe((await runInPipes(words)).stdout);
   });
 
+  test('a build counts its documents, and leaves only its summary', async () => {
+    const { code, written, screen } = await runInTerminal([door, 'build', '--root', site.folder, '--dist', path.join(site.folder, 'dist')]);
+    expect(written).toMatch(/Scripts and styles \(\d+ s\)/);
+    expect(written).toMatch(/Documents \d+ of \d+ \(\d+ s\)/);
+    expect(code).toBe(0);
+    expect(screen).toMatch(/^Built \d+ documents in /);
+    expect(screen).not.toMatch(/\d+ s\)/);
+  });
+
   test('a command that fails leaves only its message', async () => {
     const { code, written, screen } = await runInTerminal(commandOf("await showStep({ name: 'Copies' }); throw new Error('No disk');"));
     expect(written).toContain('Copies (5 s)');
