@@ -46,6 +46,7 @@ export async function buildInto(root: string, dist: string, { keepDays = usualDa
     throw new SiteHasErrors(formatReport(errors, loaded));
   }
 
+  await showStep({ name: 'Pictures' });
   await beginFolder(fresh);
   const pictures = await readPictures(root, source.images);
   const images = Object.entries(source.images).map(

@@ -47,9 +47,12 @@ export async function writeSiteData(
   output: Output,
   interfaceIcons: readonly string[],
 ): Promise<SiteData> {
+  // Each page is built when somebody first looks at it, here for its icons.
+  await showStep({ name: 'Pages' });
   for (const { address, content } of Object.values(pictures)) await output.write(address.slice(1), content);
   const icons = await output.writeAsset('icons.svg', iconSprite([...interfaceIcons, ...iconsIn(site.locales)]));
   const qr = await output.writeAsset('qr.svg', qrImage(site.qr));
+  await showStep({ name: 'Forms' });
   const validators: Record<string, string> = {};
   for (const form of Object.values(site.forms)) {
     validators[form.name] = await output.writeAsset(`forms/${form.name}.js`, validatorModule(form));

@@ -4,7 +4,7 @@ import type { Step } from '#loader/steps.ts';
 export interface StatusLine {
   /** Shows the step that is being done. */
   show(step: Step): void;
-  /** Removes the line. The next step shows it again. */
+  /** Removes the line until there is another step. */
   clear(): void;
 }
 
@@ -39,22 +39,34 @@ export function openStatusLine({ terminal, results, environment, elapsed }: Surr
   let drawnAt = 0;
   let ticking: NodeJS.Timeout | undefined;
   let letGo: (() => void) | undefined;
+  let isShown = false;
 
   function draw() {
     if (step === undefined || elapsed() < patience) return;
-    letGo ??= guard([terminal, results], clear);
+    letGo ??= guard([terminal, results], giveWay, clear);
     drawnAt = elapsed();
+    isShown = true;
     // A line that wraps could not be removed.
     write(eraseLine + textOf(step, drawnAt).slice(0, (terminal.columns || 80) - 1));
   }
 
+  function hide() {
+    if (isShown) write(eraseLine);
+    isShown = false;
+  }
+
+  /** Hides the line until the next second, or step, for a text that is printed. */
+  function giveWay(text: string) {
+    hide();
+    // On a line that is not finished, it waits for the next step.
+    if (!endsLine.test(text)) step = undefined;
+  }
+
   function clear() {
     clearInterval(ticking);
-    [step, ticking] = [undefined, undefined];
-    if (letGo === undefined) return;
-    letGo();
-    letGo = undefined;
-    write(eraseLine);
+    letGo?.();
+    [step, ticking, letGo] = [undefined, undefined, undefined];
+    hide();
   }
 
   return {
@@ -70,18 +82,21 @@ export function openStatusLine({ terminal, results, environment, elapsed }: Surr
 }
 
 const eraseLine = '\r\u001b[K';
+/** The cursor is at the start of a line then: after a line break, a return, or the codes that Vite sends. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals obey them
+const endsLine = /(?:[\n\r]|\u001b\[1?G|\u001b\[2K)$/;
 
 function textOf({ name, done, of }: Step, milliseconds: number): string {
   const counts = [done, of].flatMap(count => (count === undefined ? [] : [count.toLocaleString('en')]));
   return `${[name, counts.join(' of ')].filter(Boolean).join(' ')} (${Math.floor(milliseconds / 1000)} s)`;
 }
 
-/** Calls `clear` before anything else is written to the outputs, and before the process ends; until it is let go. */
-function guard(outputs: readonly Output[], clear: () => void): () => void {
+/** Calls `giveWay` before anything else is written to the outputs, and `clear` before the process ends; until it is let go. */
+function guard(outputs: readonly Output[], giveWay: (text: string) => void, clear: () => void): () => void {
   const restores = outputs.map(output => {
     const { write } = output;
     output.write = ((...words: Parameters<typeof write>) => {
-      clear();
+      giveWay(String(words[0]));
       return write.apply(output, words);
     }) as typeof write;
     return () => {

@@ -2,6 +2,7 @@ import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
+import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { writeCsv } from './exchange/csv.ts';
 import type { Unit, UnitState } from './exchange/unit.ts';
@@ -26,6 +27,7 @@ export async function exportUnits(args: string[]): Promise<number> {
     console.error(`Nothing was written: no text is ${only.join(' or ')}.`);
     return 0;
   }
+  await showStep({ name: `${values.format === 'csv' ? 'CSV' : 'XLIFF'} of the texts` });
   const [language] = translations.files.map(file => file.language);
   const text = write({ sourceLanguage: translations.defaultLanguage.htmlLang, targetLanguage: language?.htmlLang ?? '', units });
   if (values.out === undefined) process.stdout.write(text);

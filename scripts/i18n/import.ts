@@ -6,6 +6,7 @@ import { changesIn } from '../changes/change-set.ts';
 import { foresee } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
+import { showStep } from '../command/progress.ts';
 import { confirm, staleAmong } from './confirm.ts';
 import { writeCsv } from './exchange/csv.ts';
 import { readExchange } from './exchange/read-exchange.ts';
@@ -23,13 +24,18 @@ export async function importUnits(args: string[]): Promise<number> {
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['FILE'] });
   const file = resolvePath(positionals[0] ?? '');
   try {
+    await showStep({ name: 'Translated file' });
     const { exchange, isXml } = await readExchange(file);
     const translations = translationsInto(exchange, await readTranslations(root));
+    await showStep({ name: 'Translated texts' });
     const { accepted, stale, problems, final, untranslated, open } = validateExchange(exchange, translations.files);
     if (problems.length > 0) throw new ExchangeFault(problems.join('\n'));
 
     const changes = changesIn(root);
-    for (const [translation, placed] of accepted) placeUnits(changes, translation, placed);
+    for (const [index, [translation, placed]] of [...accepted].entries()) {
+      await showStep({ name: 'Files of words', done: index, of: accepted.size });
+      placeUnits(changes, translation, placed);
+    }
     const { after, caused } = await foresee(root, changes, offerTranslations(root, translations.draft, [...accepted.keys()]));
     if (caused.length > 0) throw new ExchangeFault(`${formatReport(caused, after)}\n\nThe site would have these errors.`);
 

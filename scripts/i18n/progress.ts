@@ -29,6 +29,7 @@ export async function measureProgress(root: string, { files }: Translations): Pr
   const current = new Map(files.flatMap(({ original, own }) => [original, own]).map(({ file, text = '' }) => [file, text]));
   await showStep({ name: 'History of git' });
   const { of, note } = await readLastChanges(root, 'content/locales', current);
+  await showStep({ name: 'Progress of the translation' });
   return { progress: files.flatMap(translation => progressOf(translation, of)), ...defined({ note }) };
 }
 

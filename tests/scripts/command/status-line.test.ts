@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Output, openStatusLine } from '#scripts/command/status-line.ts';
 import { screenOf } from './terminal.ts';
 
@@ -67,6 +67,26 @@ describe('the status line', () => {
     results.write('Done\n');
     line.clear();
     expect(screen()).toBe('28 documents\nA warning\nDone\n');
+  });
+
+  test('comes back within a second while a step lasts, but not over a line that is not finished', () => {
+    vi.useFakeTimers();
+    try {
+      const { line, results, clock, screen } = open();
+      clock.milliseconds = 5000;
+      line.show({ name: 'Builds' });
+      results.write('28 documents\n');
+      clock.milliseconds = 6000;
+      vi.advanceTimersByTime(1000);
+      expect(screen()).toBe('28 documents\nBuilds (6 s)');
+      results.write('Two lines\n');
+      results.write('Continue? ');
+      vi.advanceTimersByTime(1000);
+      expect(screen()).toBe('28 documents\nTwo lines\nContinue? ');
+      line.clear();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is cut where the terminal ends: a line that wraps could not be removed', () => {
