@@ -39,7 +39,9 @@ export function findBrowser(): string {
 
 function installBrowser(): string {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(`This needs Chromium. Install it (Debian: apt-get install ${headlessPackage}) or set CHROME_PATH to a Chrome or Chromium.`);
+    throw new Error(
+      `This needs Chromium. Install it (Debian: apt-get install ${headlessPackage}) or set CHROME_PATH to a Chrome or Chromium.`,
+    );
   }
   console.error(`No browser here: installing the Debian package ${headlessPackage} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -69,10 +69,11 @@ async function recover(): Promise<void> {
   const storage = browserStorage();
   const files = removeExpired(storage);
   const rows = await inUnsent<Row[]>('drafts', 'readonly', drafts => drafts.getAll());
+  if (rows === undefined) return;
+  const keys = new Set(rows.map(({ key }) => key));
   // Without a row, no earlier answers can come back.
-  const keys = new Set(rows?.map(({ key }) => key));
-  if (rows) for (const key of savedKeys(storage)) if (!keys.has(key)) forgetCleared(storage, key);
-  for (const { key, draft: saved } of rows ?? []) {
+  for (const key of savedKeys(storage)) if (!keys.has(key)) forgetCleared(storage, key);
+  for (const { key, draft: saved } of rows) {
     const stored = storedAnswers(storage, key) ?? nothingSaved;
     if (isExpired(saved)) {
       files.push(...saved.files.map(file => file.key));

@@ -119,7 +119,7 @@ export function savedKeys(storage: AnswersStorage | undefined): string[] {
 
 /** All answers that are saved. */
 export function allAnswers(storage: AnswersStorage | undefined): SavedAnswers[] {
-  return Object.keys(storage ?? {}).flatMap(key => (key.startsWith(prefix) ? (storedAnswers(storage, key) ?? []) : []));
+  return savedKeys(storage).flatMap(key => storedAnswers(storage, key) ?? []);
 }
 
 /** The keys of the files that are attached to answers, except to expired ones. */
