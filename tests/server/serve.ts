@@ -123,6 +123,7 @@ export function brokenStore(error: Error): Store {
     markDelivered: fail,
     putOffDelivery: fail,
     ping: fail,
+    tryWrite: fail,
     wipeDeleted: fail,
     close: async () => undefined,
   };

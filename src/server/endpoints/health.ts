@@ -1,34 +1,61 @@
-import type { Context, Endpoint } from '../http/endpoint.ts';
+import type { Context, Endpoint, EndpointRoute } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 
 /** Least free bytes with which text can still be stored. */
 const leastFree = 1024 * 1024;
 
+/** Milliseconds for which the result of a write counts. */
+const writeLasts = 1000;
+
 /** `GET /api/live`: whether the process answers; a failing database is no reason to start it again, since pages need none. */
 export const live: Endpoint = () => ({
   method: 'GET',
   url: '/api/live',
-  summary: 'Tells that the server runs.',
+  summary: 'Reports that the server runs.',
   handler: async request => successOf(request),
 });
 
 /** `GET /api/ready`: whether visitors may be sent here; 503 when requests would be lost, and from the signal to end on. */
-export const ready: Endpoint = context => ({
-  method: 'GET',
-  url: '/api/ready',
-  summary: 'Tells whether the server takes requests: its store answers, and it is not about to end.',
-  async handler(request) {
-    await refuseUnlessReady(context);
-    return successOf(request);
-  },
-});
+export const ready: Endpoint = context => readiness('/api/ready', context);
 
 /** `GET /api/health`: as `/api/ready`, for checks that know one address. */
-export const health: Endpoint = context => ({ ...ready(context), url: '/api/health' });
+export const health: Endpoint = context => readiness('/api/health', context);
 
-async function refuseUnlessReady({ store, freeSpace, ending }: Context) {
-  if (ending?.aborted) throw new HttpError('restarting');
-  await store.ping();
-  if ((await freeSpace()) < leastFree) throw new HttpError('full');
+const readiness = (url: '/api/ready' | '/api/health', context: Context): ReturnType<Endpoint> => ({
+  method: 'GET',
+  url,
+  summary: 'Reports whether the server takes requests: its store answers and can write, and it is not about to end.',
+  handler: answerWhenReady(context),
+});
+
+function answerWhenReady({ store, freeSpace, ending }: Context): EndpointRoute['handler'] {
+  const checkWrite = sharedFor(writeLasts, () => store.tryWrite());
+  return async request => {
+    if (ending?.aborted) throw new HttpError('restarting');
+    await store.ping();
+    await checkWrite();
+    if ((await freeSpace()) < leastFree) throw new HttpError('full');
+    return successOf(request);
+  };
+}
+
+/** Does the work once for all who ask meanwhile, and within some milliseconds after it. */
+function sharedFor(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let latest: Promise<void> | undefined;
+
+  async function run() {
+    try {
+      await work();
+    } finally {
+      setTimeout(() => {
+        latest = undefined;
+      }, milliseconds).unref();
+    }
+  }
+
+  return () => {
+    latest ??= run();
+    return latest;
+  };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Engine } from './engine.ts';
 import { fileRemovalsIn } from './file-removals.ts';
 import { outboxIn } from './outbox.ts';
@@ -18,6 +19,14 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...outboxIn(engine),
     async ping() {
       await engine.read(db => db.selectFrom('visit').select('id').limit(1).execute());
+    },
+    async tryWrite() {
+      // A transaction that leaves the tables as they were is still written to the disk.
+      const id = `try_${randomUUID()}`;
+      await engine.write(async transaction => {
+        await transaction.insertInto('file_removal').values({ id, folder_id: null }).execute();
+        await transaction.deleteFrom('file_removal').where('id', '=', id).execute();
+      });
     },
     wipeDeleted: engine.wipeDeleted,
     async close() {

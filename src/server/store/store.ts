@@ -11,6 +11,8 @@ import type { Visits } from './visits.ts';
 export interface Store extends Visits, Submissions, Uploads, FileRemovals, Outbox {
   /** Resolves when the store answers queries. */
   ping(): Promise<void>;
+  /** Writes something and takes it back. Rejects when the store cannot keep anything, as with a database that can only be read. */
+  tryWrite(): Promise<void>;
   /**
    * Removes what deleted rows left behind in the files of the database, after a deletion as a whole: SQLite writes its file again.
    * PostgreSQL does so when it vacuums, and this does nothing there.

@@ -140,8 +140,9 @@ test('while another process locks the database, what must be stored is refused i
   const request = submit('contact', bodyOf('contact'));
   const other = new DatabaseSync(path.join(variables.DATA_DIR, databaseFile));
   other.exec('begin exclusive');
-  const asked = [request, declaration(), bytesOf(declared, 0, content), visit].map(each => ask(address, each));
-  expect((await ask(address, { url: '/api/health' })).status).toBe(200);
+  const ready = { url: '/api/ready' };
+  const asked = [request, declaration(), bytesOf(declared, 0, content), visit, ready].map(each => ask(address, each));
+  expect((await ask(address, { url: '/api/live' })).status).toBe(200);
   for (const answer of await Promise.all(asked)) expectUnavailable(answer);
   other.exec('rollback');
   other.close();

@@ -58,6 +58,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
   return {
     ...(store as unknown as Store),
     ping: () => inTime(call('ping', [])),
+    tryWrite: () => inTime(call('tryWrite', [])),
     async close() {
       isClosed = true;
       await Promise.allSettled(underWay);
