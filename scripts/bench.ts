@@ -87,7 +87,7 @@ async function printLive(folder: string): Promise<void> {
       ['menu follows', menu, '≤ 100'],
     ] as const)
       console.log(`${label.padEnd(22)}${time.toFixed(0).padStart(12)}   ${aim}`);
-    if (reloaded) console.log('The page was loaded anew: it must not be.');
+    if (reloaded) console.log('The page was loaded again: it must not be.');
   } finally {
     await browser.close();
   }

@@ -11,7 +11,7 @@ interface LiveTimes {
   words: number;
   /** From the save of the config to the entry in the open menu, median of the edits. */
   menu: number;
-  /** Whether the page was ever loaded anew. */
+  /** Whether the page was ever loaded again. */
   reloaded: boolean;
 }
 

@@ -39,7 +39,7 @@ export function validateExchange({ units }: Exchange, translations: readonly Tra
     const refuse = (problem: string) => result.problems.push(`${name}: ${problem}`);
     if (seen.has(name) && seen.get(name) !== target) refuse('The file has two translations of it. Remove one.');
     else if (translation === undefined || entry === undefined)
-      refuse('The site has no such text. Remove it from the file, or export anew.');
+      refuse('The site has no such text. Remove it from the file, or export again.');
     // Tools write the source where there is no translation.
     else if (target === undefined || isCopy(source, target, entry.target)) result.untranslated += 1;
     else if (unit.isOpen && !isAlike(target, entry.target)) result.open += 1;

@@ -14,15 +14,15 @@ export async function deleteRequests(args: string[], open: () => Promise<Intake>
   if ((ref === undefined) === (age === undefined))
     throw new UsageError('Name one request, as in `delete K7MP-4XQ2`, or say --older-than AGE.');
   if (others.length > 0) throw new UsageError(`Name one request at a time, not "${positionals.join(' ')}".`);
-  const isMeant = values.yes === true;
-  return ref === undefined ? deleteOld(age ?? '', isMeant, open) : eraseOne(ref, isMeant, open);
+  const isConfirmed = values.yes === true;
+  return ref === undefined ? deleteOld(age ?? '', isConfirmed, open) : eraseOne(ref, isConfirmed, open);
 }
 
-async function eraseOne(ref: string, isMeant: boolean, open: () => Promise<Intake>): Promise<number> {
+async function eraseOne(ref: string, isConfirmed: boolean, open: () => Promise<Intake>): Promise<number> {
   const intake = await open();
   const submission = await findRequest(intake, ref);
   if (!submission) return 1;
-  if (!isMeant) {
+  if (!isConfirmed) {
     const count = submission.files.length;
     throw new UsageError(
       `${submission.ref} has ${count === 1 ? '1 file' : `${count} files`}. Nothing was deleted; say --yes to delete it for good.`,
@@ -31,11 +31,11 @@ async function eraseOne(ref: string, isMeant: boolean, open: () => Promise<Intak
   return reportDeleted(intake, await intake.store.eraseSubmissions([submission.id], new Date()));
 }
 
-async function deleteOld(age: string, isMeant: boolean, open: () => Promise<Intake>): Promise<number> {
+async function deleteOld(age: string, isConfirmed: boolean, open: () => Promise<Intake>): Promise<number> {
   const before = readAge(age, '--older-than', new Date());
   const intake = await open();
   const { store } = intake;
-  if (!isMeant) {
+  if (!isConfirmed) {
     let count = 0;
     for await (const { receivedAt } of eachSubmission(store, { order: 'oldest' })) {
       if (receivedAt >= before) break;

@@ -73,8 +73,8 @@ async function saveAll(intake: Intake, sent: Submission[], folder: string): Prom
   return problems === 0 ? 0 : 1;
 }
 
-async function eraseAll(intake: Intake, sent: Submission[], isMeant: boolean): Promise<number> {
-  if (!isMeant)
+async function eraseAll(intake: Intake, sent: Submission[], isConfirmed: boolean): Promise<number> {
+  if (!isConfirmed)
     throw new UsageError(
       `Requests: ${sent.length}, files: ${fileCount(sent)}. Nothing was deleted; say --delete --yes to delete them for good.`,
     );

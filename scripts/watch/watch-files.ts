@@ -52,7 +52,7 @@ export function watchFiles(root: string, quietMilliseconds: number, onEdit: (nam
     if (isLimitReported) return;
     isLimitReported = true;
     const place = path.join(root, folder);
-    console.error(`Edits in ${place}, and perhaps in more folders, are not followed (${code}). Raise ${remedies[code]}, and start anew.`);
+    console.error(`Edits in ${place}, and perhaps in more folders, are not followed (${code}). Raise ${remedies[code]}, and start again.`);
   }
 
   function note(name: string): void {

@@ -16,7 +16,11 @@ export function pictureFile(file: string, bytes: Buffer): SiteFile {
     const { type, ...size } = measureImage(bytes);
     return { type: 'image', image: { src, ...size }, problems: [...problems, ...misnamed(file, type)] };
   } catch {
-    const unreadable = wholeFile('image/unreadable', file, 'The size of this picture cannot be read. Save it anew, an SVG with a viewBox.');
+    const unreadable = wholeFile(
+      'image/unreadable',
+      file,
+      'The size of this picture cannot be read. Save it again, an SVG with a viewBox.',
+    );
     return { type: 'image', image: { src, width: 0, height: 0 }, problems: [unreadable, ...problems] };
   }
 }

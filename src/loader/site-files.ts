@@ -47,7 +47,7 @@ function followed(link: string): Stats | undefined {
 }
 
 function brokenLink(name: string): SiteFile {
-  const message = 'This is a symbolic link that leads to nothing, or to itself. Put what is meant in its place, or make the link anew.';
+  const message = 'This is a symbolic link that leads to nothing, or to itself. Put what is meant in its place, or make the link again.';
   return { type: 'unreadable', problem: wholeFile('file/unreadable', name, message) };
 }
 

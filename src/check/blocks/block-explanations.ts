@@ -153,14 +153,14 @@ export const blockExplanations = {
     why: 'Width and height are needed so that the page does not jump while the picture loads.',
     wrong: `<svg xmlns="http://www.w3.org/2000/svg"></svg>`,
     right: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"></svg>`,
-    repair: 'Save the picture anew as SVG with a viewBox, PNG, JPEG, WebP or AVIF.',
+    repair: 'Save the picture again as SVG with a viewBox, PNG, JPEG, WebP or AVIF.',
   },
   'image/unsafe': {
     title: 'An SVG is more than a picture.',
     why: 'It stands at an address of the site: a script in it runs for whoever opens that, one behind a declared name too. What it takes from elsewhere is not shown on pages, and tells others who looks at it.',
     wrong: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><script>start()</script></svg>`,
     right: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360"/></svg>`,
-    repair: 'Remove what the message names, or export the picture anew as "plain" or "optimised" SVG with pictures embedded.',
+    repair: 'Remove what the message names, or export the picture again as "plain" or "optimised" SVG with pictures embedded.',
   },
   'image/unused': {
     title: 'No page shows this picture.',

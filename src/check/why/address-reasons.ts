@@ -50,7 +50,7 @@ function redirectReasons({ path, route, entries, local }: Addressed): Reason[] {
 
 function redirectRule(route: Route, { redirect }: RouteEntry): string {
   if (redirect === undefined) return 'a group without `page` and `redirect` leads to the first visible page below it';
-  return isReload(route) ? '`redirect` with `/*`: opens the rest of the address anew' : '`redirect` of the route';
+  return isReload(route) ? '`redirect` with `/*`: opens the rest of the address again' : '`redirect` of the route';
 }
 
 function pageReasons({ route, entries }: Addressed): Reason[] {

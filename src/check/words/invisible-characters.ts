@@ -35,7 +35,7 @@ export const invisibleCharacters: Rule = (draft, report) => {
       report({
         code: 'words/invisible',
         severity,
-        message: `This text has ${nameOf(character)} in it (${code})${more}. Nobody can see it: delete it, or type the words around it anew.`,
+        message: `This text has ${nameOf(character)} in it (${code})${more}. Nobody can see it: delete it, or type the words around it again.`,
         at: { file, path, within: around },
         ...(meansNothing.test(character)
           ? { fix: { type: 'replace-text', at: path, text: around.trim(), by: around.replace(character, '').trim() } }

@@ -74,7 +74,7 @@ export const wordsExplanations = {
     why: 'Zero-width characters and marks of the reading order come along with copied text. They break searches, addresses and copying.',
     wrong: `title: GPU\u200b cards`,
     right: `title: GPU cards`,
-    repair: 'Delete the character, or type the words around it anew.',
+    repair: 'Delete the character, or type the words around it again.',
   },
   'words/left-over': {
     title: 'Words that nothing shows.',

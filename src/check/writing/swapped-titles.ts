@@ -49,8 +49,8 @@ export const exchangedTitles = oncePerDraft((draft): ExchangedTitles[] =>
     const strangers = titledPages(routeTable(draft).byPage, language).filter(({ title, hero }) => likeness(title, hero) < unlike);
     if (strangers.length > mostStrangers) return [];
     return strangers.flatMap((one, index): ExchangedTitles[] => {
-      const isMeant = ({ title, hero }: TitledPage) => likeness(title, one.hero) >= alike && likeness(one.title, hero) >= alike;
-      const other = strangers.slice(index + 1).find(isMeant);
+      const isExchanged = ({ title, hero }: TitledPage) => likeness(title, one.hero) >= alike && likeness(one.title, hero) >= alike;
+      const other = strangers.slice(index + 1).find(isExchanged);
       return other === undefined ? [] : [{ language, pages: [one, other] }];
     });
   }),

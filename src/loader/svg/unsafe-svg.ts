@@ -10,7 +10,7 @@ import { type ForeignPart, foreignPartsOf } from './foreign-svg-parts.ts';
 export function unsafeSvg(file: string, svg: string): Problem[] {
   const parts = foreignPartsOf(svg);
   if (parts === undefined)
-    return [wholeFile('image/unreadable', file, 'This SVG is no XML, so browsers show nothing of it. Save it anew.')];
+    return [wholeFile('image/unreadable', file, 'This SVG is no XML, so browsers show nothing of it. Save it again.')];
   return parts.map(part => {
     const range = { start: positionAt(svg, part.offset), end: positionAt(svg, part.offset + part.source.length) };
     return { ...wholeFile('image/unsafe', file, sentenceOf(part)), range };
@@ -22,7 +22,7 @@ function sentenceOf({ type, source }: ForeignPart): string {
     case 'script':
       return `This picture has a script in it, \`${source}\`: it would run for whoever opens the picture by itself. Remove it.`;
     case 'declarations':
-      return 'This picture declares names for pieces of its text, and a script can hide behind one. Remove the declarations, or save it anew as plain SVG.';
+      return 'This picture declares names for pieces of its text, and a script can hide behind one. Remove the declarations, or save it again as plain SVG.';
     case 'document':
       return `This picture has another document in it, \`${source}\`. Draw what it shows, text as text or paths, and remove it.`;
     case 'reference':

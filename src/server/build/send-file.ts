@@ -16,7 +16,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 }
 
 /** As sendFile with its ETag, or with 304 or 412 where the conditions of the request say so. */
-export async function sendIfAsked(request: FastifyRequest, reply: FastifyReply, file: BuildFile, more: Record<string, string> = {}) {
+export async function sendConditionally(request: FastifyRequest, reply: FastifyReply, file: BuildFile, more: Record<string, string> = {}) {
   if (file.tag !== undefined) reply.header('etag', file.tag);
   const condition = preconditionOf(request.headers, file.tag);
   if (condition === 'met') return sendFile(request, reply, file, more);

@@ -14,10 +14,10 @@ export interface KnownFiles {
 const lookLasts = 1000;
 
 /**
- * Remembers which files these paths lead to. A folder that is removed, unmounted or exchanged while its files are open would
+ * Records which files these paths lead to. A folder that is removed, unmounted or exchanged while its files are open would
  * otherwise go unnoticed: what is written to them is confirmed, and gone with the process. Throws the system's error.
  */
-export async function rememberFiles(paths: readonly string[]): Promise<KnownFiles> {
+export async function recordFiles(paths: readonly string[]): Promise<KnownFiles> {
   const known = await Promise.all(paths.map(async file => ({ file, identity: await identityOf(file) })));
   let look: Promise<string | undefined> | undefined;
   let lookedAt = 0;

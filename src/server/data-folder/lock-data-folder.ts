@@ -6,7 +6,7 @@ import { isBusy, isNoDatabase } from '../store/sqlite/node-sqlite.ts';
 import { StoreError } from '../store/store-error.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import type { FolderLock } from './folder-lock.ts';
-import { rememberFiles } from './known-files.ts';
+import { recordFiles } from './known-files.ts';
 import { describeHolder, holderFile, writeHolder } from './lock-holder.ts';
 
 export interface DataFolderLock extends FolderLock {
@@ -52,7 +52,7 @@ async function lockFileOf(file: string): Promise<DatabaseSync> {
 async function heldLock(folder: string, file: string, database: DatabaseSync): Promise<DataFolderLock> {
   const startedAt = new Date();
   await writeHolder(folder, startedAt);
-  const known = await rememberFiles([file]);
+  const known = await recordFiles([file]);
   return {
     takenAt: (await stat(path.join(folder, holderFile))).ctime,
     announce: address => writeHolder(folder, startedAt, address),

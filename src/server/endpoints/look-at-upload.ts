@@ -6,7 +6,7 @@ import { findOwnUpload } from '../uploads/upload-secret.ts';
 export const lookAtUpload: Endpoint = context => ({
   method: 'HEAD',
   url: '/api/uploads/:id',
-  summary: 'Tells in the header upload-offset how many bytes of a file are there.',
+  summary: 'Reports in the header upload-offset how many bytes of a file are there.',
   rate: 'chunks',
   schema: { headers: schema },
   async handler(request, reply) {

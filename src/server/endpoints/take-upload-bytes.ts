@@ -15,7 +15,7 @@ import { findOwnUpload } from '../uploads/upload-secret.ts';
 export const takeUploadBytes: Endpoint = context => ({
   method: 'PATCH',
   url: '/api/uploads/:id',
-  summary: 'Takes the next bytes of a file, at most 1 MiB; with the last one the file is judged by its content.',
+  summary: 'Takes the next bytes of a file, at most 1 MiB; with the last one the file is validated by its content.',
   rate: 'chunks',
   schema: { headers: schema },
   takesBytes: true,

@@ -3,7 +3,7 @@ import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
 import { localSite } from '#site/shell.ts';
 import { languageCookieName } from '#site/words/language.ts';
 import type { Served } from '../build/build.ts';
-import { sendFile, sendIfAsked } from '../build/send-file.ts';
+import { sendConditionally, sendFile } from '../build/send-file.ts';
 import { decodePath, findAddress } from './address.ts';
 import { HttpError } from './errors.ts';
 import { languageOf } from './visitor-language.ts';
@@ -17,7 +17,7 @@ export function serveDocuments(app: FastifyInstance, served: Served) {
       const address = decodePath(request.url);
       if (address === undefined) throw new HttpError('bad-request');
       const file = served.build.files.others.get(address);
-      if (file !== undefined) return sendIfAsked(request, reply, file);
+      if (file !== undefined) return sendConditionally(request, reply, file);
       if (address.startsWith('/assets/')) throw new HttpError('not-found');
       return sendDocument(request, reply, { build: served.build, address });
     },
@@ -44,7 +44,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, { buil
     vary: found.prefix === undefined ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
   };
   const page = found.type === 'page' ? files.documents.get(documentFile(found.language, found.path)) : undefined;
-  if (page !== undefined) return sendIfAsked(request, reply, page, headers);
+  if (page !== undefined) return sendConditionally(request, reply, page, headers);
   const notFound = files.documents.get(notFoundFile(found.language));
   if (notFound === undefined) throw new HttpError('not-found');
   return sendFile(request, reply.code(404), notFound, headers);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mostFields } from '#site/forms/request-limits.ts';
 import { HttpError } from './errors.ts';
-import { fieldTwice, tooManyFields } from './json-fields.ts';
+import { duplicateField, tooManyFields } from './json-fields.ts';
 import { shortName } from './validation.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -46,7 +46,7 @@ function textsOf(fields: readonly [string, string | File][]): Record<string, str
   if (fields.length > mostFields) throw tooManyFields();
   const texts = new Map<string, string>();
   for (const [name, value] of fields) {
-    if (texts.has(name)) throw fieldTwice([name]);
+    if (texts.has(name)) throw duplicateField([name]);
     texts.set(name, typeof value === 'string' ? value : withoutFile(name, value));
   }
   return Object.fromEntries(texts);

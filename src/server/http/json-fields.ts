@@ -23,7 +23,7 @@ export function checkFields(json: string) {
       const name: string = JSON.parse(last);
       count += 1;
       if (count > mostFields) throw tooManyFields();
-      if (own?.names?.has(name)) throw fieldTwice([...around.slice(0, -1).map(({ step }) => step), name]);
+      if (own?.names?.has(name)) throw duplicateField([...around.slice(0, -1).map(({ step }) => step), name]);
       own?.names?.add(name);
       if (own) own.step = name;
     } else last = found;
@@ -36,7 +36,7 @@ export function tooManyFields(): HttpError {
 }
 
 /** The error for a field that is there twice, named by the steps to it. */
-export function fieldTwice(steps: readonly string[]): HttpError {
+export function duplicateField(steps: readonly string[]): HttpError {
   const field = shortName(steps.filter(step => step !== '').join('.'));
   return new HttpError('invalid-body', { detail: { names: [field] } }, [{ field, rule: 'twice' }]);
 }

@@ -7,17 +7,17 @@ import { unmapped } from './sender.ts';
  * The site's own are the host of its `url`, this machine, the address that was connected to, and `more`.
  */
 export function refuseForeignHosts(app: FastifyInstance, url: string, more: readonly string[]) {
-  let isSaid = false;
+  let hasWarned = false;
   const names = new Set([new URL(url).hostname, ...more].map(hostName));
   app.addHook('onRequest', (request, _reply, done) => {
     if (namesTwoHosts(request)) return done(new HttpError('bad-request'));
     if (isOwn(request, names)) return done();
     const host = request.host.slice(0, 100);
-    if (!isSaid)
+    if (!hasWarned)
       app.log.warn(
         `A request for the host ${JSON.stringify(host)} was refused: the site's url is ${url}. If visitors use this host, name it in HOSTS.`,
       );
-    isSaid = true;
+    hasWarned = true;
     done(new HttpError('foreign-host', { host, url }));
   });
 }

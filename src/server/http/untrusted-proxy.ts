@@ -6,10 +6,10 @@ import { unmapped } from './sender.ts';
  * The address is not logged, because it may be that of a visitor.
  */
 export function noticeUntrustedProxy(app: FastifyInstance) {
-  let isSaid = false;
+  let hasWarned = false;
   app.addHook('onRequest', ({ headers, ips, socket }, _reply, done) => {
-    if (!isSaid && headers['x-forwarded-for'] !== undefined && (ips?.length ?? 1) === 1) {
-      isSaid = true;
+    if (!hasWarned && headers['x-forwarded-for'] !== undefined && (ips?.length ?? 1) === 1) {
+      hasWarned = true;
       app.log.warn(
         `A request has the header X-Forwarded-For, but TRUST_PROXY does not name its sender. If that is your proxy, set ${adviceFor(socket.remoteAddress)}; until then all visitors behind it share one rate limit.`,
       );

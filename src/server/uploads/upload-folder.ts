@@ -2,7 +2,7 @@ import { chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ensureFolder } from '../data-folder/ensure-folder.ts';
-import { rememberFiles } from '../data-folder/known-files.ts';
+import { recordFiles } from '../data-folder/known-files.ts';
 import { appendChunk, type Chunk } from './append-chunk.ts';
 import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
 import { folderIdFile, folderIdOf } from './folder-id.ts';
@@ -60,7 +60,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
   await ensureFolder(folder);
   await syncFolder(dataFolder);
   const folderId = await folderIdOf(folder);
-  const known = await rememberFiles([folder, path.join(folder, folderIdFile)]);
+  const known = await recordFiles([folder, path.join(folder, folderIdFile)]);
   const quarantine = quarantineOf(folder);
   const unfinished = (id: string) => path.join(folder, unfinishedName(id));
   const finished = (id: string) => path.join(folder, finishedName(id));

@@ -281,7 +281,7 @@ export interface Tabs {
  */
 export interface Actions {
   /**
-   * Draws the page anew.
+   * Draws the page again.
    */
   refresh: string;
   /**

@@ -203,7 +203,7 @@ describe('is refused, and nothing is written:', () => {
     [
       'a key that is unknown',
       row('/blocks/hero/led', 'x', '选'),
-      `${gpu('en')} /blocks/hero/led: The site has no such text. Remove it from the file, or export anew.`,
+      `${gpu('en')} /blocks/hero/led: The site has no such text. Remove it from the file, or export again.`,
     ],
     ['a file that is unknown', row('/a', 'x', '选', 'gpus'), 'content/locales/en/pages/gpus.yaml /a: The site has no such text.'],
     [

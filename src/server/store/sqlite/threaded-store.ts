@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type KnownFiles, rememberFiles } from '../../data-folder/known-files.ts';
+import { type KnownFiles, recordFiles } from '../../data-folder/known-files.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { databaseFile } from './sqlite-store.ts';
@@ -53,7 +53,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
   }
 
   const { methods } = await opened();
-  database = await rememberFiles([path.join(folder, databaseFile)]);
+  database = await recordFiles([path.join(folder, databaseFile)]);
   const store = Object.fromEntries(methods.map(method => [method, (...args: unknown[]) => track(call(method, args))]));
   return {
     ...(store as unknown as Store),
@@ -81,7 +81,7 @@ async function openSession(folder: string, onEnd: () => void): Promise<Session> 
   const thread = startStoreThread(onEnd);
   try {
     const methods = (await thread.call('open', [folder])) as string[];
-    const files = await rememberFiles(['', '-wal', '-shm'].map(ending => path.join(folder, databaseFile + ending)));
+    const files = await recordFiles(['', '-wal', '-shm'].map(ending => path.join(folder, databaseFile + ending)));
     return { thread, methods, files };
   } catch (error) {
     await thread.end();
