@@ -1,7 +1,7 @@
 import type { Step } from '#loader/steps.ts';
 
 /** The line on a terminal that says what a command is doing. */
-export interface StatusLine {
+interface StatusLine {
   /** Shows the step that is being done. */
   show(step: Step): void;
   /** Removes the line until there is another step. */
