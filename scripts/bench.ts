@@ -37,7 +37,7 @@ async function bench(args: string[]): Promise<number> {
       [2000, '≤ 20 s, ≤ 1024 MiB'],
     ] as const) {
       const folder = path.join(temporary, String(documents));
-      await showStep({ name: `Site with ${documents} documents` });
+      await showStep({ name: `Site with ${documents.toLocaleString('en')} documents` });
       const count = await generateSite(root, folder, documents);
       await printBuild(`generated, ${documents} asked`, folder, count, aim);
     }
