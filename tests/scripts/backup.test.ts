@@ -148,7 +148,7 @@ describe.each([
         await setImmediate();
       }
     });
-    await expect.poll(() => confirmed.length).toBeGreaterThan(20);
+    await expect.poll(() => confirmed.length, { timeout: 30_000 }).toBeGreaterThan(20);
     const before = [...confirmed];
     const made = await backup(from, folder);
     isOver = true;
