@@ -274,6 +274,21 @@ describe('every reader', () => {
     await leave();
   });
 
+  test('a table stops the tab key only where it has to be scrolled', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/project/gpu`);
+    await wake(page);
+    const boxes = page.locator('[role="group"]:has(> table)');
+    await expect.poll(() => boxes.count()).toBeGreaterThan(1);
+    const stops = () => boxes.evaluateAll(list => list.map(box => (box as HTMLElement).tabIndex));
+    expect(new Set(await stops())).toEqual(new Set([-1]));
+    await boxes.first().evaluate(box => {
+      box.style.width = '80px';
+    });
+    await expect.poll(async () => (await stops())[0]).toBe(0);
+    await leave();
+  });
+
   test('who wants less motion gets none', async () => {
     const visitor = await arrive(browser, { reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
     const { page } = visitor;

@@ -1,5 +1,6 @@
 import { wantsSubject } from '#site/forms/form.ts';
 import type { BlockOf } from '#site/pages/block.ts';
+import { formTitleId } from '../forms/draw/field-frame.tsx';
 import { FormOrReceipt } from '../forms/form-or-receipt.tsx';
 import { Section } from './parts/section.tsx';
 
@@ -7,9 +8,10 @@ import { Section } from './parts/section.tsx';
 export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   // The page that lists all entries of the catalogue is not about one of them.
   if (wantsSubject(block.data.form) && block.data.subject === undefined) return null;
+  const id = `${block.id}-form`;
   return (
-    <Section block={block}>
-      <FormOrReceipt id={`${block.id}-form`} data={block.data} />
+    <Section block={block} titleId={formTitleId(id)}>
+      <FormOrReceipt id={id} data={block.data} />
     </Section>
   );
 }

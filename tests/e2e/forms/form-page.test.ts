@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold } from '../intercept.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
-import { openForm } from './form-visitor.ts';
+import { liveForm, openForm } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -49,6 +49,18 @@ describe('the page with a form', () => {
     expect(await heightOf()).toBe(height);
     expect(await jumpsOn(page)).toBeLessThan(0.01);
     expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('names the form by its heading, before and after its code is there', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/service/story`);
+    const title = (await page.locator('#request h2').textContent()) ?? '';
+    const named = page.getByRole('form', { name: title, exact: true });
+    expect([title === '', await named.count()]).toEqual([false, 1]);
+    await wake(page);
+    await liveForm(page);
+    expect(await named.count()).toBe(1);
     await leave();
   });
 

@@ -7,18 +7,20 @@ interface SectionProps {
   block: { id: string; tone?: 'plain' | 'tinted'; words: { title?: string; text?: RichTextNodes } };
   /** Puts the heading beside the content where there is room. */
   isSplit?: boolean;
+  /** Id of the heading, which then names something in the section. */
+  titleId?: string;
   children: ReactNode;
 }
 
 /** The frame of most blocks: ground, width, heading and the text under it. */
-export function Section({ block: { id, tone = 'plain', words }, isSplit = false, children }: SectionProps) {
+export function Section({ block: { id, tone = 'plain', words }, isSplit = false, titleId, children }: SectionProps) {
   const { title, text } = words;
   return (
     <section id={id} className={`${styles.section} ${styles[tone]}`}>
       <div className={isSplit && title !== undefined ? `${styles.inner} ${styles.split}` : styles.inner}>
         {(title !== undefined || text !== undefined) && (
           <div className={styles.heading}>
-            {title !== undefined && <h2>{title}</h2>}
+            {title !== undefined && <h2 id={titleId}>{title}</h2>}
             {text !== undefined && <RichText text={text} className={styles.lead} />}
           </div>
         )}

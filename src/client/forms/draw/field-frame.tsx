@@ -11,6 +11,11 @@ export function fieldIds(form: string, field: string) {
   return { id, label: `${id}-label`, help: `${id}-help`, error: `${id}-error` };
 }
 
+/** Id of the heading that names a form. */
+export function formTitleId(form: string): string {
+  return `${form}-title`;
+}
+
 export interface FieldFrameProps {
   /** Id of the form on its page. */
   formId: string;

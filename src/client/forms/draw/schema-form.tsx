@@ -1,6 +1,6 @@
 import Form, { type IChangeEvent, withTheme } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
-import { createContext, type FormEvent, type ReactNode, useContext, useMemo } from 'react';
+import { type ComponentProps, createContext, type FormEvent, type ReactNode, useContext, useMemo } from 'react';
 import { firstDayOf, localDay } from '#site/forms/date-rules.ts';
 import { type FormField, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
@@ -10,7 +10,7 @@ import type { FormStore } from '../session/form-state.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import { Control } from './control.tsx';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame, formTitleId } from './field-frame.tsx';
 import { FormGroups } from './form-groups.tsx';
 
 /** What the parts of a form share. */
@@ -59,6 +59,7 @@ export function SchemaForm(props: SchemaFormProps) {
     <PartsContext value={{ id, form, answers, ...rest }}>
       <OwnForm
         id={id}
+        tagName={NamedForm}
         idPrefix={id}
         idSeparator="-"
         className={styles.form ?? ''}
@@ -77,6 +78,11 @@ export function SchemaForm(props: SchemaFormProps) {
       </OwnForm>
     </PartsContext>
   );
+}
+
+/** RJSF's form takes no name. */
+function NamedForm(props: ComponentProps<'form'>) {
+  return <form {...props} aria-labelledby={formTitleId(props.id ?? '')} />;
 }
 
 const PartsContext = createContext<FormParts | undefined>(undefined);

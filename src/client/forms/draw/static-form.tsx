@@ -8,7 +8,7 @@ import { restoreStaticForm } from '../saved/restore-static-form.ts';
 import { answersKey } from '../saved/saved-answers.ts';
 import { uploadLimits } from '../uploads/upload-limits.ts';
 import { Control } from './control.tsx';
-import { FieldFrame, fieldIds } from './field-frame.tsx';
+import { FieldFrame, fieldIds, formTitleId } from './field-frame.tsx';
 import { submitId } from './form-foot.tsx';
 import { FormGroups } from './form-groups.tsx';
 import { Honeypot } from './honeypot.tsx';
@@ -45,7 +45,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
       method="dialog"
       noValidate
       className={styles.form}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={formTitleId(id)}
       autoComplete="on"
     >
       <p className={styles.intro}>
