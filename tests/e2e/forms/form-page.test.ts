@@ -52,6 +52,20 @@ describe('the page with a form', () => {
     await leave();
   });
 
+  test.each(['/service/index', '/service/story', '/contactUs/index'])('%s begins its form in the first screen', async path => {
+    for (const prefix of ['', '/zh'])
+      for (const viewport of [
+        { width: 1440, height: 900 },
+        { width: 390, height: 844 },
+      ]) {
+        const { page, leave } = await arrive(browser, { viewport });
+        await page.goto(url + prefix + path);
+        const heading = await page.locator('#request h2').boundingBox();
+        expect((heading?.y ?? Number.POSITIVE_INFINITY) + (heading?.height ?? 0)).toBeLessThan(viewport.height);
+        await leave();
+      }
+  });
+
   test('names the form by its heading, before and after its code is there', async () => {
     const { page, leave } = await arrive(browser);
     await page.goto(`${url}/service/story`);
