@@ -40,59 +40,63 @@ const markHome = async (folder: string) => writeFile(path.join(folder, 'document
 
 const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status;
 
-test('a release under load: nobody sees an error, every form arrives once, and the new build is served whole', async () => {
-  const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
-  const { server, address } = await startServer({ DIST_DIR: dist, DATA_DIR, RATE_LIMITS: 'off' });
-  let isOver = false;
-  const faults: string[] = [];
+test(
+  'a release under load: nobody sees an error, every form arrives once, and the new build is served whole',
+  async () => {
+    const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
+    const { server, address } = await startServer({ DIST_DIR: dist, DATA_DIR, RATE_LIMITS: 'off' });
+    let isOver = false;
+    const faults: string[] = [];
 
-  /** Reads pages one after the other; whoever has seen something new sees nothing old afterwards. */
-  async function readPages() {
-    let isNew = false;
-    while (!isOver) {
-      const home = await fetch(`${address}/home`);
-      const text = await home.text();
-      const novelty = await visitNovelty(address);
-      if (home.status !== 200) faults.push(`home ${home.status}`);
-      if (isNew && !text.includes('new home')) faults.push('an old document after a new one');
-      isNew ||= text.includes('new home');
-      // Asked after the document: where that was new, this is new too.
-      if (novelty !== 200 && (isNew || novelty !== 400)) faults.push(`novelty ${novelty}`);
+    /** Reads pages one after the other; whoever has seen something new sees nothing old afterwards. */
+    async function readPages() {
+      let isNew = false;
+      while (!isOver) {
+        const home = await fetch(`${address}/home`);
+        const text = await home.text();
+        const novelty = await visitNovelty(address);
+        if (home.status !== 200) faults.push(`home ${home.status}`);
+        if (isNew && !text.includes('new home')) faults.push('an old document after a new one');
+        isNew ||= text.includes('new home');
+        // Asked after the document: where that was new, this is new too.
+        if (novelty !== 200 && (isNew || novelty !== 400)) faults.push(`novelty ${novelty}`);
+      }
     }
-  }
-  const refs: string[] = [];
-  async function sendForms() {
-    while (!isOver) {
-      const body = JSON.stringify(bodyOf('contact'));
-      const answer = await fetch(`${address}/api/ContactSave`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      const { code, ref } = (await answer.json()) as { code: number; ref: string };
-      if (code === 200) refs.push(ref);
-      else faults.push(`form ${code}`);
+    const refs: string[] = [];
+    async function sendForms() {
+      while (!isOver) {
+        const body = JSON.stringify(bodyOf('contact'));
+        const answer = await fetch(`${address}/api/ContactSave`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        const { code, ref } = (await answer.json()) as { code: number; ref: string };
+        if (code === 200) refs.push(ref);
+        else faults.push(`form ${code}`);
+      }
     }
-  }
-  const errands: Errand[] = [];
-  const senders = [persistentVisitor(errands), persistentVisitor(errands)].map(visit => visit(address));
-  const load = [readPages(), readPages(), sendForms(), sendForms()];
+    const errands: Errand[] = [];
+    const senders = [persistentVisitor(errands), persistentVisitor(errands)].map(visit => visit(address));
+    const load = [readPages(), readPages(), sendForms(), sendForms()];
 
-  await setTimeout(seconds * 500);
-  await release(dist, changedSite, markHome);
-  await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
-  await setTimeout(seconds * 500);
-  isOver = true;
-  await Promise.all(load);
-  // Those who send files go on until the server is gone.
-  server.kill('SIGKILL');
-  await Promise.all(senders);
+    await setTimeout(seconds * 500);
+    await release(dist, changedSite, markHome);
+    await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
+    await setTimeout(seconds * 500);
+    isOver = true;
+    await Promise.all(load);
+    // Those who send files go on until the server is gone.
+    server.kill('SIGKILL');
+    await Promise.all(senders);
 
-  expect(faults).toEqual([]);
-  const store = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
-  const stored: string[] = [];
-  for await (const { ref } of eachSubmission(store, { order: 'oldest' })) stored.push(ref);
-  await store.close();
-  expect(stored.length).toBe(new Set(stored).size);
-  expect([...refs, ...errands.map(({ ref }) => ref)].filter(ref => ref === undefined || !stored.includes(ref))).toEqual([]);
-  expect(errands.length).toBeGreaterThan(0);
-});
+    expect(faults).toEqual([]);
+    const store = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
+    const stored: string[] = [];
+    for await (const { ref } of eachSubmission(store, { order: 'oldest' })) stored.push(ref);
+    await store.close();
+    expect(stored.length).toBe(new Set(stored).size);
+    expect([...refs, ...errands.map(({ ref }) => ref)].filter(ref => ref === undefined || !stored.includes(ref))).toEqual([]);
+    expect(errands.length).toBeGreaterThan(0);
+  },
+  60_000 + seconds * 2000,
+);
 
 test('a build that cannot be served is reported once, and the one before is served; a good one follows', async () => {
   const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
