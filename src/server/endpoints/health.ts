@@ -25,16 +25,17 @@ export const health: Endpoint = context => readiness('/api/health', context);
 const readiness = (url: '/api/ready' | '/api/health', context: Context): ReturnType<Endpoint> => ({
   method: 'GET',
   url,
-  summary: 'Reports whether the server takes requests: its store answers and can write, and it is not about to end.',
+  summary: 'Reports whether the server takes requests: its store answers and can write, the files are there, and it is not about to end.',
   handler: answerWhenReady(context),
 });
 
-function answerWhenReady({ store, freeSpace, ending }: Context): EndpointRoute['handler'] {
+function answerWhenReady({ store, files, freeSpace, ending }: Context): EndpointRoute['handler'] {
   const checkWrite = sharedFor(writeLasts, () => store.tryWrite());
   return async request => {
     if (ending?.aborted) throw new HttpError('restarting');
     await store.ping();
     await checkWrite();
+    await files.requireThere();
     if ((await freeSpace()) < leastFree) throw new HttpError('full');
     return successOf(request);
   };

@@ -23,6 +23,8 @@ const protectedMode = 0o400;
 export interface UploadFolder {
   /** Id of the folder; rows have it to say where their file is. */
   folderId: string;
+  /** Throws StoreError when the folder is not there. */
+  requireThere(): Promise<void>;
   /** Makes the empty file of a new upload. Throws UploadFolderError `full`. */
   open(id: string): Promise<void>;
   /** Writes a chunk and resolves with the new offset once it is on the disk. Throws UploadFolderError. */
@@ -101,6 +103,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
 
   return {
     folderId,
+    requireThere: known.require,
     quarantine,
     open: id =>
       wait(id, () =>

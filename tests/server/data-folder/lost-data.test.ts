@@ -81,7 +81,7 @@ test.each([
   expect(await ask(app, submit('contact', bodyOf('contact')))).toMatchObject({ status: 200 });
 });
 
-test('while the folder of files is gone, files are refused as something that passes, and text is taken', async () => {
+test('while the folder of files is gone, files are refused as something that passes, text is taken, and the server is not ready', async () => {
   const { app, folder, log } = await serveTinySite({ openStore: openSqliteStore });
   const pdf = buildPdf();
   const whole = await upload(app, 'plan.pdf', pdf);
@@ -89,10 +89,12 @@ test('while the folder of files is gone, files are refused as something that pas
   const request = submit('requirement', requirementWith(whole));
   const files = path.join(folder, filesFolder);
   await rename(files, `${files}-aside`);
-  for (const asked of [request, declaration(), bytesOf(begun, 0, pdf)]) expect(await ask(app, asked)).toEqual(unavailable);
+  await expect.poll(() => ask(app, { url: '/api/ready' }), { timeout: 15_000 }).toEqual(unavailable);
   expect(errorsIn(log)).toContain(`${files} was removed or exchanged while it was in use.`);
+  for (const asked of [request, declaration(), bytesOf(begun, 0, pdf)]) expect(await ask(app, asked)).toEqual(unavailable);
   expect(await ask(app, submit('contact', bodyOf('contact')))).toMatchObject({ status: 200 });
   await rename(`${files}-aside`, files);
+  expect(await ask(app, { url: '/api/ready' })).toMatchObject({ status: 200 });
   for (const asked of [request, declaration(), bytesOf(begun, 0, pdf)]) expect(await ask(app, asked)).toMatchObject({ status: 200 });
 });
 
