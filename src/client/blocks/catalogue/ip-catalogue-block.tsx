@@ -10,7 +10,7 @@ import { ItemList } from './item-list.tsx';
 /** Items shown before "show more". */
 const firstItems = 12;
 
-/** The whole catalogue: its categories, and all items with a filter. Without scripts the full list shows. */
+/** The whole catalogue: all items with a filter, then its categories. Without scripts the full list shows. */
 export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) {
   const { t } = useTranslation();
   const { categories } = block.data;
@@ -25,7 +25,6 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
 
   return (
     <Section block={block}>
-      <CategoryCards categories={categories} />
       <div className={styles.list}>
         <h3 id={`${block.id}-items`}>{t('catalogue.products')}</h3>
         <search aria-labelledby={`${block.id}-items`} className={styles.filter} onInput={readFilter}>
@@ -48,6 +47,7 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
         </search>
         {items.length > 0 && <ItemList items={items} first={firstItems} categories={categories} />}
       </div>
+      <CategoryCards categories={categories} />
     </Section>
   );
 }
