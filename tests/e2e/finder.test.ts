@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
+import { emptyFilter, filterItems, type ItemFilter } from '#site/pages/item-filter.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
-import { arrive } from './visitor.ts';
+import { hold } from './intercept.ts';
+import { accessibilityViolations, arrive, overflowing, type Visitor, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
@@ -20,6 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** A visitor on the page of the finder, whose app runs. */
+async function visit(address: string, width = 1440): Promise<Visitor> {
+  const visitor = await arrive(browser, { viewport: { width, height: 800 } });
+  await visitor.page.goto(url + address);
+  await wake(visitor.page);
+  return visitor;
+}
+
+const items = site.locales.en?.catalogue.categories.flatMap(category => category.items) ?? [];
+const total = items.length;
+const namesFor = (filter: Partial<ItemFilter>) =>
+  site.locales.en ? filterItems(site.locales.en.catalogue, { ...emptyFilter, ...filter }).items.map(({ name }) => name) : [];
+const countText = (words: { count: string }, count: number) =>
+  words.count.replace(/\{\{count.*?\}\}/, String(count)).replace(/\{\{all.*?\}\}/, String(total));
+/** Names of the items that are listed, folded ones too. */
+const namesOf = (page: Page) => page.locator('main table tbody tr:has(td:nth-of-type(4)) th').allTextContents();
 const searchOf = (page: Page, words: { search: string }) => page.getByRole('searchbox', { name: words.search });
 
 describe('the finder of the catalogue', () => {
@@ -30,6 +48,58 @@ describe('the finder of the catalogue', () => {
       Array.from(field.closest('main')?.querySelectorAll('section') ?? []).findIndex(section => section.contains(field)),
     );
     expect(place).toBe(1);
+    await leave();
+  });
+
+  test.each(languages)('says how many are left, and how many each choice would leave (%s)', async (prefix, words) => {
+    const { page, problems, leave } = await visit(`${prefix}/ic/ip`);
+    const node = page.getByRole('combobox', { name: words.process });
+    const foundry = page.getByRole('combobox', { name: words.foundries });
+    const promised = (option: string) =>
+      node.locator(`option[value="${option}"]`).evaluate(({ textContent }) => Number(/(\d+)\D*$/.exec(textContent)?.[1]));
+    await foundry.selectOption('foundry-e');
+    const count = await promised('130');
+    await node.selectOption('130');
+    expect(count).toBeGreaterThan(0);
+    await expect.poll(() => namesOf(page)).toHaveLength(count);
+    await page
+      .getByRole('status')
+      .filter({ hasText: countText(words, count) })
+      .waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: words.reset }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: countText(words, total) })
+      .waitFor();
+    await expect.poll(() => searchOf(page, words).evaluate(field => field === document.activeElement)).toBe(true);
+    expect(await foundry.inputValue()).toBe('');
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('has its choices folded on a phone, and says how many are made', async () => {
+    const { page, leave } = await visit('/ic/ip', 390);
+    const node = page.getByRole('combobox', { name: en.process });
+    await expect.poll(() => node.isVisible()).toBe(false);
+    await page.getByText(en.filters, { exact: true }).click();
+    await node.selectOption('7');
+    await page.getByText(en.filtersChosen.replace('{{count}}', '1')).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    await leave();
+  });
+
+  test('follows what was chosen and typed before the app ran', async () => {
+    const { page, leave } = await arrive(browser);
+    const release = await hold(page, '**/assets/main-*.js');
+    await page.goto(`${url}/ic/ip`);
+    await searchOf(page, en).fill('pcie');
+    await page.getByRole('combobox', { name: en.process }).selectOption('7');
+    release();
+    await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
+    await expect.poll(() => namesOf(page)).toEqual(namesFor({ q: 'pcie', node: '7' }));
+    expect(await page.getByRole('combobox', { name: en.process }).inputValue()).toBe('7');
     await leave();
   });
 });

@@ -442,7 +442,27 @@ export interface IPCatalogue {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  allCategories: string;
+  all: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  choice: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  filters: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  filtersChosen: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  reset: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  categories: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */

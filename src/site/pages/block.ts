@@ -31,7 +31,7 @@ export interface BlockData {
   /** `subject` is the id of the catalogue entry that the page is about. */
   form: { form: LocalForm; shared: SharedFormWords; subject?: string };
   retention: { rows: RetentionRow[] };
-  'ip-catalogue': { categories: CatalogueCategory[] };
+  'ip-catalogue': Catalogue;
   'ip-category': { category: CatalogueCategory } | { categories: CatalogueCategory[] };
   'ip-item': { item: CatalogueItem; category: CatalogueCategory } | { categories: CatalogueCategory[] };
 }
@@ -97,7 +97,7 @@ function dataOf(
     case 'retention':
       return { data: { rows: retentionRows(words as RetentionWords) } };
     case 'ip-catalogue':
-      return { data: { categories } };
+      return { data: catalogue };
     case 'ip-category': {
       const category = categories.find(({ id }) => id === subject);
       return { data: category ? { category } : { categories } };

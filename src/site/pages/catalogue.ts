@@ -8,6 +8,15 @@ import { parseRichText } from './rich-text.ts';
 /** The IP catalogue in one language. */
 export interface Catalogue {
   categories: CatalogueCategory[];
+  /** Foundries and applications that items name, in the order of the words. */
+  foundries: CatalogueTerm[];
+  applications: CatalogueTerm[];
+}
+
+/** A foundry or an application; items name it in the language. */
+export interface CatalogueTerm {
+  id: string;
+  name: string;
 }
 
 export interface CatalogueCategory {
@@ -54,9 +63,17 @@ export function buildCatalogue(
     return parent === undefined ? {} : { path: joinPath(parent, id) };
   };
   const named = (vocabulary: Record<string, string>, ids: readonly string[]) => ids.map(id => vocabulary[id] ?? id);
+  const entries = config.categories.flatMap(({ items }) => items);
+  const termsOf = (key: 'foundries' | 'applications') => {
+    const used = new Set(entries.flatMap(entry => entry[key]));
+    const known = Object.keys(words[key]).filter(id => used.has(id));
+    return [...new Set([...known, ...used])].map(id => ({ id, name: words[key][id] ?? id }));
+  };
   return {
-    categories: config.categories.map(({ id, icon, items: entries }) => {
-      const items = entries.map(entry => ({
+    foundries: termsOf('foundries'),
+    applications: termsOf('applications'),
+    categories: config.categories.map(({ id, icon, items: listed }) => {
+      const items = listed.map(entry => ({
         id: entry.id,
         ...pathOf('ip-item', entry.id),
         category: id,
@@ -86,7 +103,7 @@ export function buildCatalogue(
 
 /** Items of a category (all without one) whose name, summary, id or use contains the text, upper and lower case alike. */
 export function findItems(
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'categories'>,
   { category, text = '' }: { category?: string | undefined; text?: string },
 ): CatalogueItem[] {
   const wanted = text.trim().toLocaleLowerCase();

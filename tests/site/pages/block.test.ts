@@ -17,7 +17,7 @@ const links: CatalogueCategory = {
   applications: [],
   items: [item],
 };
-const catalogue: Catalogue = { categories: [links] };
+const catalogue: Catalogue = { categories: [links], foundries: [], applications: [] };
 const context = {
   forms: {},
   sharedFormWords: {} as SharedFormWords,
@@ -59,8 +59,8 @@ describe('a block of the IP catalogue shows', () => {
   const data = (type: 'ip-catalogue' | 'ip-category' | 'ip-item', subject?: string) =>
     (localizeBlock({ type, id: 'x', to: '/ask' }, { title: 'X' }, { ...context, subject }) as { data?: unknown }).data;
 
-  test('all categories', () => {
-    expect(data('ip-catalogue')).toEqual({ categories: [links] });
+  test('all of it', () => {
+    expect(data('ip-catalogue')).toEqual(catalogue);
   });
 
   test('the category of its page, else all of them', () => {
