@@ -1,8 +1,7 @@
+import { type Duration, writeDuration } from '#site/retention.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
 import { type Compare, compareLists, defaultLocale } from './changes.ts';
 import { sameRoute } from './pages.ts';
-import { changeIn } from './places.ts';
-import { differencesBetween } from './values/differences.ts';
 import { quoted } from './values/word-diff.ts';
 
 /** Where the site sends what, which visitors do not see: programs that take it do. */
@@ -25,9 +24,25 @@ export const endpointChanges: Compare = ({ site: before }, { site: after }) => {
   ];
 };
 
-/** How long what visitors send stays, as the privacy page says. */
-export const retentionChanges: Compare = ({ site: before }, { site: after }) =>
-  differencesBetween(before.retention, after.retention).map(difference => `${difference.path.join('.')}: ${changeIn(difference, 'en')}.`);
+/** How long something was stored, and is stored now; what has no duration stays until somebody deletes it. */
+type Span = [subject: string, was: Duration | undefined, is: Duration | undefined];
+
+/** How long what visitors send stays, as the privacy page says. Requests of a form that is gone stay as those without retention. */
+export const retentionChanges: Compare = ({ site: before }, { site: after }) => {
+  const stored = (duration: Duration | undefined) =>
+    duration === undefined ? 'until somebody deletes them' : writeDuration(duration, 'en');
+  const spans: Span[] = [
+    ['Visits', before.retention.visits, after.retention.visits],
+    ...Object.entries(before.forms).map(
+      ([name, { schema }]): Span => [
+        `Requests of the form ${quoted(schema.title)}`,
+        before.retention.forms[name],
+        after.retention.forms[name],
+      ],
+    ),
+  ];
+  return spans.flatMap(([subject, was, is]) => (stored(was) === stored(is) ? [] : [`${subject}: ${stored(was)} → ${stored(is)}.`]));
+};
 
 /** Names in the log of visits, which statistics count. */
 export const siteLogChanges: Compare = (before, after) => {

@@ -84,6 +84,26 @@ describe('one change is told, by what somebody notices of it:', () => {
     ]);
   });
 
+  test('requests and visits are stored for another time', async () => {
+    const setTo = (visits: string, contact: string) =>
+      linesAfter(
+        ['site.config.yaml'],
+        [/$/, `\nretention: { visits: ${visits} }\n`],
+        ['form: ask\n', `form: ask\n    retention: ${contact}\n`],
+      );
+    expect(await setTo('13 months', '1 day')).toEqual([
+      'How long requests and visits stay: Visits: until somebody deletes them → 13 months.',
+      'How long requests and visits stay: Requests of the form “Ask”: until somebody deletes them → 1 day.',
+    ]);
+    const stored = await versionIn(base.folder);
+    await base.write(
+      'site.config.yaml',
+      (await readFile(path.join(base.folder, 'site.config.yaml'), 'utf8')).replace('13 months', '6 months'),
+    );
+    const lines = compareVersions(stored, await versionIn(base.folder)).flatMap(section => section.lines);
+    expect(lines).toEqual(['Visits: 13 months → 6 months.']);
+  });
+
   test('the site has another address', async () => {
     expect(await linesAfter(['site.config.yaml'], ['https://chips.example', 'https://chip.example'])).toEqual([
       'Looks: The address of the site is https://chip.example (before: https://chips.example): for search engines, in previews and in messages.',
