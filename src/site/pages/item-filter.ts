@@ -10,7 +10,7 @@ export type ItemFilter = Record<'q' | Facet, string>;
 export const emptyFilter: ItemFilter = { q: '', category: '', node: '', foundry: '', application: '' };
 
 /** A value of a facet; `count` is how many items are left when it is chosen, the other choices and the text being as they are. */
-export interface FacetValue {
+interface FacetValue {
   value: string;
   name: string;
   count: number;
