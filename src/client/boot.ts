@@ -155,8 +155,12 @@ function awaitGesture(): void {
 
   if (import.meta.env.DEV) {
     void loadApp();
-  } else if (app.dataset.page === undefined || location.search.startsWith('?receipt=')) {
-    // Only the app can show the pages near an unknown address, and the receipt of a form that was sent.
+  } else if (
+    app.dataset.page === undefined ||
+    location.search.startsWith('?receipt=') ||
+    (location.search && document.querySelector('[data-reads-query]'))
+  ) {
+    // Only the app can show the pages near an unknown address, the receipt of a form that was sent, and what the query of a finder asks for.
     whenIdle(loadApp);
   } else if (document.documentElement.dataset.tagsView === 'true') {
     // No document contains the tabs of this visitor.

@@ -102,4 +102,69 @@ describe('the finder of the catalogue', () => {
     expect(await page.getByRole('combobox', { name: en.process }).inputValue()).toBe('7');
     await leave();
   });
+
+  test.each(languages)('keeps its state in the address: Back from a product brings filter and place back (%s)', async (prefix, words) => {
+    const { page, problems, leave } = await visit(`${prefix}/ic/ip?from=here`);
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('combobox', { name: words.process }).selectOption('28');
+    await searchOf(page, words).pressSequentially('controller');
+    await page.waitForURL('**/ic/ip?from=here&q=controller&node=28');
+    await page.getByText(words.showMore, { exact: true }).click();
+    await page.waitForURL('**&show=all');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    const shown = await namesOf(page);
+    const last = page.locator('#catalogue table').last().getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => Math.round(scrollY));
+    await last.click();
+    await page.waitForURL('**/ic/ipInfo/*');
+    await page.goBack();
+    await page.waitForURL('**/ic/ip?from=here&q=controller&node=28&show=all');
+    await expect.poll(() => namesOf(page)).toEqual(shown);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+    expect(await searchOf(page, words).inputValue()).toBe('controller');
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('opens as its address says, without a gesture, and ignores what the catalogue does not have', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/ic/ip?q=pcie&node=7&foundry=nowhere&unknown=1`);
+    await expect.poll(() => namesOf(page)).toEqual(namesFor({ q: 'pcie', node: '7' }));
+    expect(await searchOf(page, en).inputValue()).toBe('pcie');
+    expect(await page.getByRole('combobox', { name: en.process }).inputValue()).toBe('7');
+    expect(await page.getByRole('combobox', { name: en.foundries }).inputValue()).toBe('');
+    await leave();
+  });
+
+  test('follows a link to another filter of the same page, and Back', async () => {
+    const { page, leave } = await visit('/ic/ip?node=7');
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'IP selection' }).click();
+    await page.waitForURL('**/ic/ip');
+    await expect.poll(() => namesOf(page)).toHaveLength(total);
+    await page.goBack();
+    await page.waitForURL('**/ic/ip?node=7');
+    await expect.poll(() => namesOf(page)).toEqual(namesFor({ node: '7' }));
+    await leave();
+  });
+
+  test('goes along when the language changes right after a key', async () => {
+    const { page, leave } = await visit('/ic/ip');
+    await searchOf(page, en).fill('pcie');
+    await page.getByRole('link', { name: '简体中文' }).click();
+    await page.waitForURL('**/zh/ic/ip?q=pcie');
+    await page
+      .getByRole('status')
+      .filter({ hasText: countText(zh, namesFor({ q: 'pcie' }).length) })
+      .waitFor();
+    await leave();
+  });
+
+  test('shows the full list where no script runs', async () => {
+    const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
+    await page.goto(`${url}/ic/ip?q=pcie`);
+    expect(await namesOf(page)).toHaveLength(total);
+    await expect.poll(() => searchOf(page, en).isVisible()).toBe(false);
+    await leave();
+  });
 });

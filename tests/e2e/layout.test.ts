@@ -185,7 +185,7 @@ test('switching the language changes title, menu, breadcrumb, labels and search 
   await expect.poll(() => page.title()).toBe(`${zh.titleOf('/ic/ip')} - ${zh.site.title}`);
   await expect.poll(() => page.getByRole('searchbox', { name: zh.catalogue.search }).inputValue()).toBe('USB');
   // The scroll position stays at the same content, although the words above are longer or shorter.
-  await expect.poll(() => page.evaluate(() => [Math.round(scrollY / 100), location.search])).toEqual([3, '?from=here']);
+  await expect.poll(() => page.evaluate(() => [Math.round(scrollY / 100), location.search])).toEqual([3, '?from=here&q=USB']);
   await page
     .getByRole('navigation', { name: zh.navigation.label })
     .getByRole('link', { name: zh.titleOf('/ic/eda') })

@@ -13,6 +13,9 @@ export function createSiteRouter(data: SiteData, first: View) {
     [
       {
         ...siteRoute,
+        // What a page shows does not depend on the query, which may change with every word that is typed.
+        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search),
         loader: async ({ request }) => {
           const { pathname, search } = new URL(request.url);
           // Requests carry no fragment; the pending navigation does.

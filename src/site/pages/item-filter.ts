@@ -4,10 +4,13 @@ import { type Catalogue, type CatalogueItem, findItems } from './catalogue.ts';
 export const facets = ['category', 'node', 'foundry', 'application'] as const;
 export type Facet = (typeof facets)[number];
 
-/** What a visitor looks for in the catalogue: a text, and a value of each facet. Empty where anything will do. */
-export type ItemFilter = Record<'q' | Facet, string>;
+/**
+ * What a visitor looks for in the catalogue: a text, and a value of each facet; empty where anything will do. `show` is `all` when
+ * the visitor has opened the rest of a long list.
+ */
+export type ItemFilter = Record<'q' | Facet | 'show', string>;
 
-export const emptyFilter: ItemFilter = { q: '', category: '', node: '', foundry: '', application: '' };
+export const emptyFilter: ItemFilter = { q: '', category: '', node: '', foundry: '', application: '', show: '' };
 
 /** A value of a facet; `count` is how many items are left when it is chosen, the other choices and the text being as they are. */
 interface FacetValue {
@@ -51,7 +54,8 @@ export function filterFrom(catalogue: Catalogue, parameters: Iterable<readonly [
   const given = new Map(parameters);
   const known = facetValues(catalogue);
   const chosen = facets.map(facet => [facet, known[facet].find(({ value }) => value === given.get(facet))?.value ?? '']);
-  return { ...emptyFilter, ...Object.fromEntries(chosen), q: given.get('q') ?? '' };
+  const show = given.get('show') === 'all' ? 'all' : '';
+  return { ...emptyFilter, ...Object.fromEntries(chosen), q: given.get('q') ?? '', show };
 }
 
 /** The parameters with those of a filter in place of the ones that they had; other parameters stay. */

@@ -32,6 +32,7 @@ const filters: fc.Arbitrary<ItemFilter> = fc.record({
   node: fc.constantFrom('', '7', '28'),
   foundry: fc.constantFrom('', 'a', 'b'),
   application: fc.constantFrom('', 'b', 'c'),
+  show: fc.constantFrom('', 'all'),
 });
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
@@ -86,6 +87,7 @@ test.each([
   ['foundry', 'Alpha'],
   ['category', '__proto__'],
   ['application', ''],
+  ['show', 'some'],
 ])('an address that asks for %s=%s, which the catalogue does not have, shows everything', (name, value) => {
   if (!catalogue) throw new Error('no sample');
   expect(filterFrom(catalogue, [[name, value]])).toEqual(emptyFilter);

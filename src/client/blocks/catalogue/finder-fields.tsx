@@ -12,6 +12,8 @@ interface FinderFieldsProps {
   found: number;
   all: number;
   onChange(filter: ItemFilter): void;
+  /** Called when the visitor leaves a field. */
+  onLeave(): void;
 }
 
 const labels = { category: 'category', node: 'process', foundry: 'foundries', application: 'applications' } as const satisfies Record<
@@ -20,7 +22,7 @@ const labels = { category: 'category', node: 'process', foundry: 'foundries', ap
 >;
 
 /** The fields of the finder: a text and a choice for each facet, with the number of items that are left. */
-export function FinderFields({ ref, filter, facets: values, found, all, onChange }: FinderFieldsProps) {
+export function FinderFields({ ref, filter, facets: values, found, all, onChange, onLeave }: FinderFieldsProps) {
   const { t } = useTranslation();
   const chosen = facets.filter(facet => filter[facet] !== '').length;
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange({ ...filter, [name]: value });
@@ -28,10 +30,10 @@ export function FinderFields({ ref, filter, facets: values, found, all, onChange
   const reset = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     // The button goes with what it resets.
     currentTarget.closest('search')?.querySelector('input')?.focus();
-    onChange(emptyFilter);
+    onChange({ ...emptyFilter, show: filter.show });
   };
   return (
-    <search ref={ref} aria-label={t('catalogue.search')} className={styles.finder}>
+    <search ref={ref} aria-label={t('catalogue.search')} className={styles.finder} data-reads-query onBlur={onLeave}>
       <label>
         {t('catalogue.search')}
         <input

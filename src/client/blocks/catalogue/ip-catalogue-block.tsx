@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
-import { emptyFilter, filterItems } from '#site/pages/item-filter.ts';
+import { filterItems } from '#site/pages/item-filter.ts';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
-import { FinderFields, fieldsIn } from './finder-fields.tsx';
+import { FinderFields } from './finder-fields.tsx';
 import styles from './ip-catalogue-block.module.css';
 import { ItemList } from './item-list.tsx';
+import { useItemFilter } from './use-item-filter.ts';
 
 /** Items shown before "show more". */
 const firstItems = 12;
@@ -16,18 +17,30 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
   const { t } = useTranslation();
   const { data } = block;
   const finder = useRef<HTMLElement>(null);
-  const [filter, setFilter] = useState(emptyFilter);
+  const { filter, change, settle } = useItemFilter(data, finder);
   const { items, facets } = useMemo(() => filterItems(data, filter), [data, filter]);
-
-  // The visitor may have chosen or typed before the app ran.
-  const followEarly = useEffectEvent(() => setFilter({ ...filter, ...fieldsIn(finder.current) }));
-  useEffect(() => followEarly(), []);
 
   return (
     <Section block={block}>
       <div className={styles.list}>
-        <FinderFields ref={finder} filter={filter} facets={facets} found={items.length} all={countItems(data)} onChange={setFilter} />
-        {items.length > 0 && <ItemList items={items} first={firstItems} categories={data.categories} />}
+        <FinderFields
+          ref={finder}
+          filter={filter}
+          facets={facets}
+          found={items.length}
+          all={countItems(data)}
+          onChange={change}
+          onLeave={settle}
+        />
+        {items.length > 0 && (
+          <ItemList
+            items={items}
+            first={firstItems}
+            categories={data.categories}
+            isOpen={filter.show !== ''}
+            onOpen={() => change({ ...filter, show: 'all' })}
+          />
+        )}
       </div>
       <div className={styles.list}>
         <h3>{t('catalogue.categories')}</h3>

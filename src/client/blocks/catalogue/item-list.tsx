@@ -8,17 +8,20 @@ interface ItemListProps {
   /** How many items show before "show more". */
   first: number;
   categories?: readonly CatalogueCategory[];
+  /** Whether the rest shows from the start, and what to do when the visitor opens it. */
+  isOpen?: boolean;
+  onOpen?: () => void;
 }
 
 /** Items of the catalogue: the first ones at once, the others on demand. All are in the document. */
-export function ItemList({ items, first, ...table }: ItemListProps) {
+export function ItemList({ items, first, isOpen = false, onOpen, ...table }: ItemListProps) {
   const { t } = useTranslation();
   const rest = items.slice(first);
   return (
     <>
       <ItemTable {...table} label={t('catalogue.products')} items={items.slice(0, first)} />
       {rest.length > 0 && (
-        <details className={styles.more}>
+        <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && !isOpen && onOpen?.()}>
           <summary>{t('catalogue.showMore')}</summary>
           <ItemTable {...table} label={t('catalogue.showMore')} items={rest} />
         </details>

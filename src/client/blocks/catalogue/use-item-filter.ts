@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import type { Catalogue } from '#site/pages/catalogue.ts';
+import { emptyFilter, filterFrom, type ItemFilter, withFilter } from '#site/pages/item-filter.ts';
+import { fieldsIn } from './finder-fields.tsx';
+
+/** Milliseconds without typing before the address follows: browsers refuse to change it with every key. */
+const pause = 300;
+
+/** What was typed or chosen, and the queries of the address for which it stands: before the address follows, and after. */
+interface Draft {
+  filter: ItemFilter;
+  from: string;
+  to: string;
+}
+
+interface ItemFilterState {
+  filter: ItemFilter;
+  /** Changes the filter; the address follows after a pause. */
+  change(filter: ItemFilter): void;
+  /** Lets the address follow now. */
+  settle(): void;
+}
+
+/** The filter of the finder. It is in the query of the address: it can be shared, and Back brings it back. */
+export function useItemFilter(catalogue: Catalogue, finder: RefObject<HTMLElement | null>): ItemFilterState {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // A visitor who is on the way to another page stays on it.
+  const isIdle = useNavigation().state === 'idle';
+  // The document is rendered without the query.
+  const query = useSyncExternalStore(
+    unchanging,
+    () => search,
+    () => '',
+  );
+  const [draft, setDraft] = useState<Draft>();
+  if (draft && query === draft.to && draft.from !== draft.to) setDraft({ ...draft, from: draft.to });
+  const filter = draft?.from === query ? draft.filter : filterFrom(catalogue, new URLSearchParams(query));
+  const pending = draft?.from === search && draft.to !== search && isIdle ? draft.to : undefined;
+
+  const change = (next: ItemFilter) => setDraft({ filter: next, from: search, to: queryOf(withFilter(new URLSearchParams(search), next)) });
+  const settle = () => {
+    if (pending !== undefined) navigate({ search: pending }, { replace: true, preventScrollReset: true, flushSync: true });
+  };
+  const follow = useEffectEvent(settle);
+  useEffect(() => {
+    if (pending === undefined) return;
+    const timer = setTimeout(follow, pause);
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  const shown = useRef<ItemFilter>(undefined);
+  const appear = useEffectEvent(() => {
+    const given = filterFrom(catalogue, new URLSearchParams(search));
+    // At first there is what the visitor did before the app ran; later what was there when the page was left, unless the link says otherwise.
+    const kept = shown.current === undefined ? fieldsIn(finder.current) : isSame(given, emptyFilter) ? shown.current : {};
+    if (!isSame({ ...given, ...kept }, given)) change({ ...given, ...kept });
+  });
+  useLayoutEffect(() => appear(), []);
+  useLayoutEffect(() => {
+    shown.current = filter;
+  }, [filter]);
+
+  return { filter, change, settle };
+}
+
+const unchanging = () => () => undefined;
+
+const isSame = (a: ItemFilter, b: ItemFilter) => queryOf(withFilter([], a)) === queryOf(withFilter([], b));
+
+function queryOf(parameters: [string, string][]): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query === '' ? '' : `?${query}`;
+}
