@@ -18,29 +18,31 @@ export function ItemTable({ label, items, categories }: ItemTableProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   return (
-    <TableBox label={label}>
-      <table className={`${tableClass} ${styles.items}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('catalogue.name')}</th>
-            <th scope="col">{t('catalogue.overview')}</th>
-            {categories && <th scope="col">{t('catalogue.category')}</th>}
-            <th scope="col">{t('catalogue.process')}</th>
-            <th scope="col">{t('catalogue.foundries')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(item => (
-            <tr key={item.id}>
-              <th scope="row">{item.path === undefined ? item.name : <SiteLink to={item.path}>{item.name}</SiteLink>}</th>
-              <td className={styles.summary}>{item.summary}</td>
-              {categories && <td>{categories.find(({ id }) => id === item.category)?.name}</td>}
-              <td>{t('catalogue.nodes', { nodes: nameLine(item.process, htmlLang) })}</td>
-              <td>{nameLine(item.foundries, htmlLang)}</td>
+    <div className={styles.frame}>
+      <TableBox label={label}>
+        <table className={`${tableClass} ${styles.items}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('catalogue.name')}</th>
+              <th scope="col">{t('catalogue.overview')}</th>
+              {categories && <th scope="col">{t('catalogue.category')}</th>}
+              <th scope="col">{t('catalogue.process')}</th>
+              <th scope="col">{t('catalogue.foundries')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableBox>
+          </thead>
+          <tbody>
+            {items.map(item => (
+              <tr key={item.id}>
+                <th scope="row">{item.path === undefined ? item.name : <SiteLink to={item.path}>{item.name}</SiteLink>}</th>
+                <td className={styles.summary}>{item.summary}</td>
+                {categories && <td>{categories.find(({ id }) => id === item.category)?.name}</td>}
+                <td>{t('catalogue.nodes', { nodes: nameLine(item.process, htmlLang) })}</td>
+                <td>{nameLine(item.foundries, htmlLang)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
+    </div>
   );
 }
