@@ -31,8 +31,8 @@ describe('why', () => {
                    name of the catalogue's entry, and the name of the site (content/locales/en/catalogue/ip.yaml:9)
       title zh     USB PHY - 半导体产业链云平台
                    name of the catalogue's entry, and the name of the site (content/locales/zh/catalogue/ip.yaml:9)
-      breadcrumb   Home > Chips > IP details > USB PHY
-                   home first, then every route on the way, hidden ones too
+      breadcrumb   Home > Chips > IP selection > USB PHY
+                   home first, then every route on the way, hidden ones too; before an entry of the catalogue, the page that lists it
       menu         absent
                    \`/chips/item\` above it is hidden, with all below (site.config.yaml:45)
       highlighted  /chips/ip
@@ -69,7 +69,7 @@ describe('why', () => {
       title zh     芯片 - 半导体产业链云平台
                    words of \`chips\`, the route's name, and the name of the site (content/locales/zh/routes.yaml:4)
       breadcrumb   Home > Chips
-                   home first, then every route on the way, hidden ones too
+                   home first, then every route on the way, hidden ones too; before an entry of the catalogue, the page that lists it
       menu         group of 2
                    it has visible children
       highlighted  /chips

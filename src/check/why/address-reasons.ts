@@ -28,7 +28,7 @@ export function addressReasons(addressed: Addressed): Reason[] {
       value: trailOf(local.routes, path)
         .map(({ title }) => title)
         .join(' > '),
-      rule: 'home first, then every route on the way, hidden ones too',
+      rule: 'home first, then every route on the way, hidden ones too; before an entry of the catalogue, the page that lists it',
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { PageConfig } from '../source.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -6,6 +7,8 @@ export interface CatalogueEntry {
   id: string;
   name: string;
   summary: string;
+  /** Path of the page that lists it, where that is not the one that its menu entry shows. */
+  within?: string;
 }
 
 /** The entries of the catalogue that have their own page, made from a page with `each`. */
@@ -14,7 +17,9 @@ export function catalogueEntriesOf({ each }: PageConfig, { categories }: Catalog
     case 'ip-category':
       return categories.map(({ id, name, overview }) => ({ id, name, summary: overview }));
     case 'ip-item':
-      return categories.flatMap(({ items }) => items);
+      return categories.flatMap(({ items, path }) =>
+        items.map(({ id, name, summary }) => ({ id, name, summary, ...defined({ within: path }) })),
+      );
     default:
       return [];
   }

@@ -55,6 +55,7 @@ function gapsOf({ page, languages }: RouteEntry, { codes, language, lacking }: R
 }
 
 /** A page with `each` has one hidden route below it for each entry of the catalogue. */
-function subjectRoute(parent: Route, { id, name }: CatalogueEntry): Route {
-  return { ...parent, path: joinPath(parent.path, id), name: `${parent.name}:${id}`, title: name, hidden: true, affix: false, subject: id };
+function subjectRoute(parent: Route, { id, name, within = parent.activeMenu }: CatalogueEntry): Route {
+  const own = { path: joinPath(parent.path, id), name: `${parent.name}:${id}`, title: name, subject: id };
+  return { ...parent, ...own, hidden: true, affix: false, ...defined({ within }) };
 }

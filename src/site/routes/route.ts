@@ -19,6 +19,8 @@ export interface Route {
   page?: string;
   /** Entry of the catalogue that a page with `each` shows here. */
   subject?: string;
+  /** Path of the page that lists this entry; the breadcrumb leads over it. */
+  within?: string;
   /** Whether the page is shown in the default language because its words are missing in this one. */
   untranslated?: true;
   /** Offered languages in which the page is not written; absent where it is written in all. */

@@ -6,12 +6,22 @@ export interface Crumb {
   to?: string;
 }
 
-/** The breadcrumb of an address: home first, then every route that leads to it. Groups lead where they redirect. */
+/**
+ * The breadcrumb of an address: home first, then every route that leads to it. Groups lead where they redirect. To an entry of the
+ * catalogue leads the page that lists it.
+ */
 export function trailOf(routes: readonly Route[], path: string): Crumb[] {
-  const branch = matchRoute(routes, path);
+  const branch = branchOf(routes, path);
   const home = matchRoute(routes, homePath(routes));
   const steps = branch[0]?.path === home[0]?.path ? branch : [...home, ...branch];
   return steps.map((route, index) => (index === steps.length - 1 ? { title: route.title } : crumbOf(route)));
+}
+
+function branchOf(routes: readonly Route[], path: string, shown: readonly string[] = []): Route[] {
+  const branch = matchRoute(routes, path);
+  const last = branch.at(-1);
+  const list = last?.within === undefined || shown.includes(last.within) ? [] : branchOf(routes, last.within, [...shown, last.path]);
+  return last === undefined || list.length === 0 ? branch : [...list, last];
 }
 
 function crumbOf(route: Route): Crumb {

@@ -37,6 +37,28 @@ test('a hidden route keeps its step', () => {
   ]);
 });
 
+test('an entry of the catalogue is reached over the pages that list it', () => {
+  const listed = [
+    ...routes,
+    route('/kinds', {
+      title: 'Kinds',
+      page: 'kinds',
+      hidden: true,
+      children: [route('/kinds/usb', { title: 'USB', page: 'kinds', within: '/ic/ip' })],
+    }),
+    route('/phy', { title: 'PHY', page: 'info', hidden: true, within: '/kinds/usb' }),
+  ];
+  expect(trailOf(listed, '/phy')).toEqual([
+    { title: 'Home', to: '/home' },
+    { title: 'Chips', to: '/ic/ip' },
+    { title: 'IP', to: '/ic/ip' },
+    { title: 'USB', to: '/kinds/usb' },
+    { title: 'PHY' },
+  ]);
+  const circle = [route('/a', { title: 'A', page: 'a', within: '/b' }), route('/b', { title: 'B', page: 'b', within: '/a' })];
+  expect(trailOf(circle, '/a').map(({ title }) => title)).toEqual(['A', 'B', 'A']);
+});
+
 test('a group that leads nowhere is a step without a link', () => {
   expect(trailOf(routes, '/tools/eda')).toEqual([{ title: 'Home', to: '/home' }, { title: 'Tools' }, { title: 'EDA' }]);
 });
