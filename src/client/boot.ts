@@ -86,8 +86,9 @@ function addLink(attributes: { rel: string; href: string; as?: string }): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
+/** Runs something when the browser has nothing else to do, or after a while: on a busy machine it may never be idle. */
 function whenIdle(run: () => void): void {
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(run);
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }
