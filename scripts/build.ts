@@ -7,11 +7,13 @@ import { codeMark, codeMarkFile } from '#server/build/build-mark.ts';
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { servedPart } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
+import type { SiteSource } from '#site/source.ts';
 import { bundleBrowser, bundleInlineScripts, bundlePrerender } from './build/bundle.ts';
 import { compareBuilds } from './build/compare-builds.ts';
 import { writeDocuments } from './build/documents.ts';
 import { keepEarlierAssets, usualDays } from './build/earlier-assets.ts';
 import { favicon } from './build/favicon.ts';
+import { oneBuildAtATime } from './build/one-at-a-time.ts';
 import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
 import { readPictures, writeSiteData } from './build/site-data.ts';
@@ -30,14 +32,13 @@ export class SiteHasErrors extends Error {}
 /**
  * Builds the site at `root` into `dist`. The new build replaces the old one only when it is complete, so a build that fails
  * leaves the old one as it was. What a killed build leaves is removed by the next one. Assets of earlier builds in `dist` stay
- * for `keepDays` days after they were replaced.
+ * for `keepDays` days after they were replaced. A second build into the same folder waits for the end of the first.
  *
  * @throws SiteHasErrors when the checks find errors
  * @throws UsageError when `dist`, `dist`.new or `dist`.old is a file or holds other files than a build: the new build is put
  *   together in `dist`.new, and the old one is removed from `dist`.old
  */
 export async function buildInto(root: string, dist: string, { keepDays = usualDays, now = new Date() } = {}): Promise<BuildResult> {
-  const fresh = freshFolder(dist);
   await claimFolders(dist);
   const loaded = await follow(loadSteps(root));
   const { source } = loaded;
@@ -45,7 +46,21 @@ export async function buildInto(root: string, dist: string, { keepDays = usualDa
     const errors = loaded.problems.filter(problem => problem.severity === 'error');
     throw new SiteHasErrors(formatReport(errors, loaded));
   }
+  return oneBuildAtATime({ toolRoot, dist }, () => buildAlone({ root, source, dist, keepDays, now }));
+}
 
+interface Work {
+  root: string;
+  source: SiteSource;
+  dist: string;
+  keepDays: number;
+  now: Date;
+}
+
+/** Puts the build together in the folder beside `dist`, which no other one uses meanwhile, and replaces the old one. */
+async function buildAlone({ root, source, dist, keepDays, now }: Work): Promise<BuildResult> {
+  const fresh = freshFolder(dist);
+  await claimFolders(dist);
   await showStep({ name: 'Pictures' });
   await beginFolder(fresh);
   const pictures = await readPictures(root, source.images);
@@ -61,11 +76,9 @@ export async function buildInto(root: string, dist: string, { keepDays = usualDa
   await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
   const inline = await bundleInlineScripts(toolRoot);
   await showStep({ name: 'Renderer of the documents' });
+  const renderer = path.join(fresh, '.renderer');
   // Other threads compress meanwhile.
-  const [prerender] = await Promise.all([
-    bundlePrerender(toolRoot, path.join(toolRoot, '.cache/prerender')),
-    output.compressFolder('assets'),
-  ]);
+  const [prerender] = await Promise.all([bundlePrerender(toolRoot, renderer), output.compressFolder('assets')]);
   const data = await writeSiteData(site, pictures, output, prerender.interfaceIcons);
   const mark = favicon(site.themeColor);
   const documents = await writeDocuments(data, {
@@ -75,6 +88,7 @@ export async function buildInto(root: string, dist: string, { keepDays = usualDa
     inline,
     favicon: await output.writeAsset('favicon.svg', mark),
   });
+  await rm(renderer, { recursive: true });
   await output.write('public/sitemap.xml', sitemapOf(site));
   await output.write('public/robots.txt', robotsOf(site));
   await output.write('public/favicon.svg', mark);

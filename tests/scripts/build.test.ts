@@ -65,6 +65,18 @@ describe('the build', () => {
     expect(third).toMatch(/\n\nChanged {2}nothing since the last build\n$/);
   });
 
+  test('waits for the end of one into the same folder, and then makes its own, whole; another folder does not wait', async () => {
+    const dist = path.join(folder, 'twice');
+    const both = await Promise.all([build('--root', site.folder, '--dist', dist), build('--root', site.folder, '--dist', dist)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    const [, waited] = both.toSorted((one, other) => one.stderr.length - other.stderr.length);
+    expect(waited?.stderr).toBe(`Another build into ${dist} is under way. Waiting for its end.\n`);
+    expect(both.map(({ stdout }) => stdout).join('')).toContain('Changed  nothing since the last build');
+    const elsewhere = await Promise.all(['left', 'right'].map(name => build('--root', site.folder, '--dist', path.join(folder, name))));
+    expect(elsewhere.map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(2).fill({ code: 0, stderr: '' }));
+    expect((await readdir(folder)).filter(name => name.startsWith('twice'))).toEqual(['twice']);
+  });
+
   test('answers 2 for a folder that holds something else, which stays', async () => {
     const notes = path.join(folder, 'notes.txt');
     await writeFile(notes, 'dear diary');

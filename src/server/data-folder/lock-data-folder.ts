@@ -1,12 +1,13 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { reasonOf } from '../store/reason.ts';
 import { isBusy, isNoDatabase } from '../store/sqlite/node-sqlite.ts';
 import { StoreError } from '../store/store-error.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { recordFiles } from './known-files.ts';
+import { lockFileAt } from './lock-file.ts';
 import { describeHolder, holderFile, writeHolder } from './lock-holder.ts';
 
 export interface DataFolderLock extends FolderLock {
@@ -16,36 +17,22 @@ export interface DataFolderLock extends FolderLock {
   announce(address: string): Promise<void>;
 }
 
-/** The file that is locked: an empty SQLite database in an exclusive transaction that never ends. Nothing else may open it. */
+/** The file that is locked. */
 const lockFile = 'server.lock';
 
 /**
- * Takes the one lock of a data folder, which is made if it is missing. It is a lock of the operating system, through SQLite's
- * file locks, and ends with the process, `kill -9` included. Throws StoreError, which names the holder.
+ * Takes the one lock of a data folder, which is made if it is missing. It ends with the process. Throws StoreError, which names the holder.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = path.join(folder, lockFile);
   let database: DatabaseSync | undefined;
   try {
     await ensureFolder(folder);
-    database = await lockFileOf(file);
+    database = await lockFileAt(file);
     return await heldLock(folder, file, database);
   } catch (error) {
     database?.close();
     throw new StoreError(await describeFailure(folder, file, error), { cause: error });
-  }
-}
-
-async function lockFileOf(file: string): Promise<DatabaseSync> {
-  const database = new DatabaseSync(file, { timeout: 0 });
-  try {
-    // If SQLite may only read the file, it takes a lock that other processes can have at the same time.
-    await access(file, constants.W_OK);
-    database.exec('BEGIN EXCLUSIVE');
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
   }
 }
 
