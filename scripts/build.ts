@@ -60,6 +60,7 @@ interface Work {
 /** Puts the build together in the folder beside `dist`, which no other one uses meanwhile, and replaces the old one. */
 async function buildAlone({ root, source, dist, keepDays, now }: Work): Promise<BuildResult> {
   const fresh = freshFolder(dist);
+  // The build that this one waited for may have been killed.
   await claimFolders(dist);
   await showStep({ name: 'Pictures' });
   await beginFolder(fresh);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -18,10 +18,8 @@ export async function oneBuildAtATime<Result>(
 ): Promise<Result> {
   const folder = path.join(toolRoot, '.cache/builds');
   await mkdir(folder, { recursive: true });
-  const lock = await lockInTurn(
-    path.join(folder, `${createHash('sha256').update(path.resolve(dist)).digest('hex').slice(0, 16)}.lock`),
-    dist,
-  );
+  const name = hash('sha256', path.resolve(dist), 'hex').slice(0, 16);
+  const lock = await lockInTurn(path.join(folder, `${name}.lock`), dist);
   try {
     return await work();
   } finally {

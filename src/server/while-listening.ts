@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Does work again and again while an app listens; `work` says how many milliseconds to pause after it, and rejects for nothing.
- * Closing the app ends the pause and waits for the work under way, which is told by the signal. To be called before it listens.
+ * Closing the app ends the pause and waits for the work under way, which learns of it from the signal. To be called before it listens.
  */
 export function repeatWhileListening(app: FastifyInstance, work: (ending: AbortSignal) => Promise<number>): void {
   const ending = new AbortController();

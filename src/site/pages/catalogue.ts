@@ -14,7 +14,7 @@ export interface Catalogue {
 }
 
 /** A foundry or an application; items name it in the language. */
-interface CatalogueTerm {
+export interface CatalogueTerm {
   id: string;
   name: string;
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, type CatalogueItem, findItems } from './catalogue.ts';
+import { type Catalogue, type CatalogueItem, type CatalogueTerm, findItems } from './catalogue.ts';
 
 /** What items are filtered by, besides a text. */
 export const facets = ['category', 'node', 'foundry', 'application'] as const;
@@ -67,7 +67,7 @@ export function withFilter(parameters: Iterable<readonly [string, string]>, filt
 
 /** All values of each facet, in the order in which they are offered. */
 function facetValues({ categories, foundries, applications }: Catalogue): Record<Facet, Omit<FacetValue, 'count'>[]> {
-  const terms = (list: readonly { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, name }));
+  const terms = (list: readonly CatalogueTerm[]) => list.map(({ id, name }) => ({ value: id, name }));
   const nodes = [...new Set(categories.flatMap(({ process }) => process))].sort((a, b) => a - b);
   return {
     category: terms(categories),
@@ -79,7 +79,7 @@ function facetValues({ categories, foundries, applications }: Catalogue): Record
 
 /** How the values of an item are found: items name foundries and applications in the language. */
 function valuesIn({ foundries, applications }: Catalogue): Record<Facet, (item: CatalogueItem) => string[]> {
-  const idsByName = (terms: readonly { id: string; name: string }[]) => {
+  const idsByName = (terms: readonly CatalogueTerm[]) => {
     const ids = new Map(terms.map(({ id, name }) => [name, id]));
     return (names: readonly string[]) => names.map(name => ids.get(name) ?? name);
   };

@@ -7,7 +7,7 @@ import { fieldsIn } from './finder-fields.tsx';
 /** Milliseconds without typing before the address follows: browsers refuse to change it with every key. */
 const pause = 300;
 
-/** What was typed or chosen, and the queries of the address for which it stands: before the address follows, and after. */
+/** What was typed or chosen; it holds while the query of the address is `from`. `to` is the query that the address gets. */
 interface Draft {
   filter: ItemFilter;
   from: string;

@@ -75,12 +75,12 @@ async function recover(): Promise<void> {
   for (const key of savedKeys(storage)) if (!keys.has(key)) forgetCleared(storage, key);
   for (const { key, draft: saved } of rows) {
     const stored = storedAnswers(storage, key) ?? nothingSaved;
+    const latest = saved.keptAt > stored.keptAt ? saved : stored;
     if (isExpired(saved)) {
       files.push(...saved.files.map(file => file.key));
       await deleteRow(key);
-    } else if (saved.keptAt > stored.keptAt) writeAnswers(storage, key, saved);
+    } else if (latest === saved) writeAnswers(storage, key, saved);
     // One of the two only recorded that the answers had been sent or cleared.
-    const latest = saved.keptAt > stored.keptAt ? saved : stored;
     if (hasNothingToSend(latest) && (await deleteRow(key))) forgetCleared(storage, key);
   }
   // Answers that were saved since, also those to another version of a form, may name the same files.
