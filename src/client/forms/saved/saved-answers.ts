@@ -133,6 +133,8 @@ export function attachedFiles(answers: readonly SavedAnswers[], now = Date.now()
  */
 export function writeAnswers(storage: AnswersStorage | undefined, key: string, saved: SavedAnswers): boolean {
   try {
+    // Where no more can be stored, the answers are gone all the same.
+    if (hasNothingToSend(saved)) storage?.removeItem(key);
     storage?.setItem(key, JSON.stringify(saved));
     return storage !== undefined && !hasNothingToSend(saved);
   } catch {
