@@ -30,6 +30,7 @@ import { takenNames } from './forms/taken-names.ts';
 import { unknownForm } from './forms/unknown-form.ts';
 import { footerTarget } from './links/footer-target.ts';
 import { insecureLink } from './links/insecure-link.ts';
+import { linkPresets } from './links/link-presets.ts';
 import { linkTarget } from './links/link-target.ts';
 import { otherPage } from './links/other-page.ts';
 import { redirectedLink } from './links/redirected-link.ts';
@@ -118,6 +119,7 @@ export const rules: Rule[] = [
   indexAddress,
   invisibleCharacters,
   languageFolders,
+  linkPresets,
   linkTarget,
   lostMarkup,
   misplacedRoute,

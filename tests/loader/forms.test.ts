@@ -20,16 +20,16 @@ describe('the forms of the site', () => {
       ['contact', 'contact_v1', '/api/ContactSave'],
       ['requirement', 'requirement_v1', '/api/RequirementSave'],
       ['custom-service', 'custom_service_v1', '/api/CustomServicesSave'],
-      ['ip-enquiry', 'ip_enquiry_v1', '/IPinfos/save'],
+      ['ip-enquiry', 'ip_enquiry_v2', '/IPinfos/save'],
     ]);
   });
 
   test('want of each sender what the behaviour says', () => {
     const required = (name: string) => site.forms[name]?.fields.filter(({ isRequired }) => isRequired).map(field => field.name);
-    expect(required('contact')).toEqual(['email', 'name', 'companyName', 'country', 'interest']);
+    expect(required('contact')).toEqual(['interest', 'email', 'name', 'companyName', 'country']);
     expect(required('requirement')).toEqual(['applicationScenario', 'keyPerformance', 'chipQuantity', 'email']);
     expect(required('custom-service')).toEqual(['serviceType', 'serviceDirection', 'chipInformation', 'email']);
-    expect(required('ip-enquiry')).toEqual(['ipId', 'email', 'name', 'companyName', 'country', 'interest']);
+    expect(required('ip-enquiry')).toEqual(['ipId', 'email', 'name', 'companyName', 'country']);
   });
 
   test('have no references left, so that a validator needs no other file', () => {
@@ -40,7 +40,7 @@ describe('the forms of the site', () => {
     const uploads = Object.values(site.forms).flatMap(({ fields, maxFiles }) =>
       fields.flatMap(({ upload }) => (upload ? [{ ...upload, inAll: maxFiles }] : [])),
     );
-    expect(uploads).toHaveLength(3);
+    expect(uploads).toHaveLength(6);
     for (const upload of uploads) {
       expect(upload).toEqual({ maxBytes: 20 * 1024 * 1024, types: 'rar zip doc docx xls ppt pdf txt'.split(' '), maxFiles: 5, inAll: 5 });
     }

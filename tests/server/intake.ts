@@ -27,14 +27,13 @@ export const good = {
   },
   'ip-enquiry': {
     url: '/IPinfos/save',
-    form: 'ip_enquiry_v1',
+    form: 'ip_enquiry_v2',
     answers: {
       ipId: 'usb-phy',
       email: 'mia@example.org',
       name: 'Mia Wong',
       companyName: 'Example Ltd',
       country: 'MY',
-      interest: 'ip',
     },
   },
 } as const;

@@ -1,14 +1,15 @@
-import { schemaFields } from '#site/forms/form-schema.ts';
-import type { NodePath } from '#site/node-path.ts';
+import { type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
+import { type NodePath, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
+import { draftLanguages } from '../lookup/draft-languages.ts';
 import type { ExpectedKeys } from '../lookup/key-expectation.ts';
 import { repeated } from '../lookup/repeated.ts';
 import type { Place } from '../problem.ts';
 
 /** The words that a form needs: for each group of its layout, and for each field of its schema with its options. */
-export function formKeys({ forms }: Draft, form: string): ExpectedKeys[] {
-  const { schema, ui } = (Object.hasOwn(forms, form) ? forms[form] : undefined) ?? {};
+export function formKeys(draft: Draft, form: string): ExpectedKeys[] {
+  const { schema, ui } = (Object.hasOwn(draft.forms, form) ? draft.forms[form] : undefined) ?? {};
   const fields = schema === undefined ? [] : schemaFields(schema);
   const file = files.formSchema(form);
   const groups = (ui?.groups ?? []).map(({ id }, index) => [id, { file: files.formUi(form), path: ['groups', index, 'id'] }] as const);
@@ -22,7 +23,39 @@ export function formKeys({ forms }: Draft, form: string): ExpectedKeys[] {
     ...(ui === undefined ? [] : [keysAt(['groups'], files.formUi(form), groups)]),
     ...(schema === undefined ? [] : [keysAt(['fields'], file, names)]),
     ...options,
+    ...helpKeys(draft, form, fields),
   ];
+}
+
+/**
+ * Help for the options of a choice may name each choice and each of its options; every language has it for those for which the
+ * default language has.
+ */
+function helpKeys(draft: Draft, form: string, fields: readonly PlacedField[]): ExpectedKeys[] {
+  const file = files.formSchema(form);
+  const original = draftLanguages(draft)[0]?.words?.formLabels[form]?.fields ?? {};
+  const choices = fields.filter(({ schema: { enum: options, optionsFrom } }) => options !== undefined && optionsFrom === undefined);
+  const keysOf = (path: NodePath, places: readonly (readonly [string, Place])[]): ExpectedKeys => {
+    const written = nodeAt(original, path.slice(1)) ?? {};
+    const isWritten = ([name]: readonly [string, Place]) => Object.hasOwn(written, name);
+    return { path, keys: new Map(places.filter(isWritten)), optional: new Set(places.map(([name]) => name)), namedIn: file };
+  };
+  return Object.entries(original).flatMap(([field, { helpFor }]) => {
+    if (helpFor === undefined) return [];
+    const path = ['fields', field, 'helpFor'];
+    return [
+      keysOf(
+        path,
+        choices.map(choice => [choice.name, { file, path: choice.path, on: 'key' }]),
+      ),
+      ...choices.map(({ name, path: own, schema: { enum: options = [] } }) =>
+        keysOf(
+          [...path, name],
+          options.map((option, index) => [option, { file, path: [...own, 'enum', index] }]),
+        ),
+      ),
+    ];
+  });
 }
 
 const keysAt = (path: NodePath, namedIn: string, keys: readonly (readonly [string, Place])[]): ExpectedKeys => ({

@@ -30,6 +30,14 @@ export const linkExplanations = {
     right: `text: See the [GPU cards](/project/gpu).`,
     repair: 'Correct the link or its words.',
   },
+  'link/preset': {
+    title: 'A link fills in something that the form of its page does not take.',
+    why: 'Behind `?` a link to a page with a form says what the form is filled in with. What the form does not know is ignored, and the visitor has to fill it in again.',
+    wrong: `to: /contactUs/index?interest=gpu-card`,
+    right: `to: /contactUs/index?interest=gpu-cards`,
+    repair:
+      'Name a field of the form and one of its options, or a text that is short enough. Fields for files, e-mail addresses, phone numbers and dates cannot be filled in by links.',
+  },
   'link/redirect': {
     title: 'A link leads to an address that only redirects.',
     why: 'The page that was meant is gone or moved. Visitors come to another one, which may be about something else.',

@@ -1,9 +1,9 @@
 import { defined } from '#site/defined.ts';
-import { leadOf } from '#site/routes/group-lead.ts';
 import { parseLink } from '#site/routes/link.ts';
-import { normalisePath, type PlacedEntry } from '#site/routes/route.ts';
+import { normalisePath } from '#site/routes/route.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
+import { pageAfterRedirects } from '../lookup/page-after-redirects.ts';
 import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
 import type { Finding } from '../problem.ts';
 import { isKnownLoss } from '../routes/vanished-pages.ts';
@@ -121,18 +121,4 @@ function anchorProblem(draft: Draft, to: string, hash: string, page: string): Li
     meant: meant && to.slice(0, -id.length) + meant,
     ...suggestion(id, ids),
   };
-}
-
-function pageAfterRedirects(draft: Draft, start: PlacedEntry): string | undefined {
-  const { find } = routeTable(draft);
-  const leadFrom = ({ entry, path }: PlacedEntry) => entry.redirect ?? (entry.page === undefined ? leadOf(entry, path) : undefined);
-  const seen = new Set<PlacedEntry>();
-  let route: PlacedEntry | undefined = start;
-  while (route !== undefined && !seen.has(route)) {
-    const to = leadFrom(route);
-    if (to === undefined) break;
-    seen.add(route);
-    route = find(to);
-  }
-  return route?.entry.page;
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { BlockData } from '#site/pages/block.ts';
 import type { Shell } from '#site/shell.ts';
 import { openDocument } from '../navigation/open-document.ts';
@@ -43,16 +44,18 @@ export function LazyForm({ id, data }: LazyFormProps) {
 
 function useInteractiveForm(data: BlockData['form']) {
   const place = usePlace();
+  const entry = useLocation();
+  const navigation = useNavigationType();
   const frame = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<LoadedForm>();
   const [state, setState] = useState<'plain' | 'loading' | 'failed'>('plain');
-  const latest = useRef({ data, place });
+  const latest = useRef({ data, place, entry, navigation });
   /** Id of the button that was pressed last, to be pressed again in the interactive form. */
   const pressed = useRef('');
   const isLoading = useRef(false);
 
   useLayoutEffect(() => {
-    latest.current = { data, place };
+    latest.current = { data, place, entry, navigation };
   });
 
   const load = useCallback(async () => {
@@ -60,7 +63,7 @@ function useInteractiveForm(data: BlockData['form']) {
     isLoading.current = true;
     try {
       const { form } = latest.current.data;
-      const [{ InteractiveForm, sessionOf, recoverAnswers }, { default: compiled }] = await Promise.all([
+      const [{ InteractiveForm, presetFrom, sessionOf, recoverAnswers }, { default: compiled }] = await Promise.all([
         import('./draw/interactive-form.tsx'),
         import(/* @vite-ignore */ validatorAddress(latest.current.place.shell, form.name)),
       ]);
@@ -76,6 +79,7 @@ function useInteractiveForm(data: BlockData['form']) {
         return;
       }
       const session = sessionOf(latest.current.data, latest.current.place);
+      presetFrom(session, latest.current.entry, latest.current.navigation);
       const { answers, files, website, focus } = readStaticForm(element, form);
       session.setAnswers(answers);
       for (const added of files) session.uploads.add(added.field, added.files);

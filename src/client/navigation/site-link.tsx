@@ -19,7 +19,7 @@ export function SiteLink({ to, ...attributes }: LinkAttributes & { to: string })
   const target = parseLink(to);
   switch (target.type) {
     case 'page':
-      if (target.hash !== '' && target.path === path) return <AnchorLink {...attributes} hash={target.hash} />;
+      if (target.hash !== '' && target.path === path && target.query === '') return <AnchorLink {...attributes} hash={target.hash} />;
       return <Link {...attributes} to={addressIn(shell.language, to, shell.languages)} discover="none" />;
     case 'anchor':
       return <AnchorLink {...attributes} hash={target.hash} />;

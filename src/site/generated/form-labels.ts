@@ -62,4 +62,18 @@ export interface FieldWords {
      */
     [k: string]: string;
   };
+  /**
+   * Help in place of `help` while a choice has a certain option: by the name of the choice, then by the option.
+   */
+  helpFor?: {
+    /**
+     * Help for each option that needs its own, by its value.
+     */
+    [k: string]: {
+      /**
+       * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+       */
+      [k: string]: string;
+    };
+  };
 }

@@ -355,6 +355,10 @@ export interface Draft {
    */
   restored: string;
   /**
+   * A link has filled in fields of the form.
+   */
+  preset: string;
+  /**
    * It is there again as far as it fits: the form has another version since.
    */
   adapted: string;

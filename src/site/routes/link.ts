@@ -2,7 +2,7 @@ const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** Where a link target leads: a page of the site, a place on the same page, outside, or nowhere safe. */
 export type LinkTarget =
-  | { type: 'page'; path: string; hash: string }
+  | { type: 'page'; path: string; query: string; hash: string }
   | { type: 'anchor'; hash: string }
   | { type: 'external'; href: string }
   | { type: 'forbidden' };
@@ -12,8 +12,9 @@ export function parseLink(to: string): LinkTarget {
   if (to.startsWith('//')) return { type: 'external', href: to };
   if (to.startsWith('#')) return { type: 'anchor', hash: to };
   if (to.startsWith('/')) {
-    const [path = '', hash] = to.split('#', 2);
-    return { type: 'page', path: path.split('?', 1)[0] ?? path, hash: hash === undefined ? '' : `#${hash}` };
+    const [address = '', hash] = to.split('#', 2);
+    const [path = '', query = ''] = address.split('?', 2);
+    return { type: 'page', path, query, hash: hash === undefined ? '' : `#${hash}` };
   }
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(to)?.[0].toLowerCase();
   return scheme !== undefined && schemes.includes(scheme) ? { type: 'external', href: to } : { type: 'forbidden' };

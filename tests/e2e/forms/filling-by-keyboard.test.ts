@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
+import { parseFormId } from '#site/forms/form-id.ts';
 import { runScript } from '../../scripts/requests-process.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { hold } from '../intercept.ts';
@@ -55,8 +56,25 @@ const person = {
 };
 const fillings: Record<'en' | 'zh', Filling[]> = {
   en: [
-    { form: 'contact', address: '/contactUs/index', answers: { ...person.en, country: 'AR', interest: 'eda' } },
-    { form: 'ip-enquiry', address: '/ic/ipInfo/usb2-otg-phy', answers: { ...person.en, country: 'AE', interest: 'ip' } },
+    {
+      form: 'contact',
+      address: '/contactUs/index',
+      answers: {
+        ...person.en,
+        country: 'AR',
+        interest: 'gpu-cards',
+        product: 'GPU card B',
+        quantity: '20',
+        message: 'Linux,\nrendering for 12 users',
+      },
+      files: { attachments: [text('hosts.txt', 'two sockets\n')] },
+    },
+    {
+      form: 'ip-enquiry',
+      address: '/ic/ipInfo/usb2-otg-phy',
+      answers: { ...person.en, country: 'AE', quantity: '1 design', message: '22 nm, six metals' },
+      files: { attachments: [text('block.txt', 'hub\n')] },
+    },
     {
       form: 'custom-service',
       address: '/service/index',
@@ -69,8 +87,10 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
         technologySelection: '22 nm',
         productPositioning: '-20 %; for OEMs',
         otherRequirements: 'none — yet',
+        quantity: '500',
         email: 'a.b+c@sub.example.org',
       },
+      files: { designDocuments: [{ name: 'plan.pdf', content: await genuine('requirement.pdf') }] },
     },
     {
       form: 'custom-service',
@@ -83,6 +103,7 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
         sizeAndPackage: 'QFN-76, ≤ 0.9 mm',
         cost: '€ 3.50',
         technicalSupport: 'drivers',
+        otherInformation: 'under NDA',
         email: 'x@example.com',
       },
       files: {
@@ -123,8 +144,23 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
     },
   ],
   zh: [
-    { form: 'contact', address: '/zh/contactUs/index', answers: { ...person.zh, country: 'AR', interest: 'tape-out' } },
-    { form: 'ip-enquiry', address: '/zh/ic/ipInfo/usb2-otg-phy', answers: { ...person.zh, country: 'AE', interest: 'other' } },
+    {
+      form: 'contact',
+      address: '/zh/contactUs/index',
+      answers: {
+        ...person.zh,
+        country: 'AR',
+        interest: 'tape-out',
+        product: '多项目晶圆',
+        quantity: '首批 200 颗',
+        message: '28 纳米\n五月流片',
+      },
+    },
+    {
+      form: 'ip-enquiry',
+      address: '/zh/ic/ipInfo/usb2-otg-phy',
+      answers: { ...person.zh, country: 'AE', quantity: '一个项目', message: '22 纳米' },
+    },
     {
       form: 'custom-service',
       address: '/zh/service/index',
@@ -137,6 +173,7 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
         technologySelection: '２２纳米',
         productPositioning: '面向整机厂',
         otherRequirements: '暂无',
+        quantity: '首批 500 颗',
         email: 'li@example.cn',
       },
     },
@@ -151,6 +188,7 @@ const fillings: Record<'en' | 'zh', Filling[]> = {
         sizeAndPackage: 'QFN-76',
         cost: '￥25',
         technicalSupport: '驱动程序',
+        otherInformation: '须签保密协议',
         email: 'li@example.cn',
       },
       files: { technicalDocuments: [{ name: '规格书.docx', content: await genuine('requirement.docx') }] },
@@ -242,7 +280,7 @@ function written(ref: string, language: string, form: LocalForm, { answers, addr
     `     ${content.length} bytes, ${path.extname(name).slice(1)}, field ${field}`,
     `     sha256 ${hashOf(content)}`,
   ]);
-  const head = [`${ref}  ${form.name}, version 1, language ${language}`, 'Received'];
+  const head = [`${ref}  ${form.name}, version ${parseFormId(form.id).version}, language ${language}`, 'Received'];
   return `${[head, ...parts, ...(list.length > 0 ? [['Files', ...list]] : [])].map(lines => lines.join('\n')).join('\n\n')}\n`;
 }
 

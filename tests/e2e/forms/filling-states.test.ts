@@ -61,7 +61,9 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
       await look('errors, zh');
       await switchTo(page, 'en');
       await expect.poll(() => errorOf(form, 'email')).toBe('Please fill in “E-mail”.');
-      await expect.poll(() => form.getByRole('region').getByRole('link').first().textContent()).toBe('Please fill in “E-mail”.');
+      await expect
+        .poll(() => form.getByRole('region').getByRole('link').first().textContent())
+        .toBe('Please choose an option for “Requirement of interest”.');
       await expect.poll(() => form.getByLabel('Company name').inputValue()).toBe('芯片公司');
       await look('errors, en');
       await form.getByLabel('E-mail').fill('anna@example.com');

@@ -32,19 +32,19 @@ describe('errors', () => {
     await expect
       .poll(() => summary.getByRole('link').allTextContents())
       .toEqual([
+        'Please choose an option for “Requirement of interest”.',
         'Please write “E-mail” as a full address, such as name@example.com.',
         'Please fill in “Name”.',
         'Please write “Phone” in digits, with the country code or as you dial it locally, such as +86 10 1234 5678.',
         'Please fill in “Company name”.',
         'Please choose an option for “Country or region”.',
-        'Please choose an option for “Requirement of interest”.',
       ]);
     await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true);
     expect(await accessibilityViolations(page)).toEqual([]);
     await summary.getByRole('link', { name: 'Company name' }).click();
     await expect.poll(() => focused(page)).toBe('request-form-companyName');
     await page.keyboard.type('ACME');
-    await expect.poll(() => summary.getByRole('listitem').nth(3).textContent()).toBe('Company name');
+    await expect.poll(() => summary.getByRole('listitem').nth(4).textContent()).toBe('Company name');
     await expect.poll(() => summary.getByRole('link').count()).toBe(5);
     await page.getByRole('link', { name: '简体中文' }).click();
     await form.getByRole('region').getByText('“姓名”').waitFor();

@@ -21,11 +21,16 @@ export async function liveForm(page: Page): Promise<Locator> {
 
 /** Fills in the required fields of the contact form. */
 export async function fillContact(page: Page, name: string) {
+  await page.locator('[name="interest"]').selectOption('ip');
+  await fillSender(page, name);
+}
+
+/** Fills in who sends the contact form, or an enquiry about an IP. */
+export async function fillSender(page: Page, name: string) {
   await page.locator('[name="email"]').fill('anna@例え.jp');
   await page.locator('[name="name"]').fill(name);
   await page.locator('[name="companyName"]').fill('ACME');
   await page.locator('[name="country"]').selectOption('FR');
-  await page.locator('[name="interest"]').selectOption('ip');
 }
 
 /** A text file as a visitor chooses it. */

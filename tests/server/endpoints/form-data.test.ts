@@ -41,7 +41,7 @@ describe('plain form data', () => {
     });
     expect(await store.findSubmission(ref)).toMatchObject({
       formId: 'ip-enquiry',
-      formVersion: 1,
+      formVersion: 2,
       language: 'zh',
       isSpam: false,
       receivedAt: now,

@@ -249,7 +249,7 @@ const onUploads: Attack[] = [
   wrong({ field: undefined }, 'field', 'required'),
   wrong({ form: '../x' }, 'form', 'characters'),
   wrong({ id: 'u_mine' }, 'id', 'unknown'),
-  wrong({ form: 'contact_v1' }, 'field', 'choice', { allowed: '' }),
+  wrong({ form: 'contact_v1', field: 'diagram' }, 'field', 'choice', { allowed: 'attachments' }),
   declared('a form that there is not', { form: 'nothing_v1' }, words['form-changed'], 409),
   {
     ...declared('another site', {}, words.forbidden, 403),

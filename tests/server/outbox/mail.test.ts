@@ -44,6 +44,9 @@ test('an e-mail says everything in plain text with the labels of the page', asyn
   expect(mail?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(`K7MP-4XQ2  contact, version 1, language en
 Received 2026-11-21 06:40:12 UTC
 
+Requirement of interest
+  EDA tools
+
 E-mail
   li@example.com
 
@@ -54,9 +57,6 @@ Company name
   Chip Co
   .
   Bcc: x@example.com
-
-Requirement of interest
-  EDA tools
 
 Files
   1. plan.pdf

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
+import type { FieldWords } from '#site/generated/form-labels.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { Icon } from '../../icon.tsx';
 import styles from '../form.module.css';
@@ -23,13 +24,16 @@ export interface FieldFrameProps {
   field: FormField;
   shared: SharedFormWords;
   error?: string | undefined;
+  /** Absent before the form's code is loaded. */
+  answers?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 /** A field with its label, its help and its error. The help stays when there is an error. */
-export function FieldFrame({ formId, form, field, shared, error, children }: FieldFrameProps) {
+export function FieldFrame({ formId, form, field, shared, error, answers, children }: FieldFrameProps) {
   const ids = fieldIds(formId, field.name);
-  const { label = field.name, help } = form.words.fields[field.name] ?? {};
+  const words = form.words.fields[field.name];
+  const label = words?.label ?? field.name;
   const text = (
     <>
       {label}
@@ -60,8 +64,8 @@ export function FieldFrame({ formId, form, field, shared, error, children }: Fie
       )}
       {hasHelp({ form, field }) && (
         <p id={ids.help} className={styles.help}>
-          {help}
-          {field.kind === 'date' && <span>{shared.dates.form}</span>}
+          <FieldHelp words={words} answers={answers} />
+          {field.kind === 'date' && <span className={styles.dateForm}>{shared.dates.form}</span>}
         </p>
       )}
       {children}
@@ -72,6 +76,32 @@ export function FieldFrame({ formId, form, field, shared, error, children }: Fie
         </p>
       )}
     </div>
+  );
+}
+
+/**
+ * The help of a field, or that for the option of a choice on which it depends. Without answers all of it is rendered, and
+ * restore-static-form.ts shows what belongs to the option.
+ */
+function FieldHelp({
+  words: { help, helpFor = {} } = {},
+  answers,
+}: {
+  words: Partial<FieldWords> | undefined;
+  answers: FieldFrameProps['answers'];
+}) {
+  const [[choice = '', ofOptions = {}] = []] = Object.entries(helpFor);
+  if (answers !== undefined) return ofOptions[answers[choice] ?? ''] ?? help;
+  if (choice === '') return help;
+  return (
+    <>
+      <span>{help}</span>
+      {Object.entries(ofOptions).map(([option, text]) => (
+        <span key={option} hidden data-help-for={`${choice}=${option}`}>
+          {text}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { ValidateFunction } from 'ajv';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { localDay } from '#site/forms/date-rules.ts';
 import type { BlockData } from '#site/pages/block.ts';
 import { usePlace } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
-import { showSession } from '../session/browser-session.ts';
+import { presetFrom, showSession } from '../session/browser-session.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { receiptAddress } from '../session/receipts.ts';
 import { validateForm, validatorOf } from '../session/validate-form.ts';
@@ -19,7 +19,7 @@ import { SchemaForm } from './schema-form.tsx';
 import { UnplacedAnswers } from './unplaced-answers.tsx';
 
 export { recoverAnswers } from '../saved/answers-backup.ts';
-export { sessionOf } from '../session/browser-session.ts';
+export { presetFrom, sessionOf } from '../session/browser-session.ts';
 
 export interface InteractiveFormProps {
   /** Id of the form on its page. */
@@ -42,6 +42,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
   const [website, setWebsite] = useState(typedWebsite);
   useLayoutEffect(() => showSession(session, data, place), [session, data, place]);
   useReceiptNavigation(session);
+  usePresets(session);
 
   const validator = useMemo(() => validatorOf(form, compiled), [form, compiled]);
   const found = validateForm(form, shared, state, { validator, today: localDay(new Date()), subject });
@@ -143,6 +144,13 @@ function useDeferredTouch(touch: (field: string) => void): (field: string) => vo
     },
     [touch],
   );
+}
+
+/** Fills in what the address of the page presets, now and when a link leads from the page to itself. */
+function usePresets(session: FormSession): void {
+  const entry = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => presetFrom(session, entry, type), [session, entry, type]);
 }
 
 /** Navigates to the receipt once, as soon as the server has acknowledged the form. */

@@ -98,7 +98,14 @@ function FieldTemplate({ id, children }: FieldTemplateProps) {
   const field = parts.form.fields.find(({ name }) => id === `${parts.id}-${name}`);
   if (field === undefined) return children;
   return (
-    <FieldFrame formId={parts.id} form={parts.form} field={field} shared={parts.shared} error={parts.errors[field.name]}>
+    <FieldFrame
+      formId={parts.id}
+      form={parts.form}
+      field={field}
+      shared={parts.shared}
+      error={parts.errors[field.name]}
+      answers={parts.answers}
+    >
       {children}
     </FieldFrame>
   );

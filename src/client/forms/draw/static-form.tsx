@@ -4,6 +4,7 @@ import button from '../../controls/button.module.css';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import { presetFieldsOf } from '../saved/presets.ts';
 import { restoreStaticForm } from '../saved/restore-static-form.ts';
 import { answersKey } from '../saved/saved-answers.ts';
 import { uploadLimits } from '../uploads/upload-limits.ts';
@@ -26,6 +27,7 @@ interface StaticFormProps {
 export function StaticForm({ id, data: { form, shared, subject }, onPress, status, onRetry }: StaticFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { htmlLang } = useShell();
+  const presets = presetFieldsOf(form.fields);
   useLayoutEffect(() => {
     if (element.current) restoreStaticForm(element.current);
   }, []);
@@ -42,6 +44,8 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
       ref={element}
       id={id}
       data-storage-key={answersKey(form.id, subject)}
+      data-preset-choices={presets.choices.join(' ')}
+      data-preset-texts={presets.texts.join(' ')}
       method="dialog"
       noValidate
       className={styles.form}

@@ -1,6 +1,7 @@
-import { answersOfOtherVersions, browserStorage, readAnswers } from './saved-answers.ts';
+import { cameByLink, newPresets } from './presets.ts';
+import { answersOfOtherVersions, browserStorage, nothingSaved, readAnswers } from './saved-answers.ts';
 
-/** The static form of a document, with the answers that were restored and not typed, by field. */
+/** The static form of a document, with the answers that were filled in and not typed, by field. */
 interface RestoredForm extends HTMLFormElement {
   restored?: Readonly<Record<string, string>>;
   /** Fields whose control has not been parsed yet. */
@@ -14,35 +15,55 @@ export function restoreStaticForm(form: RestoredForm): void {
 }
 
 /**
- * Fills saved answers into the controls of a form that were parsed since the last call. The form then has its final height, and
- * nothing moves when its code is loaded. `data-storage-key` is the key of its answers.
+ * Fills saved answers, and those of the address, into the controls of a form that were parsed since the last call. The form then
+ * has its final height, and nothing moves when its code is loaded. `data-storage-key` is the key of its answers;
+ * `data-preset-choices` and `data-preset-texts` are the fields that the address may fill in.
  */
 export function restoreControls(form: RestoredForm): void {
   const { storageKey: key } = form.dataset;
   if (key === undefined) return;
-  form.restored ??= savedAnswersOf(key);
+  form.restored ??= answersFor(form, key);
   // Styles make room for the button that clears them.
   form.toggleAttribute('data-restored', Object.keys(form.restored).length > 0);
   form.waiting ??= new Set(Object.keys(form.restored));
   for (const name of form.waiting) if (fill(form, name, form.restored[name] ?? '')) form.waiting.delete(name);
+  showHelp(form);
 }
 
-/** The answers of a form that were restored and not typed, by field. */
+/** The answers of a form that were filled in and not typed, by field. */
 export function restoredAnswers({ restored = {} }: RestoredForm): Readonly<Record<string, string>> {
   return restored;
 }
 
-function savedAnswersOf(key: string): Readonly<Record<string, string>> {
+function answersFor({ dataset }: HTMLFormElement, key: string): Readonly<Record<string, string>> {
   const storage = browserStorage();
-  const saved = readAnswers(storage, key) ?? answersOfOtherVersions(storage, key)[0]?.saved;
-  return saved?.answers ?? {};
+  const saved = readAnswers(storage, key) ?? answersOfOtherVersions(storage, key)[0]?.saved ?? nothingSaved;
+  const fields = { choices: namesIn(dataset.presetChoices), texts: namesIn(dataset.presetTexts) };
+  const isKnown = saved.preset === location.search && !cameByLink();
+  return isKnown ? saved.answers : { ...saved.answers, ...newPresets(fields, location.search, saved) };
+}
+
+const namesIn = (list = '') => list.split(' ').filter(Boolean);
+
+/** Shows the help for the option that is chosen, of fields that have one for each. */
+function showHelp(form: HTMLFormElement): void {
+  const answers = new FormData(form);
+  for (const help of form.querySelectorAll<HTMLElement>('[data-help-for]')) {
+    const [choice = '', option] = help.dataset.helpFor?.split('=') ?? [];
+    if (answers.get(choice) !== option) continue;
+    for (const other of help.parentElement?.children ?? []) other.toggleAttribute('hidden', other !== help);
+  }
 }
 
 function fill(form: HTMLFormElement, name: string, answer: string): boolean {
   const controls = [...form.elements].filter(control => 'name' in control && control.name === name) as HTMLInputElement[];
   return controls.some(control => {
     if (control.type === 'radio') control.checked = control.value === answer;
-    else control.value = answer;
+    // An option that is not there would leave a list without any.
+    else if (!('options' in control) || hasOption(control, answer)) control.value = answer;
     return control.value === answer;
   });
 }
+
+const hasOption = (control: object, value: string) =>
+  control instanceof HTMLSelectElement && [...control.options].some(option => option.value === value);

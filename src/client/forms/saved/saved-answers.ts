@@ -11,6 +11,8 @@ export interface SavedAnswers {
   seconds: number;
   /** What was sent and not acknowledged: the same answers are sent again under the same id. */
   pending?: PendingSubmission | undefined;
+  /** The query of the address that has filled in fields last. */
+  preset?: string | undefined;
   /** When they were saved, in milliseconds since 1970. */
   keptAt: number;
 }

@@ -1,3 +1,4 @@
+import type { Location, NavigationType } from 'react-router-dom';
 import type { BlockData } from '#site/pages/block.ts';
 import { addressIn } from '#site/words/language.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
@@ -6,6 +7,7 @@ import { showMessage } from '../../messages/message-store.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import type { Place } from '../../shell-context.tsx';
 import { browserBackup } from '../saved/answers-backup.ts';
+import { cameByLink } from '../saved/presets.ts';
 import { answersKey, browserStorage } from '../saved/saved-answers.ts';
 import { browserFiles } from '../saved/saved-files.ts';
 import { sendBytes } from '../uploads/send-bytes.ts';
@@ -65,6 +67,18 @@ export function sessionOf(data: BlockData['form'], place: Place): FormSession {
   displays.set(session, display);
   sessions.set(key, session);
   return session;
+}
+
+/** Keys of the history entries whose address has filled in fields, by form. */
+const presetAt = new WeakMap<FormSession, Set<string>>();
+
+/** Fills in what an address presets, once each time that the visitor comes to it by a link. */
+export function presetFrom(session: FormSession, { key, search }: Location, type: NavigationType): void {
+  const seen = presetAt.get(session) ?? new Set();
+  if (seen.has(key)) return;
+  const isByLink = type === 'POP' ? seen.size === 0 && cameByLink() : true;
+  presetAt.set(session, seen.add(key));
+  if (isByLink || session.store.getState().preset !== search) session.preset(search);
 }
 
 /** A form on the screen navigates to its receipt itself. If the visitor is on another page, a message links to the receipt. */

@@ -1,5 +1,6 @@
 import type { Form } from '#site/forms/form.ts';
 import { type Envelope, tooManyRequests } from '../../api/envelope.ts';
+import { newPresets, presetFieldsOf } from '../saved/presets.ts';
 import { type FormState, hasFailed } from './form-state.ts';
 
 /** What changes in a form when answers are typed, by field; `undefined` if they are the same. */
@@ -13,6 +14,18 @@ export function changedAnswers(state: FormState, typed: Readonly<Record<string, 
     serverErrors: state.serverErrors.filter(({ field }) => !fields.includes(field)),
     status: hasFailed(state) ? 'filling' : state.status,
   };
+}
+
+/**
+ * What changes in a form when the query of an address fills in fields; `undefined` if nothing does, or if the form is on its way.
+ * The visitor has not edited the form by that.
+ */
+export function presetAnswersOf(state: FormState, { fields }: Pick<Form, 'fields'>, search: string): Partial<FormState> | undefined {
+  if (state.status !== 'filling' && !hasFailed(state)) return undefined;
+  const takes = ([name, answer]: [string, string]) => fields.find(field => field.name === name)?.options?.includes(answer) ?? true;
+  const filledIn = Object.fromEntries(Object.entries(newPresets(presetFieldsOf(fields), search, state)).filter(takes));
+  const changes = changedAnswers(state, filledIn);
+  return changes && { ...changes, isEdited: state.isEdited, notice: 'preset', preset: search };
 }
 
 /** What changes in a form, besides its status, when the server refuses it; `now` in milliseconds since 1970. */

@@ -6,7 +6,7 @@ import { secretsOf } from '../uploads/attached-file.ts';
 import { createUploadQueue, type UploadQueue } from '../uploads/upload-queue.ts';
 import { createAnswersSaver } from './answers-saver.ts';
 import { afterEvent, type DeliveryEvent } from './delivery.ts';
-import { changedAnswers, isUnsent, refusedForm } from './form-changes.ts';
+import { changedAnswers, isUnsent, presetAnswersOf, refusedForm } from './form-changes.ts';
 import type { FormSessionSetup } from './form-session-setup.ts';
 import { createFormStore, emptyForm, type FormState, type FormStore } from './form-state.ts';
 import { restoreSession } from './restore-session.ts';
@@ -21,6 +21,8 @@ export interface FormSession {
   uploads: UploadQueue;
   /** Changes answers, by field; an empty text removes one. */
   setAnswers: (answers: Readonly<Record<string, string>>) => void;
+  /** Fills in what the query of an address presets. */
+  preset: (search: string) => void;
   touch: (field: string) => void;
   /** Rejects a try to send: these fields have errors. */
   showErrors: (fields: readonly string[]) => void;
@@ -119,6 +121,7 @@ export function openSession(setup: FormSessionSetup): FormSession {
     store,
     uploads,
     setAnswers: typed => store.setState(before => changedAnswers(before, typed) ?? before),
+    preset: search => store.setState(before => presetAnswersOf(before, form, search) ?? before),
     touch: field => store.setState(({ touched }) => (touched.includes(field) ? {} : { touched: [...touched, field] })),
     showErrors: invalidFields => store.setState(({ rejections }) => ({ wasTried: true, rejections: rejections + 1, invalidFields })),
     submit: async website => {

@@ -40,8 +40,10 @@ export interface FormState {
   isEdited: boolean;
   /** The browser has stored the answers. */
   isSaved: boolean;
-  /** Adapted: what was restored are answers to another version of the form. */
-  notice: 'restored' | 'adapted' | 'cleared' | undefined;
+  /** Adapted: what was restored are answers to another version of the form. Preset: a link has filled in fields. */
+  notice: 'restored' | 'adapted' | 'preset' | 'cleared' | undefined;
+  /** The query of the address that has filled in fields last. */
+  preset: string | undefined;
   /** Answers to another version that no field of this one takes; shown until the form is sent or cleared. */
   unplaced: readonly UnplacedAnswer[];
   announcement: FileAnnouncement | undefined;
@@ -65,6 +67,7 @@ export const emptyForm: FormState = {
   isEdited: false,
   isSaved: false,
   notice: undefined,
+  preset: undefined,
   unplaced: [],
   announcement: undefined,
   receipt: undefined,

@@ -1,0 +1,104 @@
+import { kindOf } from '#site/forms/form.ts';
+import { type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
+import { takesPreset } from '#site/forms/preset.ts';
+import type { Draft, Rule } from '../draft.ts';
+import { pageAfterRedirects } from '../lookup/page-after-redirects.ts';
+import { routeTable } from '../lookup/route-table.ts';
+import type { Finding } from '../problem.ts';
+import { nearest } from '../suggest/nearest.ts';
+import { certainOf, writeAt } from '../suggest/respelling.ts';
+import { links } from './links.ts';
+
+/** What a link fills into the form of its page is a field of the form, and an answer that the field takes. */
+export const linkPresets: Rule = (draft, report) => {
+  for (const { to, target, at, severity } of links(draft)) {
+    if (target.type !== 'page' || target.query === '') continue;
+    const form = formAt(draft, target.path);
+    if (form === undefined) continue;
+    for (const part of target.query.split('&')) {
+      const problem = presetProblem(form, part);
+      if (problem === undefined) continue;
+      const { wrong, near, message } = problem;
+      // Within the query only: the same word may be in the path.
+      const respelt = (right: string) =>
+        to.replace(target.query, query =>
+          query.replace(
+            part,
+            part.replace(wrong, () => right),
+          ),
+        );
+      const meant = certainOf(wrong, near);
+      report({
+        code: 'link/preset',
+        severity,
+        message: `The link \`${to}\` ${message}`,
+        at,
+        ...(near.length === 0 ? {} : { suggest: near.map(respelt) }),
+        ...(meant === undefined ? {} : { fix: writeAt(at, at.within === undefined ? respelt(meant) : `(${respelt(meant)})`) }),
+      } satisfies Finding);
+    }
+  }
+};
+
+interface TargetForm {
+  name: string;
+  /** The fields that a link can fill in. */
+  fields: PlacedField[];
+}
+
+/** The form on the page that a path leads to; `undefined` where the query is for something else, or the form is broken. */
+function formAt(draft: Draft, path: string): TargetForm | undefined {
+  const route = routeTable(draft).find(path);
+  const page = route && pageAfterRedirects(draft, route);
+  const block = draft.pages[page ?? '']?.blocks.find(({ type }) => type === 'form');
+  if (block?.type !== 'form' || !Object.hasOwn(draft.forms, block.form)) return undefined;
+  const { schema, ui } = draft.forms[block.form] ?? {};
+  if (schema === undefined || ui === undefined) return undefined;
+  const fields = schemaFields(schema).filter(({ name, schema }) => takesPreset({ kind: kindOf(schema), widget: ui.widgets?.[name] }));
+  return { name: block.form, fields };
+}
+
+/** What is wrong with one `field=answer` of a query; `wrong` is the part of it that is, `near` is what may have been meant. */
+function presetProblem({ name: form, fields }: TargetForm, part: string): { message: string; wrong: string; near: string[] } | undefined {
+  const [name = '', ...rest] = part.split('=');
+  const written = rest.join('=');
+  const field = fields.find(known => known.name === name);
+  const names = fields.map(known => known.name);
+  if (field === undefined) {
+    return {
+      message: `fills in \`${name}\`, which no link can fill in. In the form \`${form}\` it can fill in ${listOf(names)}.`,
+      wrong: name,
+      near: nearest(name, names),
+    };
+  }
+  const answer = decoded(written);
+  const { enum: options, maxLength } = field.schema;
+  if (options?.includes(answer) === false) {
+    return {
+      message: `chooses \`${answer}\`, which is no option of \`${name}\` in the form \`${form}\`. The options are ${listOf(options)}.`,
+      wrong: written,
+      near: nearest(answer, options),
+    };
+  }
+  if (maxLength !== undefined && [...answer].length > maxLength) {
+    const message = `fills ${[...answer].length} characters into \`${name}\`, and the form \`${form}\` takes ${maxLength}. Shorten the text.`;
+    return { message, wrong: written, near: [] };
+  }
+  return undefined;
+}
+
+const mostListed = 12;
+
+function listOf(names: readonly string[]): string {
+  const shown = names.slice(0, mostListed).map(name => `\`${name}\``);
+  return names.length > mostListed ? `${shown.join(', ')}, …` : shown.join(', ');
+}
+
+/** As browsers read the value of a query. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll('+', ' '));
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,39 @@
+import type { FormField } from '#site/forms/form.ts';
+import { presetAnswers, takesPreset } from '#site/forms/preset.ts';
+import type { SavedAnswers } from './saved-answers.ts';
+
+/** Names of the fields that a link may fill in. */
+interface PresetFields {
+  choices: readonly string[];
+  texts: readonly string[];
+}
+
+/** The fields of a form that a link may fill in. */
+export function presetFieldsOf(fields: readonly FormField[]): PresetFields {
+  const names = (isChoice: boolean) =>
+    fields.filter(field => takesPreset(field) && (field.kind === 'choice') === isChoice).map(({ name }) => name);
+  return { choices: names(true), texts: names(false) };
+}
+
+/**
+ * The answers that the query of an address fills in, by field: a choice always, a text only where the visitor has typed nothing.
+ * What an earlier link has filled in counts as not typed.
+ */
+export function newPresets(
+  { choices, texts }: PresetFields,
+  search: string,
+  { answers, preset = '' }: Pick<SavedAnswers, 'answers' | 'preset'>,
+): Record<string, string> {
+  const before = presetAnswers(texts, new URLSearchParams(preset));
+  const isFree = (name: string) => (answers[name] ?? '') === '' || answers[name] === before[name];
+  return presetAnswers([...choices, ...texts.filter(isFree)], new URLSearchParams(search));
+}
+
+/**
+ * Whether the visitor came to this document by a link. Who loads it again or comes back may have changed what the link had
+ * filled in.
+ */
+export function cameByLink(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation === undefined || navigation.type === 'navigate';
+}

@@ -1,0 +1,11 @@
+import type { FieldKind, FormField } from './form.ts';
+
+/** Whether a link can fill in a field: `/contactUs/index?interest=ip`. It cannot attach files or say who the sender is. */
+export function takesPreset({ kind, widget }: { kind: FieldKind; widget?: FormField['widget'] | undefined }): boolean {
+  return (kind === 'text' || kind === 'choice') && widget !== 'subject';
+}
+
+/** The answers to these fields in the query of an address, by field; an empty answer presets nothing. */
+export function presetAnswers(names: readonly string[], query: { get(name: string): string | null }): Record<string, string> {
+  return Object.fromEntries(names.map(name => [name, query.get(name) ?? '']).filter(([, answer]) => answer !== ''));
+}

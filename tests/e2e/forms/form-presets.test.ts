@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { accessibilityViolations, arrive, wake } from '../visitor.ts';
+import { fillContact, likeAPerson, liveForm, openForm, receiptOf, stored } from './form-visitor.ts';
+
+const url = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const answerOf = (page: Page, name: string) => page.locator(`#request [name="${name}"]`).inputValue();
+
+/** The link of the GPU page that opens the contact form. */
+async function askForACard(page: Page) {
+  await page.goto(`${url}/project/gpu`);
+  await wake(page);
+  await page.locator('#hero a[href*="interest=gpu-cards"]').click();
+  await page.waitForURL(/\/contactUs\/index\?interest=gpu-cards$/);
+  return liveForm(page);
+}
+
+describe('a link fills in the form that it leads to', () => {
+  test('which says so, asks what belongs to it, and is sent with it', async () => {
+    const { page, problems, leave } = await arrive(browser);
+    const form = await askForACard(page);
+    await form.getByText('filled in from the link').first().waitFor();
+    expect(await answerOf(page, 'interest')).toBe('gpu-cards');
+    const help = page.locator(`#${await page.locator('[name="message"]').getAttribute('aria-describedby')}`);
+    expect(await help.textContent()).toMatch(/^Card, memory size, host machine/);
+    await page.locator('[name="interest"]').selectOption('other');
+    expect(await help.textContent()).toMatch(/^What you need/);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await fillContact(page, 'Preset Ltd');
+    await page.locator('[name="interest"]').selectOption('gpu-cards');
+    await page.locator('[name="quantity"]').fill('20');
+    await likeAPerson(page);
+    await form.locator('button[type="submit"]').click();
+    expect(stored(await receiptOf(page))?.answers).toMatchObject({ interest: 'gpu-cards', quantity: '20', name: 'Preset Ltd' });
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('before any code of the site is loaded, and nothing moves when it is', async () => {
+    const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    await page.route('**/*.js', route => route.abort());
+    await page.goto(`${url}/zh/contactUs/index?interest=wafers&product=LN`);
+    expect(await answerOf(page, 'interest')).toBe('wafers');
+    expect(await answerOf(page, 'product')).toBe('LN');
+    await expect.poll(() => page.getByText('材料与切型').isVisible()).toBe(true);
+    expect(await page.getByText('裸片尺寸、焊盘数').isVisible()).toBe(false);
+    const top = () => page.locator('[name="email"]').evaluate(element => element.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await page.unroute('**/*.js');
+    await page.reload();
+    await wake(page);
+    await liveForm(page);
+    expect(await top()).toBe(before);
+    await leave();
+  });
+
+  test('and who leaves it as it is is not asked', async () => {
+    const { page, leave } = await arrive(browser);
+    const asked: string[] = [];
+    page.on('dialog', dialog => {
+      asked.push(dialog.type());
+      return dialog.accept();
+    });
+    await askForACard(page);
+    await page.locator('header a, nav a').filter({ hasText: 'Home' }).first().click();
+    await page.waitForURL(/\/home$/);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goto(`${url}/ic/ip`);
+    expect(asked).toEqual([]);
+    await leave();
+  });
+});
+
+describe('what the visitor made of it stays', () => {
+  test('after a reload and after Back; a new click on the link counts again', async () => {
+    const { page, leave } = await arrive(browser);
+    await askForACard(page);
+    await page.locator('[name="interest"]').selectOption('video');
+    await page.reload();
+    await wake(page);
+    await liveForm(page);
+    expect(await answerOf(page, 'interest')).toBe('video');
+    await page.goto(`${url}/home`);
+    await page.goBack();
+    await wake(page);
+    await liveForm(page);
+    expect(await answerOf(page, 'interest')).toBe('video');
+    await askForACard(page);
+    await expect.poll(() => answerOf(page, 'interest')).toBe('gpu-cards');
+    await leave();
+  });
+
+  test('and a text of their own is not replaced', async () => {
+    const { page, leave } = await arrive(browser);
+    await openForm(page, '/contactUs/index?product=HBM3+PHY&quantity=2');
+    await page.locator('[name="quantity"]').fill('3');
+    await page.locator('[name="message"]').fill('by May');
+    await page.goto(`${url}/home`);
+    await openForm(page, '/contactUs/index?product=USB4+PHY&quantity=7&message=Hello');
+    await expect.poll(() => answerOf(page, 'product')).toBe('USB4 PHY');
+    expect(await answerOf(page, 'quantity')).toBe('3');
+    expect(await answerOf(page, 'message')).toBe('by May');
+    await leave();
+  });
+});
+
+test('an address fills in nothing that it may not, and no option that there is not', async () => {
+  const { page, problems, leave } = await arrive(browser);
+  const query = 'interest=fabs&email=a@b.example&phone=12345&website=spam&attachments=x&country=CN&__proto__=x&receipts=1';
+  const form = await openForm(page, `/contactUs/index?${query}`);
+  expect(await answerOf(page, 'interest')).toBe('');
+  expect(await page.locator('[name="interest"] option:checked').textContent()).toBe('Please choose');
+  expect(await answerOf(page, 'email')).toBe('');
+  expect(await answerOf(page, 'phone')).toBe('');
+  expect(await form.locator('[name="website"]').inputValue()).toBe('');
+  expect(problems).toEqual([]);
+  await leave();
+});
