@@ -11,6 +11,7 @@ const banner = '/* Generated from schemas/ by `npm run types`. Edit the schema, 
 const namedSchemas: Record<string, string> = {
   'site.schema.json': 'SiteConfig',
   'facts.schema.json': 'FactsConfig',
+  'countries.schema.json': 'CountryNames',
   'catalogue.schema.json': 'CatalogueConfig',
   'form-ui.schema.json': 'FormUi',
   'words/layout.schema.json': 'LayoutWords',

@@ -1,6 +1,7 @@
 import type { Option } from '#site/forms/form.ts';
 import type { FormSchema } from '#site/forms/form-schema.ts';
 import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
+import type { CountryNames } from '#site/generated/country-names.ts';
 import type { FactsConfig } from '#site/generated/facts-config.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
@@ -21,6 +22,8 @@ export interface Draft {
   words: Record<string, DraftWords>;
   forms: Record<string, DraftForm>;
   countries: Record<string, Option[]>;
+  /** Names of countries that the site sets itself. */
+  countryNames?: CountryNames | undefined;
   images: Record<string, Image>;
   /** The ledger of published addresses; without one, addresses are not compared with it. */
   addresses?: string[] | undefined;

@@ -5,6 +5,7 @@ import { fileExplanations } from './files/file-explanations.ts';
 import { schemaExplanations } from './files/schema-explanations.ts';
 import { shapeExplanations } from './files/shape-explanations.ts';
 import { yamlExplanations } from './files/yaml-explanations.ts';
+import { countryExplanations } from './forms/country-explanations.ts';
 import { formExplanations } from './forms/form-explanations.ts';
 import { linkExplanations } from './links/link-explanations.ts';
 import { menuExplanations } from './menu/menu-explanations.ts';
@@ -19,6 +20,7 @@ import { writingExplanations } from './writing/writing-explanations.ts';
 export const explanations = {
   ...addressExplanations,
   ...blockExplanations,
+  ...countryExplanations,
   ...figureExplanations,
   ...fileExplanations,
   ...formExplanations,

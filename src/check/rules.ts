@@ -18,6 +18,7 @@ import { unitPattern } from './figures/unit-pattern.ts';
 import { unknownFact } from './figures/unknown-fact.ts';
 import { unquotedFact } from './figures/unquoted-fact.ts';
 import { unusedFact } from './figures/unused-fact.ts';
+import { countryNames } from './forms/country-names.ts';
 import { endpointTaken } from './forms/endpoint-taken.ts';
 import { formDates } from './forms/form-dates.ts';
 import { formEndpoint } from './forms/form-endpoint.ts';
@@ -96,6 +97,7 @@ export const rules: Rule[] = [
   catalogueIds,
   childPath,
   chineseTypography,
+  countryNames,
   duplicateId,
   duplicateName,
   duplicatePath,

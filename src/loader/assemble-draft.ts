@@ -61,7 +61,9 @@ export function assembleDraft(
     if (part !== undefined) setPart(draft, part, undefined);
   }
 
-  for (const language of draft.config ? languagesOf(draft.config) : []) draft.countries[language.code] = countriesIn(language);
+  for (const language of draft.config ? languagesOf(draft.config) : []) {
+    draft.countries[language.code] = countriesIn(language, draft.countryNames);
+  }
   findings.push(...takeOutWrongWords(draft));
   findings.push(...validateBlockWords(draft, yaml, set.shapes, defaultLanguage));
   return { draft, findings: withExchangedTypes(findings, yaml, set.shapes), misnamed };

@@ -2,7 +2,7 @@ import { files, type WordPart, wordParts } from '#site/source.ts';
 
 /** What a YAML file of a site holds, by its path. */
 export type FilePart =
-  | { type: 'config' | 'facts' | 'catalogue' | 'addresses' }
+  | { type: 'config' | 'facts' | 'catalogue' | 'addresses' | 'countryNames' }
   | { type: 'page'; page: string }
   | { type: 'words'; language: string; part: WordPart }
   | { type: 'page-words'; language: string; page: string }
@@ -15,6 +15,7 @@ export function partOf(file: string): FilePart | undefined {
   if (file === files.facts) return { type: 'facts' };
   if (file === files.catalogue) return { type: 'catalogue' };
   if (file === files.addresses) return { type: 'addresses' };
+  if (file === files.countries) return { type: 'countryNames' };
   const page = /^content\/pages\/([^/]+)\.yaml$/.exec(file)?.[1];
   if (page !== undefined) return { type: 'page', page };
   const layoutOf = /^schemas\/forms\/([^/]+)\.ui\.yaml$/.exec(file)?.[1];
@@ -34,6 +35,8 @@ export function schemaOf(part: FilePart): string {
   switch (part.type) {
     case 'config':
       return 'site.schema.json';
+    case 'countryNames':
+      return 'countries.schema.json';
     case 'words':
       return `words/${part.part}.schema.json`;
     case 'page-words':

@@ -58,5 +58,5 @@ function resolveForm(schema: FormSchema, set: SchemaSet): FormSchema {
 function resolveField({ $ref, ...field }: FieldSchema & { $ref?: string }, set: SchemaSet): FieldSchema {
   const { $schema, ...shape } = ($ref === undefined ? {} : set.schemas.get(folder + $ref)) ?? {};
   const resolved = { ...(isMap(shape) ? shape : {}), ...field } as FieldSchema;
-  return resolved.optionsFrom === 'countries' ? { ...resolved, enum: countryCodes } : resolved;
+  return resolved.optionsFrom === 'countries' ? { ...resolved, enum: [...countryCodes] } : resolved;
 }

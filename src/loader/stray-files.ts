@@ -42,6 +42,7 @@ function expectedFiles({ config, pages, words, forms }: Draft): string[] {
   return [
     files.facts,
     files.catalogue,
+    files.countries,
     ...allPages.map(files.page),
     ...allForms.map(files.formUi),
     ...[...languages].flatMap(language => [

@@ -57,7 +57,7 @@ export interface SiteSource {
   pages: Record<string, PageConfig>;
   words: Record<string, LocaleWords>;
   forms: Record<string, FormSource>;
-  /** Countries in the alphabetical order of each language, by its code. */
+  /** Countries and regions in the alphabetical order of each language, by its code. */
   countries: Record<string, Option[]>;
   /** By path below content/assets. */
   images: Record<string, Image>;
@@ -69,6 +69,7 @@ export const files = {
   facts: 'content/facts.yaml',
   catalogue: 'content/catalogue/ip.yaml',
   addresses: 'content/addresses.yaml',
+  countries: 'content/countries.yaml',
   page: (page: string) => `content/pages/${page}.yaml`,
   words: (language: string, part: WordPart) =>
     part === 'catalogue' ? `content/locales/${language}/catalogue/ip.yaml` : `content/locales/${language}/${part}.yaml`,

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countriesIn, countryCodes } from '#loader/countries.ts';
+import { countryCodes } from '#loader/countries.ts';
 import { loadSite } from '#loader/load-site.ts';
 import { annotationKeywords } from '#site/forms/form-schema.ts';
 import { servedPart } from '#site/shell.ts';
@@ -71,10 +71,6 @@ describe('the forms of the site', () => {
     expect(servedPart(site).forms).toBe(site.forms);
     expect(servedPart(site).locales.zh?.forms.contact?.words.fields.email?.label).toBe('电子邮箱');
   });
-});
-
-test('a language that the country package has not gets English names', () => {
-  expect(countriesIn({ code: 'xx', htmlLang: 'xx' })).toHaveLength(countryCodes.length);
 });
 
 describe('answers of the contact form', () => {

@@ -19,6 +19,10 @@ const sources = {
   forms: ({ forms }) => Object.keys(forms),
   icons: ({ icons }) => [...icons],
   images: ({ images }) => Object.keys(images),
+  countries: ({ countries }) =>
+    Object.values(countries)[0]
+      ?.map(({ value }) => value)
+      .sort() ?? [],
   languages: ({ config }) => (config?.languages ?? []).map(({ code }) => code),
   siteLogNames: ({ config }) => config?.siteLog ?? [],
   roles: ({ config }) => flattenEntries(config?.routes ?? []).flatMap(({ entry }) => entry.roles ?? []),

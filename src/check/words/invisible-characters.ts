@@ -46,6 +46,7 @@ export const invisibleCharacters: Rule = (draft, report) => {
   check(files.config, draft.config, 'error');
   check(files.facts, draft.facts, 'error');
   check(files.catalogue, draft.catalogue, 'error');
+  check(files.countries, draft.countryNames, 'error');
   for (const [page, config] of Object.entries(draft.pages)) check(files.page(page), config, 'error');
   for (const { file, language, words } of wordsFiles(draft)) check(file, words, language.severity);
 };
