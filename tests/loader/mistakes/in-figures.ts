@@ -8,19 +8,19 @@ export const inFigures: ContentMistake[] = [
     'a description loses its fact in a language',
     'words/placeholder',
     words('zh', gpu),
-    replace(words('zh', gpu), '，显存 {{gpu.memory}}，以及', '，显存若干，以及'),
+    replace(words('zh', gpu), '，显存 {{gpu.memory}}。', '，显存若干。'),
   ),
   told(
     'a description quotes another fact in a language',
     'words/placeholder',
     words('zh', gpu),
-    replace(words('zh', gpu), '，显存 {{gpu.memory}}，以及', '，显存 {{gpu.compute}}，以及'),
+    replace(words('zh', gpu), '，显存 {{gpu.memory}}。', '，显存 {{gpu.compute}}。'),
   ),
   told(
     'a lead quotes another fact in a language',
     'words/placeholder',
-    words('zh', gpu),
-    replace(words('zh', gpu), '显存 {{gpu.memory}}。本页', '显存 {{gpu.compute}}。本页'),
+    words('zh', usb),
+    replace(words('zh', usb), '{{usbHub.pins}} 引脚 QFN 封装。', '{{usbHub.cascadeLevels}} 引脚 QFN 封装。'),
   ),
   told(
     'a fact is written out in a language',
@@ -32,7 +32,7 @@ export const inFigures: ContentMistake[] = [
     'a fact is written with its unit twice',
     'fact/unit',
     words('en', gpu),
-    replace(words('en', gpu), '{{gpu.memory}} of memory. This', '{{gpu.memory}} GB of memory. This'),
+    replace(words('en', gpu), '{{gpu.memory}} of memory: what', '{{gpu.memory}} GB of memory: what'),
   ),
   told(
     'a unit has another factor in a language',

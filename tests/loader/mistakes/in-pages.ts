@@ -110,12 +110,12 @@ export const inPages: ContentMistake[] = [
     replace(page('gpu'), 'gpu/hero.svg', 'usb/hero.svg'),
   ),
   told('a block has the words of another type', 'block/type', page('home'), replace(page('home'), 'type: stats', 'type: steps')),
-  told('a block is copied with its id', 'block/duplicate-id', page('gpu'), replace(page('gpu'), 'id: reading', 'id: figures')),
+  told('a block is copied with its id', 'block/duplicate-id', page('gpu'), replace(page('gpu'), 'id: sizing', 'id: figures')),
   told(
     'a block is called a hero',
     'block/type',
     page('gpu'),
-    replace(page('gpu'), '- type: prose\n    id: reading', '- type: hero\n    id: reading'),
+    replace(page('gpu'), '- type: comparison-table\n    id: sizing', '- type: hero\n    id: sizing'),
   ),
   told('an icon has another name', 'icon/unknown', page('usb'), replace(page('usb'), 'icon: factory', 'icon: factroy')),
   told(
@@ -136,7 +136,7 @@ export const inPages: ContentMistake[] = [
         {
           en: '      tape-out:\n        title: Tape-out\n        text: From a layout to chips.\n      usb-hub:',
           zh: '      tape-out:\n        title: 流片\n        text: 从版图到芯片。\n      usb-hub:',
-          ru: '      tape-out:\n        title: Запуск в производство\n        text: От топологии к микросхемам.\n      usb-hub:',
+          ru: '      tape-out:\n        title: Тейпаут (tape-out)\n        text: От топологии к микросхемам.\n      usb-hub:',
         }[language] ?? '',
       ),
     ),

@@ -1,7 +1,7 @@
 import { type ContentMistake, cut, exchange, facts, replace, told, unseen, words } from './mistake.ts';
 
 const [gpu, usb, home, eda, story, about] = ['pages/gpu', 'pages/usb', 'pages/home', 'pages/eda', 'pages/story', 'pages/about'] as const;
-const sentence = 'Each page says what is offered, how the options differ and what to prepare for an enquiry.';
+const sentence = 'Each page says how the options differ, what an enquiry needs and what is not published.';
 
 /** Mistakes of writers and translators. */
 export const inWords: ContentMistake[] = [
@@ -33,13 +33,13 @@ export const inWords: ContentMistake[] = [
     'a text is pasted with an invisible character',
     'words/invisible',
     words('en', gpu),
-    replace(words('en', gpu), 'GPU card A', 'GPU\u200b card A'),
+    replace(words('en', gpu), 'Figures of both', 'Figures\u200b of both'),
   ),
   told(
     'a Chinese text has an English comma',
     'words/half-width',
     words('zh', home),
-    replace(words('zh', home), '薄膜沉积用靶材及相关服务', '薄膜沉积用靶材,以及相关服务'),
+    replace(words('zh', home), '用晶圆，溅射靶材', '用晶圆,溅射靶材'),
   ),
   told(
     'a Chinese text has full-width digits',
@@ -48,8 +48,8 @@ export const inWords: ContentMistake[] = [
     replace(words('zh', eda), '起始时间、时长，以及负载最高的几周', '起始时间、时长，以及负载最高的１２周'),
   ),
   told('a Chinese text has a space within it', 'words/stray-space', words('zh', gpu), replace(words('zh', gpu), '典型用途', '典型 用途')),
-  told('strong words lack a star', 'words/broken-markup', words('zh', gpu), replace(words('zh', gpu), '**显存** ', '**显存* ')),
-  told('a text has HTML', 'words/markup', words('en', gpu), replace(words('en', gpu), '**Memory**', '<b>Memory</b>')),
+  told('strong words lack a star', 'words/broken-markup', words('zh', gpu), replace(words('zh', gpu), '**尚未公布**', '**尚未公布*')),
+  told('a text has HTML', 'words/markup', words('en', gpu), replace(words('en', gpu), '**Not published:**', '<b>Not published:</b>')),
   told(
     'a title has a tag',
     'words/broken-markup',
@@ -61,20 +61,20 @@ export const inWords: ContentMistake[] = [
     'words/heading',
     words('en', home),
     replace(words('en', home), '      The steps of a chip project depend', '      ### Steps\n\n      The steps of a chip project depend'),
-    replace(words('zh', home), '      芯片项目的各个环节', '      ### 环节\n\n      芯片项目的各个环节'),
+    replace(words('zh', home), '      芯片项目环环相扣', '      ### 环节\n\n      芯片项目环环相扣'),
     replace(words('ru', home), '    text: |-\n', '    text: |-\n      ### Этапы\n\n'),
   ),
   told(
     'a link is called "here"',
     'words/link-text',
     words('en', home),
-    replace(words('en', home), 'is on the [contact page](/contactUs/index)', 'is [here](/contactUs/index)'),
+    replace(words('en', home), 'the [GPU cards](/project/gpu)', '[here](/project/gpu)'),
   ),
   told(
     'a link is called 点击这里',
     'words/link-text',
     words('zh', home),
-    replace(words('zh', home), '[联系我们](/contactUs/index)', '[点击这里](/contactUs/index)'),
+    replace(words('zh', home), '[GPU 卡](/project/gpu)', '[点击这里](/project/gpu)'),
   ),
   told(
     'a title is as long as a paragraph',
@@ -86,7 +86,7 @@ export const inWords: ContentMistake[] = [
     'a description is as long as a page',
     'words/length',
     words('en', story),
-    replace(words('en', story), '  What a requirement', `  ${`${sentence} `.repeat(5)}What a requirement`),
+    replace(words('en', story), '  Requirement description of', `  ${`${sentence} `.repeat(5)}Requirement description of`),
   ),
   told(
     'two pages have the same description',
@@ -94,7 +94,7 @@ export const inWords: ContentMistake[] = [
     words('zh', story),
     replace(
       words('zh', story),
-      '一份芯片需求描述应包含的内容：应用场景、性能、工艺、流片方式与日期、数量、合作方式和附件。',
+      '芯片需求描述：应用场景、性能、工艺、流片方式与日期、数量、合作方式，附填写示例。',
       '半导体产业链云平台介绍。',
     ),
     cut(words('zh', about), 'description:', 'blocks:'),
@@ -104,19 +104,19 @@ export const inWords: ContentMistake[] = [
     'a note to colleagues is left in a text',
     'words/note-left',
     words('en', eda),
-    replace(words('en', eda), 'text: Name the categories', 'text: TODO check with sales. Name the categories'),
+    replace(words('en', eda), 'State the categories', 'TODO check with sales. State the categories'),
   ),
   told(
     'filler text is left',
     'words/note-left',
     words('en', eda),
-    replace(words('en', eda), 'text: These details help', 'text: Lorem ipsum dolor sit amet. These details help'),
+    replace(words('en', eda), 'text: These details narrow', 'text: Lorem ipsum dolor sit amet. These details narrow'),
   ),
   told(
     'a word is written twice',
     'words/doubled',
     words('en', eda),
-    replace(words('en', eda), 'narrow down the categories', 'narrow down the the categories'),
+    replace(words('en', eda), 'the cheapest depends', 'the the cheapest depends'),
   ),
   told(
     'a row is missing in a language',
@@ -134,7 +134,7 @@ export const inWords: ContentMistake[] = [
     'a button lost its label in a language',
     'words/missing',
     words('zh', gpu),
-    replace(words('zh', gpu), '      contact: 咨询配置\n', ''),
+    replace(words('zh', gpu), '      contact: 获取报价\n', ''),
   ),
   told(
     'a block that is gone still has words',
@@ -163,7 +163,7 @@ export const inWords: ContentMistake[] = [
   unseen(
     'the labels of two figures are swapped in a language',
     'both labels are right words of the language',
-    exchange(words('zh', home), '成本降低', '交付提升'),
+    exchange(words('zh', home), '成本降低', '交付效率提升'),
   ),
   unseen(
     'two cells of a table are swapped in a language',
@@ -175,7 +175,7 @@ export const inWords: ContentMistake[] = [
     'no other page has it',
     replace(
       words('zh', story),
-      '一份芯片需求描述应包含的内容：应用场景、性能、工艺、流片方式与日期、数量、合作方式和附件。',
+      '芯片需求描述：应用场景、性能、工艺、流片方式与日期、数量、合作方式，附填写示例。',
       '压电晶圆的清洗与包装：洁净室用包装、标签和交付方式。',
     ),
   ),
