@@ -489,10 +489,10 @@ describe('a cached view', () => {
     await page.evaluate(() => scrollTo(0, 400));
     // Only the home page has this one.
     await page.evaluate(() => {
-      location.hash = '#how-it-works';
+      location.hash = '#why-us';
     });
-    await page.waitForURL('**/ic/eda#how-it-works');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe('how-it-works');
+    await page.waitForURL('**/ic/eda#why-us');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe('why-us');
     await leave();
   });
 });
