@@ -45,7 +45,9 @@ export function releasable(progress: readonly Progress[]): Progress[] {
   const held = progress.filter(({ isHeldBack }) => isHeldBack);
   const pagesAt = ({ language, pagesOf }: Translation, path: NodePath) => pagesOf(path).map(page => `${language.code}/${page}`);
   const waiting = new Set(
-    held.flatMap(({ translation, found }) => [...found.missing, ...found.untranslated].flatMap(path => pagesAt(translation, path))),
+    held.flatMap(({ translation, found }) =>
+      [...found.missing, ...found.untranslated].filter(path => !translation.isOptional(path)).flatMap(path => pagesAt(translation, path)),
+    ),
   );
   return held.filter(({ translation }) => {
     const pages = pagesAt(translation, []);

@@ -34,7 +34,7 @@ function wantedIn({ pagesOf, visibilityOf }: Translation, page: string | undefin
 
 function syncFile(
   changes: ChangeSet,
-  { language, original, own }: Translation,
+  { language, isOptional, original, own }: Translation,
   isWanted: (path: NodePath) => boolean,
   isPruned: boolean,
 ): Synced {
@@ -47,7 +47,8 @@ function syncFile(
   }
   const result: Synced = { done: [], left: [] };
   for (const difference of compareWords(original.words, own.words ?? {})) {
-    if (!isWanted(difference.path)) continue;
+    const isOwn = difference.type === 'left-over' && isOptional(difference.path);
+    if (isOwn || !isWanted(difference.path)) continue;
     const name = `${file}: ${difference.path.join('.')}`;
     if (difference.type === 'missing') {
       changes.edit(file, text => stubEdits(text, difference.path, original.words));

@@ -4,7 +4,8 @@ import { routeTable } from '#check/lookup/route-table.ts';
 import { type FilePart, partOf } from '#loader/file-parts.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import type { NodePath } from '#site/node-path.ts';
-import { files } from '#site/source.ts';
+import { areKeywords } from '#site/search/keywords.ts';
+import { files, type LocaleWords } from '#site/source.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { follow } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -16,6 +17,8 @@ export interface Translation extends FileVisibility {
   language: DraftLanguage;
   /** What the file is about: `routes`, `forms/contact`, `pages/home`. */
   namespace: string;
+  /** Whether a text may be in one language alone: keywords. */
+  isOptional(path: NodePath): boolean;
   original: WordsText;
   /** `text` is undefined where the language has no such file. */
   own: WordsText;
@@ -79,7 +82,9 @@ export async function readTranslations(root: string, code?: string): Promise<Tra
         const isOrphan = part.type === 'page-words' && loaded.sourceOf(file) !== undefined && !routeTable(draft).byPage.has(part.page);
         if (isOrphan) return [];
         const original = read(file);
-        return [{ language, namespace: namespaceOf(part), original, own: read(nameIn(language.code, file)), ...visibilityOfPart(part) }];
+        const own = read(nameIn(language.code, file));
+        const isOptional = (path: NodePath) => areKeywords(wordsIn(part), path);
+        return [{ language, namespace: namespaceOf(part), isOptional, original, own, ...visibilityOfPart(part) }];
       });
     }),
   };
@@ -96,4 +101,9 @@ function namespaceOf(part: FilePart): string {
     default:
       return part.type;
   }
+}
+
+function wordsIn(part: FilePart): keyof LocaleWords {
+  if (part.type === 'words') return part.part;
+  return part.type === 'page-words' ? 'pages' : 'formLabels';
 }

@@ -67,6 +67,7 @@ import { chineseTypography } from './words/chinese-typography.ts';
 import { foreignMarkup } from './words/foreign-markup.ts';
 import { foreignWords } from './words/foreign-words.ts';
 import { invisibleCharacters } from './words/invisible-characters.ts';
+import { keywords } from './words/keywords.ts';
 import { languageFolders } from './words/language-folders.ts';
 import { lostMarkup } from './words/lost-markup.ts';
 import { matchingPlaceholders } from './words/matching-placeholders.ts';
@@ -120,6 +121,7 @@ export const rules: Rule[] = [
   insecureLink,
   indexAddress,
   invisibleCharacters,
+  keywords,
   languageFolders,
   linkPresets,
   linkTarget,

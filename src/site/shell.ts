@@ -58,7 +58,7 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
 
 /** Everything that the server needs: the site without the content of its pages, which is in the documents. */
 export function servedPart(site: Site): Site {
-  const locales = Object.entries(site.locales).map(([code, local]) => [code, { ...local, pages: {} }] as const);
+  const locales = Object.entries(site.locales).map(([code, local]) => [code, { ...local, pages: {}, keywords: {} }] as const);
   return { ...site, locales: Object.fromEntries(locales) };
 }
 

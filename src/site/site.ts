@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Form } from './forms/form.ts';
 import { buildForms, type LocalForms } from './forms/site-forms.ts';
 import type { ErrorWords } from './generated/error-words.ts';
@@ -10,8 +11,9 @@ import { type Retention, retentionOf } from './retention.ts';
 import { buildRoute } from './routes/build-route.ts';
 import { type Footer, footerOf } from './routes/footer.ts';
 import { flattenRoutes, type Route } from './routes/route.ts';
+import { keywordsIn } from './search/keywords.ts';
 import { type Settings, settingsOf } from './settings.ts';
-import type { SiteSource } from './source.ts';
+import type { LocaleWords, SiteSource } from './source.ts';
 import { type LanguagesLacking, languagesLacking } from './words/completeness.ts';
 import { type Language, languagesOf } from './words/language.ts';
 import { type LocalContext, localContext } from './words/local-context.ts';
@@ -34,6 +36,8 @@ export interface Site {
   retention: Retention;
   /** Paths of the menu groups that are open from the start. */
   openGroups: string[];
+  /** Path of the page that a search without result leads to. */
+  contactPath?: string;
   /** Forms in no language, by name. */
   forms: Record<string, Form>;
   /** The site in each offered language, by its code. */
@@ -48,6 +52,8 @@ export interface LocalSite extends LocalForms {
   errors: ErrorWords;
   footer: Footer;
   catalogue: Catalogue;
+  /** What visitors call pages besides their titles, by path of the route. */
+  keywords: Record<string, string[]>;
   /** By path of the route; each is made when it is first read. */
   pages: Record<string, Page>;
 }
@@ -74,6 +80,7 @@ export function buildSite(source: SiteSource): Site {
     siteLog: config.siteLog,
     retention: retentionOf(config),
     openGroups: config.openGroups ?? [],
+    ...defined({ contactPath: config.search?.contact }),
     forms,
     locales: Object.fromEntries(languages.map(language => [language.code, localSiteOf(language)])),
   };
@@ -123,10 +130,26 @@ function buildLocalSite(
     errors: words.errors,
     footer: footerOf(source.config.footer, routes, layout.footer),
     catalogue,
+    keywords: keywordsOf(routes, source.pages, source.words[language.code] ?? {}, fill),
     forms,
     sharedFormWords,
     pages,
   };
+}
+
+/** Keywords of pages and of entries of the catalogue in one language, by path of their route. */
+function keywordsOf(routes: readonly Route[], pages: SiteSource['pages'], words: Partial<LocaleWords>, fill: LocalContext['fill']) {
+  const wordsOf = ({ page = '', subject = '' }: Route) => {
+    const { each } = pages[page] ?? {};
+    if (each === undefined) return words.pages?.[page];
+    return words.catalogue?.[each === 'ip-category' ? 'categories' : 'items'][subject];
+  };
+  const keywords: Record<string, string[]> = {};
+  for (const route of flattenRoutes(routes)) {
+    const line = wordsOf(route)?.keywords;
+    if (line !== undefined) keywords[route.path] = keywordsIn(fill(line));
+  }
+  return keywords;
 }
 
 /** Gives a record a value that is created when it is first read: after an edit, dev shows one page of hundreds. */

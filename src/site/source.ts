@@ -19,6 +19,8 @@ export interface PageConfig {
 /** Words of one page in one language as written: by block id. */
 export interface PageWords {
   description: string;
+  /** What visitors call it besides its title, between commas. */
+  keywords?: string;
   blocks: Record<string, BlockWords[BlockType]>;
 }
 

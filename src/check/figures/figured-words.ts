@@ -1,5 +1,6 @@
 import { memoize, memoizePair, memoizeValue } from '#site/memoize.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
+import { areKeywords } from '#site/search/keywords.ts';
 import { textsTogether } from '#site/words/texts-in.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
@@ -37,7 +38,8 @@ const hasFigure = new RegExp(`${digit.source}|\\{\\{`);
 
 function readTogether(readers: FigureReaders, twins: readonly WordsFile[]): readonly FiguredWords[] {
   const words = twins.map(file => file.words);
-  return textsTogether(words, hasFigure).map(({ path, texts }) => ({
+  const together = textsTogether(words, hasFigure).filter(({ path }) => !areKeywords(twins[0]?.part ?? 'pages', path));
+  return together.map(({ path, texts }) => ({
     path,
     versions: twins.flatMap((file, index): Version[] => {
       const text = texts[index];

@@ -1,7 +1,7 @@
 import { activeMenuPath, type MenuEntry, menuOf } from '#site/routes/menu.ts';
 import type { Route } from '#site/routes/route.ts';
 import { isFoundByTitle } from '#site/search/search.ts';
-import { searchedItems } from '#site/search/search-index.ts';
+import { searchedEntries } from '#site/search/search-index.ts';
 import { type Addressed, decidedBy, inConfig, type Reason } from './addressed.ts';
 
 /** Menu, highlighted entry, icon, search and the roles that are offered the route. */
@@ -70,7 +70,7 @@ function iconReasons({ route, entries }: Addressed): Reason[] {
 }
 
 function searchReason({ path, route, local }: Addressed): Reason {
-  const isProduct = searchedItems(local).some(item => item.path === path);
+  const isProduct = searchedEntries(local).some(entry => entry.path === path);
   return {
     name: 'search',
     value: isProduct ? 'found among the products' : isFoundByTitle(local.routes, route) ? 'found' : 'not found',

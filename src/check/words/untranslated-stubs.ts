@@ -1,3 +1,4 @@
+import { areKeywords } from '#site/search/keywords.ts';
 import type { Rule } from '../draft.ts';
 import { stubsOf } from '../lookup/draft-stubs.ts';
 import { needsTitle } from '../lookup/words-files.ts';
@@ -6,7 +7,7 @@ import { needsTitle } from '../lookup/words-files.ts';
 export const untranslatedStubs: Rule = (draft, report) => {
   for (const { file, stub } of stubsOf(draft)) {
     const { language, part } = file;
-    if (!language.isOffered) continue;
+    if (!language.isOffered || areKeywords(part, stub.key)) continue;
     if (part === 'routes' && !needsTitle(draft, String(stub.key[0]), language)) continue;
     report({
       code: 'words/stub',

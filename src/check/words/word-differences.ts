@@ -1,5 +1,6 @@
 import { memoizePair } from '#site/memoize.ts';
 import { isMap, type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
+import { areKeywords } from '#site/search/keywords.ts';
 import type { PageConfig } from '#site/source.ts';
 import { areAlike } from '#site/words/text-table.ts';
 import { compareWords, type WordsDifference } from '#site/words/translation.ts';
@@ -28,9 +29,9 @@ export function differencesOf(draft: Draft, file: WordsFile): readonly Differenc
 /** There are many pages, and the expected keys of their words depend on their structure only. */
 const differencesFromPage = memoizePair((config: PageConfig, file: WordsFile) => differencesFrom(pageKeys(config, file), file));
 
-function differencesFrom(expected: ExpectedKeys[], { words, twin }: WordsFile): readonly Difference[] {
+function differencesFrom(expected: ExpectedKeys[], { part, words, twin }: WordsFile): readonly Difference[] {
   const own = expected.flatMap(keys => differencesFromStructure(words, keys));
-  const fromTwin = twin ? comparedWords(twin.words, words) : [];
+  const fromTwin = twin ? comparedWords(twin.words, words).filter(({ path }) => !areKeywords(part, path)) : [];
   return [...own, ...fromTwin.filter(({ path }) => !isGoverned(path, expected) && !isRaggedRow(words, twin?.words, path))];
 }
 

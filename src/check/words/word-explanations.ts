@@ -76,6 +76,18 @@ export const wordsExplanations = {
     right: `title: GPU cards`,
     repair: 'Delete the character, or type the words around it again.',
   },
+  'words/keywords': {
+    title: 'A keyword lets the search find nothing more.',
+    why: 'Keywords are what visitors call a thing besides its title. An empty or repeated one, and one on a page that the search does not show, is kept up for nobody.',
+    wrong: `
+      # the title is "Tape-out"
+      keywords: MPW, tapeout, shuttle, mpw,
+    `,
+    right: `
+      keywords: MPW, shuttle
+    `,
+    repair: 'Remove the keyword that the message names. In a line each keyword stands once, between commas; Chinese has `、` or `，`.',
+  },
   'words/left-over': {
     title: 'Words that nothing shows.',
     why: 'No block, route or field has this name, or the default language lacks it: translators work on words that nobody reads. Often the name is misspelt.',

@@ -1,5 +1,6 @@
 import leven from 'leven';
-import { flattenRoutes, type Route } from '#site/routes/route.ts';
+import type { Route } from '#site/routes/route.ts';
+import { pagesOf, sectionsOf } from '#site/routes/sections.ts';
 
 const maxPages = 5;
 /** At most so many edits make an address a misspelling of another. */
@@ -16,13 +17,6 @@ export function nearestPages(routes: readonly Route[], path: string): Route[] {
     .sort((a, b) => a.edits - b.edits);
   return near.length === 0 ? sectionsOf(routes) : near.slice(0, maxPages).map(({ page }) => page);
 }
-
-/** The first page of each section of the menu. */
-function sectionsOf(routes: readonly Route[]): Route[] {
-  return routes.filter(route => !route.hidden).flatMap(route => pagesOf([route]).slice(0, 1));
-}
-
-const pagesOf = (routes: readonly Route[]) => flattenRoutes(routes).filter(({ page }) => page !== undefined);
 
 /** `/ic/nothing` is in the section of `/ic/ip`. */
 function isInSectionOf(page: string, path: string): boolean {

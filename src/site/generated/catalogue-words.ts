@@ -59,6 +59,10 @@ export interface IPCategoryWords {
    * What such IP does and how it is chosen.
    */
   text: string;
+  /**
+   * What readers of this language call it besides its title, for the search of the site: abbreviations, older and neighbouring terms, between commas: MPW, multi-project wafer, shuttle. Those of the other languages are found too.
+   */
+  keywords?: string;
 }
 /**
  * What the item says.
@@ -72,4 +76,8 @@ export interface IPItemWords {
    * One sentence: what it is.
    */
   summary: string;
+  /**
+   * What readers of this language call it besides its title, for the search of the site: abbreviations, older and neighbouring terms, between commas: MPW, multi-project wafer, shuttle. Those of the other languages are found too.
+   */
+  keywords?: string;
 }

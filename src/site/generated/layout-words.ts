@@ -148,6 +148,42 @@ export interface Search {
    * Heading of the IP products among the results.
    */
   products: string;
+  /**
+   * Shown when nothing matches all of what was typed, above what comes nearest; {{query}} is what was typed.
+   */
+  partly: string;
+  /**
+   * Heading of the pages and products that come nearest to what was typed, when nothing has all of it.
+   */
+  nearest: string;
+  /**
+   * Heading of the main pages, shown while the field is empty and when nothing is near.
+   */
+  main: string;
+  /**
+   * Heading of what this visitor searched for lately.
+   */
+  recent: string;
+  /**
+   * Button that removes the recent searches from the browser.
+   */
+  clear: string;
+  /**
+   * Said for screen readers when the recent searches are removed.
+   */
+  cleared: string;
+  /**
+   * Said for screen readers while the field is empty; {{count}} is the number of suggestions.
+   */
+  suggested: string;
+  /**
+   * Heading of the way to the contact form, below the nearest pages.
+   */
+  ask: string;
+  /**
+   * Leads to the contact form; {{query}} is what was typed and is put into its message.
+   */
+  askAbout: string;
 }
 /**
  * Words of the tools in the header.

@@ -5,6 +5,7 @@ import type { LocalSite, Site } from '../site.ts';
 import { visibleTrails } from './search.ts';
 import type { Named, OtherNames } from './search-names.ts';
 import { type Passage, passagesOf } from './search-passages.ts';
+import { foldText } from './search-words.ts';
 
 /** What the header search finds besides the titles in the shell; the browser fetches it with the first search. */
 export interface SearchIndex {
@@ -12,13 +13,14 @@ export interface SearchIndex {
   names: Record<string, OtherNames>;
   /** What visible pages say, by path, in the order of the route table. */
   passages: Record<string, Passage[]>;
-  /** Items of the catalogue that have a page. */
+  /** Categories and items of the catalogue that have a page. */
   products: Product[];
 }
 
-/** An item of the catalogue. */
+/** A category or an item of the catalogue. */
 export interface Product extends Named {
   path: string;
+  /** The category of an item; for a category the title of the page that shows categories. */
   category: string;
   summary: string;
 }
@@ -29,43 +31,56 @@ type Romanise = (text: string) => string | undefined;
 /** The index of one offered language; pages that are not written in it are left out. */
 export function searchIndexOf(site: Site, language: string, romanise: Romanise): SearchIndex {
   const local = localSite(site, language);
-  const original = localSite(site, site.languages[0].code);
   const visible = visibleTrails(local.routes).flatMap(trail => trail.at(-1) ?? []);
-  const titles = new Map(flattenRoutes(original.routes).map(({ path, title }) => [path, title]));
-  const namesOf = (name: string, first: string | undefined): OtherNames => {
-    const pinyin = romanise(name);
-    return defined({ original: first === name ? undefined : first, pinyin });
-  };
+  const otherNames = otherNamesIn(site, language, romanise);
   const passages = visible.flatMap(({ path, untranslated }): [string, Passage[]][] => {
     const page = local.pages[path];
     return page === undefined || untranslated ? [] : [[path, passagesOf(page)]];
   });
-
-  const itemNames = new Map(original.catalogue.categories.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
-  const products = searchedItems(local).map(
-    ({ id, name, path, summary, category }): Product => ({
-      name,
-      ...namesOf(name, itemNames.get(id)),
-      path,
-      category: category.name,
-      summary,
-    }),
-  );
   return {
     names: Object.fromEntries(
-      visible
-        .map(({ path, title }) => [path, namesOf(title, titles.get(path))] as const)
-        .filter(([, names]) => Object.keys(names).length > 0),
+      visible.map(({ path }) => [path, otherNames(path)] as const).filter(([, names]) => Object.keys(names).length > 0),
     ),
     passages: Object.fromEntries(passages),
-    products,
+    products: searchedEntries(local).map(({ path, name, category, summary }) => ({ name, ...otherNames(path), path, category, summary })),
   };
 }
 
-/** Items of the catalogue that the header search finds: those with a page that is written in the language. */
-export function searchedItems({ catalogue, routes }: Pick<LocalSite, 'catalogue' | 'routes'>) {
-  const written = new Set(flattenRoutes(routes).flatMap(({ path, untranslated }) => (untranslated ? [] : path)));
-  return catalogue.categories.flatMap(category =>
-    category.items.flatMap(({ path, ...item }) => (path !== undefined && written.has(path) ? [{ ...item, path, category }] : [])),
-  );
+/** Finds the other names of the thing that a route shows. People read a site in one language and search it in another. */
+function otherNamesIn({ languages, locales }: Site, language: string, romanise: Romanise): (path: string) => OtherNames {
+  const known = Object.values(locales).map(local => ({
+    code: local.language.code,
+    titles: new Map(flattenRoutes(local.routes).map(({ path, title }) => [path, title])),
+    keywords: local.keywords,
+  }));
+  const own = known.filter(({ code }) => code === language);
+  const others = known.filter(({ code }) => code !== language);
+  const original = others.find(({ code }) => code === languages[0].code);
+  return path => {
+    const name = own[0]?.titles.get(path) ?? '';
+    const first = original?.titles.get(path);
+    const inOthers = others.flatMap(({ titles, keywords }) => [titles.get(path) ?? '', ...(keywords[path] ?? [])]);
+    const taken = new Set([name, first ?? '', ''].map(foldText));
+    const keywords = [...(own[0]?.keywords[path] ?? []), ...inOthers].filter(keyword => {
+      const isNew = !taken.has(foldText(keyword));
+      taken.add(foldText(keyword));
+      return isNew;
+    });
+    return defined({
+      original: first === name ? undefined : first,
+      pinyin: romanise(name),
+      keywords: keywords.length === 0 ? undefined : keywords.map(keyword => ({ name: keyword, ...defined({ pinyin: romanise(keyword) }) })),
+    });
+  };
+}
+
+/** Categories and items of the catalogue that the header search finds: those with a page that is written in the language. */
+export function searchedEntries({ catalogue, routes }: Pick<LocalSite, 'catalogue' | 'routes'>): Product[] {
+  const all = flattenRoutes(routes);
+  const written = new Set(all.flatMap(({ path, untranslated }) => (untranslated ? [] : path)));
+  const listOf = (path: string) => all.find(({ children }) => children.some(child => child.path === path))?.title ?? '';
+  return catalogue.categories.flatMap(({ path, name, overview, items }) => [
+    ...(path === undefined || !written.has(path) ? [] : [{ path, name, category: listOf(path), summary: overview }]),
+    ...items.flatMap(item => (item.path !== undefined && written.has(item.path) ? [{ ...item, path: item.path, category: name }] : [])),
+  ]);
 }

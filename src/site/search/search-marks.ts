@@ -1,17 +1,17 @@
-import { foldText, placesOf, type Where } from './search-words.ts';
+import { foldText, placesOf } from './search-words.ts';
 
 /** A text in pieces; those that are words of the query are marked. */
 export type MarkedText = { text: string; isMatch: boolean }[];
 
-/** Marks words of a query in a text, at the places where they were searched. */
-export function markWords(text: string, words: readonly string[], where: Where = 'at-start'): MarkedText {
+/** Marks words of a query in a text. */
+export function markWords(text: string, words: readonly string[]): MarkedText {
   const pieces: MarkedText = [];
   let shown = 0;
   const add = (end: number, isMatch: boolean) => {
     if (end > shown) pieces.push({ text: text.slice(shown, end), isMatch });
     shown = Math.max(shown, end);
   };
-  for (const { start, end } of matchesIn(text, words, where)) {
+  for (const { start, end } of matchesIn(text, words)) {
     add(start, false);
     add(end, true);
   }
@@ -20,24 +20,24 @@ export function markWords(text: string, words: readonly string[], where: Where =
 }
 
 /** The piece of a text around its first match, marked; an ellipsis shows where text is left out. */
-export function excerptOf(text: string, words: readonly string[], where: Where = 'at-start'): MarkedText {
+export function excerptOf(text: string, words: readonly string[]): MarkedText {
   // Chinese characters are twice as wide.
   const length = /\p{Script=Han}/u.test(text) ? 80 : 160;
   const before = length / 4;
-  if (text.length <= length) return markWords(text, words, where);
-  const first = matchesIn(text, words, where)[0]?.start ?? 0;
+  if (text.length <= length) return markWords(text, words);
+  const first = matchesIn(text, words)[0]?.start ?? 0;
   const start = first <= before ? 0 : startNear(text, first - before, first);
   const end = start + length >= text.length ? text.length : endNear(text, start + length);
-  const pieces = markWords(text.slice(start, end).trimEnd(), words, where);
+  const pieces = markWords(text.slice(start, end).trimEnd(), words);
   if (start > 0) pieces.unshift({ text: '… ', isMatch: false });
   if (end < text.length) pieces.push({ text: ' …', isMatch: false });
   return pieces;
 }
 
-function matchesIn(text: string, words: readonly string[], where: Where): { start: number; end: number }[] {
+function matchesIn(text: string, words: readonly string[]): { start: number; end: number }[] {
   const folded = foldText(text);
   return words
-    .flatMap(word => Array.from(placesOf(folded, word, where), start => ({ start, end: start + word.length })))
+    .flatMap(word => Array.from(placesOf(folded, word), start => ({ start, end: start + word.length })))
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 

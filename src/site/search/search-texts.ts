@@ -1,8 +1,8 @@
 import type { Passage } from './search-passages.ts';
-import { foldText, holdsWords, type Where } from './search-words.ts';
+import { foldText, holdsWords } from './search-words.ts';
 
 /** A visible page with its passages, ready to be searched. */
-interface SearchedPage {
+export interface SearchedPage {
   path: string;
   title: string;
   passages: SearchedPassage[];
@@ -20,19 +20,24 @@ export function searchedPage(path: string, title: string, passages: readonly Pas
   return { path, title, passages: passages.map(passage => ({ ...passage, ...fold(passage) })) };
 }
 
-/** The passages that contain all words, by page: pages with the words in their title first, then those with them in a heading. */
-export function findPassages(pages: readonly SearchedPage[], words: readonly string[], where: Where): SearchedPage[] {
+/**
+ * The passages that contain all words, by page: pages with the words in their title first, then those with them in a heading, of
+ * these the one with the most words in its title.
+ */
+export function findPassages(pages: readonly SearchedPage[], words: readonly string[]): SearchedPage[] {
   const found = pages.flatMap(page => {
-    const hits = page.passages.filter(({ folded }) => holdsWords(folded, words, where));
-    const inHeading = hits.filter(({ foldedHeading }) => holdsWords(foldedHeading, words, where));
+    const hits = page.passages.filter(({ folded }) => holdsWords(folded, words));
+    const inHeading = hits.filter(({ foldedHeading }) => holdsWords(foldedHeading, words));
     if (hits.length === 0) return [];
     const passages = [...new Set([...inHeading, ...hits])].slice(0, mostPerPage);
-    const rank = holdsWords(foldText(page.title), words, where) ? 0 : inHeading.length > 0 ? 1 : 2;
-    return [{ page: { ...page, passages }, rank }];
+    const title = foldText(page.title);
+    const rank = holdsWords(title, words) ? 0 : inHeading.length > 0 ? 1 : 2;
+    const inTitle = words.filter(word => holdsWords(title, [word])).length;
+    return [{ page: { ...page, passages }, rank, inTitle }];
   });
   let room = mostPassages;
   return found
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank || b.inTitle - a.inTitle)
     .flatMap(({ page }) => {
       const passages = page.passages.slice(0, room);
       room -= passages.length;

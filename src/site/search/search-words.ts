@@ -24,20 +24,31 @@ export function readQuery(typed: string): Query {
   return { phrase, words: words.filter(word => /[\p{L}\p{N}]/u.test(word)) };
 }
 
-/** Where words of a query must be in a text: at the start of a word, which in Chinese is everywhere, or anywhere. */
-export type Where = 'at-start' | 'anywhere';
-
-/** Whether a folded text holds all words. */
-export function holdsWords(text: string, words: readonly string[], where: Where = 'at-start'): boolean {
+/** Whether a folded text holds all words, each at the start of a word, which in Chinese is everywhere. */
+export function holdsWords(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
-  return words.every(word => placesOf(text, word, where).next().value !== undefined);
+  return words.every(word => placesOf(text, word).next().value !== undefined);
 }
 
-/** Places of a word in a folded text. */
-export function* placesOf(text: string, word: string, where: Where = 'at-start'): Generator<number, undefined> {
+/** A folded text without the characters that people write or leave out between the parts of a name. */
+export const joined = (text: string) => text.replace(separators, '');
+
+const separators = /[\s./_'-]/g;
+
+/**
+ * What a folded name is from the start of each of its words on, joined: a phrase begins one of these if spaces, hyphens and the
+ * like do not count. `ddr 5` is in "DDR5 PHY", `tapeout` in "Tape-out".
+ */
+export const joinedStarts = (text: string): string[] =>
+  Array.from(text, (_, place) => place)
+    .filter(place => /[\p{L}\p{N}]/u.test(text[place] ?? '') && isWordStart(text, place))
+    .map(place => joined(text.slice(place)));
+
+/** Places of a word in a folded text, at the starts of words. */
+export function* placesOf(text: string, word: string): Generator<number, undefined> {
   if (word === '') return;
   for (let place = text.indexOf(word); place >= 0; place = text.indexOf(word, place + 1)) {
-    if (where === 'anywhere' || isWordStart(text, place)) yield place;
+    if (isWordStart(text, place)) yield place;
   }
 }
 
@@ -47,9 +58,9 @@ const isWordStart = (text: string, place: number) => !(isJoined(text[place - 1])
 const isJoined = (character = '') => /^[\p{L}\p{N}]$/u.test(character) && !/\p{Script=Han}/u.test(character);
 
 function foldCharacter(character: string): string {
-  const code = character.charCodeAt(0);
-  const half = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : character;
-  const plain = /\s/.test(half) ? ' ' : /[\u2010-\u2015]/.test(half) ? '-' : (plainCharacters[half] ?? half);
-  const lower = plain.toLowerCase();
-  return lower.length === character.length ? lower : character;
+  if (/\s/.test(character)) return ' ';
+  if (/[\u2010-\u2015]/.test(character)) return '-';
+  // Half-width letters for full-width ones, and plain digits for those of formulas: LiNbO₃.
+  const plain = (plainCharacters[character] ?? character.normalize('NFKC')).toLowerCase();
+  return plain.length === character.length ? plain : character;
 }

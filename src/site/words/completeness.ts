@@ -1,3 +1,4 @@
+import { areKeywords } from '../search/keywords.ts';
 import type { LocaleWords, PageConfig, SiteSource } from '../source.ts';
 import type { Language } from './language.ts';
 import { compareWords } from './translation.ts';
@@ -13,7 +14,10 @@ export function languagesLacking({ words, pages }: SiteSource, [original, ...oth
   const known = new Map<string, string[]>();
   const isWhole = (code: string, wordsOf: (words: Partial<LocaleWords>) => unknown[]) => {
     const own = wordsOf(words[code] ?? {});
-    return wordsOf(words[original?.code ?? ''] ?? {}).every((wanted, index) => compareWords(wanted, own[index]).length === 0);
+    return wordsOf(words[original?.code ?? ''] ?? {}).every((wanted, index) =>
+      // A page and an entry of the catalogue have their keywords at the same place.
+      compareWords(wanted, own[index]).every(({ path }) => areKeywords('pages', path)),
+    );
   };
   return (page, subject) => {
     const key = subject === undefined ? page : `${page}/${subject}`;

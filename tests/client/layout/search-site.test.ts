@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { fuzzySearch } from '#client/layout/search/search-by-name.ts';
 import { createSiteSearch } from '#client/layout/search/search-site.ts';
 import { routesForRoles } from '#site/routes/roles.ts';
 import type { SearchIndex } from '#site/search/search-index.ts';
 import type { MarkedText } from '#site/search/search-marks.ts';
+import { readQuery } from '#site/search/search-words.ts';
 import { route } from '../../site/small-site.ts';
 
 const routes = [
@@ -121,13 +123,80 @@ describe('texts and products', () => {
   });
 });
 
+describe('keywords', () => {
+  const names = {
+    ...index.names,
+    '/ic/eda': { ...index.names['/ic/eda'], keywords: [{ name: '版图', pinyin: 'ban tu' }, { name: 'P&R' }] },
+    '/inner': { keywords: [{ name: '版图' }] },
+  };
+  const products = [{ name: 'USB 集线器', keywords: [{ name: 'OTG' }], path: '/ic/item/usb', category: '接口', summary: '四个端口' }];
+  const findByKeyword = (typed: string) => lines(createSiteSearch(visitorRoutes, { ...index, names, products })(typed));
+
+  test('find a page, which says why, but not one that this visitor may not see', () => {
+    expect(findByKeyword('版图')).toEqual(['pages | /ic/eda | 芯片设计 > EDA 工具 | /ic/eda | [版图]']);
+    expect(findByKeyword('bantu')).toEqual(['pages | /ic/eda | 芯片设计 > EDA 工具 | /ic/eda | 版图']);
+    expect(findByKeyword('p&r')).toEqual(['pages | /ic/eda | 芯片设计 > EDA 工具 | /ic/eda | [P&R]']);
+  });
+
+  test('find a product, together with words of its name', () => {
+    const found = (excerpt: string) => [`products | /ic/item/usb | ${excerpt}`];
+    expect(findByKeyword('otg')).toEqual(found('USB 集线器 | 接口 | [OTG] · 四个端口'));
+    expect(findByKeyword('usb otg')).toEqual(found('[USB] 集线器 | 接口 | 四个端口'));
+  });
+
+  test('a page whose title has the words goes before one with the keyword', () => {
+    const both = { ...names, '/home': { keywords: [{ name: 'EDA' }] } };
+    const found = lines(createSiteSearch(visitorRoutes, { ...index, names: both })('eda'));
+    expect(found.map(line => line.split(' | ')[1])).toEqual(['/ic/eda', '/home']);
+  });
+});
+
+describe('what nothing contains', () => {
+  const near = 'nearest | /ic/eda | 芯片设计 > EDA [工具] | /ic/eda';
+
+  test('is searched as the site writes it, if it has slips of typing', () => {
+    expect(find('eda tols')).toEqual(find('eda tools'));
+    expect(find('hbu')).toEqual(find('hub'));
+  });
+
+  test('leads to the pages and products that have most of it, rare parts first', () => {
+    expect(find('工具 太阳')[0]).toBe(near);
+    expect(find('买工具')).toEqual([near.replaceAll('[工具]', '工具')]);
+    expect(find('USB 太阳')[0]).toBe('nearest | /ic/item/usb | [USB] 集线器 | 接口 | 四个端口');
+  });
+
+  test('leads to nothing, if nothing has a part of it', () => {
+    expect(find('太阳')).toEqual([]);
+  });
+});
+
+describe('titles and addresses that resemble a query', () => {
+  const similarTo = (typed: string, ...entries: [path: string, ...titles: string[]][]) =>
+    fuzzySearch(entries.map(([path, ...titles]) => ({ path, titles: titles.map(name => ({ name })) })))(readQuery(typed)).map(
+      ({ path }) => path,
+    );
+
+  test('a title goes before an address, and a long chain of titles is no worse than a short one', () => {
+    expect(similarTo('sensors', ['/sensors', 'Lamps'], ['/lamps', 'Sensors'])).toEqual(['/lamps', '/sensors']);
+    expect(similarTo('tapout', ['/aboutUs', 'About'], ['/ic/tapeout', 'Chip design services', 'Tape-out'])).toEqual([
+      '/ic/tapeout',
+      '/aboutUs',
+    ]);
+  });
+
+  test('four letters of ten may be wrong, not five', () => {
+    expect(similarTo('computxxxx', ['/x', 'Computting'])).toEqual(['/x']);
+    expect(similarTo('compuxxxxx', ['/x', 'Computting'])).toEqual([]);
+  });
+});
+
 describe('without an index', () => {
   test('titles of the shell are found, and nothing that is only similar while the index may come', () => {
     const early = createSiteSearch(visitorRoutes, undefined);
     expect(lines(early('选型'))).toEqual(['pages | /ic/ip | 芯片设计 > IP [选型] | /ic/ip']);
     expect(early('computilty')).toEqual([]);
     expect(lines(createSiteSearch(visitorRoutes, undefined, true)('computilty'))).toEqual([
-      'pages | /computility/index | 算力 | /computility/index',
+      'pages | /computility/index | 算力 | /[computility]/index',
     ]);
   });
 

@@ -21,7 +21,20 @@ describe('the search index', () => {
       words: { en: { routes: { home: 'Home', old: 'Old' } }, zh: { routes: { home: '首页', old: '旧' } } },
     };
     expect(indexOf(site, 'zh').names).toEqual({ '/home': { original: 'Home', pinyin: 'x x' } });
-    expect(indexOf(site, 'en').names).toEqual({});
+    expect(indexOf(site, 'en').names).toEqual({ '/home': { keywords: [{ name: '首页', pinyin: 'x x' }] } });
+  });
+
+  test('has the keywords of every language, each once, those of its own first; figures are filled in', () => {
+    const site = {
+      facts: { gpu: { memory: { value: 4 } } },
+      words: {
+        en: { pages: { home: { ...heroWords('Home'), keywords: 'start page, main, {{gpu.memory}} cards' } } },
+        zh: { pages: { home: { ...heroWords('首页'), keywords: '主页、Main，开始' } } },
+      },
+    };
+    const keywords = (language: string) => indexOf(site, language).names['/home']?.keywords?.map(({ name }) => name);
+    expect(keywords('en')).toEqual(['start page', 'main', '4 cards', '首页', '主页', '开始']);
+    expect(keywords('zh')).toEqual(['主页', 'Main', '开始', 'start page', '4 cards']);
   });
 
   test('has the text of visible pages that are written in the language', () => {
@@ -149,6 +162,35 @@ describe('the catalogue in the search index', () => {
         },
       ],
     });
+  });
+
+  test('a category with a page of its own is a product, before its items and under the title of the page that shows categories', () => {
+    const withCategories = {
+      ...site,
+      pages: { ...pages, category: { each: 'ip-category', blocks: [{ type: 'hero', id: 'hero' }] } as PageConfig },
+      routes: [...routes, { path: '/category', name: 'category', page: 'category', hidden: true }],
+      words: {
+        en: {
+          routes: { home: 'Home', category: 'IP category' },
+          catalogue: {
+            ...wordsOf('Links', 'USB hub'),
+            categories: { links: { name: 'Links', keywords: 'serial links', overview: 'About links', text: 'Text' } },
+          },
+          pages: { ...site.words.en.pages, category: heroWords('Category') },
+        },
+        zh: { ...site.words.zh, pages: { ...site.words.zh.pages, category: heroWords('类别') } },
+      },
+    };
+    expect(indexOf(withCategories, 'en').products).toMatchObject([
+      {
+        name: 'Links',
+        keywords: [{ name: 'serial links' }, { name: '接口' }],
+        path: '/category/links',
+        category: 'IP category',
+        summary: 'About links',
+      },
+      { name: 'USB hub', path: '/item/usb', category: 'Links' },
+    ]);
   });
 
   test('an item without a page, or with one that is not translated, is none', () => {

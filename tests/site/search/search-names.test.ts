@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pinyinOf } from '#scripts/build/pinyin.ts';
-import { placeInPinyin, rankOf } from '#site/search/search-names.ts';
+import { comparable, keywordFor, placeInPinyin, rankOf } from '#site/search/search-names.ts';
 import { readQuery } from '#site/search/search-words.ts';
 
 describe('pinyin', () => {
@@ -32,16 +32,41 @@ describe('pinyin', () => {
   });
 });
 
+const chain = [
+  { name: '芯片设计', original: 'Chip design', pinyin: 'xin pian she ji' },
+  {
+    name: 'EDA 工具',
+    original: 'EDA tools',
+    pinyin: 'eda gong ju',
+    keywords: [{ name: '版图', pinyin: 'ban tu' }, { name: 'P&R' }, { name: 'place and route' }],
+  },
+];
+const own = comparable(chain[1] ?? { name: '' }, { chain, path: '/ic/flow' });
+const rank = (typed: string) => rankOf(own, readQuery(typed));
+
 test('the whole title goes before its beginning, its words, the titles above it, the address and other names', () => {
-  const chain = [
-    { name: '芯片设计', original: 'Chip design', pinyin: 'xin pian she ji' },
-    { name: 'EDA 工具', original: 'EDA tools', pinyin: 'eda gong ju' },
-  ];
-  const own = { name: 'EDA 工具', original: 'EDA tools', pinyin: 'eda gong ju' };
-  const queries = ['eda 工具', 'eda', '工具', '芯片', 'flow', 'tools', 'gongju', 'chip eda', 'wafer'];
-  const ranks = queries.map(typed => rankOf(own, readQuery(typed), { chain, path: '/ic/flow' }));
-  expect(ranks.at(-1)).toBeUndefined();
-  const found = ranks.slice(0, -1).map(Number);
-  expect(found).toEqual(found.toSorted((a, b) => a - b));
-  expect(new Set(found).size).toBe(found.length);
+  const queries = ['eda 工具', 'eda', '工具', '芯片', 'flow', 'tools', 'p&r', 'place', 'route', 'eda route', 'gongju', 'chip eda'];
+  const ranks = queries.map(typed => Number(rank(typed)));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  expect(new Set(ranks).size).toBe(ranks.length);
+  expect(rank('wafer')).toBeUndefined();
+});
+
+test('a name is the same with or without its spaces and hyphens', () => {
+  const tapeOut = comparable({ name: 'Tape-out', keywords: [{ name: 'DDR5' }] });
+  expect(['tapeout', 'tape out', 'Tape-Out'].map(typed => rankOf(tapeOut, readQuery(typed)))).toEqual([0, 0, 0]);
+  expect(keywordFor(tapeOut, readQuery('ddr 5'))).toEqual({ name: 'DDR5', rank: 0 });
+});
+
+test('a keyword is found by its pinyin from the first syllable on, not by initials alone', () => {
+  expect(['bantu', 'ban t', 'bt', 'tu'].map(typed => keywordFor(own, readQuery(typed))?.name)).toEqual([
+    '版图',
+    '版图',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('words of an English title are no pinyin', () => {
+  expect(rankOf(comparable({ name: 'Image signal processor' }), readQuery('sip'))).toBeUndefined();
 });

@@ -1,62 +1,64 @@
 import Fuse from 'fuse.js';
+import { defined } from '#site/defined.ts';
 import { labelOf, type SearchEntry } from '#site/search/search.ts';
 import type { Product } from '#site/search/search-index.ts';
-import { type Named, rankOf } from '#site/search/search-names.ts';
-import { foldText, type Query } from '#site/search/search-words.ts';
-
-/** Finds things by name: those that contain the words of the query, and those that are only similar to it. */
-interface NameSearch<Thing> {
-  find(query: Query): Thing[];
-  findSimilar(query: Query): Thing[];
-}
+import { type Comparable, comparable, keywordFor, type Named, rankOf } from '#site/search/search-names.ts';
+import { foldText, holdsWords, type Query } from '#site/search/search-words.ts';
 
 const maxResults = 8;
 
+/** A thing found by name, and the keyword by which it was found if its own words do not say why. */
+export interface Found<Thing> {
+  thing: Thing;
+  keyword?: string;
+}
+
+/** Finds things by name. */
+type NameSearch<Thing> = (query: Query) => Found<Thing>[];
+
 /** Searches pages by title; among several entries for one address it finds the best. */
-export function searchTitles(entries: readonly SearchEntry[]): NameSearch<SearchEntry> {
-  const rank = ({ titles, path }: SearchEntry, query: Query) => {
-    const own = titles.at(-1);
-    return own && rankOf(own, query, { chain: titles, path });
-  };
-  return createSearch(entries, rank, entry => [labelOf(entry), ...otherNames(entry.titles)]);
-}
+export const titleSearch = (entries: readonly SearchEntry[]): NameSearch<SearchEntry> =>
+  nameSearch(entries, ({ titles, path }) => comparable(titles.at(-1) ?? { name: '' }, { chain: titles, path }));
 
-/** Searches items of the catalogue by name, category and summary. */
-export function searchProducts(products: readonly Product[]): NameSearch<Product> {
-  const rank = (product: Product, query: Query) => rankOf(product, query, { text: `${product.category} ${product.summary}` });
-  return createSearch(products, rank, product => [product.name, ...otherNames([product])]);
-}
+/** Searches entries of the catalogue by name, category and summary. */
+export const productSearch = (products: readonly Product[]): NameSearch<Product> =>
+  nameSearch(products, product => comparable(product, { text: `${product.category} ${product.summary}` }));
 
-function createSearch<Thing extends { path: string }>(
-  things: readonly Thing[],
-  rankOfThing: (thing: Thing, query: Query) => number | undefined,
-  namesOf: (thing: Thing) => string[],
-): NameSearch<Thing> {
+/** Finds pages whose titles or addresses resemble a query. */
+export function fuzzySearch(entries: readonly SearchEntry[]): (query: Query) => SearchEntry[] {
+  const namesOf = (entry: SearchEntry) => [labelOf(entry), ...otherNames(entry.titles)];
   // Weights and threshold are required by the specification. Chinese titles are also found by words in their middle.
-  const fuse = new Fuse(things, {
+  const fuse = new Fuse(entries, {
     threshold: 0.4,
     ignoreLocation: true,
+    // A long chain of titles is no worse than a short one: "tapout" is nearer to "Chip design > Tape-out" than to "About".
+    ignoreFieldNorm: true,
     keys: [
       { name: 'title', weight: 0.7, getFn: namesOf },
       { name: 'path', weight: 0.3 },
     ],
   });
-  return {
-    find(query) {
-      const ranked = things.map(thing => ({ thing, rank: rankOfThing(thing, query) })).filter(({ rank }) => rank !== undefined);
-      ranked.sort((a, b) => Number(a.rank) - Number(b.rank));
-      return oncePerPath(ranked.map(({ thing }) => thing));
-    },
-    findSimilar({ phrase }) {
-      if (phrase === '') return [];
-      const similar = fuse.search(phrase).map(({ item }) => item);
-      // With one wrong letter of three, most names would be found: they contain the other two.
-      return oncePerPath(
-        phrase.length > 3 ? similar : similar.filter(thing => namesOf(thing).some(name => foldText(name).includes(phrase))),
-      );
-    },
+  return ({ phrase }) => {
+    if (phrase === '') return [];
+    const similar = fuse.search(phrase).map(({ item }) => item);
+    // With one wrong letter of three, most names would be found: they contain the other two.
+    return oncePerPath(phrase.length > 3 ? similar : similar.filter(entry => namesOf(entry).some(name => foldText(name).includes(phrase))));
   };
 }
+
+function nameSearch<Thing extends { path: string }>(
+  things: readonly Thing[],
+  comparableOf: (thing: Thing) => Comparable,
+): NameSearch<Thing> {
+  const compared = things.map(thing => ({ thing, path: thing.path, own: comparableOf(thing) }));
+  return query => {
+    const ranked = compared.map(entry => ({ ...entry, rank: rankOf(entry.own, query) })).filter(({ rank }) => rank !== undefined);
+    ranked.sort((a, b) => Number(a.rank) - Number(b.rank));
+    return oncePerPath(ranked).map(({ thing, own }) => ({ thing, ...defined({ keyword: unseenKeyword(own, query) }) }));
+  };
+}
+
+const unseenKeyword = (own: Comparable, query: Query) => (holdsWords(own.chain, query.words) ? undefined : keywordFor(own, query)?.name);
 
 const oncePerPath = <Thing extends { path: string }>(things: readonly Thing[]): Thing[] => {
   const byPath = new Map<string, Thing>();

@@ -1,0 +1,71 @@
+import { type NodePath, nodeAt } from '#site/node-path.ts';
+import { keywordsIn } from '#site/search/keywords.ts';
+import { foldText, joined } from '#site/search/search-words.ts';
+import type { Draft, Rule } from '../draft.ts';
+import { routeTable } from '../lookup/route-table.ts';
+import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
+import type { Report } from '../problem.ts';
+
+/** Each keyword lets the search find something that it would not find without: none is empty, there twice or the title again. */
+export const keywords: Rule = (draft, report) => {
+  for (const words of wordsFiles(draft)) {
+    for (const { path, titles } of keywordLinesIn(draft, words)) {
+      if (words.page !== undefined && !isSearched(draft, words.page)) reportUnused(words, path, report);
+      else reportKeywords(words, path, titles, report);
+    }
+  }
+};
+
+/** The lines of keywords in a file, each with the titles of what it is about. */
+function keywordLinesIn(draft: Draft, { part, page, words, language }: WordsFile): { path: NodePath; titles: unknown[] }[] {
+  if (part === 'catalogue') {
+    return ['categories', 'items'].flatMap(list =>
+      Object.keys(nodeAt(words, [list]) ?? {}).map(id => ({ path: [list, id, 'keywords'], titles: [nodeAt(words, [list, id, 'name'])] })),
+    );
+  }
+  if (page === undefined) return [];
+  const titles = draft.words[language.code]?.routes;
+  const routes = routeTable(draft).byPage.get(page) ?? [];
+  return [{ path: ['keywords'], titles: routes.map(({ entry: { name, title = name } }) => titles?.[title]) }];
+}
+
+/** Whether the search shows a page: a route of it is visible. Entries of the catalogue have keywords of their own. */
+function isSearched(draft: Draft, page: string): boolean {
+  const routes = routeTable(draft).byPage.get(page) ?? [];
+  return draft.pages[page]?.each === undefined && routes.some(route => [route, ...route.ancestors].every(({ entry }) => !entry.hidden));
+}
+
+function reportUnused({ file, words }: WordsFile, path: NodePath, report: Report): void {
+  if (nodeAt(words, path) === undefined) return;
+  report({
+    code: 'words/keywords',
+    severity: 'warning',
+    message: 'The search does not show this page: it is hidden, or each entry of the catalogue has one of its own. Remove its keywords.',
+    at: { file, path, on: 'key' },
+  });
+}
+
+function reportKeywords({ file, words }: WordsFile, path: NodePath, titles: readonly unknown[], report: Report): void {
+  const line = nodeAt(words, path);
+  if (typeof line !== 'string') return;
+  const problem = { code: 'words/keywords', severity: 'warning' } as const;
+  const known = new Map(titles.flatMap(title => (typeof title === 'string' ? [[alike(title), 'the title']] : [])));
+  let end = 0;
+  for (const keyword of keywordsIn(line)) {
+    const other = known.get(alike(keyword));
+    const start = line.indexOf(keyword, end);
+    if (keyword === '') {
+      report({ ...problem, message: 'A keyword is missing here: a comma has nothing beside it. Remove the comma.', at: { file, path } });
+    } else if (other !== undefined) {
+      report({
+        ...problem,
+        message: `The keyword \`${keyword}\` is ${other} again: the search finds that with or without capitals, spaces and hyphens. Remove it.`,
+        at: { file, path, within: keyword, after: line.slice(0, start).trimEnd().split(/\s/).at(-1) ?? '' },
+      });
+    } else known.set(alike(keyword), `the keyword \`${keyword}\``);
+    end = start + keyword.length;
+  }
+}
+
+/** Names that the search does not distinguish are equal in this form. */
+const alike = (name: string) => joined(foldText(name));

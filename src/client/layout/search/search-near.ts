@@ -1,0 +1,43 @@
+import type { SearchEntry } from '#site/search/search.ts';
+import type { Product } from '#site/search/search-index.ts';
+import { keywordsOf, type Named } from '#site/search/search-names.ts';
+import { type Folded, foldedNear, nearestTo } from '#site/search/search-nearest.ts';
+import type { SearchedPage } from '#site/search/search-texts.ts';
+import { foldText, type Query } from '#site/search/search-words.ts';
+import { corrected, vocabularyOf } from '#site/search/spelling.ts';
+import { fuzzySearch } from './search-by-name.ts';
+
+const mostNearest = 5;
+
+/** What a query that nothing answers may have meant. */
+interface NearSearch {
+  /** The query with its slips of typing corrected; nothing if it has none. */
+  meantBy(query: Query): Query | undefined;
+  /** Pages and products that have most of the query, else pages whose title or address resembles it. */
+  nearestTo(query: Query): (SearchEntry | Product)[];
+}
+
+/** Readies a search near what pages and products are called and say. */
+export function nearSearch(entries: readonly SearchEntry[], products: readonly Product[], pages: readonly SearchedPage[]): NearSearch {
+  const texts = new Map(pages.map(({ path, passages }) => [path, passages.map(({ folded }) => folded).join(' ')]));
+  const things: Folded<SearchEntry | Product>[] = [
+    ...entries.map(entry => foldedNear(entry, { names: `${allNames(entry.titles)} ${entry.path}`, text: texts.get(entry.path) ?? '' })),
+    ...products.map(product => foldedNear(product, { names: allNames([product]), text: `${product.category} ${product.summary}` })),
+  ];
+  const vocabulary = vocabularyOf(
+    things.map(({ names }) => names),
+    things.map(({ text }) => text),
+  );
+  const similar = fuzzySearch(entries);
+  return {
+    meantBy: query => corrected(query, vocabulary),
+    nearestTo(query) {
+      const near = nearestTo(things, query.words, mostNearest);
+      return near.length > 0 ? near : similar(query).slice(0, mostNearest);
+    },
+  };
+}
+
+/** Names along a chain with everything else that these things are called. */
+const allNames = (chain: readonly Named[]) =>
+  foldText(chain.map(part => [part.name, part.original, keywordsOf(part)].filter(Boolean).join(', ')).join(', '));
