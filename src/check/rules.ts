@@ -29,7 +29,7 @@ import { formLimits } from './forms/form-limits.ts';
 import { formPages } from './forms/form-pages.ts';
 import { takenNames } from './forms/taken-names.ts';
 import { unknownForm } from './forms/unknown-form.ts';
-import { footerTarget } from './links/footer-target.ts';
+import { configTarget } from './links/config-target.ts';
 import { insecureLink } from './links/insecure-link.ts';
 import { linkPresets } from './links/link-presets.ts';
 import { linkTarget } from './links/link-target.ts';
@@ -97,6 +97,7 @@ export const rules: Rule[] = [
   brokenMarkup,
   catalogueIds,
   childPath,
+  configTarget,
   chineseTypography,
   countryNames,
   duplicateId,
@@ -107,7 +108,6 @@ export const rules: Rule[] = [
   endpointTaken,
   factForm,
   factUnit,
-  footerTarget,
   foreignMarkup,
   foreignWords,
   formDates,

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { Footer } from './routes/footer.ts';
 import type { Route } from './routes/route.ts';
@@ -13,6 +14,8 @@ export interface Shell {
   routes: Route[];
   /** Paths of the menu groups that are open from the start. */
   openGroups: string[];
+  /** Path of the page that a search without result leads to. */
+  contactPath?: string;
   settings: Settings;
   /** Main colour as #rrggbb. */
   themeColor: string;
@@ -47,6 +50,7 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
     languages: site.languages.map(({ code, htmlLang }) => ({ code, htmlLang, name: localSite(site, code).layout.languageName })),
     routes: local.routes,
     openGroups: site.openGroups,
+    ...defined({ contactPath: site.contactPath }),
     settings: site.settings,
     themeColor: site.themeColor,
     layout: local.layout,

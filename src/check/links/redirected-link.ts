@@ -4,7 +4,7 @@ import type { Draft, Rule } from '../draft.ts';
 import { inAllLanguages } from '../lookup/in-all-languages.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import type { Place } from '../problem.ts';
-import { footerLinks } from './footer-links.ts';
+import { configLinks } from './config-links.ts';
 import { links } from './links.ts';
 
 /** No link leads to an address that a page once had: what its visitors find there now may be about something else. */
@@ -36,6 +36,6 @@ export const redirectedLink: Rule = (draft, report) => {
 function linkedPaths(draft: Draft): { to: string; path: string; at: Place }[] {
   return [
     ...links(draft).flatMap(({ to, target, at }) => (target.type === 'page' ? [{ to, path: target.path, at }] : [])),
-    ...footerLinks(draft).map(({ to, at }) => ({ to, path: to, at })),
+    ...configLinks(draft).map(({ to, at }) => ({ to, path: to, at })),
   ];
 }

@@ -35,6 +35,7 @@ export interface SiteConfig {
    * Items: Path of a route with children, from the root: /ic.
    */
   openGroups?: string[];
+  search?: Search;
   /**
    * The forms of the site and where their answers go.
    */
@@ -183,6 +184,15 @@ export interface RouteEntry {
    * Routes below this one.
    */
   children?: RouteEntry[];
+}
+/**
+ * The search in the header.
+ */
+export interface Search {
+  /**
+   * Path of the page with the form for any question, for example /contactUs/index. A search that finds nothing leads there, with what was typed as ?message=.
+   */
+  contact?: string;
 }
 /**
  * One form.

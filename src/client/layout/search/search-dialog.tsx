@@ -7,42 +7,73 @@ import { Dialog } from '../../dialog/dialog.tsx';
 import type { DialogProps } from '../../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../../icon.tsx';
 import { useShell, useVisitorRoutes } from '../../shell-context.tsx';
+import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recent-searches.ts';
 import styles from './search-dialog.module.css';
-import { optionId, SearchResults } from './search-results.tsx';
-import { createSiteSearch, type SearchResult } from './search-site.ts';
+import { type Option, type OptionGroup, optionId, SearchResults } from './search-results.tsx';
+import { createSiteSearch } from './search-site.ts';
+import { suggestionsFor, withWayOut } from './suggestions.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
 const listId = 'search-results';
 
-/** The search: a combobox (WAI-ARIA) whose list holds pages, products and passages. */
+/** The search: a combobox (WAI-ARIA) whose list holds pages, products and passages, and suggestions while its field is empty. */
 export function SearchDialog({ onClose }: DialogProps) {
   const { t } = useTranslation();
-  const { language, languages, assets } = useShell();
+  const { language, languages, assets, contactPath } = useShell();
   const routes = useVisitorRoutes();
   const navigate = useNavigate();
   const { index, hasFailed, retry } = useSearchIndex(assets.search);
   const search = useMemo(() => createSiteSearch(routes, index, index !== undefined || hasFailed), [routes, index, hasFailed]);
   const [query, setQuery] = useState('');
-  const [highlighted, setHighlighted] = useState(0);
+  /** Index of the option that the visitor went to; without one, Enter opens the first result. */
+  const [visited, setVisited] = useState<number>();
+  const [recent, setRecent] = useState(() => readRecentSearches(language));
+  const [isCleared, setCleared] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const wanted = query.trim();
-  const groups = useMemo(() => (wanted === '' ? [] : search(wanted)), [search, wanted]);
-  const results = groups.flatMap(group => group.results);
   const isLoading = !index && !hasFailed;
+  const found = useMemo(() => (wanted === '' ? [] : search(wanted)), [search, wanted]);
+  const hasAnswer = found.some(({ kind }) => kind !== 'nearest');
+  const groups = useMemo((): OptionGroup[] => {
+    if (wanted === '') return suggestionsFor(routes, recent);
+    const contact = contactPath === undefined ? undefined : { path: contactPath, label: t('search.askAbout', { query: wanted }) };
+    return isLoading ? found : withWayOut(found, routes, contact, wanted);
+  }, [wanted, found, routes, recent, isLoading, contactPath, t]);
+  const options: Option[] = groups.flatMap((group): Option[] => group.results);
+  const highlighted = visited ?? (found.length > 0 ? 0 : -1);
 
-  const choose = ({ path }: SearchResult) => {
+  const ask = (typed: string) => {
+    setQuery(typed);
+    setVisited(undefined);
+    setCleared(false);
+  };
+  const choose = (option: Option) => {
+    if ('query' in option) {
+      ask(option.query);
+      field.current?.focus();
+      return;
+    }
+    if (wanted !== '') addRecentSearch(language, wanted);
     dialog.current?.close();
-    navigate(addressIn(language, path, languages));
+    navigate(addressIn(language, option.path, languages));
   };
   const followKey = (event: KeyboardEvent) => {
-    const result = results[highlighted];
-    if (event.nativeEvent.isComposing || !result) return;
-    if (event.key === 'Enter') choose(result);
-    else if (event.key === 'ArrowDown') setHighlighted((highlighted + 1) % results.length);
-    else if (event.key === 'ArrowUp') setHighlighted((highlighted - 1 + results.length) % results.length);
+    if (event.nativeEvent.isComposing || options.length === 0) return;
+    const option = options[highlighted];
+    if (event.key === 'Enter' && option) choose(option);
+    else if (event.key === 'ArrowDown') setVisited((highlighted + 1) % options.length);
+    else if (event.key === 'ArrowUp') setVisited((highlighted <= 0 ? options.length : highlighted) - 1);
     else return;
     event.preventDefault();
+  };
+  const clearRecent = () => {
+    clearRecentSearches();
+    setRecent([]);
+    setVisited(undefined);
+    setCleared(true);
+    // The button disappears with the searches.
+    field.current?.focus();
   };
   const loadAgain = () => {
     // The button disappears with the message; the visitor goes on typing in the field.
@@ -50,8 +81,10 @@ export function SearchDialog({ onClose }: DialogProps) {
     retry();
   };
   const status = () => {
-    if (wanted === '') return '';
-    if (results.length > 0) return t('search.results', { count: results.length });
+    if (isCleared) return t('search.cleared');
+    if (wanted === '') return t('search.suggested', { count: options.length });
+    if (hasAnswer) return t('search.results', { count: options.length });
+    if (found.length > 0) return t('search.partly', { query: wanted });
     return isLoading || hasFailed ? '' : t('search.empty', { query: wanted });
   };
 
@@ -64,18 +97,15 @@ export function SearchDialog({ onClose }: DialogProps) {
           type="text"
           role="combobox"
           aria-label={t('search.label')}
-          aria-expanded={results.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={results[highlighted] && optionId(highlighted)}
+          aria-activedescendant={options[highlighted] && optionId(highlighted)}
           placeholder={t('search.placeholder')}
           autoComplete="off"
           spellCheck={false}
           value={query}
-          onChange={event => {
-            setQuery(event.target.value);
-            setHighlighted(0);
-          }}
+          onChange={event => ask(event.target.value)}
           onKeyDown={followKey}
         />
         <button type="button" className={iconButton.button} aria-label={t('search.close')} onClick={() => dialog.current?.close()}>
@@ -90,17 +120,24 @@ export function SearchDialog({ onClose }: DialogProps) {
           </button>
         </div>
       )}
+      <p role="status" className={wanted === '' || hasAnswer ? 'visually-hidden' : styles.status}>
+        {status()}
+      </p>
       <SearchResults
         id={listId}
         groups={groups}
         highlighted={highlighted}
         isLoading={isLoading}
-        onHighlight={setHighlighted}
+        onHighlight={setVisited}
         onChoose={choose}
       />
-      <p role="status" className={results.length > 0 ? 'visually-hidden' : styles.status}>
-        {status()}
-      </p>
+      {wanted === '' && recent.length > 0 && (
+        <div className={styles.foot}>
+          <button type="button" onClick={clearRecent}>
+            {t('search.clear')}
+          </button>
+        </div>
+      )}
     </Dialog>
   );
 }

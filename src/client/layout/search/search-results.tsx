@@ -3,21 +3,26 @@ import { useTranslation } from 'react-i18next';
 import type { MarkedText } from '#site/search/search-marks.ts';
 import styles from './search-dialog.module.css';
 import type { ResultGroup, SearchResult } from './search-site.ts';
+import type { RecentGroup, RecentSearch } from './suggestions.ts';
+
+/** What the list offers. */
+export type OptionGroup = ResultGroup | RecentGroup;
+export type Option = SearchResult | RecentSearch;
 
 interface SearchResultsProps {
   id: string;
-  groups: readonly ResultGroup[];
-  /** Index of the highlighted result, counted across all groups. */
+  groups: readonly OptionGroup[];
+  /** Index of the highlighted option, counted across all groups; -1 for none. */
   highlighted: number;
   /** Whether more may come. */
   isLoading: boolean;
   onHighlight: (index: number) => void;
-  onChoose: (result: SearchResult) => void;
+  onChoose: (option: Option) => void;
 }
 
 /** Id of a result in the document, for aria-activedescendant. */
 export const optionId = (index: number) => `search-result-${index}`;
-const kindId = (kind: ResultGroup['kind']) => `search-kind-${kind}`;
+const kindId = (kind: OptionGroup['kind']) => `search-kind-${kind}`;
 const pageId = (first: number) => `search-page-${first}`;
 
 /** The results: a listbox with a group for each kind, and for texts one for each page. */
@@ -26,7 +31,7 @@ export function SearchResults({ id, groups, highlighted, isLoading, onHighlight,
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Not returned: in newer browsers this is a promise, which React would take for a clean-up function.
-    if (highlighted === 0) list.current?.scrollTo({ top: 0 });
+    if (highlighted <= 0) list.current?.scrollTo({ top: 0 });
     else document.getElementById(optionId(highlighted))?.scrollIntoView({ block: 'nearest' });
   }, [highlighted]);
 
@@ -39,7 +44,7 @@ export function SearchResults({ id, groups, highlighted, isLoading, onHighlight,
         return (
           // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
           <div
-            key={`${kind} ${results[0]?.path}`}
+            key={`${kind} ${keyOf(results[0])}`}
             role="group"
             aria-labelledby={page === undefined ? kindId(kind) : `${kindId(kind)} ${pageId(first)}`}
           >
@@ -56,7 +61,7 @@ export function SearchResults({ id, groups, highlighted, isLoading, onHighlight,
             {results.map((result, index) => (
               <Result
                 // biome-ignore lint/suspicious/noArrayIndexKey: two passages of a block have the same address
-                key={`${result.path} ${index}`}
+                key={`${keyOf(result)} ${index}`}
                 id={optionId(first + index)}
                 result={result}
                 isHighlighted={first + index === highlighted}
@@ -71,15 +76,18 @@ export function SearchResults({ id, groups, highlighted, isLoading, onHighlight,
   );
 }
 
+const keyOf = (option: Option | undefined) => option && ('path' in option ? option.path : option.query);
+
 interface ResultProps {
   id: string;
-  result: SearchResult;
+  result: Option;
   isHighlighted: boolean;
   onHighlight: () => void;
   onChoose: () => void;
 }
 
-function Result({ id, result: { title, note, excerpt }, isHighlighted, onHighlight, onChoose }: ResultProps) {
+function Result({ id, result, isHighlighted, onHighlight, onChoose }: ResultProps) {
+  const { title, note, excerpt }: Partial<SearchResult> = result;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose
     // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant names the highlighted option
