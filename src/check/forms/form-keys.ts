@@ -23,7 +23,7 @@ export function formKeys(draft: Draft, form: string): ExpectedKeys[] {
     ...(ui === undefined ? [] : [keysAt(['groups'], files.formUi(form), groups)]),
     ...(schema === undefined ? [] : [keysAt(['fields'], file, names)]),
     ...options,
-    ...helpKeys(draft, form, fields),
+    ...(schema === undefined ? [] : helpKeys(draft, form, fields)),
   ];
 }
 

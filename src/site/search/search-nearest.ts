@@ -1,7 +1,7 @@
 import { foldText, joined, joinedStarts, placesOf } from './search-words.ts';
 
 /** A page or product with the texts in which parts of a query are looked for. */
-export interface Near {
+interface Near {
   /** Its title and what else it is called. */
   names: string;
   /** What it says. */

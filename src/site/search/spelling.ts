@@ -1,7 +1,7 @@
 import type { Query } from './search-words.ts';
 
 /** The words that a site uses, folded: those of its names, then those of its texts. */
-export interface Vocabulary {
+interface Vocabulary {
   names: ReadonlySet<string>;
   texts: ReadonlySet<string>;
 }

@@ -8,7 +8,7 @@ import { foldText, holdsWords, type Query } from '#site/search/search-words.ts';
 const maxResults = 8;
 
 /** A thing found by name, and the keyword by which it was found if its own words do not say why. */
-export interface Found<Thing> {
+interface Found<Thing> {
   thing: Thing;
   keyword?: string;
 }
