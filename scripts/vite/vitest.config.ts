@@ -23,8 +23,8 @@ export default defineConfig({
           include: pureTests,
           isolate: false,
           setupFiles: ['tests/property-seed.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
