@@ -20,7 +20,7 @@ export interface OpenData {
 export async function openData({ dataDir, databaseUrl, databaseWait }: Environment): Promise<OpenData> {
   // The lock comes first: until it is taken, another server may be using the folder.
   const folderLock = await lockDataFolder(dataDir);
-  const store = await openWhenUp({ dataDir, databaseUrl }, { patience: databaseWait * 1000, say: console.error });
+  const store = await openWhenUp({ dataDir, databaseUrl, holdsLock: true }, { patience: databaseWait * 1000, say: console.error });
   const files = await openFiles(dataDir);
   const lock = await holdInDatabase(folderLock, { dataDir, databaseUrl, folderId: files.folderId });
   return { store, files, folderLock, lock };

@@ -16,35 +16,40 @@ const lookLasts = 1000;
 /**
  * Records which files these paths lead to. A folder that is removed, unmounted or exchanged while its files are open would
  * otherwise go unnoticed: what is written to them is confirmed, and gone with the process. Throws the system's error.
+ *
+ * @param findOverwritten says what is wrong with the content of the files, in a sentence, where that can be known
  */
-export async function recordFiles(paths: readonly string[]): Promise<KnownFiles> {
+export async function recordFiles(
+  paths: readonly string[],
+  findOverwritten: () => Promise<string | undefined> = async () => undefined,
+): Promise<KnownFiles> {
   const known = await Promise.all(paths.map(async file => ({ file, identity: await identityOf(file) })));
   let look: Promise<string | undefined> | undefined;
   let lookedAt = 0;
 
-  /** The first path that leads to something else, or to nothing. */
-  async function findMissing(): Promise<string | undefined> {
+  /** What is wrong with the first path that leads to something else, or to nothing. */
+  async function findProblem(): Promise<string | undefined> {
     const there = await Promise.all(known.map(({ file }) => identityOf(file).catch(() => undefined)));
-    return known.find(({ identity }, index) => there[index] !== identity)?.file;
+    const missing = known.find(({ identity }, index) => there[index] !== identity)?.file;
+    if (missing === undefined) return findOverwritten();
+    return `${missing} was removed or exchanged while it was in use. Put the same one back, or end the server, restore a backup and start again.`;
   }
 
   async function requireNow() {
     lookedAt = performance.now();
-    look = findMissing();
+    look = findProblem();
     return requireFound();
   }
 
   async function requireFound() {
-    const missing = await look;
-    if (missing === undefined) return;
+    const problem = await look;
+    if (problem === undefined) return;
     look = undefined;
-    throw new StoreError(
-      `${missing} was removed or exchanged while it was in use. Put the same one back, or end the server, restore a backup and start again.`,
-    );
+    throw new StoreError(problem);
   }
 
   return {
-    areThere: async () => (await findMissing()) === undefined,
+    areThere: async () => (await findProblem()) === undefined,
     require: () => (look === undefined || performance.now() - lookedAt > lookLasts ? requireNow() : requireFound()),
     requireNow,
   };

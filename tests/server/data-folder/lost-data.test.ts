@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,8 @@ import { filesFolder } from '#server/uploads/upload-folder.ts';
 import { about, bodyOf, bytesOf, declaration, declare, requirementWith, submit, upload } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
 import { newPostgres } from '../store/databases.ts';
+import { submission } from '../store/samples.ts';
+import { makeFolder } from '../tiny-build.ts';
 import { errorWords } from '../tiny-site.ts';
 import { buildPdf } from '../uploads/inspect/build-pdf.ts';
 
@@ -80,6 +82,63 @@ test.each([
   await rename(`${file}-aside`, file);
   expect(await ask(app, submit('contact', bodyOf('contact')))).toMatchObject({ status: 200 });
 });
+
+test.each<[string, (file: string, earlier: string) => Promise<void>]>([
+  ['another database was written over it', async file => overwrite(file, await databaseWith('contact'))],
+  ['an earlier copy of it was written over it', overwrite],
+  ['it was emptied', file => truncate(file)],
+  ['other text was written over it', file => writeFile(file, 'x'.repeat(8192))],
+])(
+  'while the file of the database has other content, because %s, nothing is confirmed; with its own again all goes on',
+  async (_how, spoil) => {
+    const { folder, file, earlier } = await earlierDatabase();
+    const { app, store, log } = await serveTinySite({ folder, openStore: openAsServer });
+    for (let sent = 0; sent < 3; sent++) await app.inject(submit('contact', bodyOf('contact')));
+    // What is checkpointed is legitimately written into the file.
+    await store.wipeDeleted();
+    expect(await ask(app, submit('contact', bodyOf('contact')))).toMatchObject({ status: 200 });
+    const own = await readFile(file);
+    await spoil(file, earlier);
+    await untilNoticed(app);
+    for (const asked of [submit('contact', bodyOf('contact')), { url: '/api/health' }]) expect(await ask(app, asked)).toEqual(unavailable);
+    expect(errorsIn(log)).toContain(`${file} was overwritten while it was in use.`);
+    await writeFile(file, own);
+    await expect.poll(() => ask(app, { url: '/api/health' }), { timeout: 15_000 }).toMatchObject({ status: 200 });
+    expect(await ask(app, submit('contact', bodyOf('contact')))).toMatchObject({ status: 200 });
+    expect(await store.countSubmissions({})).toBe(6);
+  },
+);
+
+/** The store as the server opens it, which holds the folder. */
+function openAsServer(folder: string) {
+  return openSqliteStore(folder, { holdsLock: true });
+}
+
+/** A data folder in which a server ran before, and a copy of its database from then. */
+async function earlierDatabase() {
+  const folder = await makeFolder();
+  const store = await openAsServer(folder);
+  await store.saveSubmission(submission());
+  await store.close();
+  const file = path.join(folder, databaseFile);
+  const earlier = `${file}-earlier`;
+  await copyFile(file, earlier);
+  return { folder, file, earlier };
+}
+
+/** The file of a database with some requests of a form. */
+async function databaseWith(formId: string): Promise<string> {
+  const folder = await makeFolder();
+  const store = await openAsServer(folder);
+  for (let kept = 0; kept < 5; kept++) await store.saveSubmission(submission({ formId }));
+  await store.close();
+  return path.join(folder, databaseFile);
+}
+
+/** Writes a file over another one, as `cp` does: it stays the same file. */
+async function overwrite(file: string, source: string) {
+  await writeFile(file, await readFile(source));
+}
 
 test('while the folder of files is gone, files are refused as something that passes, text is taken, and the server is not ready', async () => {
   const { app, folder, log } = await serveTinySite({ openStore: openSqliteStore });

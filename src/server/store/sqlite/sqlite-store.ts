@@ -8,6 +8,7 @@ import { reasonOf } from '../reason.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { storeOver } from '../store-over.ts';
+import { markDatabase } from './database-mark.ts';
 import { isBusy, isDamaged, isNoDatabase } from './node-sqlite.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 import { openSqliteFile } from './sqlite-file.ts';
@@ -18,8 +19,10 @@ export const databaseFile = 'site.sqlite';
 /**
  * Opens the store in a folder, made if it is missing, and brings its tables up to date. It works in this thread, which waits for
  * the disk. Throws StoreError.
+ *
+ * @param mark that the file of the database gets, if any
  */
-export async function openSqliteHere(folder: string): Promise<Store> {
+export async function openSqliteHere(folder: string, mark?: number): Promise<Store> {
   let engine: ReturnType<typeof sqliteEngine> | undefined;
   try {
     await ensureFolder(folder);
@@ -27,6 +30,7 @@ export async function openSqliteHere(folder: string): Promise<Store> {
     const database = openSqliteFile(path.join(folder, databaseFile));
     engine = sqliteEngine(database);
     await migrate(engine.db);
+    if (mark !== undefined) markDatabase(database, mark);
     // From now on transactions wait for the lock by themselves, and visitors are answered meanwhile.
     database.exec('PRAGMA busy_timeout = 10');
     return storeOver(engine);
@@ -43,9 +47,11 @@ function adviceFor(folder: string, error: unknown): string {
   return 'Set DATA_DIR to a folder that this user can write to';
 }
 
-/** What to do about a database that is damaged; the command makes another one. */
-const damagedAdvice = (folder: string) =>
-  `Its database is damaged: move ${databaseFile} and the files whose names begin so out of ${folder}, and restore a backup: npm run restore -- BACKUP`;
+const damagedAdvice = (folder: string) => `Its database is damaged: ${replaceDatabase(folder)}`;
+
+/** What to do about a database that is of no use any more; the command makes another one. */
+export const replaceDatabase = (folder: string) =>
+  `move ${databaseFile} and the files whose names begin so out of ${folder}, and restore a backup: npm run restore -- BACKUP`;
 
 /** A server that has run before leaves no database without content. */
 class EmptyDatabase extends Error {}

@@ -12,7 +12,7 @@ let store: Store | undefined;
 
 async function answerTo({ method, args }: Call): Promise<unknown> {
   if (store !== undefined) return (store[method as keyof Store] as (...args: unknown[]) => Promise<unknown>)(...args);
-  store = await openSqliteHere(String(args[0]));
+  store = await openSqliteHere(...(args as Parameters<typeof openSqliteHere>));
   return Object.keys(store);
 }
 

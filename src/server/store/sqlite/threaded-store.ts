@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { type KnownFiles, recordFiles } from '../../data-folder/known-files.ts';
 import type { Store } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import { databaseFile } from './sqlite-store.ts';
+import { largestMark, openMarkedFile } from './database-mark.ts';
+import { databaseFile, replaceDatabase } from './sqlite-store.ts';
 import { type StoreThread, startStoreThread } from './start-thread.ts';
 
 /**
@@ -10,17 +12,22 @@ import { type StoreThread, startStoreThread } from './start-thread.ts';
  * SQLite waits for the disk: only those wait with it who call the store. If that thread crashes, the calls under way fail and
  * the next call starts another one; what was confirmed is on the disk by then. Nothing is confirmed while the database is not
  * where it was opened. Throws StoreError.
+ *
+ * @param holdsLock whether the caller holds the lock of the folder: then nothing is confirmed either while something else is
+ *   written over the file of the database. It gets a mark of the caller, and has one at a time.
  */
-export async function openSqliteStore(folder: string): Promise<Store> {
+export async function openSqliteStore(folder: string, { holdsLock = false } = {}): Promise<Store> {
+  const file = path.join(folder, databaseFile);
+  const mark = holdsLock ? randomInt(largestMark) : undefined;
   let session: Promise<Session> | undefined;
   let database: KnownFiles | undefined;
   let isClosed = false;
   const underWay = new Set<Promise<unknown>>();
 
   async function open(onEnd: () => void): Promise<Session> {
-    // A thread that follows another one must not make a new database.
+    // A thread that follows another one must not make a new database, or mark another content as the right one.
     await database?.requireNow();
-    return openSession(folder, onEnd);
+    return openSession(folder, database === undefined ? mark : undefined, onEnd);
   }
 
   function opened(): Promise<Session> {
@@ -39,9 +46,10 @@ export async function openSqliteStore(folder: string): Promise<Store> {
   async function call(method: string, args: unknown[]): Promise<unknown> {
     if (isClosed) throw new StoreError('The store is closed');
     const { thread, files } = await opened();
-    await files.require();
+    const requireFiles = () => Promise.all([database?.require(), files.require()]);
+    await requireFiles();
     const result = await thread.call(method, args);
-    await files.require();
+    await requireFiles();
     return result;
   }
 
@@ -53,7 +61,8 @@ export async function openSqliteStore(folder: string): Promise<Store> {
   }
 
   const { methods } = await opened();
-  database = await recordFiles([path.join(folder, databaseFile)]);
+  const marked = mark === undefined ? undefined : await openMarkedFile(file, mark);
+  database = await recordFiles([file], async () => ((await marked?.isOverwritten()) ? overwritten(folder) : undefined));
   const store = Object.fromEntries(methods.map(method => [method, (...args: unknown[]) => track(call(method, args))]));
   return {
     ...(store as unknown as Store),
@@ -65,9 +74,14 @@ export async function openSqliteStore(folder: string): Promise<Store> {
       const open = await session;
       await open?.thread.call('close', []);
       await open?.thread.end();
+      await marked?.close();
     },
   };
 }
+
+/** The log belongs to the file as it was, so that the two must never be opened together. */
+const overwritten = (folder: string) =>
+  `${path.join(folder, databaseFile)} was overwritten while it was in use. End the server, ${replaceDatabase(folder)}.`;
 
 /** A thread in which the store is open. */
 interface Session {
@@ -77,11 +91,11 @@ interface Session {
   files: KnownFiles;
 }
 
-async function openSession(folder: string, onEnd: () => void): Promise<Session> {
+async function openSession(folder: string, mark: number | undefined, onEnd: () => void): Promise<Session> {
   const thread = startStoreThread(onEnd);
   try {
-    const methods = (await thread.call('open', [folder])) as string[];
-    const files = await recordFiles(['', '-wal', '-shm'].map(ending => path.join(folder, databaseFile + ending)));
+    const methods = (await thread.call('open', [folder, mark])) as string[];
+    const files = await recordFiles(['-wal', '-shm'].map(ending => path.join(folder, databaseFile + ending)));
     return { thread, methods, files };
   } catch (error) {
     await thread.end();
