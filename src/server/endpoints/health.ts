@@ -25,17 +25,19 @@ export const health: Endpoint = context => readiness('/api/health', context);
 const readiness = (url: '/api/ready' | '/api/health', context: Context): ReturnType<Endpoint> => ({
   method: 'GET',
   url,
-  summary: 'Reports whether the server takes requests: its store answers and can write, the files are there, and it is not about to end.',
+  summary: 'Reports whether the server takes requests: store and files are there and can be written to, and it is not about to end.',
   handler: answerWhenReady(context),
 });
 
 function answerWhenReady({ store, files, freeSpace, ending }: Context): EndpointRoute['handler'] {
-  const checkWrite = sharedFor(writeLasts, () => store.tryWrite());
+  const checkStore = sharedFor(writeLasts, () => store.tryWrite());
+  const checkFiles = sharedFor(writeLasts, () => files.tryWrite());
   return async request => {
     if (ending?.aborted) throw new HttpError('restarting');
     await store.ping();
-    await checkWrite();
+    await checkStore();
     await files.requireThere();
+    await checkFiles();
     if ((await freeSpace()) < leastFree) throw new HttpError('full');
     return successOf(request);
   };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ensureFolder } from '../data-folder/ensure-folder.ts';
 import { recordFiles } from '../data-folder/known-files.ts';
+import { StoreError } from '../store/store-error.ts';
 import { appendChunk, type Chunk } from './append-chunk.ts';
 import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
 import { folderIdFile, folderIdOf } from './folder-id.ts';
@@ -12,6 +13,12 @@ import { asUploadFolderError, UploadFolderError } from './upload-folder-error.ts
 
 /** Name of the uploads' folder below the data folder. */
 export const filesFolder = 'files';
+
+/** Name of the file that is written to try whether files can be. */
+export const trialFile = '.try';
+
+/** What is in the folder beside the files of uploads. */
+const ownNames = [folderIdFile, quarantineFolder, trialFile];
 
 /** Read-only, for its owner alone. */
 const protectedMode = 0o400;
@@ -25,6 +32,8 @@ export interface UploadFolder {
   folderId: string;
   /** Throws StoreError when the folder is not there. */
   requireThere(): Promise<void>;
+  /** Writes something and takes it back. Throws UploadFolderError `full`, and StoreError when the folder cannot be written to. */
+  tryWrite(): Promise<void>;
   /** Makes the empty file of a new upload. Throws UploadFolderError `full`. */
   open(id: string): Promise<void>;
   /** Writes a chunk and resolves with the new offset once it is on the disk. Throws UploadFolderError. */
@@ -48,7 +57,7 @@ export interface UploadFolder {
   read(id: string): Promise<Readable>;
   /** Removes the file, finished or not, and from quarantine too; does nothing where there is none. */
   remove(id: string): Promise<void>;
-  /** Names of all files in the folder, sorted. */
+  /** Names of all files in the folder, sorted, without its own. */
   list(): Promise<string[]>;
   /** Whether a file was last changed, moved or renamed before a moment; false for one that is gone. */
   isOlderThan(fileName: string, moment: Date): Promise<boolean>;
@@ -101,9 +110,26 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
     await syncFolder(folder);
   }
 
+  async function tryWrite() {
+    const file = path.join(folder, trialFile);
+    try {
+      await withHandle(file, 'w', async handle => {
+        await handle.writeFile(folderId);
+        await handle.sync();
+      });
+      await rm(file, { force: true });
+    } catch (error) {
+      const known = asUploadFolderError(error);
+      throw known instanceof UploadFolderError
+        ? known
+        : new StoreError(`${folder} cannot be written to. Give the user of the server the right to, or repair its disk.`, { cause: error });
+    }
+  }
+
   return {
     folderId,
     requireThere: known.require,
+    tryWrite: () => inPlace(tryWrite),
     quarantine,
     open: id =>
       wait(id, () =>
@@ -132,7 +158,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
         await Promise.all([rm(unfinished(id), { force: true }), rm(finished(id), { force: true }), quarantine.remove(id)]);
         await syncFolder(folder);
       }),
-    list: () => inPlace(async () => (await readdir(folder)).filter(name => name !== folderIdFile && name !== quarantineFolder).sort()),
+    list: () => inPlace(async () => (await readdir(folder)).filter(name => !ownNames.includes(name)).sort()),
     async isOlderThan(fileName, moment) {
       const found = await stat(path.join(folder, fileName)).catch(() => undefined);
       return found !== undefined && found.ctime < moment;

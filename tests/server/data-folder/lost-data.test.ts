@@ -153,7 +153,7 @@ test('while the folder of files is gone, files are refused as something that pas
   for (const asked of [request, declaration(), bytesOf(begun, 0, pdf)]) expect(await ask(app, asked)).toEqual(unavailable);
   expect(await ask(app, submit('contact', bodyOf('contact')))).toMatchObject({ status: 200 });
   await rename(`${files}-aside`, files);
-  expect(await ask(app, { url: '/api/ready' })).toMatchObject({ status: 200 });
+  await expect.poll(() => ask(app, { url: '/api/ready' }), { timeout: 15_000 }).toMatchObject({ status: 200 });
   for (const asked of [request, declaration(), bytesOf(begun, 0, pdf)]) expect(await ask(app, asked)).toMatchObject({ status: 200 });
 });
 

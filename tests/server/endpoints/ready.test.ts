@@ -1,3 +1,4 @@
+import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
@@ -8,6 +9,8 @@ import { openSqliteFile } from '#server/store/sqlite/sqlite-file.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { storeOver } from '#server/store/store-over.ts';
+import { folderIdFile } from '#server/uploads/folder-id.ts';
+import { filesFolder, trialFile } from '#server/uploads/upload-folder.ts';
 import { serveTinySite } from '../serve.ts';
 import { makeFolder } from '../tiny-build.ts';
 
@@ -62,6 +65,21 @@ describe.each([
     await setReadOnly(false);
     await expect.poll(ready, { timeout: 60_000 }).toBe(200);
     expect(await store.listFileRemovals('f_any')).toEqual([]);
+  });
+
+  test('a server that cannot write into the folder of files is not ready, and the log says why; when it can again, it is', async () => {
+    const { store } = await open();
+    const { app, files, folder, log } = await serveTinySite({ store });
+    const ready = async () => (await app.inject('/api/ready')).statusCode;
+    expect(await ready()).toBe(200);
+    expect(await readdir(path.join(folder, filesFolder))).toEqual([folderIdFile]);
+    // A folder in the place of the file that is tried: no right keeps root from writing.
+    await mkdir(path.join(folder, filesFolder, trialFile));
+    await expect.poll(ready, { timeout: 60_000 }).toBe(503);
+    expect(log.filter(line => JSON.parse(line).level === 50).join('')).toContain(`${path.join(folder, filesFolder)} cannot be written to.`);
+    await rmdir(path.join(folder, filesFolder, trialFile));
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+    expect(await files.list()).toEqual([]);
   });
 });
 

@@ -145,6 +145,18 @@ test('a chunk that does not fit on the disk has its own error, and leaves the fi
   expect(String(await readFile(uploads.unfinishedPath(id)))).toBe('abc');
 });
 
+test('a folder whose disk takes nothing more says so when it is tried', async () => {
+  const { data, uploads, names } = await openFolder();
+  await uploads.tryWrite();
+  expect(await names()).toEqual([`${id}.part`]);
+  const script = `
+    const { openUploadFolder } = await import(${JSON.stringify(new URL('../../../src/server/uploads/upload-folder.ts', import.meta.url).href)});
+    await (await openUploadFolder(process.argv[1])).tryWrite().catch(error => console.log(error.name, error.reason));
+  `;
+  const limited = ['-c', 'ulimit -f 0; exec "$@"', 'bash', process.execPath, '--input-type=module', '-e', script, data];
+  expect(await text(spawn('bash', limited).stdout)).toBe('UploadFolderError full\n');
+});
+
 test('a quota that is used up counts as a full disk', () => {
   const quota = Object.assign(new Error('Unknown system error -122'), {
     errno: -constants.errno.EDQUOT,

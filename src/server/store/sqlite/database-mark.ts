@@ -17,7 +17,7 @@ export function markDatabase(database: DatabaseSync, mark: number): void {
 }
 
 /** The file of a database in use, read beside SQLite: SQLite itself answers from its memory and its log. */
-export interface MarkedFile {
+interface MarkedFile {
   /** Whether something else was written over the file. */
   isOverwritten(): Promise<boolean>;
   /** Only after SQLite has closed the file: closing it ends all locks that the process has on it. */
