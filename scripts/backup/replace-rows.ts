@@ -48,7 +48,7 @@ export async function openTarget(
   manifest: Manifest,
 ): Promise<Target> {
   await ensureFolder(dataDir);
-  const { db, close } =
+  const { db, noteDeletion, close } =
     databaseUrl === undefined ? sqliteEngine(openSqliteFile(path.join(dataDir, databaseFile))) : postgresEngine(databaseUrl, patience);
   try {
     await migrate(db, Object.fromEntries(manifest.migrations.flatMap(name => (migrations[name] ? [[name, migrations[name]]] : []))));
@@ -61,7 +61,11 @@ export async function openTarget(
   }
   return {
     countRows: () => countRows(db),
-    replaceRows: (folder, of, folderId) => db.transaction().execute(transaction => replaceRows(transaction, folder, of, folderId)),
+    replaceRows: (folder, of, folderId) =>
+      db.transaction().execute(async transaction => {
+        await noteDeletion(transaction);
+        return replaceRows(transaction, folder, of, folderId);
+      }),
     close,
   };
 }

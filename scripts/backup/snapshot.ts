@@ -50,11 +50,13 @@ async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
   // A single file, which can be opened without writing others beside it.
   const copied = new DatabaseSync(copy);
   copied.exec('PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON');
-  const { db, close } = sqliteEngine(copied);
+  const { db, wipeDeleted, close } = sqliteEngine(copied);
   try {
     const migrations = await requireMigrations(db);
     // A backup does not have the bytes of unfinished uploads.
     await db.deleteFrom('upload').where('stored_name', 'is', null).execute();
+    // The server may do that later; no backup may ever have the text of requests that were deleted before.
+    await wipeDeleted({ rewrites: true });
     const { counts, uploads } = await readAll(db, async () => undefined);
     const erasures = await erasuresIn(db, migrations);
     return { engine: 'sqlite', migrations, counts, uploads, erasures, fileNames: [databaseFile] };

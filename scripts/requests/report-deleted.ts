@@ -23,7 +23,7 @@ export async function reportDeleted(intake: Intake, { count, uploads }: Deleted)
 /** Removes what is left of deleted rows in the database; says so where that is not possible. */
 async function wipe(store: Store): Promise<boolean> {
   try {
-    await store.wipeDeleted();
+    await store.wipeDeleted({ rewrites: true });
     return true;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;

@@ -7,6 +7,7 @@ import { openStore } from '#server/store/open-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
+import { filesWith, keepMovedRequests } from '../server/files-with.ts';
 import { submission, visit } from '../server/store/samples.ts';
 import { makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
@@ -67,6 +68,18 @@ async function contentOf(variables: Variables) {
   await store.close();
   return { requests, files, uploads, visits, waiting: waiting.map(({ id, channel, ref }) => ({ id, channel, ref })) };
 }
+
+test('a backup has nothing of requests that were deleted before it, also while the server has yet to wipe what is left of them', async () => {
+  const [variables, folder] = [await newSqlite(), await makeFolder()];
+  const store = await open(variables);
+  const marker = 'somebody@private.example';
+  await keepMovedRequests(store, marker, new Date(0));
+  await store.deleteSubmissions(new Date(1));
+  await store.close();
+  expect(await filesWith(variables.DATA_DIR, marker)).not.toEqual([]);
+  expect(await backup(variables, folder)).toMatchObject({ code: 0 });
+  expect(await filesWith(folder, marker)).toEqual([]);
+});
 
 describe.each([
   ['SQLite', newSqlite, newSqlite],

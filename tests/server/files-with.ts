@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '#server/store/store.ts';
-import { submission } from './store/samples.ts';
+import { at, submission } from './store/samples.ts';
 
 /** Names of the files of a folder that hold a text. */
 export async function filesWith(folder: string, words: string): Promise<string[]> {
@@ -11,14 +11,31 @@ export async function filesWith(folder: string, words: string): Promise<string[]
   return files.filter((_, index) => contents[index]?.includes(words));
 }
 
-/** Keeps 2,000 requests of many sizes, in the order of random ids, so that SQLite moves them between pages; 40 of them are old and have a text. */
-export async function keepManyRequests(store: Store, words: string, oldAt: Date): Promise<void> {
-  for (let round = 0; round < 40; round++)
-    await Promise.all(
-      Array.from({ length: 50 }, (_, index) => {
-        const isOld = index === 0;
-        const message = `${'x'.repeat((index * 997 + round * 131) % (index % 7 === 0 ? 6000 : 600))}${isOld ? words : ''}`;
-        return store.saveSubmission(submission({ answers: { message }, receivedAt: isOld ? oldAt : new Date() }));
-      }),
-    );
+/**
+ * Keeps requests of many sizes and erases some of them, so that SQLite moves others between its pages, and parts of them are left
+ * where they were. Those that are old consist of a text. Returns how many are old and how many are not.
+ */
+export async function keepMovedRequests(store: Store, words: string, oldAt: Date): Promise<{ old: number; young: number }> {
+  const random = randomFrom(43);
+  const all = Array.from({ length: 2000 }, (_, index) => {
+    const [chance, length] = [random(), random() * 60 + 1];
+    const fate = chance < 0.4 ? 'erased' : chance < 0.8 ? 'old' : 'young';
+    // SQLite deletes in the order of the ids: always the same parts are left.
+    const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const message = (fate === 'old' ? words : 'x'.repeat(words.length)).repeat(length);
+    return { fate, request: submission({ id, answers: { message }, receivedAt: fate === 'old' ? oldAt : new Date() }) };
+  });
+  await Promise.all(all.map(({ request }) => store.saveSubmission(request)));
+  const of = (wanted: string) => all.filter(({ fate }) => fate === wanted).map(({ request }) => request.id);
+  await store.eraseSubmissions(of('erased'), at());
+  return { old: of('old').length, young: of('young').length };
+}
+
+/** Numbers from 0 to 1, the same from the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Site } from '#site/site.ts';
 import type { FolderLock } from '../data-folder/folder-lock.ts';
 import type { Context } from '../http/endpoint.ts';
+import type { Store } from '../store/store.ts';
 import { repeatWhileListening } from '../while-listening.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 import { removeExpired } from './remove-expired.ts';
@@ -15,6 +16,9 @@ interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'l
   startedAt: Date;
 }
 
+/** Milliseconds from one rewriting of SQLite's file to the next: it takes long where there are many requests, which then wait. */
+const rewriteInterval = 24 * 60 * 60 * 1000;
+
 /** Longest list of names in a line of the log. */
 const namesInLine = 20;
 
@@ -24,39 +28,40 @@ const namesInLine = 20;
  */
 export function startCleaning(app: FastifyInstance, options: CleaningOptions): void {
   let isReconciled = false;
-  let isToWipe = false;
+  let rewrittenAt = Number.NEGATIVE_INFINITY;
   repeatWhileListening(app, async ending => {
     if (await options.lock.isHeld()) {
       isReconciled = isReconciled || (await reconcileFiles({ ...options, ending }, app.log));
-      if (await expire({ ...options, site: options.site() }, app.log)) isToWipe = true;
+      await expire({ ...options, site: options.site() }, app.log);
       await sweep(options, app.log);
-      if (isToWipe && (await wipe(options, app.log))) isToWipe = false;
+      const now = options.clock().getTime();
+      if (await wipe(options, { rewrites: now - rewrittenAt >= rewriteInterval }, app.log)) rewrittenAt = now;
     } else app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
     return options.limits.sweepInterval;
   });
 }
 
 /**
- * Deletes what is older than the site's retention; the log has only how much. It is tried again after an error. Returns whether
- * requests were deleted, or some of them before the error.
+ * Deletes what is older than the site's retention; the log has only how much. It is tried again after an error.
  */
-async function expire(options: Parameters<typeof removeExpired>[0], log: FastifyBaseLogger): Promise<boolean> {
+async function expire(options: Parameters<typeof removeExpired>[0], log: FastifyBaseLogger): Promise<void> {
   try {
     const expired = await removeExpired(options);
-    const hasRequests = Object.keys(expired.requests).length > 0;
-    if (expired.visits > 0 || hasRequests) log.info(expired, 'What is older than the retention in site.config.yaml was deleted.');
-    return hasRequests;
+    if (expired.visits > 0 || Object.keys(expired.requests).length > 0)
+      log.info(expired, 'What is older than the retention in site.config.yaml was deleted.');
   } catch (error) {
     log.error({ err: error }, 'Old requests and visits could not be deleted; the next sweep tries again.');
-    return true;
   }
 }
 
-/** Removes what deleted requests left behind in the files of the database; false if that is to be tried again. */
-async function wipe({ store }: Pick<CleaningOptions, 'store'>, log: FastifyBaseLogger): Promise<boolean> {
+/** Removes what deleted requests left behind in the files of the database; returns whether its file was written again. */
+async function wipe(
+  { store }: Pick<CleaningOptions, 'store'>,
+  options: Parameters<Store['wipeDeleted']>[0],
+  log: FastifyBaseLogger,
+): Promise<boolean> {
   try {
-    await store.wipeDeleted();
-    return true;
+    return await store.wipeDeleted(options);
   } catch (error) {
     log.error({ err: error }, 'Parts of requests that were deleted may still be in the files of the database; the next sweep tries again.');
     return false;

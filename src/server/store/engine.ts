@@ -9,8 +9,10 @@ export interface Engine {
    * only its own queries, since other changes may wait for it, and catches none of their errors.
    */
   write<Result>(change: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Removes what deleted rows left behind in the files of the database. */
-  wipeDeleted(): Promise<void>;
+  /** Notes, in the change that deletes rows for good, that something of them is left for `wipeDeleted`. */
+  noteDeletion(transaction: Transaction<Tables>): Promise<void>;
+  /** Removes what deleted rows left behind in the files of the database; see Store. */
+  wipeDeleted(options: { rewrites: boolean }): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -14,10 +14,11 @@ export interface Store extends Visits, Submissions, Uploads, FileRemovals, Outbo
   /** Writes something and takes it back. Rejects when the store cannot keep anything, as with a database that can only be read. */
   tryWrite(): Promise<void>;
   /**
-   * Removes what deleted rows left behind in the files of the database, after a deletion as a whole: SQLite writes its file again.
+   * Removes what deleted requests left behind in the files of the database, if any were deleted since it last did so as a whole:
+   * from SQLite's log always; from its file, which it writes again, only if it `rewrites`. Returns whether it wrote the file again.
    * PostgreSQL does so when it vacuums, and this does nothing there.
    */
-  wipeDeleted(): Promise<void>;
+  wipeDeleted({ rewrites }: { rewrites: boolean }): Promise<boolean>;
   /** Finishes what is pending and closes the database; nothing can be saved afterwards. */
   close(): Promise<void>;
 }

@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely';
 import { type Deleted, deleteOldest, eraseSubmissions } from './delete-submissions.ts';
 import type { Engine } from './engine.ts';
 import { announce } from './outbox.ts';
 import { countSubmissions, listSubmissions } from './read-submissions.ts';
 import { recall, save, UnclaimableUploads } from './save-submission.ts';
 import type { NewSubmission, Recalled, Saved, Submission, SubmissionFilter, SubmissionQuery } from './submission.ts';
+import type { Tables } from './tables.ts';
 
 export interface Submissions {
   /** Keeps a submission once, with a new reference, its uploads and its messages: everything or nothing. */
@@ -24,6 +26,12 @@ export interface Submissions {
 
 /** Submissions in a database. */
 export function submissionsIn(engine: Engine, drawRef: () => string): Submissions {
+  const forGood = (remove: (transaction: Transaction<Tables>) => Promise<Deleted>) =>
+    engine.write(async transaction => {
+      const deleted = await remove(transaction);
+      if (deleted.count > 0) await engine.noteDeletion(transaction);
+      return deleted;
+    });
   return {
     async saveSubmission(submission) {
       try {
@@ -55,13 +63,13 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
     async deleteSubmissions(before, formId) {
       const deleted: Deleted = { count: 0, uploads: [] };
       for (;;) {
-        const { count, uploads } = await engine.write(transaction => deleteOldest(transaction, before, formId));
+        const { count, uploads } = await forGood(transaction => deleteOldest(transaction, before, formId));
         deleted.count += count;
         deleted.uploads.push(...uploads);
         if (count === 0) return deleted;
       }
     },
-    eraseSubmissions: (ids, at) => engine.write(transaction => eraseSubmissions(transaction, ids, at)),
+    eraseSubmissions: (ids, at) => forGood(transaction => eraseSubmissions(transaction, ids, at)),
   };
 }
 

@@ -1,12 +1,21 @@
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { startCleaning } from '#server/cleaning/start-cleaning.ts';
+import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
+import { usualLimits } from '#server/limits.ts';
 import { openStore } from '#server/store/open-store.ts';
+import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { keepRequest } from '../../scripts/requests-intake.ts';
-import { filesWith, keepManyRequests } from '../files-with.ts';
+import { filesWith, keepMovedRequests } from '../files-with.ts';
+import { serveTinySite } from '../serve.ts';
 import { startServer } from '../server-process.ts';
-import { visit } from '../store/samples.ts';
+import { submission, visit } from '../store/samples.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
 
@@ -61,7 +70,7 @@ test('no file of the database holds the text of a request that retention has del
   const DATA_DIR = await makeFolder();
   const store = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
   const marker = 'somebody@private.example';
-  await keepManyRequests(store, marker, daysAgo(91));
+  const { young } = await keepMovedRequests(store, marker, daysAgo(91));
   await store.close();
   expect(await filesWith(DATA_DIR, marker)).not.toEqual([]);
   const { server: process } = await startServer({ DATA_DIR, DIST_DIR: await makeBuild(site) });
@@ -70,6 +79,43 @@ test('no file of the database holds the text of a request that retention has del
   await once(process, 'exit');
   expect(await filesWith(DATA_DIR, marker)).toEqual([]);
   const after = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
-  expect(await after.countSubmissions({})).toBe(40 * 49);
+  expect(await after.countSubmissions({})).toBe(young);
   await after.close();
+});
+
+test('what retention deletes is gone from the log at once; what is left of it in the file, when that is written again, once a day', async () => {
+  let now = new Date();
+  const { app, store, files, folder } = await serveTinySite({ openStore: openSqliteStore, site });
+  const lock = await lockDataFolder(folder);
+  const limits = { ...usualLimits, sweepInterval: 50 };
+  startCleaning(app, { site: () => site, store, files, lock, clock: () => now, limits, startedAt: lock.takenAt });
+  const [first, second] = ['first@private.example', 'second@private.example'];
+  await store.saveSubmission(submission({ answers: { email: first }, receivedAt: daysAgo(91) }));
+  await app.listen({ port: 0 });
+  await expect.poll(() => filesWith(folder, first), { timeout: 30_000 }).toEqual([]);
+
+  const { young } = await keepMovedRequests(store, second, daysAgo(89.9));
+  now = new Date(now.getTime() + day / 2);
+  await expect.poll(() => store.countSubmissions({}), { timeout: 30_000 }).toBe(young);
+  const file = path.join(folder, databaseFile);
+  await expect.poll(() => filesWith(folder, second), { timeout: 30_000 }).toEqual([file]);
+  const { mtimeMs } = await stat(file);
+  await setTimeout(10 * limits.sweepInterval);
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+  now = new Date(now.getTime() + day / 2);
+  await expect.poll(() => filesWith(folder, second), { timeout: 30_000 }).toEqual([]);
+});
+
+test('what is left of deleted requests is wiped by the next server, where the one before did not come to it', async () => {
+  const DATA_DIR = await makeFolder();
+  const store = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
+  const marker = 'somebody@private.example';
+  const { old } = await keepMovedRequests(store, marker, daysAgo(400));
+  expect(await store.deleteSubmissions(daysAgo(365))).toMatchObject({ count: old });
+  await store.close();
+  expect(await filesWith(DATA_DIR, marker)).not.toEqual([]);
+  const { server: process } = await startServer({ DATA_DIR, DIST_DIR: await makeBuild() });
+  await expect.poll(() => filesWith(DATA_DIR, marker), { timeout: 60_000, interval: 500 }).toEqual([]);
+  process.kill('SIGTERM');
+  await once(process, 'exit');
 });

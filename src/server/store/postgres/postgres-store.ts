@@ -47,7 +47,8 @@ export function postgresEngine(url: string, patience: Patience): Engine & { db: 
     db,
     read: query => answerOf(query(db)),
     write: change => answerOf(db.transaction().execute(change)),
-    wipeDeleted: async () => undefined,
+    noteDeletion: async () => undefined,
+    wipeDeleted: async () => false,
     close: () => db.destroy(),
   };
 }

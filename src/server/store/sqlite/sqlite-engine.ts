@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
@@ -35,11 +36,37 @@ export function sqliteEngine(database: DatabaseSync): Engine & { db: Kysely<Tabl
     return result as Result;
   }
 
+  /** The note of the last deletion, 0 if all is wiped: a number in the header of the file, which SQLite leaves to its users. */
+  const noteOfDeletion = () => Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0]);
+
+  /**
+   * `secure_delete` overwrites rows where they are, but leaves copies that SQLite made when it moved them between pages: only
+   * writing the file again removes these. The log has all pages as they were.
+   */
+  async function wipeDeleted({ rewrites }: { rewrites: boolean }): Promise<boolean> {
+    const note = noteOfDeletion();
+    if (note === 0) return false;
+    if (rewrites) await untilFree(() => sql`vacuum`.execute(db));
+    await untilFree(async () => {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+      if (rows[0]?.busy !== 0) throw new StoreError('Another program reads the database at this moment');
+    });
+    if (rewrites)
+      await write(async () => {
+        if (noteOfDeletion() === note) database.exec('pragma user_version = 0');
+      });
+    return rewrites;
+  }
+
   return {
     db,
     read: query => answerOf(query(db)),
     write: change => answerOf(write(change)),
-    wipeDeleted: () => answerOf(wipeDeleted(db)),
+    async noteDeletion() {
+      // Random: while one deletion is being wiped, another one makes another note.
+      database.exec(`pragma user_version = ${randomInt(1, 2 ** 31)}`);
+    },
+    wipeDeleted: options => answerOf(wipeDeleted(options)),
     async close() {
       await writer.settle();
       await db.destroy();
@@ -64,18 +91,6 @@ async function runJobs(transaction: Transaction<Tables>, jobs: Job[]) {
     }
     await transaction.executeQuery(release);
   }
-}
-
-/**
- * Writes the file of the database again and empties its log. `secure_delete` alone leaves copies behind that SQLite made when it
- * moved rows between pages, and the log has all pages as they were.
- */
-async function wipeDeleted(db: Kysely<Tables>) {
-  await untilFree(() => sql`vacuum`.execute(db));
-  await untilFree(async () => {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy !== 0) throw new StoreError('Another program reads the database at this moment');
-  });
 }
 
 /** Does the work as soon as no other process holds the database, or throws why it cannot. */
