@@ -17,9 +17,25 @@ const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.u
 const [name = '', ...args] = process.argv.slice(2);
 const flags = nodeFlags[name] ?? [];
 
-if (Number(process.versions.node.split('.')[0]) < neededNode) refuseNode();
+if (!isInstalled()) refuseMissingPackages();
+else if (Number(process.versions.node.split('.')[0]) < neededNode) refuseNode();
 else if (flags.every(flag => process.execArgv.includes(flag))) await run();
 else restartWithFlags();
+
+/** Whether the packages are here, or in a folder above; a new worktree of git has none. */
+function isInstalled() {
+  try {
+    module.createRequire(path.join(root, 'package.json')).resolve('yaml');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuseMissingPackages() {
+  console.error(`The packages of the project are not installed: run \`npm install\` in ${path.resolve(root)}.`);
+  process.exitCode = 2;
+}
 
 /** What npm installs is used by `npm run` without any doing; here it is missing. */
 function refuseNode() {
