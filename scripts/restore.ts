@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Store } from '#server/store/store.ts';
 import { syncFolder } from '#server/uploads/file-places.ts';
-import { filesFolder, openUploadFolder } from '#server/uploads/upload-folder.ts';
+import { filesFolder, openUploadFolder, type UploadFolder } from '#server/uploads/upload-folder.ts';
 import { copyDurably, measureFile } from './backup/checksum.ts';
 import { type Manifest, readManifest } from './backup/manifest.ts';
 import { openTarget } from './backup/replace-rows.ts';
@@ -60,7 +61,9 @@ async function restore(args: string[]): Promise<number> {
     await target.close();
   }
   // Brings the tables up to date if the backup is older than the site.
-  await (await openForCaller(environment)).close();
+  const store = await openForCaller(environment);
+  await protectHeld({ store, files: await openUploadFolder(environment.dataDir) });
+  await store.close();
 
   const { submission, visit } = manifest.counts;
   const fileCount = manifest.parts.filter(part => part.path.startsWith('files/')).length;
@@ -89,6 +92,12 @@ async function restoreFiles(folder: string, { parts }: Manifest, dataDir: string
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+/** Makes the files of requests read-only, as the server does when it takes a request. */
+async function protectHeld({ store, files }: { store: Store; files: UploadFolder }) {
+  for (const { id, isClaimed, folderId = files.folderId } of await store.listUploadFiles())
+    if (isClaimed && folderId === files.folderId && (await files.look(id))) await files.protect(id);
 }
 
 await runCommand('restore', help, restore);

@@ -25,8 +25,8 @@ test('only the owner may read the data folder, while serving and restored from a
   const { address } = await startServer(variables);
   const pdf = buildPdf();
   const declare = async (): Promise<Declared> => (await ask(address, declaration({ size: pdf.length }))).body.data;
-  const [held, begun] = [await declare(), await declare()];
-  await ask(address, bytesOf(held, 0, pdf));
+  const [held, waiting, begun] = [await declare(), await declare(), await declare()];
+  for (const whole of [held, waiting]) await ask(address, bytesOf(whole, 0, pdf));
   await ask(address, bytesOf(begun, 0, 'x'));
   expect((await ask(address, submit('requirement', requirementWith(held)))).status).toBe(200);
   expect(await rightsBelow(variables.DATA_DIR)).toEqual(
@@ -34,6 +34,7 @@ test('only the owner may read the data folder, while serving and restored from a
       '700 ',
       '700 files',
       `400 files/${held.id}`,
+      `600 files/${waiting.id}`,
       `600 files/${begun.id}.part`,
       '600 files/folder-id',
       ...['server.json', 'server.lock', 'server.lock-journal', 'site.sqlite', 'site.sqlite-shm', 'site.sqlite-wal'].map(
@@ -47,6 +48,6 @@ test('only the owner may read the data folder, while serving and restored from a
   expect(await runScript('backup', [backup], variables)).toMatchObject({ code: 0 });
   expect(await runScript('restore', [backup], { ...variables, DATA_DIR: restored })).toMatchObject({ code: 0 });
   expect(await rightsBelow(restored)).toEqual(
-    ['700 ', '700 files', `600 files/${held.id}`, '600 files/folder-id', '600 site.sqlite'].sort(),
+    ['700 ', '700 files', `400 files/${held.id}`, `600 files/${waiting.id}`, '600 files/folder-id', '600 site.sqlite'].sort(),
   );
 });
