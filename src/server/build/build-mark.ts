@@ -28,11 +28,20 @@ export async function isBuiltByOtherCode(dist: string): Promise<boolean> {
   return made !== undefined && made.code !== (await own);
 }
 
-/** Hash of the code that builds and server share: a server cannot read the build of another code. */
+/**
+ * What a server runs: the model, itself, and the schemas of its endpoints. A build of the same code is served as after a restart,
+ * whatever it has for browsers: documents, their scripts and the hashes of these are all in the build. After a change of this code
+ * the build may need what only a restarted server has: another shape of the data, or another endpoint.
+ */
+const serverCode = ['src/site', 'src/server', 'schemas/api'];
+
+/** Hash of the code that a server runs. */
 export async function codeMark(): Promise<string> {
-  const folder = path.join(import.meta.dirname, '../../site');
-  const files = (await filesBelow(folder)).filter(file => file.endsWith('.ts')).sort();
+  const root = path.join(import.meta.dirname, '../../..');
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
+  for (const folder of serverCode) {
+    const files = (await filesBelow(path.join(root, folder))).filter(file => /\.(ts|schema\.json)$/.test(file)).sort();
+    for (const file of files) hash.update(`${folder}/${file}`).update(await readFile(path.join(root, folder, file)));
+  }
   return hash.digest('base64url').slice(0, 16);
 }

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { codeMarkFile } from '#server/build/build-mark.ts';
 import { usualLimits } from '#server/limits.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
@@ -151,10 +153,30 @@ test('a signal ends all builds in order that have requests under way', async () 
 test('a build by other code than the server runs waits for a restart, which the log says', async () => {
   const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
   const { address, said } = await startServer({ DIST_DIR: dist, DATA_DIR });
-  await release(dist, changedSite, folder => writeFile(path.join(folder, 'code.json'), '{"code": "of tomorrow"}'));
+  await release(dist, changedSite, folder => writeFile(path.join(folder, codeMarkFile), '{"code": "of tomorrow"}'));
   await expect.poll(said, { timeout: 30_000 }).toContain('Restart the server');
   expect(await visitNovelty(address)).toBe(400);
   expect(await statusOf(`${address}/home`)).toBe(200);
+});
+
+test.each([
+  ['src/client/boot.ts', 'of the browser', true],
+  ['scripts/build.ts', 'that builds', true],
+  ['src/site/site.ts', 'of the model', false],
+  ['src/server/endpoints/forms.ts', 'of the server', false],
+  ['schemas/api/submission.schema.json', 'of an endpoint', false],
+])('after a change of %s, code %s, a build is followed: %s', async (file, _whose, isFollowed) => {
+  const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
+  const { address, said } = await startServer({ DIST_DIR: dist, DATA_DIR, LOG_LEVEL: 'info' });
+  const checkout = await makeFolder();
+  for (const name of ['src', 'scripts', 'schemas', 'package.json', 'tsconfig.json'])
+    await cp(path.join(import.meta.dirname, '../../..', name), path.join(checkout, name), { recursive: true });
+  await appendFile(path.join(checkout, file), '\n');
+  const { codeMark } = await import(pathToFileURL(path.join(checkout, 'src/server/build/build-mark.ts')).href);
+  const mark = JSON.stringify({ code: await codeMark() });
+  await release(dist, changedSite, folder => writeFile(path.join(folder, codeMarkFile), mark));
+  await expect.poll(said, { timeout: 30_000 }).toContain(isFollowed ? 'A new build is served.' : 'Restart the server');
+  expect(await visitNovelty(address)).toBe(isFollowed ? 200 : 400);
 });
 
 test('while there is no build in the folder, the one before is served', async () => {
