@@ -2,7 +2,7 @@ import { type NodePath, pointerOf } from '#site/node-path.ts';
 import type { Rule } from '../draft.ts';
 import { memoizeFindings } from '../lookup/each-file.ts';
 import type { Place, Report } from '../problem.ts';
-import { compareFigures, isSameFigure, writtenFigure } from './compare-figures.ts';
+import { compareFigures, isSameFigure, quotedApart, writtenFigure } from './compare-figures.ts';
 import { wordsOfFigures } from './figured-text.ts';
 import type { FiguredWords, Version } from './figured-text-versions.ts';
 import { figuredWords } from './figured-words.ts';
@@ -101,6 +101,7 @@ function agree([first, ...others]: Disagreement[]): boolean {
 function reportTranslation({ path, original, translation, said, translated }: Disagreement, report: Report): void {
   const [own, other] = [translation.file.language.name, original.file.language.name];
   const [ownText, otherText] = [writtenBy(translation, translated, original), writtenBy(original, said, translation)];
+  const [ownQuote, otherQuote] = quotesOf({ said, translated, original, translation });
   const quote = said?.fact === undefined ? [] : [`{{${said.fact}}}`];
   report({
     code: 'words/figure',
@@ -111,7 +112,7 @@ function reportTranslation({ path, original, translation, said, translated }: Di
         : translated === undefined
           ? `The ${own} text does not say \`${otherText}\`, which the ${other} text does. Add it, or remove it there.`
           : said.fact === undefined
-            ? `The ${own} text says \`${ownText}\` where the ${other} text says \`${otherText}\`. Correct the one that is wrong.`
+            ? `The ${own} text says ${ownQuote} where the ${other} text says ${otherQuote}. Correct the one that is wrong.`
             : `The ${own} text says \`${ownText}\` where the ${other} text quotes \`{{${said.fact}}}\`, which is ${otherText}. Quote it too.`,
     at: placeOf(translation, path, translated),
     notes: [{ message: `In ${other}:`, at: placeOf(original, path, said) }],
@@ -125,6 +126,7 @@ function reportOriginal(group: readonly Disagreement[], report: Report): void {
   const { path, original, translation, said, translated } = first;
   const name = original.file.language.name;
   const [ownText, otherText] = [writtenBy(original, said, translation), writtenBy(translation, translated, original)];
+  const [otherQuote, ownQuote] = quotesOf(first);
   report({
     code: 'words/figure',
     message:
@@ -132,7 +134,7 @@ function reportOriginal(group: readonly Disagreement[], report: Report): void {
         ? `All translations say \`${otherText}\`, which the ${name} text does not. Add it, or remove it there.`
         : translated === undefined
           ? `The ${name} text says \`${ownText}\`, which no translation does. Remove it, or add it there.`
-          : `The ${name} text says \`${ownText}\` where all translations say \`${otherText}\`. Correct it, or the translations.`,
+          : `The ${name} text says ${ownQuote} where all translations say ${otherQuote}. Correct it, or the translations.`,
     at: placeOf(original, path, said),
     notes: group.map(({ translation: { file, figured }, translated: figure }) => ({
       message: `In ${file.language.name}:`,
@@ -140,6 +142,12 @@ function reportOriginal(group: readonly Disagreement[], report: Report): void {
     })),
     ...(translated?.fact === undefined ? {} : { suggest: [`{{${translated.fact}}}`] }),
   });
+}
+
+/** The figures of the translation and of the default language, where both have one. */
+function quotesOf({ said, translated, original, translation }: Omit<Disagreement, 'path'>): [string, string] {
+  if (said === undefined || translated === undefined) return ['', ''];
+  return quotedApart([translated, translation.figured()], [said, original.figured()]);
 }
 
 function writtenBy(version: Version, figure: Figure | undefined, other: Version): string {

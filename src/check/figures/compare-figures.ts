@@ -84,3 +84,25 @@ const tailOf = ({ end }: Figure, { text }: FiguredText) => /^[A-Za-z]?/.exec(tex
 export function writtenFigure(figure: Figure, { text }: FiguredText, other: FiguredText): string {
   return text.slice(nameIn(figure, other) === undefined ? figure.start : figure.name?.start, figure.end);
 }
+
+/**
+ * Two figures that are not the same, quoted as written. Where they look the same, with what tells them apart: the unit after their
+ * range or list, or the word that they are part of; or the number that each language reads in the same digits.
+ */
+export function quotedApart([a, own]: [Figure, FiguredText], [b, other]: [Figure, FiguredText]): [string, string] {
+  const [writtenA, writtenB] = [writtenFigure(a, own, other), writtenFigure(b, other, own)];
+  if (numberIn(writtenA) === numberIn(writtenB) && !isSameNumber(a.value, b.value))
+    return [`\`${writtenA}\` (read as ${a.value})`, `\`${writtenB}\` (read as ${b.value})`];
+  if (writtenA !== writtenB) return [`\`${writtenA}\``, `\`${writtenB}\``];
+  return [`\`${wholeFigure(a, own)}\``, `\`${wholeFigure(b, other)}\``];
+}
+
+/** The digits of a figure, with its sign and the points and commas between them. */
+const numberIn = (written: string) => /[-\u2212]?\d(?:[\d.,]*\d)?/.exec(written)?.[0];
+
+/** A figure with all of its range or list, and the word that it is part of. */
+function wholeFigure(figure: Figure, { text, figures }: FiguredText): string {
+  const group = figures.filter(({ group }) => group === figure.group);
+  const start = isInName(figure) ? figure.name?.start : Math.min(...group.map(({ start }) => start));
+  return text.slice(start, Math.max(...group.map(({ end }) => end)));
+}
