@@ -4,6 +4,7 @@ import path from 'node:path';
 import { formatReport } from '#check/report/format-report.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import { codeMark, codeMarkFile } from '#server/build/build-mark.ts';
+import { readDistDir } from '#server/environment.ts';
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { servedPart } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
@@ -32,7 +33,7 @@ export class SiteHasErrors extends Error {}
 /**
  * Builds the site at `root` into `dist`. The new build replaces the old one only when it is complete, so a build that fails
  * leaves the old one as it was. What a killed build leaves is removed by the next one. Assets of earlier builds in `dist` stay
- * for `keepDays` days after they were replaced. A second build into the same folder waits for the end of the first.
+ * for `keepDays` days after they were replaced. A second build into the same folder, of any checkout, waits for the end of the first.
  *
  * @throws SiteHasErrors when the checks find errors
  * @throws UsageError when `dist`, `dist`.new or `dist`.old is a file or holds other files than a build: the new build is put
@@ -46,7 +47,7 @@ export async function buildInto(root: string, dist: string, { keepDays = usualDa
     const errors = loaded.problems.filter(problem => problem.severity === 'error');
     throw new SiteHasErrors(formatReport(errors, loaded));
   }
-  return oneBuildAtATime({ toolRoot, dist }, () => buildAlone({ root, source, dist, keepDays, now }));
+  return oneBuildAtATime(dist, () => buildAlone({ root, source, dist, keepDays, now }));
 }
 
 interface Work {
@@ -109,7 +110,7 @@ const help = `Builds the site.
 Usage: npm run build -- [options]
 
   --root DIR     folder of the site (default: the project)
-  --dist DIR     folder of the build (default: dist); what a build left there, in DIR.new or DIR.old, is replaced
+  --dist DIR     folder of the build (default: DIST_DIR, else dist); what a build left there, in DIR.new or DIR.old, is replaced
   --keep-days N  how long assets of earlier builds in DIR stay, for tabs that were opened before (default: ${usualDays})
   --help         this text
 
@@ -120,7 +121,7 @@ async function build(args: string[]): Promise<number> {
   const keepDays = readDays(values['keep-days']);
   const started = performance.now();
   try {
-    const built = await buildInto(root, values.dist === undefined ? path.resolve('dist') : resolvePath(values.dist), { keepDays });
+    const built = await buildInto(root, values.dist === undefined ? readDistDir(process.env) : resolvePath(values.dist), { keepDays });
     console.log(summaryOf(built, performance.now() - started));
     return 0;
   } catch (error) {

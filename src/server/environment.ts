@@ -65,7 +65,7 @@ export function readEnvironment(variables: Variables): { environment: Environmen
       'the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/site',
       parseDatabaseUrl,
     ),
-    distDir: read('DIST_DIR', path.resolve('dist'), 'a folder', parseFolder),
+    distDir: read('DIST_DIR', readDistDir(variables), 'a folder', parseFolder),
     trustProxy: read<string[]>(
       'TRUST_PROXY',
       [],
@@ -93,6 +93,11 @@ export function readEnvironment(variables: Variables): { environment: Environmen
     channels: readChannels(read, name => (variables[name] ?? '').trim() !== '', problems),
   };
   return problems.length > 0 ? { problems } : { environment };
+}
+
+/** Folder of the build: where it is made, and served from. */
+export function readDistDir({ DIST_DIR = '' }: Variables): string {
+  return path.resolve(DIST_DIR.trim() || 'dist');
 }
 
 function parsePort(text: string): number | undefined {

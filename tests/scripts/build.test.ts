@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,12 +20,25 @@ afterAll(async () => {
 });
 
 /** Runs the command as a maintainer does. */
-function build(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+const build = (...args: string[]) => buildIn(project, args);
+
+/** Runs the command of a checkout, with more variables. */
+function buildIn(checkout: string, args: string[], variables = {}): Promise<{ code: number; stdout: string; stderr: string }> {
+  const options = { cwd: checkout, env: { ...process.env, ...variables } };
   return new Promise(resolve => {
-    execFile(process.execPath, [path.join(project, 'scripts/build.ts'), ...args], { cwd: project }, (error, stdout, stderr) => {
+    execFile(process.execPath, [path.join(checkout, 'scripts/build.ts'), ...args], options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
+}
+
+/** Another checkout of the project, with the same packages. */
+async function makeCheckout(): Promise<string> {
+  const checkout = path.join(folder, 'checkout');
+  for (const name of ['src', 'scripts', 'schemas', 'package.json', 'tsconfig.json'])
+    await cp(path.join(project, name), path.join(checkout, name), { recursive: true });
+  await symlink(path.join(project, 'node_modules'), path.join(checkout, 'node_modules'));
+  return checkout;
 }
 
 describe('the build', () => {
@@ -65,16 +78,34 @@ describe('the build', () => {
     expect(third).toMatch(/\n\nChanged {2}nothing since the last build\n$/);
   });
 
-  test('waits for the end of one into the same folder, and then makes its own, whole; another folder does not wait', async () => {
-    const dist = path.join(folder, 'twice');
-    const both = await Promise.all([build('--root', site.folder, '--dist', dist), build('--root', site.folder, '--dist', dist)]);
+  test.each([
+    ['of the same checkout', 'twice', async () => project],
+    ['of another one', 'both', makeCheckout],
+  ])('waits for the end of one %s into the same folder, and then makes its own, whole', async (_whose, name, checkoutOf) => {
+    const dist = path.join(folder, name);
+    const args = ['--root', site.folder, '--dist', dist];
+    const checkout = await checkoutOf();
+    const both = await Promise.all([build(...args), buildIn(checkout, args)]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     const [, waited] = both.toSorted((one, other) => one.stderr.length - other.stderr.length);
     expect(waited?.stderr).toBe(`Another build into ${dist} is under way. Waiting for its end.\n`);
     expect(both.map(({ stdout }) => stdout).join('')).toContain('Changed  nothing since the last build');
+    expect((await readdir(folder)).filter(file => file.startsWith(name))).toEqual([name]);
+  });
+
+  test('does not wait for one into another folder', async () => {
     const elsewhere = await Promise.all(['left', 'right'].map(name => build('--root', site.folder, '--dist', path.join(folder, name))));
     expect(elsewhere.map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(2).fill({ code: 0, stderr: '' }));
-    expect((await readdir(folder)).filter(name => name.startsWith('twice'))).toEqual(['twice']);
+  });
+
+  test('goes into the folder that DIST_DIR names, as a server reads it; `--dist` names another one', async () => {
+    const taken = path.join(folder, 'taken');
+    await mkdir(taken);
+    await writeFile(path.join(taken, 'novel.txt'), 'chapter one');
+    const refused = { code: 2, stderr: expect.stringMatching(/\/taken holds other files than a build/) };
+    expect(await buildIn(project, ['--root', site.folder], { DIST_DIR: taken })).toMatchObject(refused);
+    expect(await buildIn(project, ['--root', site.folder, '--dist', taken], { DIST_DIR: folder })).toMatchObject(refused);
+    await rm(taken, { recursive: true });
   });
 
   test('answers 2 for a folder that holds something else, which stays', async () => {
