@@ -95,7 +95,7 @@ const namesOfFastifyErrors: Record<string, ErrorName> = {
 function errorOfUploadFolder({ reason, offset = 0 }: UploadFolderError): HttpError {
   switch (reason) {
     case 'full':
-      return new HttpError('full');
+      return new HttpError('uploads-full');
     case 'missing':
       return new HttpError('upload-gone');
     case 'too-large':

@@ -64,8 +64,10 @@ export const errorStatus = {
   unscanned: 503,
   /** The server is being stopped (app, ready). */
   restarting: 503,
-  /** No space is left on the disk (declare-upload, take-upload-bytes, StoreError, UploadFolderError). */
+  /** No space is left on the disk, not even for text (ready, StoreError). */
   full: 507,
+  /** No space is left for a file (budget, UploadFolderError). */
+  'uploads-full': 507,
 } as const satisfies Partial<Record<keyof ErrorWords, number>>;
 
 export type ErrorName = keyof typeof errorStatus;

@@ -7,10 +7,17 @@ export async function answerOf<Result>(answer: Promise<Result>): Promise<Result>
     return await answer;
   } catch (error) {
     if (isOwnError(error)) throw error;
-    const message = isWithoutTables(error) ? tablesMissing : 'The store cannot answer';
-    throw new StoreError(message, { cause: error, failure: failureOf(error) });
+    const failure = failureOf(error);
+    const message = isWithoutTables(error) ? tablesMissing : messages[failure];
+    throw new StoreError(message, { cause: error, failure });
   }
 }
+
+const messages: Record<StoreFailure, string> = {
+  unavailable: 'The store cannot answer',
+  full: 'The disk of the database is full: make room on it',
+  refused: 'The store cannot answer',
+};
 
 const tablesMissing =
   'The database has lost the tables of this site: another one may have its name. Put the right one back, or restore a backup and start the server again.';

@@ -4,7 +4,7 @@ import { networkFactor, type Sender } from '../http/sender.ts';
 
 /** Throws HttpError `full` while there is still space for text, which must find room when files no longer do. */
 export async function refuseWithoutSpace({ freeSpace, limits }: Pick<Context, 'freeSpace' | 'limits'>, size: number) {
-  if ((await freeSpace()) - size < limits.freeSpaceReserve) throw new HttpError('full');
+  if ((await freeSpace()) - size < limits.freeSpaceReserve) throw new HttpError('uploads-full');
 }
 
 /**
@@ -16,6 +16,6 @@ export async function refuseOverBudget(context: Pick<Context, 'store' | 'files' 
   const waiting = await store.measureUnclaimed(files.folderId, sender);
   const { uploadBudget, uploadBudgetPerAddress: own = Number.POSITIVE_INFINITY } = limits;
   if (waiting.address + size > own || waiting.network + size > own * networkFactor) throw new HttpError('too-many-files');
-  if (waiting.declared + size > uploadBudget) throw new HttpError('full');
+  if (waiting.declared + size > uploadBudget) throw new HttpError('uploads-full');
   await refuseWithoutSpace(context, waiting.missing + size);
 }

@@ -108,9 +108,13 @@ export interface ErrorWords {
    */
   restarting: string;
   /**
-   * The server's disk is full.
+   * The server's disk is full: it cannot store even text.
    */
   full: string;
+  /**
+   * The server has no room left for a file; text without files may still be taken.
+   */
+  'uploads-full': string;
   /**
    * A field is missing; {{field}} names it.
    */

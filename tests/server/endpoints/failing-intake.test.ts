@@ -122,7 +122,7 @@ test('a disk that takes no more bytes of a file is reported; text is taken meanw
   const large = pdfOf(3 * mebibyte);
   const refused = await declare(address, large);
   for (const _attempt of [1, 2]) {
-    expect((await sendRest(address, refused, large)).body).toEqual(refusal(507, words.full));
+    expect((await sendRest(address, refused, large)).body).toEqual(refusal(507, words['uploads-full']));
     expect(await offsetOf(address, refused)).toBe(2 * mebibyte);
     expect((await ask(address, submit('contact', bodyOf('contact')))).status).toBe(200);
   }

@@ -22,7 +22,7 @@ test('files that no form was sent with have a budget together: those that follow
   const first = await upload(app, 'plan.pdf', pdf);
   const second = await declare(app, { size: 10 });
   const refused = await app.inject(declaration({ size: 1 }));
-  expect([refused.statusCode, refused.json().message]).toEqual([507, words.full]);
+  expect([refused.statusCode, refused.json().message]).toEqual([507, words['uploads-full']]);
   expect((await app.inject(submit('contact', bodyOf('contact')))).statusCode).toBe(200);
   // What is removed, or sent with a form, makes room.
   await app.inject(about('DELETE', second));

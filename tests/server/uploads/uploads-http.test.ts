@@ -260,7 +260,7 @@ describe('a disk without room', () => {
     free = usualLimits.freeSpaceReserve - 1;
     for (const request of [declaration({ size: 1 }), bytesOf(declared, 100, pdf.subarray(100))]) {
       const answer = await app.inject(request);
-      expect([answer.statusCode, answer.json().message]).toEqual([507, words.full]);
+      expect([answer.statusCode, answer.json().message]).toEqual([507, words['uploads-full']]);
     }
     expect((await app.inject(submit('contact', bodyOf('contact')))).statusCode).toBe(200);
     // The rest of the first file is reserved.
