@@ -94,9 +94,9 @@ test('only uploaded files are sent, by their ids', async () => {
 test.each<[AttachedFile, string]>([
   [file('uploading'), 'Files are still being uploaded. The form can be sent when they are done.'],
   [file('offline'), 'Files are still being uploaded. The form can be sent when they are done.'],
-  [file('failed'), 'a.txt could not be taken. Please add it anew or remove it.'],
-  [file('expired'), 'a.txt could not be taken. Please add it anew or remove it.'],
-  [file('refused', { refusal: { rule: 'content', message: 'server' } }), 'a.txt could not be taken. Please add it anew or remove it.'],
+  [file('failed'), 'a.txt could not be taken. Please add it again or remove it.'],
+  [file('expired'), 'a.txt could not be taken. Please add it again or remove it.'],
+  [file('refused', { refusal: { rule: 'content', message: 'server' } }), 'a.txt could not be taken. Please add it again or remove it.'],
 ])('a form is not sent without a file that it shows: %o', async (attached, text) => {
   expect((await validate('requirement', 'en', requirement, [attached])).errors).toEqual([{ field: 'attachments', text }]);
 });
