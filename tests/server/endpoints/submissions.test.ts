@@ -263,7 +263,10 @@ describe('a file is claimed with its secret alone', () => {
 
 test('a full disk of the database does not send a form without files away to come without files', async () => {
   const { app } = await serveTinySite({ store: brokenStore(new StoreError('It cannot', { failure: 'full' })) });
-  for (const [language, files] of [['en', 'files'], ['zh', '附件']]) {
+  for (const [language, files] of [
+    ['en', 'files'],
+    ['zh', '附件'],
+  ]) {
     const { message } = (await app.inject(submit('contact', bodyOf('contact'), { cookie: `language=${language}` }))).json();
     expect(message).not.toContain(files);
   }

@@ -84,7 +84,10 @@ test('while its disk is full the store says so and keeps nothing; with room agai
     new URL(url).pathname.slice(1),
   );
   const sent = submission({ channels: ['mail'] });
-  await expect(store.saveSubmission(sent)).rejects.toMatchObject({ failure: 'full', message: 'The disk of the database is full: make room on it' });
+  await expect(store.saveSubmission(sent)).rejects.toMatchObject({
+    failure: 'full',
+    message: 'The disk of the database is full: make room on it',
+  });
   expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toEqual([]);
   await server.run('drop trigger full_disk on outbox', new URL(url).pathname.slice(1));
   expect(await store.saveSubmission(sent)).toMatchObject({ type: 'saved' });

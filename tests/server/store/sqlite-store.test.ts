@@ -131,7 +131,10 @@ test('while the disk is full the store says so and keeps nothing; with room agai
   const { page_count: pages } = database.prepare('pragma page_count').get() as { page_count: number };
   database.exec(`pragma max_page_count = ${pages + 3}`);
   const large = () => submission({ answers: { message: 'x'.repeat(60_000) }, uploads, channels: ['mail'] });
-  await expect(store.saveSubmission(large())).rejects.toMatchObject({ failure: 'full', message: 'The disk of the database is full: make room on it' });
+  await expect(store.saveSubmission(large())).rejects.toMatchObject({
+    failure: 'full',
+    message: 'The disk of the database is full: make room on it',
+  });
   const together = await Promise.allSettled([store.saveSubmission(large()), store.saveSubmission(submission())]);
   expect(together.map(({ status }) => status)).toContain('rejected');
   database.exec(`pragma max_page_count = ${pages + 1000}`);
