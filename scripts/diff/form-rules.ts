@@ -33,7 +33,7 @@ export function otherFormChanges(was: LocalForm, is: LocalForm): string[] {
   );
   const groupsOf = ({ groups }: LocalForm) => groups.map(group => ({ ...group, fields: group.fields.filter(name => kept.includes(name)) }));
   const differences = [
-    ...differencesBetween({ groups: groupsOf(was) }, { groups: groupsOf(is) }),
+    ...differencesBetween({ groups: groupsOf(was), privacy: was.privacy?.to }, { groups: groupsOf(is), privacy: is.privacy?.to }),
     ...differencesBetween(was.schema, is.schema).filter(({ path: [keyword = ''] }) => !toldOfForms.has(keyword)),
   ];
   return differences.map(difference => `${difference.path.join('.')}: ${changeIn(difference, 'en')}.`);

@@ -142,6 +142,27 @@ describe('a page with a form', () => {
     });
   });
 
+  test('says what is done with the answers and for how long, if the config names a page that says more', async () => {
+    const base = await copyBaseSite();
+    const config = (await loadSite(base.folder)).sourceOf('site.config.yaml') ?? '';
+    const privacyIn = async (written: string) => {
+      await base.write('site.config.yaml', written);
+      const { site: small } = await loadSite(base.folder);
+      return ['en', 'zh'].map(language => small?.locales[language]?.forms.ask?.privacy);
+    };
+    const named = `${config}privacy: /home\n`;
+    expect(await privacyIn(config)).toEqual([undefined, undefined]);
+    expect(await privacyIn(named)).toEqual([
+      { text: expect.stringMatching(/nothing else\.$/), to: '/home' },
+      { text: expect.stringMatching(/需求。$/), to: '/home' },
+    ]);
+    expect(await privacyIn(named.replace('    endpoint: /api/Ask\n', '    endpoint: /api/Ask\n    retention: 24 months\n'))).toEqual([
+      { text: expect.stringMatching(/We delete it after 24 months\.$/), to: '/home' },
+      { text: expect.stringMatching(/保存24个月后删除。$/), to: '/home' },
+    ]);
+    await base.dispose();
+  });
+
   test('leaves a form about an entry out where there is none', async () => {
     const base = await copyBaseSite();
     const layout = 'schemas/forms/ask.ui.yaml';

@@ -12,14 +12,18 @@ interface ConfigLink {
   code: 'footer/target' | 'link/target';
 }
 
-/** The links of site.config.yaml: those of the footer's columns, of its closing line, and of the search. */
+/** The links of site.config.yaml: those of the footer's columns, of its closing line, of the search, and to the privacy page. */
 export const configLinks = oncePerDraft(({ config }): ConfigLink[] => {
   const { columns = [], links: closing = [] } = config?.footer ?? {};
   const lists = [
     ...columns.map(({ id, links }, column) => ({ from: `footer column \`${id}\``, links, path: ['columns', column, 'links'] })),
     { from: 'closing line of the footer', links: closing, path: ['links'] },
   ];
-  const contact = config?.search?.contact;
+  const { privacy, search } = config ?? {};
+  const others = [
+    { to: search?.contact, from: 'search', path: ['search', 'contact'] },
+    { to: privacy, from: '`privacy`', path: ['privacy'] },
+  ];
   return [
     ...lists.flatMap(({ from, links, path }) =>
       links.map((to, index) => ({
@@ -29,8 +33,8 @@ export const configLinks = oncePerDraft(({ config }): ConfigLink[] => {
         at: { file: files.config, path: ['footer', ...path, index] },
       })),
     ),
-    ...(contact === undefined
-      ? []
-      : [{ to: contact, from: 'search', code: 'link/target' as const, at: { file: files.config, path: ['search', 'contact'] } }]),
+    ...others.flatMap(({ to, from, path }) =>
+      to === undefined ? [] : [{ to, from, code: 'link/target' as const, at: { file: files.config, path } }],
+    ),
   ];
 });

@@ -5,7 +5,7 @@ import { pathRespelling } from '../suggest/respelling.ts';
 import { configLinks } from './config-links.ts';
 import { deadGroupProblem } from './dead-group.ts';
 
-/** Footer and search link to routes that have an address. */
+/** Footer, search and forms link to routes that have an address. */
 export const configTarget: Rule = (draft, report) => {
   const { find, paths } = routeTable(draft);
   for (const { to, at, from, code } of configLinks(draft)) {

@@ -66,6 +66,8 @@ export interface LocalForm extends Form {
   words: FormLabels;
   /** Options of each choice with their labels, in the order to show; by field. */
   options: Record<string, Option[]>;
+  /** What is done with the answers, and the path of the page that says more. */
+  privacy?: { text: string; to: string };
 }
 
 /** The contents of a form's fields, by field: text, or ids of uploads. */

@@ -1,5 +1,6 @@
+import { defined } from '../defined.ts';
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
-import { draftAge, writeDuration } from '../retention.ts';
+import { draftAge, retentionOf, writeDuration } from '../retention.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
 import type { Language } from '../words/language.ts';
 import { fillPlaceholders, fillWords } from '../words/placeholders.ts';
@@ -35,13 +36,23 @@ export function localizeForms(
 ): LocalForms {
   const own = source.words[language];
   const defaults = source.words[defaultLanguage] as LocaleWords;
+  const age = writeDuration(draftAge, htmlLang);
+  const fillShared = (line: string) => fillPlaceholders(fill(line), name => (name === 'draftAge' ? age : undefined));
+  const sharedFormWords = fillWords(fillGaps(own?.forms, defaults.forms), fillShared);
+  const { privacy: to } = source.config;
+  const retention = retentionOf(source.config);
+  const privacyOf = (form: string, { form: words }: SharedFormWords) => {
+    const limit = retention.forms[form];
+    const written = limit && writeDuration(limit, htmlLang);
+    const fillLimit = (line: string) => fillPlaceholders(line, name => (name === 'retention' ? written : undefined));
+    return to === undefined ? undefined : { text: limit ? fillLimit(words.privacyLimited) : words.privacy, to };
+  };
   const local = Object.entries(forms).flatMap(([name, form]) => {
     const fallback = defaults.formLabels[name];
     if (fallback === undefined) return [];
     const words = fillGaps(own?.formLabels[name], fallback);
-    return [[name, localizeForm(form, words, fill, source.countries[language] ?? [])] as const];
+    const privacy = privacyOf(name, sharedFormWords);
+    return [[name, { ...localizeForm(form, words, fill, source.countries[language] ?? []), ...defined({ privacy }) }] as const];
   });
-  const age = writeDuration(draftAge, htmlLang);
-  const fillShared = (line: string) => fillPlaceholders(fill(line), name => (name === 'draftAge' ? age : undefined));
-  return { forms: Object.fromEntries(local), sharedFormWords: fillWords(fillGaps(own?.forms, defaults.forms), fillShared) };
+  return { forms: Object.fromEntries(local), sharedFormWords };
 }

@@ -466,6 +466,10 @@ export interface IPCatalogue {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
+  sample: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
   search: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.

@@ -51,6 +51,18 @@ export interface Form {
    * Label of the field that nobody sees and only machines fill in.
    */
   honeypot: string;
+  /**
+   * Shown before the button that sends the form: what is done with the answers, where site.config.yaml sets no "retention" for the form.
+   */
+  privacy: string;
+  /**
+   * The same for a form with "retention"; {{retention}} says for how long the answers are stored: "24 months".
+   */
+  privacyLimited: string;
+  /**
+   * Words of the link behind it, to the page that "privacy" in site.config.yaml names.
+   */
+  privacyLink: string;
 }
 /**
  * Labels of buttons.

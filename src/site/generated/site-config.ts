@@ -40,6 +40,10 @@ export interface SiteConfig {
    * The forms of the site and where their answers go.
    */
   forms?: FormEntry[];
+  /**
+   * Path of the page about personal data: every form says what is done with the answers, and links there.
+   */
+  privacy?: string;
   retention?: Retention;
   footer: Footer;
 }

@@ -32,8 +32,8 @@ export interface BlockData {
   form: { form: LocalForm; shared: SharedFormWords; subject?: string };
   retention: { rows: RetentionRow[] };
   'ip-catalogue': Catalogue;
-  'ip-category': { category: CatalogueCategory } | { categories: CatalogueCategory[] };
-  'ip-item': { item: CatalogueItem; category: CatalogueCategory } | { categories: CatalogueCategory[] };
+  'ip-category': Pick<Catalogue, 'isSample'> & ({ category: CatalogueCategory } | { categories: CatalogueCategory[] });
+  'ip-item': Pick<Catalogue, 'isSample'> & ({ item: CatalogueItem; category: CatalogueCategory } | { categories: CatalogueCategory[] });
 }
 
 /** A block of one type in one language: all that its component needs. */
@@ -90,7 +90,7 @@ function dataOf(
   words: unknown,
   { catalogue, forms, sharedFormWords, subject, retentionRows }: BlockContext,
 ): { data?: unknown } {
-  const { categories } = catalogue;
+  const { categories, isSample } = catalogue;
   switch (structure.type) {
     case 'form':
       return { data: { form: forms[structure.form], shared: sharedFormWords, ...defined({ subject }) } };
@@ -100,12 +100,12 @@ function dataOf(
       return { data: catalogue };
     case 'ip-category': {
       const category = categories.find(({ id }) => id === subject);
-      return { data: category ? { category } : { categories } };
+      return { data: { isSample, ...(category ? { category } : { categories }) } };
     }
     case 'ip-item': {
       const category = categories.find(({ items }) => items.some(({ id }) => id === subject));
       const item = category?.items.find(({ id }) => id === subject);
-      return { data: category && item ? { item, category: { ...category, items: [] } } : { categories } };
+      return { data: { isSample, ...(category && item ? { item, category: { ...category, items: [] } } : { categories }) } };
     }
     default:
       return {};

@@ -7,6 +7,8 @@ import { parseRichText } from './rich-text.ts';
 
 /** The IP catalogue in one language. */
 export interface Catalogue {
+  /** Whether the products are samples, which visitors are told. */
+  isSample: boolean;
   categories: CatalogueCategory[];
   /** Foundries and applications that items name, in the order of the words. */
   foundries: CatalogueTerm[];
@@ -70,6 +72,7 @@ export function buildCatalogue(
     return [...new Set([...known, ...used])].map(id => ({ id, name: words[key][id] ?? id }));
   };
   return {
+    isSample: config.sample ?? false,
     foundries: termsOf('foundries'),
     applications: termsOf('applications'),
     categories: config.categories.map(({ id, icon, items: listed }) => {

@@ -17,7 +17,7 @@ const links: CatalogueCategory = {
   applications: [],
   items: [item],
 };
-const catalogue: Catalogue = { categories: [links], foundries: [], applications: [] };
+const catalogue: Catalogue = { categories: [links], isSample: false, foundries: [], applications: [] };
 const context = {
   forms: {},
   sharedFormWords: {} as SharedFormWords,
@@ -64,12 +64,12 @@ describe('a block of the IP catalogue shows', () => {
   });
 
   test('the category of its page, else all of them', () => {
-    expect(data('ip-category', 'links')).toEqual({ category: links });
-    expect(data('ip-category')).toEqual({ categories: [links] });
+    expect(data('ip-category', 'links')).toEqual({ isSample: false, category: links });
+    expect(data('ip-category')).toEqual({ isSample: false, categories: [links] });
   });
 
   test('the item of its page with its category, else all categories', () => {
-    expect(data('ip-item', 'phy')).toEqual({ item, category: { ...links, items: [] } });
-    expect(data('ip-item', 'none')).toEqual({ categories: [links] });
+    expect(data('ip-item', 'phy')).toEqual({ isSample: false, item, category: { ...links, items: [] } });
+    expect(data('ip-item', 'none')).toEqual({ isSample: false, categories: [links] });
   });
 });

@@ -7,6 +7,7 @@ import { CategoryCards } from './category-cards.tsx';
 import { FinderFields } from './finder-fields.tsx';
 import styles from './ip-catalogue-block.module.css';
 import { ItemList } from './item-list.tsx';
+import { SampleNote } from './sample-note.tsx';
 import { useItemFilter } from './use-item-filter.ts';
 
 /** Items shown before "show more". */
@@ -22,6 +23,7 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
 
   return (
     <Section block={block}>
+      <SampleNote isSample={data.isSample} />
       <div className={styles.list}>
         <FinderFields
           ref={finder}

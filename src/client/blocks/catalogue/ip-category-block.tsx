@@ -11,21 +11,24 @@ import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './ip-category-block.module.css';
 import { ItemList } from './item-list.tsx';
+import { SampleNote } from './sample-note.tsx';
 
 /** Items shown before "show more". */
 const firstItems = 6;
 
 /** A category of the catalogue; on the page that has none, all categories. */
 export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
-  if ('category' in block.data) return <Category id={block.id} category={block.data.category} to={block.to} />;
+  if ('category' in block.data)
+    return <Category id={block.id} category={block.data.category} isSample={block.data.isSample} to={block.to} />;
   return (
     <Section block={block}>
+      <SampleNote isSample={block.data.isSample} />
       <CategoryCards categories={block.data.categories} />
     </Section>
   );
 }
 
-function Category({ id, category, to }: { id: string; category: CatalogueCategory; to: string }) {
+function Category({ id, category, isSample, to }: { id: string; category: CatalogueCategory; isSample: boolean; to: string }) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   return (
@@ -37,6 +40,7 @@ function Category({ id, category, to }: { id: string; category: CatalogueCategor
             {t('catalogue.back')}
           </SiteLink>
         </p>
+        <SampleNote isSample={isSample} />
         <div className={styles.texts}>
           <div>
             <h2>{t('catalogue.overview')}</h2>

@@ -10,19 +10,30 @@ import { PropertyTable } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import styles from './ip-category-block.module.css';
 import { ItemTable } from './item-table.tsx';
+import { SampleNote } from './sample-note.tsx';
 
 /** An item of the catalogue; on the page that has none, all items. */
 export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
   const { data, words } = block;
-  if ('item' in data) return <Item id={block.id} item={data.item} category={data.category} to={block.to} />;
+  const { isSample } = data;
+  if ('item' in data) return <Item id={block.id} item={data.item} category={data.category} isSample={isSample} to={block.to} />;
   return (
     <Section block={block}>
+      <SampleNote isSample={isSample} />
       <ItemTable label={words.title} items={data.categories.flatMap(({ items }) => items)} categories={data.categories} />
     </Section>
   );
 }
 
-function Item({ id, item, category, to }: { id: string; item: CatalogueItem; category: CatalogueCategory; to: string }) {
+interface ItemProps {
+  id: string;
+  item: CatalogueItem;
+  category: CatalogueCategory;
+  isSample: boolean;
+  to: string;
+}
+
+function Item({ id, item, category, isSample, to }: ItemProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   return (
@@ -36,6 +47,7 @@ function Item({ id, item, category, to }: { id: string; item: CatalogueItem; cat
             </SiteLink>
           </p>
         )}
+        <SampleNote isSample={isSample} />
         <h2>{t('catalogue.details')}</h2>
         <PropertyTable
           label={t('catalogue.details')}

@@ -8,6 +8,7 @@ import { fillIn } from '../form-words.ts';
 import { type FormState, hasFailed } from '../session/form-state.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
 
 interface FormFootProps {
   /** Id of the form on its page. */
@@ -43,6 +44,7 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
   return (
     <div className={styles.foot}>
       <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
+      <PrivacyNotice form={form} shared={shared} />
       {/* Not `disabled`, which would lose the focus. */}
       <button type="submit" id={submitId(formId)} className={`${button.primary} ${styles.submit}`} aria-disabled={status === 'sending'}>
         {status === 'sending' ? buttons.sending : canRetry ? buttons.retry : form.words.submit}

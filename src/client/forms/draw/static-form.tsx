@@ -13,6 +13,7 @@ import { FieldFrame, fieldIds, formTitleId } from './field-frame.tsx';
 import { submitId } from './form-foot.tsx';
 import { FormGroups } from './form-groups.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
 
 interface StaticFormProps {
   id: string;
@@ -81,6 +82,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
       />
       <div className={styles.foot}>
         <Honeypot label={shared.form.honeypot} />
+        <PrivacyNotice form={form} shared={shared} />
         <button
           type="button"
           id={submitId(id)}
