@@ -22,8 +22,8 @@ const titleOf = (language: string, address: string) =>
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desk = { viewport: { width: 1440, height: 900 } };
 const languages = [
-  { language: 'en', pages: 'usb hub', texts: 'wafer', product: 'usb 2.0' },
-  { language: 'zh', pages: '集线器', texts: '晶圆', product: 'USB 2.0' },
+  { language: 'en', pages: 'usb hub', texts: 'wafer', product: 'usb 2.0', keyword: 'OSAT', unknown: 'zebra & xylophone' },
+  { language: 'zh', pages: '集线器', texts: '晶圆', product: 'USB 2.0', keyword: '封测', unknown: '飞机票' },
 ];
 
 let browser: Browser;
@@ -70,7 +70,7 @@ const highlighted = (page: Page) =>
     };
   });
 
-describe.each(languages)('the search in $language', ({ language, pages, texts, product }) => {
+describe.each(languages)('the search in $language', ({ language, pages, texts, product, keyword, unknown }) => {
   const words = wordsOf(language);
   const at = (address: string) => addressIn(language, address, site.languages);
 
@@ -124,9 +124,9 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await expect.poll(() => field.count()).toBe(0);
     await page.keyboard.press('Control+k');
     await expect.poll(() => field.inputValue()).toBe('');
-    await expect.poll(() => optionsOf(page).count()).toBe(0);
+    await expect.poll(() => groupsOf(page)).toEqual([words.main]);
     await field.fill(pages);
-    await optionsOf(page).first().waitFor();
+    await page.getByRole('group', { name: words.pages }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(url + at('/project/usb'));
     expect(visitor.problems).toEqual([]);
@@ -158,6 +158,84 @@ describe.each(languages)('the search in $language', ({ language, pages, texts, p
     await fieldOf(page).fill(product);
     await page.getByRole('dialog').getByRole('group', { name: words.products }).getByRole('option').first().tap();
     await page.waitForURL(address => address.pathname.startsWith(at('/ic/ipInfo/')));
+    expect(visitor.problems).toEqual([]);
+    await visitor.leave();
+  });
+
+  test.each([
+    ['phone', phone],
+    ['desk', desk],
+  ])('on a %s an empty field offers recent searches and main pages; Enter alone opens none', async (_, options) => {
+    const visitor = await arrive(browser, options);
+    const { page } = visitor;
+    await page.goto(url + at('/home'));
+    await wake(page);
+    for (const [typed, found] of [
+      [pages, '/project/usb'],
+      [keyword, '/ic/package'],
+    ] as const) {
+      await page.keyboard.press('/');
+      await fieldOf(page).fill(typed);
+      await page.getByRole('group', { name: words.pages }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(url + at(found));
+      await page.getByRole('heading', { level: 1, name: titleOf(language, found) }).waitFor();
+    }
+    await page.keyboard.press('/');
+    const group = page.getByRole('dialog').getByRole('group', { name: words.recent });
+    await expect.poll(() => group.getByRole('option').allTextContents()).toEqual([keyword, pages]);
+    await expect.poll(() => groupsOf(page)).toEqual([words.recent, words.main]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => highlighted(page)).toBe(undefined);
+    await expect.poll(() => overflowing(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    // A recent search is made again.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => fieldOf(page).inputValue()).toBe(keyword);
+    await page.getByRole('dialog').getByRole('group', { name: words.pages }).waitFor();
+    await fieldOf(page).fill('');
+    await page.getByRole('button', { name: words.clear }).click();
+    await page.getByRole('status').filter({ hasText: words.cleared }).waitFor({ state: 'attached' });
+    await expect.poll(() => focused(page)).toBe('combobox');
+    await expect.poll(() => groupsOf(page)).toEqual([words.main]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('recentSearches');
+    // From the last option, a page, ArrowUp and ArrowDown go around.
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url + at('/contactUs/index'));
+    expect(visitor.problems).toEqual([]);
+    await visitor.leave();
+  });
+
+  test.each([
+    ['phone', phone],
+    ['desk', desk],
+  ])('on a %s a query that nothing matches leads to what is near, and to the contact form with it', async (_, options) => {
+    const visitor = await arrive(browser, options);
+    const { page } = visitor;
+    await page.goto(url + at('/home'));
+    await wake(page);
+    await page.keyboard.press('/');
+    await fieldOf(page).fill(`${keyword} ${unknown}`);
+    await expect.poll(() => groupsOf(page)).toEqual([words.nearest, words.ask]);
+    await page
+      .getByRole('status')
+      .filter({ hasText: words.partly.replace('{{query}}', `${keyword} ${unknown}`) })
+      .waitFor();
+    await optionsOf(page).first().getByText('/ic/package').waitFor();
+    await fieldOf(page).fill(unknown);
+    await expect.poll(() => groupsOf(page)).toEqual([words.ask, words.main]);
+    await page
+      .getByRole('status')
+      .filter({ hasText: words.empty.replace('{{query}}', unknown) })
+      .waitFor();
+    await expect.poll(() => overflowing(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe(at('/home'));
+    await optionsOf(page).getByText(words.askAbout.replace('{{query}}', unknown)).click();
+    await page.waitForURL(address => address.pathname === at('/contactUs/index') && address.searchParams.get('message') === unknown);
     expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });
@@ -269,6 +347,41 @@ test('neither the index nor the code of the search loads before it is used, and 
   );
   // A table of pinyin contains thousands of characters; the site's words are data, not code.
   expect(Math.max(...largest)).toBeLessThan(100);
+  await visitor.leave();
+});
+
+test('what a visitor searched for goes nowhere: not to the server, not into another language', async () => {
+  const visitor = await arrive(browser, desk);
+  const { page } = visitor;
+  const sent: string[] = [];
+  page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto(`${url}/home`);
+  await wake(page);
+  await page.keyboard.press('/');
+  await fieldOf(page).fill('tapout');
+  await page.getByRole('group', { name: wordsOf('en').pages }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ic/tapeout');
+  await page.goto(`${url}/zh/home`);
+  await wake(page);
+  await page.keyboard.press('/');
+  await expect.poll(() => groupsOf(page)).toEqual([wordsOf('zh').main]);
+  expect(sent.filter(request => request.includes('tapout'))).toEqual([]);
+  await visitor.leave();
+});
+
+test('anything may stand where recent searches are stored', async () => {
+  const visitor = await arrive(browser, desk);
+  const { page } = visitor;
+  await page.goto(`${url}/home`);
+  for (const stored of ['{', 'null', '7', '{"en":7}', '{"en":[7,"",{}]}']) {
+    await page.evaluate(value => localStorage.setItem('recentSearches', value), stored);
+    await page.reload();
+    await wake(page);
+    await page.keyboard.press('/');
+    await expect.poll(() => groupsOf(page)).toEqual([wordsOf('en').main]);
+  }
+  expect(visitor.problems).toEqual([]);
   await visitor.leave();
 });
 

@@ -2,6 +2,7 @@ import { foldText, joined, joinedStarts, placesOf } from './search-words.ts';
 
 /** A page or product with the texts in which parts of a query are looked for. */
 interface Near {
+  title: string;
   /** Its title and what else it is called. */
   names: string;
   /** What it says. */
@@ -15,14 +16,14 @@ export type Folded<Thing> = Near & {
   starts: string[];
 };
 
-/** How much more a part of the query counts in a name than in a text. */
-const nameWeight = 3;
+/** How much a part of the query counts, by where it is. */
+const weights = { title: 4, names: 3, text: 1 };
 /** At least so much of a query, its rare parts counting more, must be in something near it. */
 const leastShare = 0.3;
 
-export function foldedNear<Thing>(thing: Thing, { names, text }: Near): Folded<Thing> {
+export function foldedNear<Thing>(thing: Thing, { title, names, text }: Near): Folded<Thing> {
   const folded = foldText(names);
-  return { thing, names: folded, text: foldText(text), starts: folded.split(', ').flatMap(joinedStarts) };
+  return { thing, title: foldText(title), names: folded, text: foldText(text), starts: folded.split(', ').flatMap(joinedStarts) };
 }
 
 /** The things that have most of a query, the nearest first, one for each path. What few of them have says more than what many have. */
@@ -50,15 +51,24 @@ export function nearestTo<Thing extends { path: string }>(
 
 /** Chinese is written without spaces, so its words are looked for by pairs of characters. */
 function partsOf(word: string): string[] {
-  if (!/\p{Script=Han}/u.test(word)) return [word];
+  if (!isHan(word)) return [word];
   const characters = Array.from(word);
   return characters.length < 3 ? [word] : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-function weightIn({ names, starts, text }: Folded<unknown>, part: string): number {
+const isHan = (word: string) => /\p{Script=Han}/u.test(word);
+
+function weightIn({ title, names, starts, text }: Folded<unknown>, part: string): number {
   const letters = joined(part);
-  if (isIn(names, part) || (letters !== '' && starts.some(start => start.startsWith(letters)))) return nameWeight;
-  return isIn(text, part) ? 1 : 0;
+  if (isIn(title, part)) return weights.title;
+  if (isIn(names, part) || (letters.length > shortest && starts.some(start => start.startsWith(letters)))) return weights.names;
+  return isIn(text, part) ? weights.text : 0;
 }
 
-const isIn = (text: string, part: string) => placesOf(text, part).next().value !== undefined;
+/** A word of one or two letters begins too many others. */
+const shortest = 2;
+
+function isIn(text: string, part: string): boolean {
+  if (part.length > shortest || isHan(part)) return placesOf(text, part).next().value !== undefined;
+  return [...placesOf(text, part)].some(place => !/^[\p{L}\p{N}]/u.test(text.slice(place + part.length)));
+}

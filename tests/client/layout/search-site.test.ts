@@ -167,6 +167,8 @@ describe('what nothing contains', () => {
 
   test('leads to nothing, if nothing has a part of it', () => {
     expect(find('太阳')).toEqual([]);
+    // Two letters begin too many words.
+    expect(find('ed 太阳')).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { SearchEntry } from '#site/search/search.ts';
+import { labelOf, type SearchEntry } from '#site/search/search.ts';
 import type { Product } from '#site/search/search-index.ts';
 import { keywordsOf, type Named } from '#site/search/search-names.ts';
 import { type Folded, foldedNear, nearestTo } from '#site/search/search-nearest.ts';
 import type { SearchedPage } from '#site/search/search-texts.ts';
-import { foldText, type Query } from '#site/search/search-words.ts';
+import type { Query } from '#site/search/search-words.ts';
 import { corrected, vocabularyOf } from '#site/search/spelling.ts';
 import { fuzzySearch } from './search-by-name.ts';
 
@@ -21,8 +21,16 @@ interface NearSearch {
 export function nearSearch(entries: readonly SearchEntry[], products: readonly Product[], pages: readonly SearchedPage[]): NearSearch {
   const texts = new Map(pages.map(({ path, passages }) => [path, passages.map(({ folded }) => folded).join(' ')]));
   const things: Folded<SearchEntry | Product>[] = [
-    ...entries.map(entry => foldedNear(entry, { names: `${allNames(entry.titles)} ${entry.path}`, text: texts.get(entry.path) ?? '' })),
-    ...products.map(product => foldedNear(product, { names: allNames([product]), text: `${product.category} ${product.summary}` })),
+    ...entries.map(entry =>
+      foldedNear(entry, {
+        title: labelOf(entry),
+        names: `${allNames(entry.titles)}, ${entry.path}`,
+        text: texts.get(entry.path) ?? '',
+      }),
+    ),
+    ...products.map(product =>
+      foldedNear(product, { title: product.name, names: allNames([product]), text: `${product.category} ${product.summary}` }),
+    ),
   ];
   const vocabulary = vocabularyOf(
     things.map(({ names }) => names),
@@ -40,4 +48,4 @@ export function nearSearch(entries: readonly SearchEntry[], products: readonly P
 
 /** Names along a chain with everything else that these things are called. */
 const allNames = (chain: readonly Named[]) =>
-  foldText(chain.map(part => [part.name, part.original, keywordsOf(part)].filter(Boolean).join(', ')).join(', '));
+  chain.map(part => [part.name, part.original, keywordsOf(part)].filter(Boolean).join(', ')).join(', ');
