@@ -374,6 +374,7 @@ test('anything may stand where recent searches are stored', async () => {
   const visitor = await arrive(browser, desk);
   const { page } = visitor;
   await page.goto(`${url}/home`);
+  await wake(page);
   for (const stored of ['{', 'null', '7', '{"en":7}', '{"en":[7,"",{}]}']) {
     await page.evaluate(value => localStorage.setItem('recentSearches', value), stored);
     await page.reload();
