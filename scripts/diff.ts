@@ -18,7 +18,8 @@ What visitors do not see, but others do, stands below too: where forms are sent,
 Pages, forms and translations whose files have errors at the revision are not compared; their errors stand below. Other
 schemas with errors there are taken as they are now.
 
-Exit codes: 0 told, 1 the files cannot be read, here or at the revision, 2 wrong use, 3 the command itself failed.`;
+Exit codes: 0 told, 1 the site has errors now, or its files cannot be read, here or at the revision, 2 wrong use, 3 the command
+itself failed.`;
 
 const reports = { text: plainReport, markdown: markdownReport };
 
@@ -28,11 +29,14 @@ async function diff(args: string[]): Promise<number> {
   const format = readChoice('--format', values.format, ['text', 'markdown']);
   const { before, after, errors, openErrors } = await versionsSince(root, revision);
   const sections = [...compareVersions(before, after), ...leftOpen(errors, revision), ...(await codeChangesSince(root, revision))];
-  console.log(sections.length === 0 ? 'Visitors will notice nothing.' : reports[format](sections));
-  if (openErrors > 0)
+  if (sections.length > 0) console.log(reports[format](sections));
+  if (openErrors > 0) {
     console.error(
-      `The site has ${count(openErrors, 'error')} now, see npm run check: it cannot be built, and repairs may change what stands here.`,
+      `The site has ${count(openErrors, 'error')} now: it cannot be built, and repairs may change what visitors will notice. Repair what \`npm run check\` reports, then compare again.`,
     );
+    return 1;
+  }
+  if (sections.length === 0) console.log('Visitors will notice nothing.');
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -174,6 +174,18 @@ describe('the command', () => {
   });
   afterAll(() => base.dispose());
 
+  test('does not say that visitors will notice nothing while the site has errors: it says what to do', async () => {
+    await base.write('content/addresses.yaml', '- /chips/cpu\n');
+    const told = await diff('main');
+    await rm(path.join(base.folder, 'content/addresses.yaml'));
+    expect(told).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The site has 1 error now: it cannot be built, and repairs may change what visitors will notice. Repair what `npm run check` reports, then compare again.\n',
+    });
+  });
+
   test('compares the working tree with a revision, for a terminal and for a pull request', async () => {
     expect(await diff('main')).toEqual({ code: 0, stdout: 'Visitors will notice nothing.\n', stderr: '' });
     await replace('content/locales/en/routes.yaml', ['GPU cards', 'GPU *cards*']);
@@ -186,11 +198,12 @@ describe('the command', () => {
     planForm(open, { form: 'visit', page: 'gpu' });
     await open.changes.write();
     const { code, stdout, stderr } = await diff('main');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^The site has \d+ errors now, see npm run check: /) });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^The site has \d+ errors now: /) });
     expect(stdout).toContain('the block “Visit” is new.');
     expect(stdout).not.toContain('Chinese');
     await replace('site.config.yaml', ['theme:', 'i18n:\n  missing: warn\n\ntheme:']);
     expect(await diff('main')).toMatchObject({
+      code: 0,
       stdout: expect.stringContaining('it is no longer in Chinese, but shown in the default language.'),
       stderr: '',
     });
