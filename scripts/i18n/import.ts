@@ -50,7 +50,10 @@ export async function importUnits(args: string[]): Promise<number> {
     }
     for (const [{ own }, placed] of accepted) console.log(`${own.file}: ${count(placed.length, 'text')}`);
     for (const [{ own }, paths] of confirmed) console.log(`${own.file}: ${count(paths.length, 'text')} confirmed`);
-    if (untranslated > 0) console.log(`${count(untranslated, 'text')} ${untranslated === 1 ? 'has' : 'have'} no translation yet.`);
+    if (untranslated > 0)
+      console.log(
+        `${count(untranslated, 'text')} ${untranslated === 1 ? 'has no translation yet: its' : 'have no translation yet: their'} target is empty, or a copy of the source.`,
+      );
     if (open > 0)
       console.log(
         `${count(open, 'text')} ${open === 1 ? 'has' : 'have'} a state that says not done, such as \`new\` or \`needs-translation\`: not imported.`,

@@ -41,7 +41,11 @@ test.each(['xliff', 'csv'])('what comes back unchanged changes nothing (%s)', as
   await site.remove('content/locales/zh/pages/ip.yaml');
   const before = await chinese();
   const text = await exported('--format', format);
-  expect(await imported(text)).toEqual({ code: 0, stdout: '5 texts have no translation yet.\n', stderr: '' });
+  expect(await imported(text)).toEqual({
+    code: 0,
+    stdout: '5 texts have no translation yet: their target is empty, or a copy of the source.\n',
+    stderr: '',
+  });
   expect(await chinese()).toEqual(before);
 });
 
@@ -60,7 +64,7 @@ test('translations find their places: changed, missing, in a missing file, and a
   expect(await site.read(gpu('zh'))).toBe(whole);
   expect(await imported(returned)).toEqual({
     code: 0,
-    stdout: `${gpu('zh')}: 3 texts\ncontent/locales/zh/routes.yaml: 1 text\n5 texts have no translation yet.\n`,
+    stdout: `${gpu('zh')}: 3 texts\ncontent/locales/zh/routes.yaml: 1 text\n5 texts have no translation yet: their target is empty, or a copy of the source.\n`,
     stderr: '',
   });
   expect(await site.read(gpu('zh'))).toBe(
@@ -120,7 +124,11 @@ test('a translation takes the confirmation of the one before it away, and no oth
 test('the source in the place of a translation is none: what is there stays', async () => {
   const before = await chinese();
   const copied = (await exported()).replace('按显存选择。', 'Choose by memory.');
-  expect(await imported(copied)).toEqual({ code: 0, stdout: '1 text has no translation yet.\n', stderr: '' });
+  expect(await imported(copied)).toEqual({
+    code: 0,
+    stdout: '1 text has no translation yet: its target is empty, or a copy of the source.\n',
+    stderr: '',
+  });
   expect(await chinese()).toEqual(before);
 });
 
@@ -128,7 +136,11 @@ test('a name that came back as its source does not replace a translation', async
   await site.edit('content/locales/zh/catalogue/ip.yaml', 'name: USB PHY', 'name: USB 物理层');
   const before = await chinese();
   const copied = (await exported()).replace('USB 物理层', 'USB PHY');
-  expect(await imported(copied)).toEqual({ code: 0, stdout: '1 text has no translation yet.\n', stderr: '' });
+  expect(await imported(copied)).toEqual({
+    code: 0,
+    stdout: '1 text has no translation yet: its target is empty, or a copy of the source.\n',
+    stderr: '',
+  });
   expect(await chinese()).toEqual(before);
 });
 
