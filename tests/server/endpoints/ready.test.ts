@@ -61,7 +61,9 @@ describe.each([
     await expect.poll(ready, { timeout: 60_000 }).toBe(503);
     await expect.poll(() => status('/api/health'), { timeout: 60_000 }).toBe(503);
     expect(await status('/api/live')).toBe(200);
-    expect(log.filter(line => JSON.parse(line).level === 50).join('')).toMatch(/readonly database|read-only transaction/);
+    // PostgreSQL first says that it ended the connection.
+    const errors = async () => (await ready()) === 503 && log.filter(line => JSON.parse(line).level === 50).join('');
+    await expect.poll(errors, { timeout: 60_000 }).toMatch(/readonly database|read-only transaction/);
     await setReadOnly(false);
     await expect.poll(ready, { timeout: 60_000 }).toBe(200);
     expect(await store.listFileRemovals('f_any')).toEqual([]);
