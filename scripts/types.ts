@@ -12,6 +12,7 @@ const namedSchemas: Record<string, string> = {
   'site.schema.json': 'SiteConfig',
   'facts.schema.json': 'FactsConfig',
   'countries.schema.json': 'CountryNames',
+  'glossary.schema.json': 'Glossary',
   'catalogue.schema.json': 'CatalogueConfig',
   'form-ui.schema.json': 'FormUi',
   'words/layout.schema.json': 'LayoutWords',

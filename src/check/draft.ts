@@ -5,6 +5,7 @@ import type { CountryNames } from '#site/generated/country-names.ts';
 import type { FactsConfig } from '#site/generated/facts-config.ts';
 import type { FormLabels } from '#site/generated/form-labels.ts';
 import type { FormUi } from '#site/generated/form-ui.ts';
+import type { Glossary } from '#site/generated/glossary.ts';
 import type { SiteConfig } from '#site/generated/site-config.ts';
 import type { NodePath } from '#site/node-path.ts';
 import type { Image, LocaleWords, PageConfig, PageWords, WordPart } from '#site/source.ts';
@@ -24,6 +25,8 @@ export interface Draft {
   countries: Record<string, Option[]>;
   /** Names of countries that the site sets itself. */
   countryNames?: CountryNames | undefined;
+  /** The one term for each thing; without it, any word may stand for it. */
+  glossary?: Glossary | undefined;
   images: Record<string, Image>;
   /** The ledger of published addresses; without one, addresses are not compared with it. */
   addresses?: string[] | undefined;

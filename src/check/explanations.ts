@@ -12,6 +12,7 @@ import { menuExplanations } from './menu/menu-explanations.ts';
 import { publishExplanations } from './publish/publish-explanations.ts';
 import { addressExplanations } from './routes/address-explanations.ts';
 import { routeExplanations } from './routes/route-explanations.ts';
+import { termExplanations } from './terms/term-explanations.ts';
 import { languageExplanations } from './words/language-explanations.ts';
 import { wordsExplanations } from './words/word-explanations.ts';
 import { writingExplanations } from './writing/writing-explanations.ts';
@@ -31,6 +32,7 @@ export const explanations = {
   ...routeExplanations,
   ...schemaExplanations,
   ...shapeExplanations,
+  ...termExplanations,
   ...wordsExplanations,
   ...writingExplanations,
   ...yamlExplanations,

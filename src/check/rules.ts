@@ -62,6 +62,8 @@ import { reservedPath } from './routes/reserved-path.ts';
 import { rootRoute } from './routes/root-route.ts';
 import { shadowedRoute } from './routes/shadowed-route.ts';
 import { wildcardPage } from './routes/wildcard-page.ts';
+import { forbiddenVariants } from './terms/forbidden-variants.ts';
+import { glossaryEntries } from './terms/glossary-entries.ts';
 import { brokenMarkup } from './words/broken-markup.ts';
 import { chineseTypography } from './words/chinese-typography.ts';
 import { foreignMarkup } from './words/foreign-markup.ts';
@@ -108,6 +110,7 @@ export const rules: Rule[] = [
   endpointTaken,
   factForm,
   factUnit,
+  forbiddenVariants,
   foreignMarkup,
   foreignWords,
   formDates,
@@ -117,6 +120,7 @@ export const rules: Rule[] = [
   formLayout,
   formLimits,
   formPages,
+  glossaryEntries,
   heroBlock,
   insecureLink,
   indexAddress,

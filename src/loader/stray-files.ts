@@ -43,6 +43,7 @@ function expectedFiles({ config, pages, words, forms }: Draft): string[] {
     files.facts,
     files.catalogue,
     files.countries,
+    files.glossary,
     ...allPages.map(files.page),
     ...allForms.map(files.formUi),
     ...[...languages].flatMap(language => [

@@ -72,6 +72,7 @@ export const files = {
   catalogue: 'content/catalogue/ip.yaml',
   addresses: 'content/addresses.yaml',
   countries: 'content/countries.yaml',
+  glossary: 'content/glossary.yaml',
   page: (page: string) => `content/pages/${page}.yaml`,
   words: (language: string, part: WordPart) =>
     part === 'catalogue' ? `content/locales/${language}/catalogue/ip.yaml` : `content/locales/${language}/${part}.yaml`,

@@ -33,14 +33,15 @@ export function spanOf(document: Document.Parsed, path: NodePath, on: Place['on'
     : (rangeOf(node) ?? headOf(key, node));
 }
 
-/** Narrows a span to the first occurrence of a text, or to the first after another text; line breaks count as spaces. */
+/** Narrows a span to the first occurrence of a text, or to the first after another text; in both, line breaks count as spaces. */
 export function spanWithin(text: string, [start, end]: Span, within: string | undefined, after = ''): Span {
   const trimmed: Span = [start, start + text.slice(start, end).trimEnd().length];
   if (within === undefined || within.trim() === '') return trimmed;
-  const words = within.trim().split(/\s+/).map(escapePattern);
-  const found = new RegExp(`(?<=${escapePattern(after)}\\s*)${words.join('\\s+')}`).exec(text.slice(start, end));
+  const found = new RegExp(`(?<=${patternOf(after)}\\s*)${patternOf(within.trim())}`).exec(text.slice(start, end));
   return found ? [start + found.index, start + found.index + found[0].length] : trimmed;
 }
+
+const patternOf = (text: string) => escapePattern(text).replace(/\s+/g, '\\s+');
 
 function headOf(key: Node | null, node: Node | null): Span {
   if (key) return rangeOf(key) ?? [0, 0];

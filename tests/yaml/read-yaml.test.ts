@@ -38,6 +38,7 @@ describe('the place of a node', () => {
     ['a list entry, by its first key', [['list', 1], 'key'], 'id'],
     ['the whole file, by its first key', [[], 'key'], 'list'],
     ['a key without a value', [['empty']], 'empty'],
+    ['a text after another, which is on two lines', [['long'], 'value', 'lines', 'some words over '], 'lines'],
     ['a key that is missing, by the map that lacks it', [['map', 'c'], 'key'], 'map'],
     ['a map below its key, by the key', [['list']], 'list'],
     ['a value behind an alias', [['other', 'x']], '1'],

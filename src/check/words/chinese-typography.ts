@@ -1,9 +1,7 @@
 import { isAligned } from '#site/node-path.ts';
 import { textsWith } from '#site/words/texts-in.ts';
+import { proseOf } from '../language/prose.ts';
 import { ofEachFile } from '../lookup/each-file.ts';
-
-/** Code, placeholders, link targets and addresses keep their characters. */
-const notProse = /`[^`]*`|\{\{[^{}]*\}\}|\]?\([/#][^)\s]*\)?|\]\([^)\s]*\)|\w+:\/\/\S+|\S+@\S+/g;
 
 const fullWidth: Record<string, string> = {
   ',': '，',
@@ -29,7 +27,7 @@ const halfWidthOrSpace = new RegExp(`(?=[\\s,;:!?.()"])(?:${halfWidth.source}|${
 
 const fullWidthRun = /[０-９Ａ-Ｚａ-ｚ]+/u;
 
-/** Chinese words have Chinese punctuation, half-width digits and no spaces between their characters. */
+/** Chinese words have Chinese punctuation, half-width digits and no spaces between their characters. Code and addresses keep theirs. */
 export const chineseTypography = ofEachFile(({ file, language, words, twin }, report) => {
   if (!/^zh\b/.test(language.htmlLang)) return;
   for (const { text, path } of textsWith(words, fullWidthRun)) {
@@ -46,7 +44,7 @@ export const chineseTypography = ofEachFile(({ file, language, words, twin }, re
   for (const { text, path } of textsWith(words, halfWidthOrSpace)) {
     // An entry that has lost its dash is joined to the one above: the lists differ, which is reported.
     if (twin !== undefined && !isAligned(words, twin.words, path)) continue;
-    const prose = text.replace(notProse, match => '\ufffc'.repeat(match.length));
+    const prose = proseOf(text);
     const half = halfWidth.exec(prose);
     const space = straySpace.exec(prose);
     // A half-width character with a space beside it is one mistake.

@@ -47,6 +47,7 @@ export const invisibleCharacters: Rule = (draft, report) => {
   check(files.facts, draft.facts, 'error');
   check(files.catalogue, draft.catalogue, 'error');
   check(files.countries, draft.countryNames, 'error');
+  check(files.glossary, draft.glossary, 'error');
   for (const [page, config] of Object.entries(draft.pages)) check(files.page(page), config, 'error');
   for (const { file, language, words } of wordsFiles(draft)) check(file, words, language.severity);
 };

@@ -119,6 +119,12 @@ export const inWords: ContentMistake[] = [
     replace(words('en', eda), 'the cheapest depends', 'the the cheapest depends'),
   ),
   told(
+    'a text has a word that the glossary forbids',
+    'term/forbidden',
+    words('en', eda),
+    replace(words('en', eda), 'the cheapest depends', 'the signoff depends'),
+  ),
+  told(
     'a row is missing in a language',
     'words/shape',
     words('zh', usb),
