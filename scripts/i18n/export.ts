@@ -9,6 +9,7 @@ import type { Unit, UnitState } from './exchange/unit.ts';
 import { writeExchange } from './exchange/write-exchange.ts';
 import { writeXliff } from './exchange/write-xliff.ts';
 import { measureProgress, type Progress, reportNote } from './progress.ts';
+import { termsReader } from './terms-reader.ts';
 import { readTranslations } from './translations.ts';
 
 const states = ['missing', 'untranslated', 'stale'] as const;
@@ -28,8 +29,14 @@ export async function exportUnits(args: string[]): Promise<number> {
     return 0;
   }
   await showStep({ name: `${values.format === 'csv' ? 'CSV' : 'XLIFF'} of the texts` });
-  const [language] = translations.files.map(file => file.language);
-  const text = write({ sourceLanguage: translations.defaultLanguage.htmlLang, targetLanguage: language?.htmlLang ?? '', units });
+  const { defaultLanguage, draft, files } = translations;
+  const [language] = files.map(file => file.language);
+  const termsIn = termsReader(draft.glossary ?? {}, defaultLanguage.code, values.language);
+  const text = write({
+    sourceLanguage: defaultLanguage.htmlLang,
+    targetLanguage: language?.htmlLang ?? '',
+    units: units.map(unit => ({ ...unit, ...defined({ terms: termsIn(unit.source) }) })),
+  });
   if (values.out === undefined) process.stdout.write(text);
   else {
     await writeExchange(resolvePath(values.out), text);

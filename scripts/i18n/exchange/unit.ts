@@ -8,6 +8,8 @@ export interface Unit {
   /** `undefined` while there is no translation. */
   target?: string;
   state: UnitState;
+  /** What the glossary says of the terms in the source, for the translator. */
+  terms?: string;
   /** Whether the translator marked the translation, new or unchanged, as final. */
   isFinal?: true;
   /** Whether the file says that the translation is not done. */

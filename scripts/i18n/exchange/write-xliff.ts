@@ -28,7 +28,7 @@ export function writeXliff({ sourceLanguage, targetLanguage, units }: Exchange):
 }
 
 function unitText(unit: Unit): string {
-  const { file, pointer, source, target, state } = unit;
+  const { file, pointer, source, target, state, terms } = unit;
   const isMarkdown = isMarkdownUnit(unit);
   const lines = [
     `<trans-unit id="${escapeXml(pointer)}" resname="${escapeXml(pointer.slice(1).replaceAll('/', '.'))}" xml:space="preserve">`,
@@ -38,6 +38,7 @@ function unitText(unit: Unit): string {
       ? []
       : [`  <target state="${states[state]}">${inlineText(target, isMarkdown)}</target>`]),
     `  <note>${escapeXml(`${file} ${pointer}${isMarkdown ? ' (Markdown)' : ''}`)}</note>`,
+    ...(terms === undefined ? [] : [`  <note>${escapeXml(terms)}</note>`]),
     '</trans-unit>',
   ];
   return lines.map(line => `      ${line}`).join('\n');

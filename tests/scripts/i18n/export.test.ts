@@ -26,6 +26,33 @@ test('an export takes the place of an earlier one, and of no other file', async 
   expect(await site.read('site.config.yaml')).toBe(config);
 });
 
+test('each text says which terms of the glossary are in it, and what they are in the language', async () => {
+  await site.write(
+    'content/glossary.yaml',
+    `card:
+  en: { term: "GPU card (GPU), graphics card" }
+  zh: { term: GPU 卡, forbidden: [显卡, 图形卡] }
+memory:
+  en: { term: memory, forbidden: [RAM] }
+  zh: { term: 显存 }
+server:
+  en: { term: server }
+desktop:
+  zh: { term: 台式机 }
+`,
+  );
+  await exportTo('zh.texts');
+  const texts = await site.read('zh.texts');
+  const notesOf = (source: string) => {
+    const [, unit = ''] = texts.split(`<source>${source}</source>`);
+    return Array.from((unit.split('</trans-unit>')[0] ?? '').matchAll(/<note>(Glossary: .*)<\/note>/g), ([, note]) => note);
+  };
+  expect(notesOf('Two GPU cards compared.')).toEqual(['Glossary: GPU card (GPU), graphics card = GPU 卡 (not 显卡, 图形卡)']);
+  expect(notesOf('Choose by memory.')).toEqual(['Glossary: memory = 显存']);
+  expect(notesOf('Servers')).toEqual([]);
+  expect(notesOf('Desktops')).toEqual([]);
+});
+
 test('a folder is no place for an export', async () => {
   await expect(exportTo('content')).rejects.toThrow(
     new UsageError(`${path.join(site.folder, 'content')}: content is no file, but a folder, a pipe or the like. Move it away first.`),
