@@ -82,11 +82,8 @@ function PageMeta({ head }: { head: NonNullable<DocumentInput['head']> }) {
       {Object.entries(head.openGraph).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      {head.jsonLd.map(data => {
-        const json = JSON.stringify(data);
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, and no `<` can end the script
-        return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }} />;
-      })}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, and no `<` can end the script */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c') }} />
     </>
   );
 }

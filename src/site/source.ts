@@ -13,6 +13,8 @@ import type { SiteConfig } from './generated/site-config.ts';
 /** A page file as written. */
 export interface PageConfig {
   each?: 'ip-category' | 'ip-item';
+  /** What the page, or each page of `each`, is about for search engines. */
+  presents?: 'product' | 'service';
   blocks: BlockStructures[BlockType][];
 }
 

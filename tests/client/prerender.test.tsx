@@ -89,7 +89,7 @@ test('a document has the settings that differ from the defaults of the style she
 
 test('data cannot end its script', () => {
   const site = buildSite(smallSite());
-  const head = { ...headOf(site, 'en', '/home'), jsonLd: [{ name: '</script><b>' }] };
+  const head = { ...headOf(site, 'en', '/home'), jsonLd: { name: '</script><b>' } };
   const page = site.locales.en?.pages['/home'];
   expect(renderDocument({ shell: smallShell('en'), head, page, path: '/home', assets })).toContain('{"name":"\\u003c/script>\\u003cb>"}');
 });

@@ -1,7 +1,7 @@
 import { findRoute } from '../routes/route.ts';
-import { trailOf } from '../routes/trail.ts';
 import type { Site } from '../site.ts';
 import { addressIn } from '../words/language.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 /** The contents of a document's head for browsers, search engines and previews. */
 export interface Head {
@@ -13,8 +13,8 @@ export interface Head {
   canonical: string;
   alternates: { hreflang: string; href: string }[];
   openGraph: Record<string, string>;
-  /** schema.org data, one object each. */
-  jsonLd: object[];
+  /** What the page is about, in the words of schema.org. */
+  jsonLd: object;
 }
 
 /** Title of a document: the page's title and the site's. */
@@ -46,7 +46,7 @@ export function headOf(site: Site, language: string, path: string): Head {
       'og:url': canonical,
       'og:locale': local.language.htmlLang.replace('-', '_'),
     },
-    jsonLd: [breadcrumbData(site, language, path)],
+    jsonLd: structuredDataOf(site, language, { path, page, canonical }),
   };
 }
 
@@ -65,21 +65,4 @@ export function translatedLanguages(site: Site, path: string): Site['languages']
     const route = findRoute(site.locales[code]?.routes ?? [], path);
     return route !== undefined && !route.untranslated;
   });
-}
-
-function breadcrumbData(site: Site, language: string, path: string): object {
-  const trail = trailOf(site.locales[language]?.routes ?? [], path);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ title, to }, index) => {
-      const target = index === trail.length - 1 ? path : to;
-      return {
-        '@type': 'ListItem',
-        position: index + 1,
-        name: title,
-        ...(target === undefined ? {} : { item: site.url + addressIn(language, target, site.languages) }),
-      };
-    }),
-  };
 }

@@ -4,8 +4,8 @@ import type { Page } from './page.ts';
 /** The data of a form that all its pages in one language share. In each page file it would be more than half of the page. */
 export type FormFile = Omit<BlockData['form'], 'subject'>;
 
-/** A page as browsers fetch it: in place of a form it has the address of the form's file. */
-export interface PageFile extends Omit<Page, 'blocks'> {
+/** A page as browsers fetch it: without what is only for search engines, and in place of a form with the address of the form's file. */
+export interface PageFile extends Omit<Page, 'blocks' | 'presents'> {
   blocks: (Exclude<Block, { type: 'form' }> | FormReference)[];
 }
 
@@ -18,7 +18,7 @@ export function formsOn(pages: Iterable<Page>): FormFile[] {
 }
 
 /** The file of a page; `fileOf` gives the address of a form's file. */
-export function pageFileOf(page: Page, fileOf: (form: FormFile['form']) => string): PageFile {
+export function pageFileOf({ presents: _presents, ...page }: Page, fileOf: (form: FormFile['form']) => string): PageFile {
   const blocks = page.blocks.map(block => {
     if (block.type !== 'form') return block;
     const { form, shared, ...own } = block.data;

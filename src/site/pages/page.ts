@@ -2,6 +2,7 @@ import { type LocalForm, wantsSubject } from '../forms/form.ts';
 import type { PageConfig, PageWords } from '../source.ts';
 import { type Block, type BlockContext, localizeBlock } from './block.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { type Figure, type FigureContext, figuresOf } from './figures.ts';
 
 /** A page in one language: everything between header and footer. */
 export interface Page {
@@ -10,10 +11,17 @@ export interface Page {
   blocks: Block[];
   /** Language of the words, when the page is not translated. */
   untranslated?: string;
+  /** What it is about, for search engines; the page of all entries of the catalogue is about none of them. */
+  presents?: { type: NonNullable<PageConfig['presents']>; figures: Figure[] };
 }
 
 /** Joins a page's structure with its words. With a subject, its hero and description are about the subject. */
-export function buildPage(config: PageConfig, words: PageWords, context: Omit<BlockContext, 'subject'>, subject?: CatalogueEntry): Page {
+export function buildPage(
+  config: PageConfig,
+  words: PageWords,
+  context: Omit<BlockContext, 'subject'> & FigureContext,
+  subject?: CatalogueEntry,
+): Page {
   // A form about one entry of the catalogue does not belong on the page that lists them all.
   const isAbout = (form: LocalForm | undefined) => form !== undefined && (subject !== undefined || !wantsSubject(form));
   const shown = config.blocks.filter(block => block.type !== 'form' || isAbout(context.forms[block.form]));
@@ -21,6 +29,9 @@ export function buildPage(config: PageConfig, words: PageWords, context: Omit<Bl
   return {
     description: subject?.summary ?? context.fill(words.description),
     blocks: subject === undefined ? blocks : blocks.map(block => (block.type === 'hero' ? heroOf(block, subject) : block)),
+    ...(config.presents === undefined || (config.each !== undefined && subject === undefined)
+      ? {}
+      : { presents: { type: config.presents, figures: figuresOf(config, words, context) } }),
   };
 }
 

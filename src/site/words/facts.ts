@@ -24,6 +24,28 @@ export function formatFact(fact: Fact, htmlLang: string, units: Record<string, s
   return pattern === undefined ? number : pattern.replace(/ ?\{\{number\}\} ?/g, unparted).replaceAll('{{number}}', () => number);
 }
 
+/** A fact as data. */
+export interface Quantity {
+  /** A figure or a text, or several to choose from. */
+  value?: number | string | readonly (number | string)[];
+  range?: { from: number; to: number };
+  /** As the language writes it: `ГБ`. */
+  unit?: string;
+}
+
+/** A fact as data for programs, with its unit as the language writes it. */
+export function quantityOf({ value, range, choices, version, unit }: Fact, units: Record<string, string>): Quantity {
+  const [from, to] = range ?? [];
+  const pattern = unit === undefined ? undefined : units[unit];
+  return {
+    ...(from === undefined || to === undefined ? { value: version ?? choices ?? value ?? 0 } : { range: { from, to } }),
+    ...(pattern === undefined ? {} : { unit: unitIn(pattern) }),
+  };
+}
+
+/** The unit in a pattern: `{{number}} GB` → `GB`. */
+export const unitIn = (pattern: string) => pattern.replace(/\{\{[^{}]*\}\}/, '').trim();
+
 const unparted = (text: string) => text.replaceAll(' ', '\u00a0');
 
 function figuresOf(fact: Fact, htmlLang: string): string {

@@ -1,17 +1,17 @@
 import type { Form } from '../forms/form.ts';
 import { type LocalForms, localizeForms } from '../forms/site-forms.ts';
 import { buildCatalogue, type Catalogue, type EntryPaths } from '../pages/catalogue.ts';
+import type { FigureContext } from '../pages/figures.ts';
 import { flattenEntries } from '../routes/route.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
-import { findFact, formatFact } from './facts.ts';
+import { findFact, formatFact, quantityOf } from './facts.ts';
 import type { Language } from './language.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders, isPlaceholder, piecesOf } from './placeholders.ts';
 import { fillGaps } from './translation.ts';
 
 /** Words of a language with every gap filled, and the other data that its pages need. */
-export interface LocalContext extends LocalForms {
+export interface LocalContext extends LocalForms, FigureContext {
   words: Omit<LocaleWords, 'pages' | 'formLabels'>;
-  fill: (line: string) => string;
   catalogue: Catalogue;
 }
 
@@ -25,9 +25,16 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
       const fact = findFact(source.facts, name);
       return fact && formatFact(fact, language.htmlLang, words.units);
     });
+  const quantityIn = (line: string) => {
+    const pieces = piecesOf(line).filter(({ source: written }) => written !== '');
+    const [fact] = pieces.filter(isPlaceholder).flatMap(({ name }) => findFact(source.facts, name) ?? []);
+    if (fact === undefined) return undefined;
+    return pieces.length === 1 ? quantityOf(fact, words.units) : { value: fill(line) };
+  };
   return {
     words,
     fill,
+    quantityIn,
     catalogue: buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source)),
     ...localizeForms(source, forms, language, defaultLanguage.code, fill),
   };

@@ -1,0 +1,161 @@
+import { homePath } from '../routes/route.ts';
+import { trailOf } from '../routes/trail.ts';
+import { localSite } from '../shell.ts';
+import type { Site } from '../site.ts';
+import { unitIn } from '../words/facts.ts';
+import { addressIn } from '../words/language.ts';
+import type { BlockOf } from './block.ts';
+import type { CatalogueCategory, CatalogueItem } from './catalogue.ts';
+import type { Figure } from './figures.ts';
+import type { Page } from './page.ts';
+
+/** What a page is about, as linked data. */
+interface Described {
+  path: string;
+  page: Page;
+  /** Absolute address. */
+  canonical: string;
+}
+
+/** A function that makes a path an absolute address in the page's language. */
+type Address = (path: string) => string;
+
+/**
+ * The schema.org description of a page (JSON-LD 1.1): who publishes the site, the breadcrumb, and what the page is about. It says
+ * only what the page says. Google's required properties: https://developers.google.com/search/docs/appearance/structured-data
+ */
+export function structuredDataOf(site: Site, language: string, described: Described): object {
+  const address: Address = path => site.url + addressIn(language, path, site.languages);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      ...publisherData(site, language, address),
+      ...breadcrumbData(site, language, described.path, address),
+      ...listData(described, address),
+      ...presentedData(site, language, described),
+    ],
+  };
+}
+
+/** Ids of what is the same on all pages. */
+const organizationId = (site: Site) => `${site.url}/#organization`;
+const websiteId = (site: Site) => `${site.url}/#website`;
+
+function publisherData(site: Site, language: string, address: Address): object[] {
+  const { routes, layout, language: local } = localSite(site, language);
+  const { title, shortTitle } = layout.site;
+  const names = { name: title, ...(shortTitle === title ? {} : { alternateName: shortTitle }) };
+  const url = address(homePath(routes));
+  return [
+    { '@type': 'Organization', '@id': organizationId(site), ...names, url },
+    {
+      '@type': 'WebSite',
+      '@id': websiteId(site),
+      ...names,
+      url,
+      inLanguage: local.htmlLang,
+      publisher: { '@id': organizationId(site) },
+    },
+  ];
+}
+
+/** The steps that lead somewhere, and the page itself. A breadcrumb of one step would say nothing. */
+function breadcrumbData(site: Site, language: string, path: string, address: Address): object[] {
+  const trail = trailOf(localSite(site, language).routes, path);
+  const steps = trail.flatMap(({ title, to }, index) => {
+    const target = index === trail.length - 1 ? path : to;
+    return target === undefined ? [] : [{ name: title, item: address(target) }];
+  });
+  if (steps.length < 2) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ];
+}
+
+/** The list of a page that shows the catalogue, all of it or a category. */
+function listData({ page }: Described, address: Address): object[] {
+  return page.blocks.flatMap(block => {
+    const paths = pathsListed(block);
+    if (paths.length === 0) return [];
+    return [
+      {
+        '@type': 'ItemList',
+        name: titleOf(page),
+        numberOfItems: paths.length,
+        itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: address(path) })),
+      },
+    ];
+  });
+}
+
+/** Paths of the pages of the entries that a block lists. */
+function pathsListed(block: Page['blocks'][number]): string[] {
+  const pathsOf = (entries: readonly (CatalogueCategory | CatalogueItem)[]) => entries.flatMap(({ path }) => path ?? []);
+  const itemsOf = (categories: readonly CatalogueCategory[]) => pathsOf(categories.flatMap(({ items }) => items));
+  switch (block.type) {
+    case 'ip-catalogue':
+      return itemsOf(block.data.categories);
+    case 'ip-category':
+      return 'category' in block.data ? pathsOf(block.data.category.items) : pathsOf(block.data.categories);
+    case 'ip-item':
+      return 'item' in block.data ? [] : itemsOf(block.data.categories);
+    default:
+      return [];
+  }
+}
+
+function presentedData(site: Site, language: string, { page, canonical }: Described): object[] {
+  if (page.presents === undefined) return [];
+  const entry = page.blocks.find(block => block.type === 'ip-item');
+  const { image } = heroOf(page);
+  const common = {
+    name: titleOf(page),
+    description: page.description,
+    url: canonical,
+    // The picture of a page with `each` is of no single entry.
+    ...(image === undefined || entry !== undefined ? {} : { image: site.url + image.src }),
+  };
+  switch (page.presents.type) {
+    case 'service':
+      return [{ '@type': 'Service', ...common, provider: { '@id': organizationId(site) } }];
+    case 'product': {
+      const figures = [...page.presents.figures, ...(entry === undefined ? [] : figuresOfEntry(entry, localSite(site, language).layout))];
+      return [
+        {
+          '@type': 'Product',
+          ...common,
+          ...(entry !== undefined && 'item' in entry.data ? { category: entry.data.category.name } : {}),
+          ...(figures.length === 0 ? {} : { additionalProperty: figures.map(propertyData) }),
+        },
+      ];
+    }
+  }
+}
+
+/** What the page of a product of the catalogue says of it. */
+function figuresOfEntry({ data }: BlockOf<'ip-item'>, { catalogue }: ReturnType<typeof localSite>['layout']): Figure[] {
+  if (!('item' in data)) return [];
+  const { process, foundries, deliverables, applications } = data.item;
+  return [
+    { name: catalogue.process, value: process, unit: unitIn(catalogue.nodes) },
+    { name: catalogue.foundries, value: foundries },
+    { name: catalogue.deliverables, value: deliverables },
+    { name: catalogue.applications, value: applications },
+  ];
+}
+
+function propertyData({ name, value, range, unit }: Figure): object {
+  return {
+    '@type': 'PropertyValue',
+    name,
+    ...(range === undefined ? { value } : { minValue: range.from, maxValue: range.to }),
+    ...(unit === undefined ? {} : { unitText: unit }),
+  };
+}
+
+/** A page begins with a hero. */
+const heroOf = ({ blocks }: Page) => blocks.find(block => block.type === 'hero') as BlockOf<'hero'>;
+const titleOf = (page: Page) => heroOf(page).words.title;
