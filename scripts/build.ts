@@ -13,7 +13,8 @@ import { bundleBrowser, bundleInlineScripts, bundlePrerender } from './build/bun
 import { compareBuilds } from './build/compare-builds.ts';
 import { writeDocuments } from './build/documents.ts';
 import { keepEarlierAssets, usualDays } from './build/earlier-assets.ts';
-import { favicon } from './build/favicon.ts';
+import { writeIcons } from './build/icons.ts';
+import { mark } from './build/mark.ts';
 import { oneBuildAtATime } from './build/one-at-a-time.ts';
 import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
@@ -82,18 +83,17 @@ async function buildAlone({ root, source, dist, keepDays, now }: Work): Promise<
   // Other threads compress meanwhile.
   const [prerender] = await Promise.all([bundlePrerender(toolRoot, renderer), output.compressFolder('assets')]);
   const data = await writeSiteData(site, pictures, output, prerender.interfaceIcons);
-  const mark = favicon(site.themeColor);
   const documents = await writeDocuments(data, {
     prerender,
     bundle,
     output,
     inline,
-    favicon: await output.writeAsset('favicon.svg', mark),
+    favicon: await output.writeAsset('favicon.svg', mark(site.themeColor)),
   });
   await rm(renderer, { recursive: true });
   await output.write('public/sitemap.xml', sitemapOf(site));
   await output.write('public/robots.txt', robotsOf(site));
-  await output.write('public/favicon.svg', mark);
+  await writeIcons(site, output);
   await showStep({ name: 'Compression' });
   const files = await output.finish();
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(site)));

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const compressible = /\.(html|js|css|json|svg|xml|txt)$/;
+const compressible = /\.(html|js|css|json|webmanifest|svg|xml|txt)$/;
 
 /** The brotli and gzip forms of a text file; none for a file whose format is compressed itself. */
 export async function compress(

@@ -3,6 +3,7 @@ import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { formsOf } from '#site/pages/page-file.ts';
 import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
+import { rootFiles } from '#site/routes/root-files.ts';
 import { showStep } from '../command/progress.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
@@ -24,7 +25,7 @@ export async function writeDocuments(
   let done = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {
     const { blocks, blockStyles, ...entries } = bundle;
-    const assets = { ...shared, ...entries, shell: address };
+    const assets = { ...shared, ...entries, shell: address, manifest: rootFiles.manifest(language) };
     const local = site.locales[language];
     const pages = Object.entries(local?.pages ?? {});
     counts[language] = pages.length;

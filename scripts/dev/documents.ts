@@ -6,7 +6,7 @@ import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { chosenLanguage, languageCookie } from '#site/words/language.ts';
 import type { Prerender } from '../build/bundle.ts';
-import { favicon } from '../build/favicon.ts';
+import { mark } from '../build/mark.ts';
 import { appEntry, bootEntry } from '../vite/config.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -52,7 +52,7 @@ export async function answerDocument(
       main: `/${appEntry}`,
       preload: [],
       shell: live.shellAddresses[language] ?? '',
-      favicon: `data:image/svg+xml,${encodeURIComponent(favicon(site.themeColor))}`,
+      favicon: `data:image/svg+xml,${encodeURIComponent(mark(site.themeColor))}`,
       themeCss: live.themeCss,
       inline,
       devScripts: [viteClient, ...devEntries],

@@ -16,6 +16,8 @@ export interface DocumentAssets {
   /** Data of the forms on the page. */
   forms?: string[];
   favicon: string;
+  /** The web manifest; the development server has neither it nor the other icons. */
+  manifest?: string;
   /** Declarations of the design tokens, from the development server; the build's style sheets begin with them. */
   themeCss?: string;
   /** Scripts that run before anything is drawn: one applies the visitor's preferences, one fills forms with the saved answers. */

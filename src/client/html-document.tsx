@@ -1,4 +1,5 @@
 import { documentTitle } from '#site/pages/head.ts';
+import { rootFiles } from '#site/routes/root-files.ts';
 import { siteLogOf } from '#site/routes/site-log.ts';
 import type { Settings } from '#site/settings.ts';
 import { directionOf } from '#site/words/direction.ts';
@@ -29,6 +30,14 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
         {hasForm && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build
           <script dangerouslySetInnerHTML={{ __html: assets.inline.restoreForms }} />
+        )}
+        {assets.manifest !== undefined && (
+          <>
+            {/* With a size, or Chrome prefers it to the SVG. */}
+            <link rel="icon" href={rootFiles.favicon} sizes="32x32" />
+            <link rel="apple-touch-icon" href={rootFiles.touchIcon} />
+            <link rel="manifest" href={assets.manifest} />
+          </>
         )}
         <link rel="icon" href={assets.favicon} type="image/svg+xml" />
         {assets.styles.map(href => (
@@ -79,9 +88,10 @@ function PageMeta({ head }: { head: NonNullable<DocumentInput['head']> }) {
       {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      {Object.entries(head.openGraph).map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
+      {head.openGraph.map(([property, content]) => (
+        <meta key={property + content} property={property} content={content} />
       ))}
+      <meta name="twitter:card" content="summary" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, and no `<` can end the script */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c') }} />
     </>

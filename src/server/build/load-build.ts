@@ -15,9 +15,6 @@ export async function loadBuild(dist: string): Promise<Build> {
   const documents = await readFiles(path.join(dist, 'documents'), 'document', room);
   const root = await readFiles(path.join(dist, 'public'), 'root', room);
   const assets = await readFiles(path.join(dist, 'assets'), 'asset', room);
-  const icon = root.get('favicon.svg');
-  // Programs that read no document ask there.
-  if (icon !== undefined && !root.has('favicon.ico')) root.set('favicon.ico', icon);
   const below = (prefix: string, files: Map<string, BuildFile>) => [...files].map(([name, file]) => [prefix + name, file] as const);
   return buildOf(site, scripts, { documents, others: new Map([...below('/', root), ...below('/assets/', assets)]) });
 }

@@ -12,7 +12,8 @@ export interface Head {
   /** Absolute addresses. */
   canonical: string;
   alternates: { hreflang: string; href: string }[];
-  openGraph: Record<string, string>;
+  /** Properties of https://ogp.me with their contents; one may come several times. */
+  openGraph: [property: string, content: string][];
   /** What the page is about, in the words of schema.org. */
   jsonLd: object;
 }
@@ -38,16 +39,25 @@ export function headOf(site: Site, language: string, path: string): Head {
     description: page.description,
     canonical,
     alternates: alternatesOf(site, path),
-    openGraph: {
-      'og:type': 'website',
-      'og:site_name': siteTitle,
-      'og:title': title,
-      'og:description': page.description,
-      'og:url': canonical,
-      'og:locale': local.language.htmlLang.replace('-', '_'),
-    },
+    openGraph: [
+      ['og:type', 'website'],
+      ['og:site_name', siteTitle],
+      ['og:title', title],
+      ['og:description', page.description],
+      ['og:url', canonical],
+      ['og:locale', openGraphLocale(local.language.htmlLang)],
+      ...translatedLanguages(site, path)
+        .filter(({ code }) => code !== language)
+        .map(({ htmlLang }): [string, string] => ['og:locale:alternate', openGraphLocale(htmlLang)]),
+    ],
     jsonLd: structuredDataOf(site, language, { path, page, canonical }),
   };
+}
+
+/** Language and territory, as Open Graph wants both: `en` → `en_US`. */
+function openGraphLocale(htmlLang: string): string {
+  const { language, region } = new Intl.Locale(htmlLang).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 /** The variants of a page for search engines: each language in which it is translated, and the default for all others. */

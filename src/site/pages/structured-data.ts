@@ -1,3 +1,4 @@
+import { iconSizes, rootFiles } from '../routes/root-files.ts';
 import { homePath } from '../routes/route.ts';
 import { trailOf } from '../routes/trail.ts';
 import { localSite } from '../shell.ts';
@@ -47,7 +48,7 @@ function publisherData(site: Site, language: string, address: Address): object[]
   const names = { name: title, ...(shortTitle === title ? {} : { alternateName: shortTitle }) };
   const url = address(homePath(routes));
   return [
-    { '@type': 'Organization', '@id': organizationId(site), ...names, url },
+    { '@type': 'Organization', '@id': organizationId(site), ...names, url, logo: site.url + rootFiles.icon(Math.max(...iconSizes)) },
     {
       '@type': 'WebSite',
       '@id': websiteId(site),
@@ -96,8 +97,11 @@ function pathsListed(block: Page['blocks'][number]): string[] {
   const pathsOf = (entries: readonly (CatalogueCategory | CatalogueItem)[]) => entries.flatMap(({ path }) => path ?? []);
   const itemsOf = (categories: readonly CatalogueCategory[]) => pathsOf(categories.flatMap(({ items }) => items));
   switch (block.type) {
-    case 'ip-catalogue':
-      return itemsOf(block.data.categories);
+    case 'ip-catalogue': {
+      // Categories list their products. The page of all products is the heaviest: a line for each of them would be a kilobyte.
+      const categories = pathsOf(block.data.categories);
+      return categories.length > 0 ? categories : itemsOf(block.data.categories);
+    }
     case 'ip-category':
       return 'category' in block.data ? pathsOf(block.data.category.items) : pathsOf(block.data.categories);
     case 'ip-item':

@@ -44,13 +44,6 @@ test('a large file that has left the disk is not found', async () => {
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('programs that ask for an icon without reading a document get that of the site', async () => {
-  const dist = await makeBuild();
-  await writeFile(path.join(dist, 'public/favicon.svg'), '<svg/>');
-  const { statusCode, headers, body } = await (await serveTinySite({ dist })).app.inject('/favicon.ico');
-  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/svg+xml', '<svg/>']);
-});
-
 const plainly = (data: Buffer) => data.toString();
 test.each([
   ['br', 'br', brotliDecompressSync],

@@ -41,14 +41,15 @@ describe('the head of a page', () => {
         { hreflang: 'zh-CN', href: 'https://site.example/zh/ic/ip' },
         { hreflang: 'x-default', href: 'https://site.example/ic/ip' },
       ],
-      openGraph: {
-        'og:type': 'website',
-        'og:site_name': 'Site of 首页',
-        'og:title': 'IP - Site of 首页',
-        'og:description': '关于 IP',
-        'og:url': 'https://site.example/zh/ic/ip',
-        'og:locale': 'zh_CN',
-      },
+      openGraph: [
+        ['og:type', 'website'],
+        ['og:site_name', 'Site of 首页'],
+        ['og:title', 'IP - Site of 首页'],
+        ['og:description', '关于 IP'],
+        ['og:url', 'https://site.example/zh/ic/ip'],
+        ['og:locale', 'zh_CN'],
+        ['og:locale:alternate', 'en_US'],
+      ],
       jsonLd: expect.objectContaining({ '@context': 'https://schema.org' }),
     });
   });

@@ -1,0 +1,50 @@
+import { iconSizes, rootFiles } from '#site/routes/root-files.ts';
+import { homePath } from '#site/routes/route.ts';
+import { localSite } from '#site/shell.ts';
+import type { Site } from '#site/site.ts';
+import { directionOf } from '#site/words/direction.ts';
+import { addressIn } from '#site/words/language.ts';
+import { icoOf } from './ico.ts';
+import { mark, markOnWhite } from './mark.ts';
+import type { Output } from './output.ts';
+import { pngOf } from './png.ts';
+
+/** Pixels of the pictures in favicon.ico: tab, tab on a dense screen, taskbar. */
+const faviconSizes = [16, 32, 48];
+/** Pixels of the icon on home screens of Apple. */
+const touchIconSize = 180;
+
+/** Writes the site's mark in every format that is asked for, and the web manifest of each language. */
+export async function writeIcons(site: Site, output: Output): Promise<void> {
+  const write = (address: string, content: string | Uint8Array) => output.write(`public${address}`, content);
+  const [plain, onWhite] = [mark(site.themeColor), markOnWhite(site.themeColor)];
+  await write('/favicon.svg', plain);
+  await write(rootFiles.favicon, icoOf(faviconSizes.map(pixels => ({ pixels, png: pngOf(plain, pixels) }))));
+  await write(rootFiles.touchIcon, pngOf(onWhite, touchIconSize));
+  for (const pixels of iconSizes) await write(rootFiles.icon(pixels), pngOf(onWhite, pixels));
+  for (const { code } of site.languages) await write(rootFiles.manifest(code), JSON.stringify(manifestOf(site, code)));
+}
+
+/** The web manifest (https://www.w3.org/TR/appmanifest/) in a language: name and icons for those who put the site on their home screen. */
+function manifestOf(site: Site, language: string): object {
+  const { layout, routes, language: local } = localSite(site, language);
+  return {
+    name: layout.site.title,
+    short_name: layout.site.shortTitle,
+    lang: local.htmlLang,
+    dir: directionOf(local.htmlLang),
+    id: '/',
+    start_url: addressIn(language, homePath(routes), site.languages),
+    scope: '/',
+    // The address stays in view: this is a site, not an app.
+    display: 'browser',
+    theme_color: site.themeColor,
+    background_color: '#ffffff',
+    icons: iconSizes.map(pixels => ({
+      src: rootFiles.icon(pixels),
+      sizes: `${pixels}x${pixels}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  };
+}
