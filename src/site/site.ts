@@ -38,6 +38,8 @@ export interface Site {
   openGroups: string[];
   /** Path of the page that a search without result leads to. */
   contactPath?: string;
+  /** Where to report a weakness of the site, as an address with its scheme. */
+  securityContact?: string;
   /** Forms in no language, by name. */
   forms: Record<string, Form>;
   /** The site in each offered language, by its code. */
@@ -80,7 +82,7 @@ export function buildSite(source: SiteSource): Site {
     siteLog: config.siteLog,
     retention: retentionOf(config),
     openGroups: config.openGroups ?? [],
-    ...defined({ contactPath: config.search?.contact }),
+    ...defined({ contactPath: config.search?.contact, securityContact: config.security?.contact }),
     forms,
     locales: Object.fromEntries(languages.map(language => [language.code, localSiteOf(language)])),
   };

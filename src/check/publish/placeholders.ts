@@ -24,6 +24,10 @@ export const placeholders: Rule = (draft, report) => {
   if (config && /^\D*0+$/.test(config.footer.filing)) {
     add({ file: files.config, path: ['footer', 'filing'] }, `\`${config.footer.filing}\` is no filing number. Write yours.`);
   }
+  const contact = config?.security?.contact;
+  if (contact !== undefined && reserved.test(contact)) {
+    add({ file: files.config, path: ['security', 'contact'] }, `\`${contact}\` is an address that exists nowhere. Write the real one.`);
+  }
   if (catalogue?.sample === true) {
     add(
       { file: files.catalogue, path: ['sample'], on: 'key' },

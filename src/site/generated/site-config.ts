@@ -36,6 +36,7 @@ export interface SiteConfig {
    */
   openGroups?: string[];
   search?: Search;
+  security?: Security;
   /**
    * The forms of the site and where their answers go.
    */
@@ -197,6 +198,15 @@ export interface Search {
    * Path of the page with the form for any question, for example /contactUs/index. A search that finds nothing leads there, with what was typed as ?message=.
    */
   contact?: string;
+}
+/**
+ * Whom people inform who find a weakness of the site. The build writes it into /.well-known/security.txt (RFC 9116).
+ */
+export interface Security {
+  /**
+   * Address with its scheme: mailto:security@chips.example, https://chips.example/report or tel:+49-30-1234.
+   */
+  contact: string;
 }
 /**
  * One form.

@@ -5,19 +5,23 @@ import { addressIn } from '../words/language.ts';
 import { routesForRoles } from './roles.ts';
 import { flattenRoutes } from './route.ts';
 
-/** sitemap.xml (sitemaps.org 0.9): every page open to all in every language it is translated into, with its variants. */
-export function sitemapOf(site: Site): string {
+/**
+ * sitemap.xml (sitemaps.org 0.9): every page open to all in every language it is translated into, with its variants.
+ *
+ * @param lastChanges when pages last changed (ISO 8601), by page and language, where that is known
+ */
+export function sitemapOf(site: Site, lastChanges: Record<string, Record<string, string>> = {}): string {
   const { routes, pages } = localSite(site, site.languages[0].code);
-  const paths = flattenRoutes(routesForRoles(routes, []))
-    .map(({ path }) => path)
-    .filter(path => Object.hasOwn(pages, path));
-  const entries = paths.flatMap(path => {
+  const shown = flattenRoutes(routesForRoles(routes, [])).filter(({ path }) => Object.hasOwn(pages, path));
+  const entries = shown.flatMap(({ path, page = '' }) => {
     const links = alternatesOf(site, path).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
     );
-    return translatedLanguages(site, path).map(
-      ({ code }) => `<url><loc>${escapeXml(site.url + addressIn(code, path, site.languages))}</loc>${links.join('')}</url>`,
-    );
+    return translatedLanguages(site, path).map(({ code }) => {
+      const lastChange = lastChanges[page]?.[code];
+      const lastmod = lastChange === undefined ? '' : `<lastmod>${lastChange}</lastmod>`;
+      return `<url><loc>${escapeXml(site.url + addressIn(code, path, site.languages))}</loc>${lastmod}${links.join('')}</url>`;
+    });
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
