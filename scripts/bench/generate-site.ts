@@ -1,6 +1,6 @@
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { isScalar, parse, parseDocument, visit } from 'yaml';
 import type { RouteEntry, SiteConfig } from '#site/generated/site-config.ts';
 import { flattenEntries } from '#site/routes/route.ts';
 import { files, type PageConfig } from '#site/source.ts';
@@ -25,6 +25,8 @@ export async function generateSite(root: string, folder: string, documents: numb
   const languages = offered.map(({ code }) => code);
   const others = config.languages.filter(language => !offered.includes(language));
   await Promise.all(others.map(({ code }) => rm(path.join(folder, 'content/locales', code), { recursive: true })));
+  const otherCodes = others.map(({ code }) => code);
+  await Promise.all([files.countries, files.glossary].map(file => dropLanguages(path.join(folder, file), otherCodes)));
 
   const pages = flattenEntries(config.routes).flatMap(({ entry }) => entry.page ?? []);
   await Promise.all(pages.map(page => dropCatalogueEntries(path.join(folder, files.page(page)))));
@@ -84,4 +86,11 @@ async function dropCatalogueEntries(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const { each } = parse(text) as PageConfig;
   if (each !== undefined) await writeFile(file, text.replace(/^each:.*\n/m, ''));
+}
+
+/** Removes languages from a file that has them as keys, at whatever depth. */
+async function dropLanguages(file: string, codes: readonly string[]): Promise<void> {
+  const document = parseDocument(await readFile(file, 'utf8'));
+  visit(document, { Pair: (_, { key }) => (isScalar(key) && codes.includes(String(key.value)) ? visit.REMOVE : undefined) });
+  await writeFile(file, document.toString());
 }
