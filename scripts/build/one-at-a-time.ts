@@ -20,7 +20,7 @@ export async function oneBuildAtATime<Result>(dist: string, work: () => Promise<
     return await work();
   } finally {
     // Before the lock ends: afterwards the file may be that of another build.
-    await rm(file);
+    await rm(file, { force: true });
     lock.close();
   }
 }
@@ -32,7 +32,7 @@ async function lockInTurn(file: string, dist: string) {
       const id = await makeFile(file);
       const lock = await lockFileAt(file);
       // The build before removes its file: another one may have made the file that has the name now.
-      if ((await idOf(file)) === id) return lock;
+      if (id !== undefined && (await idOf(file)) === id) return lock;
       lock.close();
       continue;
     } catch (error) {

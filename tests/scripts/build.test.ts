@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneBuildAtATime } from '#scripts/build/one-at-a-time.ts';
 import { beginFolder } from '#scripts/build/own-folder.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 
@@ -91,6 +92,15 @@ describe('the build', () => {
     expect(waited?.stderr).toBe(`Another build into ${dist} is under way. Waiting for its end.\n`);
     expect(both.map(({ stdout }) => stdout).join('')).toContain('Changed  nothing since the last build');
     expect((await readdir(folder)).filter(file => file.startsWith(name))).toEqual([name]);
+  });
+
+  test('ends as it does, although somebody has removed its lock file meanwhile', async () => {
+    const dist = path.join(folder, 'unlocked');
+    const work = async () => {
+      await rm(`${dist}.lock`);
+      return 'built';
+    };
+    expect(await oneBuildAtATime(dist, work)).toBe('built');
   });
 
   test('does not wait for one into another folder', async () => {
