@@ -4,7 +4,6 @@ import { takesPreset } from '#site/forms/preset.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { pageAfterRedirects } from '../lookup/page-after-redirects.ts';
 import { routeTable } from '../lookup/route-table.ts';
-import type { Finding } from '../problem.ts';
 import { nearest } from '../suggest/nearest.ts';
 import { certainOf, writeAt } from '../suggest/respelling.ts';
 import { links } from './links.ts';
@@ -15,18 +14,12 @@ export const linkPresets: Rule = (draft, report) => {
     if (target.type !== 'page' || target.query === '') continue;
     const form = formAt(draft, target.path);
     if (form === undefined) continue;
-    for (const part of target.query.split('&')) {
+    const parts = target.query.split('&');
+    for (const [index, part] of parts.entries()) {
       const problem = presetProblem(form, part);
       if (problem === undefined) continue;
-      const { wrong, near, message } = problem;
-      // Within the query only: the same word may be in the path.
-      const respelt = (right: string) =>
-        to.replace(target.query, query =>
-          query.replace(
-            part,
-            part.replace(wrong, () => right),
-          ),
-        );
+      const { wrong, near, message, partWith } = problem;
+      const respelt = (right: string) => to.replace(`?${target.query}`, () => `?${parts.with(index, partWith(right)).join('&')}`);
       const meant = certainOf(wrong, near);
       report({
         code: 'link/preset',
@@ -35,7 +28,7 @@ export const linkPresets: Rule = (draft, report) => {
         at,
         ...(near.length === 0 ? {} : { suggest: near.map(respelt) }),
         ...(meant === undefined ? {} : { fix: writeAt(at, at.within === undefined ? respelt(meant) : `(${respelt(meant)})`) }),
-      } satisfies Finding);
+      });
     }
   }
 };
@@ -58,8 +51,18 @@ function formAt(draft: Draft, path: string): TargetForm | undefined {
   return { name: block.form, fields };
 }
 
-/** What is wrong with one `field=answer` of a query; `wrong` is the part of it that is, `near` is what may have been meant. */
-function presetProblem({ name: form, fields }: TargetForm, part: string): { message: string; wrong: string; near: string[] } | undefined {
+interface PresetProblem {
+  message: string;
+  /** The field or the answer that is wrong, as written. */
+  wrong: string;
+  /** What may have been meant. */
+  near: string[];
+  /** The `field=answer` with something right in place of what is wrong. */
+  partWith: (right: string) => string;
+}
+
+/** What is wrong with one `field=answer` of a query. */
+function presetProblem({ name: form, fields }: TargetForm, part: string): PresetProblem | undefined {
   const [name = '', ...rest] = part.split('=');
   const written = rest.join('=');
   const field = fields.find(known => known.name === name);
@@ -69,20 +72,23 @@ function presetProblem({ name: form, fields }: TargetForm, part: string): { mess
       message: `fills in \`${name}\`, which no link can fill in. In the form \`${form}\` it can fill in ${listOf(names)}.`,
       wrong: name,
       near: nearest(name, names),
+      partWith: right => [right, ...rest].join('='),
     };
   }
   const answer = decoded(written);
+  const partWith = (right: string) => `${name}=${right}`;
   const { enum: options, maxLength } = field.schema;
   if (options?.includes(answer) === false) {
     return {
       message: `chooses \`${answer}\`, which is no option of \`${name}\` in the form \`${form}\`. The options are ${listOf(options)}.`,
       wrong: written,
       near: nearest(answer, options),
+      partWith,
     };
   }
   if (maxLength !== undefined && [...answer].length > maxLength) {
     const message = `fills ${[...answer].length} characters into \`${name}\`, and the form \`${form}\` takes ${maxLength}. Shorten the text.`;
-    return { message, wrong: written, near: [] };
+    return { message, wrong: written, near: [], partWith };
   }
   return undefined;
 }

@@ -13,8 +13,8 @@ export function parseLink(to: string): LinkTarget {
   if (to.startsWith('#')) return { type: 'anchor', hash: to };
   if (to.startsWith('/')) {
     const [address = '', hash] = to.split('#', 2);
-    const [path = '', query = ''] = address.split('?', 2);
-    return { type: 'page', path, query, hash: hash === undefined ? '' : `#${hash}` };
+    const [path = '', ...query] = address.split('?');
+    return { type: 'page', path, query: query.join('?'), hash: hash === undefined ? '' : `#${hash}` };
   }
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(to)?.[0].toLowerCase();
   return scheme !== undefined && schemes.includes(scheme) ? { type: 'external', href: to } : { type: 'forbidden' };

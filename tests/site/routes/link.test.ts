@@ -5,6 +5,7 @@ test.each([
   ['/ic/ip', { type: 'page', path: '/ic/ip', query: '', hash: '' }],
   ['/ic/ip#top', { type: 'page', path: '/ic/ip', query: '', hash: '#top' }],
   ['/ic/ip?a=1#top', { type: 'page', path: '/ic/ip', query: 'a=1', hash: '#top' }],
+  ['/ask?text=how?&a=1#top', { type: 'page', path: '/ask', query: 'text=how?&a=1', hash: '#top' }],
   ['#top', { type: 'anchor', hash: '#top' }],
   ['https://a.example/b', { type: 'external', href: 'https://a.example/b' }],
   ['HTTPS://a.example', { type: 'external', href: 'HTTPS://a.example' }],
