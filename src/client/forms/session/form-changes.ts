@@ -17,15 +17,16 @@ export function changedAnswers(state: FormState, typed: Readonly<Record<string, 
 }
 
 /**
- * What changes in a form when the query of an address fills in fields; `undefined` if nothing does, or if the form is on its way.
- * The visitor has not edited the form by that.
+ * What changes in a form when the query of an address fills in fields; `undefined` if it fills in none, or if the form is on its
+ * way. The visitor has not edited the form by that.
  */
-export function presetAnswersOf(state: FormState, { fields }: Pick<Form, 'fields'>, search: string): Partial<FormState> | undefined {
+export function presetForm(state: FormState, { fields }: Pick<Form, 'fields'>, search: string): Partial<FormState> | undefined {
   if (state.status !== 'filling' && !hasFailed(state)) return undefined;
   const takes = ([name, answer]: [string, string]) => fields.find(field => field.name === name)?.options?.includes(answer) ?? true;
   const filledIn = Object.fromEntries(Object.entries(newPresets(presetFieldsOf(fields), search, state)).filter(takes));
+  if (Object.keys(filledIn).length === 0) return undefined;
   const changes = changedAnswers(state, filledIn);
-  return changes && { ...changes, isEdited: state.isEdited, notice: 'preset', preset: search };
+  return { ...(changes && { ...changes, isEdited: state.isEdited, notice: 'preset' }), preset: search };
 }
 
 /** What changes in a form, besides its status, when the server refuses it; `now` in milliseconds since 1970. */

@@ -6,7 +6,7 @@ import { secretsOf } from '../uploads/attached-file.ts';
 import { createUploadQueue, type UploadQueue } from '../uploads/upload-queue.ts';
 import { createAnswersSaver } from './answers-saver.ts';
 import { afterEvent, type DeliveryEvent } from './delivery.ts';
-import { changedAnswers, isUnsent, presetAnswersOf, refusedForm } from './form-changes.ts';
+import { changedAnswers, isUnsent, presetForm, refusedForm } from './form-changes.ts';
 import type { FormSessionSetup } from './form-session-setup.ts';
 import { createFormStore, emptyForm, type FormState, type FormStore } from './form-state.ts';
 import { restoreSession } from './restore-session.ts';
@@ -55,7 +55,7 @@ export function openSession(setup: FormSessionSetup): FormSession {
   store.subscribe((state, before) => {
     const isEdited = state.answers !== before.answers || state.files.length !== before.files.length;
     if (isEdited && pending?.isQueued) deliver({ type: 'edited' });
-    if (isEdited || state.files !== before.files) save();
+    if (isEdited || state.files !== before.files || state.preset !== before.preset) save();
   });
 
   const end = (notice: 'cleared' | undefined) => {
@@ -121,7 +121,7 @@ export function openSession(setup: FormSessionSetup): FormSession {
     store,
     uploads,
     setAnswers: typed => store.setState(before => changedAnswers(before, typed) ?? before),
-    preset: search => store.setState(before => presetAnswersOf(before, form, search) ?? before),
+    preset: search => store.setState(before => presetForm(before, form, search) ?? before),
     touch: field => store.setState(({ touched }) => (touched.includes(field) ? {} : { touched: [...touched, field] })),
     showErrors: invalidFields => store.setState(({ rejections }) => ({ wasTried: true, rejections: rejections + 1, invalidFields })),
     submit: async website => {

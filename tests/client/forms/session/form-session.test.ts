@@ -14,12 +14,13 @@ const files: FormField = {
   isRequired: false,
   upload: { types: ['txt'], maxBytes: 1024, maxFiles: 5 },
 };
+const kinds: FormField = { name: 'kind', kind: 'choice', isRequired: false, options: ['card', 'chip'] };
 const form = {
   name: 'ask',
   id: 'ask_v1',
   endpoint: '/api/AskSave',
   maxFiles: 5,
-  fields: [field('name'), field('city'), files],
+  fields: [field('name'), field('city'), kinds, files],
   groups: [{ id: 'all', fields: ['name', 'city'] }],
   options: {},
   schema: {},
@@ -364,4 +365,22 @@ test('a form that is cleared before its answers are on the disk is not sent', as
   disk.resolve();
   await submitted;
   expect([session.store.getState().status, sent.length]).toEqual(['filling', 0]);
+});
+
+test('a link that fills in what was there already has filled it in: after a reload, what the visitor made of it stays', () => {
+  const kept = {};
+  const { open } = browser(kept);
+  const session = open();
+  session.setAnswers({ kind: 'card' });
+  session.preset('?kind=card');
+  session.setAnswers({ kind: 'chip' });
+  expect(open().store.getState()).toMatchObject({ answers: { kind: 'chip' }, preset: '?kind=card' });
+});
+
+test('a link that fills in nothing leaves the form as it is', () => {
+  const { open } = browser();
+  const session = open();
+  session.preset('?kind=card');
+  session.preset('?kind=fab&receipts=1');
+  expect(session.store.getState()).toMatchObject({ answers: { kind: 'card' }, preset: '?kind=card', notice: 'preset', isEdited: false });
 });
