@@ -62,8 +62,11 @@ async function restore(args: string[]): Promise<number> {
   }
   // Brings the tables up to date if the backup is older than the site.
   const store = await openForCaller(environment);
-  await protectHeld({ store, files: await openUploadFolder(environment.dataDir) });
-  await store.close();
+  try {
+    await protectClaimed({ store, files: await openUploadFolder(environment.dataDir) });
+  } finally {
+    await store.close();
+  }
 
   const { submission, visit } = manifest.counts;
   const fileCount = manifest.parts.filter(part => part.path.startsWith('files/')).length;
@@ -95,7 +98,7 @@ async function restoreFiles(folder: string, { parts }: Manifest, dataDir: string
 }
 
 /** Makes the files of requests read-only, as the server does when it takes a request. */
-async function protectHeld({ store, files }: { store: Store; files: UploadFolder }) {
+async function protectClaimed({ store, files }: { store: Store; files: UploadFolder }) {
   for (const { id, isClaimed, folderId = files.folderId } of await store.listUploadFiles())
     if (isClaimed && folderId === files.folderId && (await files.look(id))) await files.protect(id);
 }
