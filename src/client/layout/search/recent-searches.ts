@@ -2,7 +2,7 @@ const storageKey = 'recentSearches';
 const most = 5;
 const maxLength = 80;
 
-/** What this visitor searched for in a language and chose a result of, the last first. It stays in this browser. */
+/** What this visitor searched for in a language and chose a result of, the latest first. It stays in this browser. */
 export function readRecentSearches(language: string): string[] {
   return readAll()[language] ?? [];
 }
@@ -10,8 +10,9 @@ export function readRecentSearches(language: string): string[] {
 /** Puts a search first among the recent ones of its language. */
 export function addRecentSearch(language: string, query: string): void {
   const all = readAll();
-  const others = (all[language] ?? []).filter(other => other.toLowerCase() !== query.toLowerCase());
-  write({ ...all, [language]: [query.slice(0, maxLength), ...others].slice(0, most) });
+  const latest = query.slice(0, maxLength);
+  const others = (all[language] ?? []).filter(other => other.toLowerCase() !== latest.toLowerCase());
+  write({ ...all, [language]: [latest, ...others].slice(0, most) });
 }
 
 /** Removes the recent searches of all languages from this browser. */
