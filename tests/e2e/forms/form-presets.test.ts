@@ -123,3 +123,13 @@ test('an address fills in nothing that it may not, and no option that there is n
   expect(problems).toEqual([]);
   await leave();
 });
+
+test('an option that there is not leaves the one that was chosen before', async () => {
+  const { page, leave } = await arrive(browser);
+  await openForm(page, '/contactUs/index');
+  await page.locator('[name="interest"]').selectOption('video');
+  await page.goto(`${url}/home`);
+  await openForm(page, '/contactUs/index?interest=fabs');
+  expect(await answerOf(page, 'interest')).toBe('video');
+  await leave();
+});

@@ -94,14 +94,14 @@ function FieldHelp({
   if (answers !== undefined) return ofOptions[answers[choice] ?? ''] ?? help;
   if (choice === '') return help;
   return (
-    <>
+    <span>
       <span>{help}</span>
       {Object.entries(ofOptions).map(([option, text]) => (
         <span key={option} hidden data-help-for={`${choice}=${option}`}>
           {text}
         </span>
       ))}
-    </>
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { answersOfOtherVersions, browserStorage, nothingSaved, readAnswers } fro
 /** The static form of a document, with the answers that were filled in and not typed, by field. */
 interface RestoredForm extends HTMLFormElement {
   restored?: Readonly<Record<string, string>>;
-  /** Fields whose control has not been parsed yet. */
+  /** Fields whose control has not taken its answer: it is not parsed yet, or has no such option. */
   waiting?: Set<string>;
 }
 
@@ -30,9 +30,9 @@ export function restoreControls(form: RestoredForm): void {
   showHelp(form);
 }
 
-/** The answers of a form that were filled in and not typed, by field. */
-export function restoredAnswers({ restored = {} }: RestoredForm): Readonly<Record<string, string>> {
-  return restored;
+/** The answers that were filled into the controls of a form and not typed, by field. */
+export function restoredAnswers({ restored = {}, waiting }: RestoredForm): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(restored).filter(([name]) => !waiting?.has(name)));
 }
 
 function answersFor({ dataset }: HTMLFormElement, key: string): Readonly<Record<string, string>> {
