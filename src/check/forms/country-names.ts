@@ -7,7 +7,7 @@ export const countryNames: Rule = ({ config, countries, countryNames = {} }, rep
   if (config === undefined) return;
   const languages = Object.keys(countries);
   for (const [language, names] of Object.entries(countryNames)) {
-    const options = countries[language];
+    const options = Object.hasOwn(countries, language) ? countries[language] : undefined;
     if (options === undefined) {
       report({
         code: 'country/language',
