@@ -53,15 +53,15 @@ function otherNamesIn({ languages, locales }: Site, language: string, romanise: 
     titles: new Map(flattenRoutes(local.routes).map(({ path, title }) => [path, title])),
     keywords: local.keywords,
   }));
-  const own = known.filter(({ code }) => code === language);
+  const own = known.find(({ code }) => code === language);
   const others = known.filter(({ code }) => code !== language);
   const original = others.find(({ code }) => code === languages[0].code);
   return path => {
-    const name = own[0]?.titles.get(path) ?? '';
+    const name = own?.titles.get(path) ?? '';
     const first = original?.titles.get(path);
     const inOthers = others.flatMap(({ titles, keywords }) => [titles.get(path) ?? '', ...(keywords[path] ?? [])]);
     const taken = new Set([name, first ?? '', ''].map(foldText));
-    const keywords = [...(own[0]?.keywords[path] ?? []), ...inOthers].filter(keyword => {
+    const keywords = [...(own?.keywords[path] ?? []), ...inOthers].filter(keyword => {
       const isNew = !taken.has(foldText(keyword));
       taken.add(foldText(keyword));
       return isNew;

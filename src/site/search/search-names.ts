@@ -64,14 +64,14 @@ interface ComparedName {
 }
 
 /** Readies a thing to be compared with queries. */
-export function comparable(own: Named, { chain = [own], path = '', text = '' }: NameContext = {}): Comparable {
+export function foldNames(own: Named, { chain = [own], path = '', text = '' }: NameContext = {}): Comparable {
   const { name, original, pinyin, keywords = [] } = own;
   const names = foldText(namesIn(chain, 'name'));
   const withKeywords = `${names} ${foldText(keywordsOf(own))}`;
   return {
-    name: compared(name),
-    original: original === undefined ? undefined : compared(original),
-    keywords: keywords.map(keyword => compared(keyword.name, keyword.pinyin)),
+    name: foldName(name),
+    original: original === undefined ? undefined : foldName(original),
+    keywords: keywords.map(keyword => foldName(keyword.name, keyword.pinyin)),
     pinyin,
     chain: names,
     withKeywords,
@@ -113,7 +113,7 @@ export function keywordFor({ keywords }: Comparable, query: Query): { name: stri
 /** The keywords of a thing as one text. */
 export const keywordsOf = ({ keywords = [] }: OtherNames) => keywords.map(({ name }) => name).join(', ');
 
-function compared(name: string, pinyin?: string): ComparedName {
+function foldName(name: string, pinyin?: string): ComparedName {
   const folded = foldText(name);
   return { name, pinyin, folded, joined: joined(folded), starts: joinedStarts(folded) };
 }

@@ -21,7 +21,7 @@ const weights = { title: 4, names: 3, text: 1 };
 /** At least so much of a query, its rare parts counting more, must be in something near it. */
 const leastShare = 0.3;
 
-export function foldedNear<Thing>(thing: Thing, { title, names, text }: Near): Folded<Thing> {
+export function foldNear<Thing>(thing: Thing, { title, names, text }: Near): Folded<Thing> {
   const folded = foldText(names);
   return { thing, title: foldText(title), names: folded, text: foldText(text), starts: folded.split(', ').flatMap(joinedStarts) };
 }

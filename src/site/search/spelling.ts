@@ -20,7 +20,7 @@ export function vocabularyOf(names: readonly string[], texts: readonly string[])
 const wordsIn = (text: string): string[] => text.match(word) ?? [];
 
 /** A query with its misspelt words written as the site writes them; nothing if it has none. */
-export function corrected(query: Query, vocabulary: Vocabulary): Query | undefined {
+export function correctQuery(query: Query, vocabulary: Vocabulary): Query | undefined {
   const slips = new Map(
     query.words.flatMap(typed => {
       const meant = meantBy(typed, vocabulary);

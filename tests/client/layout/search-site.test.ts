@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fuzzySearch } from '#client/layout/search/search-by-name.ts';
+import { createFuzzySearch } from '#client/layout/search/search-by-name.ts';
 import { createSiteSearch } from '#client/layout/search/search-site.ts';
 import { routesForRoles } from '#site/routes/roles.ts';
 import type { SearchIndex } from '#site/search/search-index.ts';
@@ -174,7 +174,7 @@ describe('what nothing contains', () => {
 
 describe('titles and addresses that resemble a query', () => {
   const similarTo = (typed: string, ...entries: [path: string, ...titles: string[]][]) =>
-    fuzzySearch(entries.map(([path, ...titles]) => ({ path, titles: titles.map(name => ({ name })) })))(readQuery(typed)).map(
+    createFuzzySearch(entries.map(([path, ...titles]) => ({ path, titles: titles.map(name => ({ name })) })))(readQuery(typed)).map(
       ({ path }) => path,
     );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pinyinOf } from '#scripts/build/pinyin.ts';
-import { comparable, keywordFor, placeInPinyin, rankOf } from '#site/search/search-names.ts';
+import { foldNames, keywordFor, placeInPinyin, rankOf } from '#site/search/search-names.ts';
 import { readQuery } from '#site/search/search-words.ts';
 
 describe('pinyin', () => {
@@ -41,7 +41,7 @@ const chain = [
     keywords: [{ name: '版图', pinyin: 'ban tu' }, { name: 'P&R' }, { name: 'place and route' }],
   },
 ];
-const own = comparable(chain[1] ?? { name: '' }, { chain, path: '/ic/flow' });
+const own = foldNames(chain[1] ?? { name: '' }, { chain, path: '/ic/flow' });
 const rank = (typed: string) => rankOf(own, readQuery(typed));
 
 test('the whole title goes before its beginning, its words, the titles above it, the address and other names', () => {
@@ -53,7 +53,7 @@ test('the whole title goes before its beginning, its words, the titles above it,
 });
 
 test('a name is the same with or without its spaces and hyphens', () => {
-  const tapeOut = comparable({ name: 'Tape-out', keywords: [{ name: 'DDR5' }] });
+  const tapeOut = foldNames({ name: 'Tape-out', keywords: [{ name: 'DDR5' }] });
   expect(['tapeout', 'tape out', 'Tape-Out'].map(typed => rankOf(tapeOut, readQuery(typed)))).toEqual([0, 0, 0]);
   expect(keywordFor(tapeOut, readQuery('ddr 5'))).toEqual({ name: 'DDR5', rank: 0 });
 });
@@ -68,5 +68,5 @@ test('a keyword is found by its pinyin from the first syllable on, not by initia
 });
 
 test('words of an English title are no pinyin', () => {
-  expect(rankOf(comparable({ name: 'Image signal processor' }), readQuery('sip'))).toBeUndefined();
+  expect(rankOf(foldNames({ name: 'Image signal processor' }), readQuery('sip'))).toBeUndefined();
 });

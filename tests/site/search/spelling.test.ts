@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readQuery } from '#site/search/search-words.ts';
-import { corrected, editsBetween, vocabularyOf } from '#site/search/spelling.ts';
+import { correctQuery, editsBetween, vocabularyOf } from '#site/search/spelling.ts';
 
 const vocabulary = vocabularyOf(
   ['tape-out', 'gpu cards', 'packaging', '封装测试', 'foundry'],
@@ -27,11 +27,11 @@ test.each([
   ['封装侧试', undefined],
   ['???', undefined],
 ])('%j is written %j', (typed, meant) => {
-  expect(corrected(readQuery(typed), vocabulary)?.phrase).toBe(meant);
+  expect(correctQuery(readQuery(typed), vocabulary)?.phrase).toBe(meant);
 });
 
 test('of two words that are equally near, that of a name is meant', () => {
-  expect(corrected(readQuery('wager'), vocabularyOf(['wafer'], ['later', 'wages']))?.words).toEqual(['wafer']);
+  expect(correctQuery(readQuery('wager'), vocabularyOf(['wafer'], ['later', 'wages']))?.words).toEqual(['wafer']);
 });
 
 test('an exchange of neighbours, a letter more, less or another is one edit', () => {

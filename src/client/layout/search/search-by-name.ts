@@ -2,7 +2,7 @@ import Fuse from 'fuse.js';
 import { defined } from '#site/defined.ts';
 import { labelOf, type SearchEntry } from '#site/search/search.ts';
 import type { Product } from '#site/search/search-index.ts';
-import { type Comparable, comparable, keywordFor, type Named, rankOf } from '#site/search/search-names.ts';
+import { type Comparable, foldNames, keywordFor, type Named, rankOf } from '#site/search/search-names.ts';
 import { foldText, holdsWords, type Query } from '#site/search/search-words.ts';
 
 const maxResults = 8;
@@ -17,15 +17,15 @@ interface Found<Thing> {
 type NameSearch<Thing> = (query: Query) => Found<Thing>[];
 
 /** Searches pages by title; among several entries for one address it finds the best. */
-export const titleSearch = (entries: readonly SearchEntry[]): NameSearch<SearchEntry> =>
-  nameSearch(entries, ({ titles, path }) => comparable(titles.at(-1) ?? { name: '' }, { chain: titles, path }));
+export const createTitleSearch = (entries: readonly SearchEntry[]): NameSearch<SearchEntry> =>
+  createNameSearch(entries, ({ titles, path }) => foldNames(titles.at(-1) ?? { name: '' }, { chain: titles, path }));
 
 /** Searches entries of the catalogue by name, category and summary. */
-export const productSearch = (products: readonly Product[]): NameSearch<Product> =>
-  nameSearch(products, product => comparable(product, { text: `${product.category} ${product.summary}` }));
+export const createProductSearch = (products: readonly Product[]): NameSearch<Product> =>
+  createNameSearch(products, product => foldNames(product, { text: `${product.category} ${product.summary}` }));
 
 /** Finds pages whose titles or addresses resemble a query. */
-export function fuzzySearch(entries: readonly SearchEntry[]): (query: Query) => SearchEntry[] {
+export function createFuzzySearch(entries: readonly SearchEntry[]): (query: Query) => SearchEntry[] {
   const namesOf = (entry: SearchEntry) => [labelOf(entry), ...otherNames(entry.titles)];
   // Weights and threshold are required by the specification. Chinese titles are also found by words in their middle.
   const fuse = new Fuse(entries, {
@@ -46,11 +46,11 @@ export function fuzzySearch(entries: readonly SearchEntry[]): (query: Query) => 
   };
 }
 
-function nameSearch<Thing extends { path: string }>(
+function createNameSearch<Thing extends { path: string }>(
   things: readonly Thing[],
-  comparableOf: (thing: Thing) => Comparable,
+  foldThing: (thing: Thing) => Comparable,
 ): NameSearch<Thing> {
-  const compared = things.map(thing => ({ thing, path: thing.path, own: comparableOf(thing) }));
+  const compared = things.map(thing => ({ thing, path: thing.path, own: foldThing(thing) }));
   return query => {
     const ranked = compared.map(entry => ({ ...entry, rank: rankOf(entry.own, query) })).filter(({ rank }) => rank !== undefined);
     ranked.sort((a, b) => Number(a.rank) - Number(b.rank));

@@ -1,11 +1,11 @@
 import { labelOf, type SearchEntry } from '#site/search/search.ts';
 import type { Product } from '#site/search/search-index.ts';
 import { keywordsOf, type Named } from '#site/search/search-names.ts';
-import { type Folded, foldedNear, nearestTo } from '#site/search/search-nearest.ts';
+import { type Folded, foldNear, nearestTo } from '#site/search/search-nearest.ts';
 import type { SearchedPage } from '#site/search/search-texts.ts';
 import type { Query } from '#site/search/search-words.ts';
-import { corrected, vocabularyOf } from '#site/search/spelling.ts';
-import { fuzzySearch } from './search-by-name.ts';
+import { correctQuery, vocabularyOf } from '#site/search/spelling.ts';
+import { createFuzzySearch } from './search-by-name.ts';
 
 const mostNearest = 5;
 
@@ -18,27 +18,31 @@ interface NearSearch {
 }
 
 /** Readies a search near what pages and products are called and say. */
-export function nearSearch(entries: readonly SearchEntry[], products: readonly Product[], pages: readonly SearchedPage[]): NearSearch {
+export function createNearSearch(
+  entries: readonly SearchEntry[],
+  products: readonly Product[],
+  pages: readonly SearchedPage[],
+): NearSearch {
   const texts = new Map(pages.map(({ path, passages }) => [path, passages.map(({ folded }) => folded).join(' ')]));
   const things: Folded<SearchEntry | Product>[] = [
     ...entries.map(entry =>
-      foldedNear(entry, {
+      foldNear(entry, {
         title: labelOf(entry),
         names: `${allNames(entry.titles)}, ${entry.path}`,
         text: texts.get(entry.path) ?? '',
       }),
     ),
     ...products.map(product =>
-      foldedNear(product, { title: product.name, names: allNames([product]), text: `${product.category} ${product.summary}` }),
+      foldNear(product, { title: product.name, names: allNames([product]), text: `${product.category} ${product.summary}` }),
     ),
   ];
   const vocabulary = vocabularyOf(
     things.map(({ names }) => names),
     things.map(({ text }) => text),
   );
-  const similar = fuzzySearch(entries);
+  const similar = createFuzzySearch(entries);
   return {
-    meantBy: query => corrected(query, vocabulary),
+    meantBy: query => correctQuery(query, vocabulary),
     nearestTo(query) {
       const near = nearestTo(things, query.words, mostNearest);
       return near.length > 0 ? near : similar(query).slice(0, mostNearest);

@@ -5,8 +5,8 @@ import type { Product, SearchIndex } from '#site/search/search-index.ts';
 import { excerptOf, type MarkedText, markWords } from '#site/search/search-marks.ts';
 import { findPassages, searchedPage } from '#site/search/search-texts.ts';
 import { type Query, readQuery } from '#site/search/search-words.ts';
-import { productSearch, titleSearch } from './search-by-name.ts';
-import { nearSearch } from './search-near.ts';
+import { createProductSearch, createTitleSearch } from './search-by-name.ts';
+import { createNearSearch } from './search-near.ts';
 
 /** Results of one kind; those in texts also of one page. */
 export interface ResultGroup {
@@ -47,8 +47,8 @@ export function createSiteSearch(
     return own ? [searchedPage(route.path, route.title, own)] : [];
   });
 
-  const titles = titleSearch(entries);
-  const catalogue = productSearch(products);
+  const titles = createTitleSearch(entries);
+  const catalogue = createProductSearch(products);
   const find = (query: Query): ResultGroup[] => {
     const groups: ResultGroup[] = [
       { kind: 'pages', results: titles(query).map(({ thing, keyword }) => pageResult(thing, query, keyword)) },
@@ -65,7 +65,7 @@ export function createSiteSearch(
   };
 
   // Made when it is first needed: most queries find something at once.
-  const near = memoizeValue(() => nearSearch(entries, products, pages));
+  const near = memoizeValue(() => createNearSearch(entries, products, pages));
   const findNear = (query: Query): ResultGroup[] => {
     const found = near().nearestTo(query);
     const results = found.map(thing => ('titles' in thing ? pageResult(thing, query) : productResult(thing, query)));
