@@ -83,7 +83,7 @@ export async function readTranslations(root: string, code?: string): Promise<Tra
         if (isOrphan) return [];
         const original = read(file);
         const own = read(nameIn(language.code, file));
-        const isOptional = (path: NodePath) => areKeywords(wordsIn(part), path);
+        const isOptional = (path: NodePath) => areKeywords(wordsPartOf(part), path);
         return [{ language, namespace: namespaceOf(part), isOptional, original, own, ...visibilityOfPart(part) }];
       });
     }),
@@ -103,7 +103,7 @@ function namespaceOf(part: FilePart): string {
   }
 }
 
-function wordsIn(part: FilePart): keyof LocaleWords {
+function wordsPartOf(part: FilePart): keyof LocaleWords {
   if (part.type === 'words') return part.part;
   return part.type === 'page-words' ? 'pages' : 'formLabels';
 }

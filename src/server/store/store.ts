@@ -18,7 +18,7 @@ export interface Store extends Visits, Submissions, Uploads, FileRemovals, Outbo
    * from SQLite's log always; from its file, which it writes again, only if it `rewrites`. Returns whether it wrote the file again.
    * PostgreSQL does so when it vacuums, and this does nothing there.
    */
-  wipeDeleted({ rewrites }: { rewrites: boolean }): Promise<boolean>;
+  wipeDeleted(options: { rewrites: boolean }): Promise<boolean>;
   /** Finishes what is pending and closes the database; nothing can be saved afterwards. */
   close(): Promise<void>;
 }

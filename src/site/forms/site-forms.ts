@@ -41,18 +41,19 @@ export function localizeForms(
   const sharedFormWords = fillWords(fillGaps(own?.forms, defaults.forms), fillShared);
   const { privacy: to } = source.config;
   const retention = retentionOf(source.config);
-  const privacyOf = (form: string, { form: words }: SharedFormWords) => {
-    const limit = retention.forms[form];
-    const written = limit && writeDuration(limit, htmlLang);
-    const fillLimit = (line: string) => fillPlaceholders(line, name => (name === 'retention' ? written : undefined));
-    return to === undefined ? undefined : { text: limit ? fillLimit(words.privacyLimited) : words.privacy, to };
-  };
   const local = Object.entries(forms).flatMap(([name, form]) => {
     const fallback = defaults.formLabels[name];
     if (fallback === undefined) return [];
     const words = fillGaps(own?.formLabels[name], fallback);
-    const privacy = privacyOf(name, sharedFormWords);
+    const limit = retention.forms[name];
+    const privacy = to === undefined ? undefined : { text: privacyText(sharedFormWords, limit && writeDuration(limit, htmlLang)), to };
     return [[name, { ...localizeForm(form, words, fill, source.countries[language] ?? []), ...defined({ privacy }) }] as const];
   });
   return { forms: Object.fromEntries(local), sharedFormWords };
+}
+
+/** What a form says is done with its answers; `limit` is how long they are stored, `24 months`, if that is limited. */
+function privacyText({ form: words }: SharedFormWords, limit: string | undefined): string {
+  if (limit === undefined) return words.privacy;
+  return fillPlaceholders(words.privacyLimited, name => (name === 'retention' ? limit : undefined));
 }

@@ -37,7 +37,7 @@ export function sqliteEngine(database: DatabaseSync): Engine & { db: Kysely<Tabl
   }
 
   /** The note of the last deletion, 0 if all is wiped: a number in the header of the file, which SQLite leaves to its users. */
-  const noteOfDeletion = () => Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0]);
+  const noteOfDeletion = () => Number(database.prepare('pragma user_version').get()?.user_version);
 
   /**
    * `secure_delete` overwrites rows where they are, but leaves copies that SQLite made when it moved them between pages: only

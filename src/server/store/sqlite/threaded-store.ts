@@ -14,7 +14,7 @@ import { type StoreThread, startStoreThread } from './start-thread.ts';
  * where it was opened. Throws StoreError.
  *
  * @param holdsLock whether the caller holds the lock of the folder: then nothing is confirmed either while something else is
- *   written over the file of the database. It gets a mark of the caller, and has one at a time.
+ *   written over the file of the database. The file gets a mark for that, and can have only that of one caller.
  */
 export async function openSqliteStore(folder: string, { holdsLock = false } = {}): Promise<Store> {
   const file = path.join(folder, databaseFile);
