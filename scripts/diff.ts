@@ -13,12 +13,12 @@ Usage: npm run diff -- main [options]
   --root DIR       folder of the site (default: the project)
   --help           this text
 
-What visitors do not see, but others do, stands below too: where forms are sent, names in the log of visits.
+What visitors do not see, but others do, is listed too: where forms are sent, names in the log of visits.
 
-Pages, forms and translations whose files have errors at the revision are not compared; their errors stand below. Other
+Pages, forms and translations whose files have errors at the revision are not compared; their errors are listed. Other
 schemas with errors there are taken as they are now.
 
-Exit codes: 0 told, 1 the site has errors now, or its files cannot be read, here or at the revision, 2 wrong use, 3 the command
+Exit codes: 0 reported, 1 the site has errors now, or its files cannot be read, here or at the revision, 2 wrong use, 3 the command
 itself failed.`;
 
 const reports = { text: plainReport, markdown: markdownReport };

@@ -3,7 +3,7 @@ import type { Explanation } from '../explanation.ts';
 /** Mistakes in the site's own names of countries. */
 export const countryExplanations = {
   'country/language': {
-    title: 'Names of countries are given in a language that the site has not.',
+    title: 'Names of countries are given in a language that the site does not have.',
     why: 'A name counts only under a language of the list `languages` in site.config.yaml; nobody would see it.',
     wrong: `
       # content/countries.yaml; the site has en and zh

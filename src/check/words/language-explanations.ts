@@ -70,7 +70,7 @@ export const languageExplanations = {
     repair: 'List the language, with `offered: false` while it is not ready, or remove the folder.',
   },
   'language/unknown': {
-    title: 'A route names a language that the site has not.',
+    title: 'A route names a language that the site does not have.',
     why: 'A page can only be written in languages of the list `languages`.',
     wrong: `
       languages:

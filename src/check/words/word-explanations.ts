@@ -86,7 +86,7 @@ export const wordsExplanations = {
     right: `
       keywords: MPW, shuttle
     `,
-    repair: 'Remove the keyword that the message names. In a line each keyword stands once, between commas; Chinese has `、` or `，`.',
+    repair: 'Remove the keyword that the message names. Write each keyword once, with commas between them; in Chinese `、` or `，`.',
   },
   'words/left-over': {
     title: 'Words that nothing shows.',

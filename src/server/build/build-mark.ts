@@ -29,9 +29,9 @@ export async function isBuiltByOtherCode(dist: string): Promise<boolean> {
 }
 
 /**
- * What a server runs: the model, itself, and the schemas of its endpoints. A build of the same code is served as after a restart,
- * whatever it has for browsers: documents, their scripts and the hashes of these are all in the build. After a change of this code
- * the build may need what only a restarted server has: another shape of the data, or another endpoint.
+ * The code that a server runs. A build of the same code needs no restart, whatever is new in it for browsers: their documents and
+ * scripts, and the hashes of these, are in the build. A build of other code may need what only a restarted server has: another
+ * shape of the site's data, or another endpoint.
  */
 const serverCode = ['src/site', 'src/server', 'schemas/api'];
 

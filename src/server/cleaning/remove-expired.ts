@@ -10,7 +10,7 @@ interface Expired {
 
 /**
  * Deletes visits, and requests with all that belongs to them, for which the site's configuration says how long they are stored,
- * and that are older. What it does not name stays: requests of a form that the site has no more, above all. The files go with the
+ * and that are older. What it does not name stays: requests of a form that the site no longer has, above all. The files go with the
  * next `removeFilesWithoutRows`. Throws StoreError.
  */
 export async function removeExpired({ site, store, clock }: Pick<Context, 'site' | 'store' | 'clock'>): Promise<Expired> {

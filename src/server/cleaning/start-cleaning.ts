@@ -16,7 +16,7 @@ interface CleaningOptions extends Pick<Context, 'store' | 'files' | 'clock' | 'l
   startedAt: Date;
 }
 
-/** Milliseconds from one rewriting of SQLite's file to the next: it takes long where there are many requests, which then wait. */
+/** At least so many milliseconds are between two times that SQLite writes its file again: with many requests that takes long, and new ones wait. */
 const rewriteInterval = 24 * 60 * 60 * 1000;
 
 /** Longest list of names in a line of the log. */
@@ -41,9 +41,7 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
   });
 }
 
-/**
- * Deletes what is older than the site's retention; the log has only how much. It is tried again after an error.
- */
+/** Deletes what is older than the site's retention; the log has only how much. It is tried again after an error. */
 async function expire(options: Parameters<typeof removeExpired>[0], log: FastifyBaseLogger): Promise<void> {
   try {
     const expired = await removeExpired(options);

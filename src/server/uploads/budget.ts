@@ -2,14 +2,14 @@ import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import { networkFactor, type Sender } from '../http/sender.ts';
 
-/** Throws HttpError `full` while there is still space for text, which must find room when files no longer do. */
+/** Throws HttpError `uploads-full` while there is still space for text: requests are stored when files no longer can be. */
 export async function refuseWithoutSpace({ freeSpace, limits }: Pick<Context, 'freeSpace' | 'limits'>, size: number) {
   if ((await freeSpace()) - size < limits.freeSpaceReserve) throw new HttpError('uploads-full');
 }
 
 /**
  * Refuses a file whose bytes find no room beside those that were declared already: on the disk, in the budget of all files that
- * no form was sent with, or in that of its sender. Throws HttpError `full` or `too-many-files`.
+ * no form was sent with, or in that of its sender. Throws HttpError `uploads-full` or `too-many-files`.
  */
 export async function refuseOverBudget(context: Pick<Context, 'store' | 'files' | 'freeSpace' | 'limits'>, size: number, sender: Sender) {
   const { store, files, limits } = context;

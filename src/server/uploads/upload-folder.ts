@@ -122,7 +122,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
       const known = asUploadFolderError(error);
       throw known instanceof UploadFolderError
         ? known
-        : new StoreError(`${folder} cannot be written to. Give the user of the server the right to, or repair its disk.`, { cause: error });
+        : new StoreError(`${folder} cannot be written to. Let the user of the server write there, or repair the disk.`, { cause: error });
     }
   }
 
