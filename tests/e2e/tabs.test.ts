@@ -15,16 +15,9 @@ let server: RunningServer;
 beforeAll(async () => {
   browser = await openBrowser();
   site = await copySite();
-  for (const [name, icon] of [
-    ['ip', 'blocks'],
-    ['package', 'package'],
-    ['gpu', 'gpu'],
-  ]) {
-    await site.edit(
-      'site.config.yaml',
-      `        name: ${name}\n        icon: ${icon}\n        noCache: true\n`,
-      `        name: ${name}\n        icon: ${icon}\n`,
-    );
+  for (const name of ['ip\n        icon: blocks', 'package\n        icon: package', 'computilityIndex']) {
+    const route = `        name: ${name}\n`;
+    await site.edit('site.config.yaml', `${route}        noCache: true\n`, route);
   }
   await buildInto(site.root, path.join(site.root, 'dist'));
   server = await startServer(path.join(site.root, 'dist'), path.join(site.root, 'data'));
