@@ -31,7 +31,7 @@ export const forbiddenWords = memoize((glossary: Glossary): ReadonlyMap<string, 
 
 function forbiddenIn(glossary: Glossary, language: string): ForbiddenWords {
   const things = Object.entries(glossary).flatMap(([id, thing]) => {
-    const own = thing[language];
+    const own = Object.hasOwn(thing, language) ? thing[language] : undefined;
     return own === undefined ? [] : [{ ...own, path: [id, language] }];
   });
   const first = new Map<string, Variant>();
