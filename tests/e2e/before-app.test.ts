@@ -102,8 +102,8 @@ test.each(['popover', 'checkVisibility'] as const)(
   async missing => {
     const { page, problems, leave } = await arrive(browser);
     await becomeOld(page, missing);
-    await page.goto(`${url}/project/gpu`);
-    const { tabs } = Object(site.locales.en?.pages['/project/gpu']?.blocks.find(({ type }) => type === 'tabs'))?.words ?? {};
+    await page.goto(`${url}/ic/package`);
+    const { tabs } = Object(site.locales.en?.pages['/ic/package']?.blocks.find(({ type }) => type === 'tabs'))?.words ?? {};
     for (const { label } of Object.values<{ label: string }>(tabs)) await page.getByRole('heading', { level: 3, name: label }).waitFor();
     await page.getByRole('navigation', { name: en.navigation.label }).getByRole('link', { name: 'Contact us' }).click();
     await page.waitForURL('**/contactUs/index');
@@ -126,7 +126,7 @@ async function becomeOld(page: Page, missing: 'popover' | 'checkVisibility'): Pr
       await route.fulfill({ response, body: rewritten(await response.text()) });
     });
   await rewrite('**/*.css', text => text.replaceAll(':has(', ':younger(').replaceAll(':popover-open', ':younger'));
-  await rewrite('**/{project,contactUs}/*', text => text.replaceAll(' popover="auto"', ''));
+  await rewrite('**/{ic,contactUs}/*', text => text.replaceAll(' popover="auto"', ''));
 }
 
 test('a long unknown address does not widen the page', async () => {

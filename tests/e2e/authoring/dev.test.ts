@@ -100,7 +100,7 @@ test('Alt-click on a text names the line that it was written in and opens it in 
     [page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'GPU 卡' }), 'content/locales/zh/routes.yaml', 'gpu:'],
     [page.getByRole('navigation', { name: '主导航' }).locator('summary svg').first(), 'content/locales/zh/routes.yaml', 'ic:'],
     [page.getByRole('heading', { level: 1 }), 'content/locales/zh/pages/gpu.yaml', 'title:'],
-    [page.locator('label').filter({ hasText: 'GPU 卡 B' }), 'content/locales/zh/pages/gpu.yaml', 'label: GPU 卡 B'],
+    [page.getByRole('rowheader', { name: '像素填充率' }), 'content/locales/zh/pages/gpu.yaml', 'label: 像素填充率'],
     [page.getByText('保留所有权利'), 'content/locales/zh/layout.yaml', '保留所有权利'],
   ] as const) {
     await text.click({ modifiers: ['Alt'] });

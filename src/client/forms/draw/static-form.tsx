@@ -63,7 +63,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
             {field.kind === 'files' ? (
               // biome-ignore lint/a11y/useSemanticElements: as in upload-field.tsx
               <div id={fieldIds(id, field.name).id} role="group" aria-labelledby={fieldIds(id, field.name).label} className={styles.upload}>
-                <div className={styles.drop}>
+                <div className={styles.drop} data-scripted>
                   <label className={`${button.secondary} ${button.compact} ${styles.pick}`}>
                     {shared.buttons.addFiles}
                     <input type="file" multiple name={field.name} className="visually-hidden" />
