@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { parseLink } from '#site/routes/link.ts';
 import { addressIn } from '#site/words/language.ts';
 import { Icon } from '../icon.tsx';
 import { usePlace } from '../shell-context.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
 import styles from './site-link.module.css';
 
 interface LinkAttributes {
@@ -46,7 +46,6 @@ function AnchorLink({ hash, children, ...attributes }: LinkAttributes & { hash: 
 }
 
 function OutsideLink({ href, children, ...attributes }: LinkAttributes & { href: string }) {
-  const { t } = useTranslation();
   // A mail program or a phone opens no tab.
   if (/^(mailto|tel):/i.test(href)) {
     return (
@@ -56,10 +55,9 @@ function OutsideLink({ href, children, ...attributes }: LinkAttributes & { href:
     );
   }
   return (
-    <a {...attributes} href={href} target="_blank" rel="noopener">
+    <NewTabLink {...attributes} href={href}>
       {children}
       <Icon name="external-link" className={styles.outside} />
-      <span className="visually-hidden"> ({t('externalLink')})</span>
-    </a>
+    </NewTabLink>
   );
 }
