@@ -1,3 +1,4 @@
+import { oncePerPath } from './once-per-path.ts';
 import { foldText, joined, joinedStarts, placesOf } from './search-words.ts';
 
 /** A page or product with the texts in which parts of a query are looked for. */
@@ -46,7 +47,7 @@ export function nearestTo<Thing extends { path: string }>(
     .filter(({ share }) => share >= leastShare)
     .sort((a, b) => b.score - a.score)
     .map(({ thing }) => thing);
-  return near.filter(({ path }, index) => near.findIndex(thing => thing.path === path) === index).slice(0, most);
+  return oncePerPath(near, most);
 }
 
 /** Chinese is written without spaces, so its words are looked for by pairs of characters. */

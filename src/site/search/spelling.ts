@@ -64,7 +64,10 @@ function isTwisted(typed: string, known: string): boolean {
 
 const twist = (text: string, place: number) => text.slice(0, place) + text.charAt(place + 1) + text.charAt(place) + text.slice(place + 2);
 
-/** Letters to insert, remove, replace or exchange with their neighbour (optimal string alignment). */
+/**
+ * Letters to insert, remove, replace or exchange with their neighbour (optimal string alignment). `leven` counts an exchange as two,
+ * and `gup` would be nearer to `gap` than to `gpu`.
+ */
 export function editsBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)];

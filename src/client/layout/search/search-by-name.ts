@@ -1,5 +1,6 @@
 import Fuse from 'fuse.js';
 import { defined } from '#site/defined.ts';
+import { oncePerPath } from '#site/search/once-per-path.ts';
 import { labelOf, type SearchEntry } from '#site/search/search.ts';
 import type { Product } from '#site/search/search-index.ts';
 import { type Comparable, foldNames, keywordFor, type Named, rankOf } from '#site/search/search-names.ts';
@@ -42,7 +43,8 @@ export function createFuzzySearch(entries: readonly SearchEntry[]): (query: Quer
     if (phrase === '') return [];
     const similar = fuse.search(phrase).map(({ item }) => item);
     // With one wrong letter of three, most names would be found: they contain the other two.
-    return oncePerPath(phrase.length > 3 ? similar : similar.filter(entry => namesOf(entry).some(name => foldText(name).includes(phrase))));
+    const meant = phrase.length > 3 ? similar : similar.filter(entry => namesOf(entry).some(name => foldText(name).includes(phrase)));
+    return oncePerPath(meant, maxResults);
   };
 }
 
@@ -54,17 +56,11 @@ function createNameSearch<Thing extends { path: string }>(
   return query => {
     const ranked = compared.map(entry => ({ ...entry, rank: rankOf(entry.own, query) })).filter(({ rank }) => rank !== undefined);
     ranked.sort((a, b) => Number(a.rank) - Number(b.rank));
-    return oncePerPath(ranked).map(({ thing, own }) => ({ thing, ...defined({ keyword: unseenKeyword(own, query) }) }));
+    return oncePerPath(ranked, maxResults).map(({ thing, own }) => ({ thing, ...defined({ keyword: unseenKeyword(own, query) }) }));
   };
 }
 
 const unseenKeyword = (own: Comparable, query: Query) => (holdsWords(own.chain, query.words) ? undefined : keywordFor(own, query)?.name);
-
-const oncePerPath = <Thing extends { path: string }>(things: readonly Thing[]): Thing[] => {
-  const byPath = new Map<string, Thing>();
-  for (const thing of things) if (!byPath.has(thing.path)) byPath.set(thing.path, thing);
-  return [...byPath.values()].slice(0, maxResults);
-};
 
 /** A chain of names in the default language and in pinyin. */
 function otherNames(chain: readonly Named[]): string[] {
