@@ -30,6 +30,12 @@ export function newPresets(
 }
 
 /**
+ * Whether an address fills in a form: it is another one than the last that did, or the visitor has followed a link to it again.
+ * Otherwise the saved answers are what the visitor made of it.
+ */
+export const fillsIn = (search: string, { preset }: Pick<SavedAnswers, 'preset'>, isByLink: boolean) => isByLink || preset !== search;
+
+/**
  * Whether the visitor came to this document by a link. Who loads it again or comes back may have changed what the link had
  * filled in.
  */

@@ -1,4 +1,4 @@
-import { cameByLink, newPresets } from './presets.ts';
+import { cameByLink, fillsIn, newPresets } from './presets.ts';
 import { answersOfOtherVersions, browserStorage, nothingSaved, readAnswers } from './saved-answers.ts';
 
 /** The static form of a document, with the answers that were filled in and not typed, by field. */
@@ -39,8 +39,8 @@ function answersFor({ dataset }: HTMLFormElement, key: string): Readonly<Record<
   const storage = browserStorage();
   const saved = readAnswers(storage, key) ?? answersOfOtherVersions(storage, key)[0]?.saved ?? nothingSaved;
   const fields = { choices: namesIn(dataset.presetChoices), texts: namesIn(dataset.presetTexts) };
-  const isKnown = saved.preset === location.search && !cameByLink();
-  return isKnown ? saved.answers : { ...saved.answers, ...newPresets(fields, location.search, saved) };
+  const { search } = location;
+  return fillsIn(search, saved, cameByLink()) ? { ...saved.answers, ...newPresets(fields, search, saved) } : saved.answers;
 }
 
 const namesIn = (list = '') => list.split(' ').filter(Boolean);

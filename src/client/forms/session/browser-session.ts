@@ -7,7 +7,7 @@ import { showMessage } from '../../messages/message-store.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import type { Place } from '../../shell-context.tsx';
 import { browserBackup } from '../saved/answers-backup.ts';
-import { cameByLink } from '../saved/presets.ts';
+import { cameByLink, fillsIn } from '../saved/presets.ts';
 import { answersKey, browserStorage } from '../saved/saved-answers.ts';
 import { browserFiles } from '../saved/saved-files.ts';
 import { sendBytes } from '../uploads/send-bytes.ts';
@@ -78,7 +78,7 @@ export function presetFrom(session: FormSession, { key, search }: Location, type
   if (seen.has(key)) return;
   const isByLink = type === 'POP' ? seen.size === 0 && cameByLink() : true;
   presetAt.set(session, seen.add(key));
-  if (isByLink || session.store.getState().preset !== search) session.preset(search);
+  if (fillsIn(search, session.store.getState(), isByLink)) session.preset(search);
 }
 
 /** A form on the screen navigates to its receipt itself. If the visitor is on another page, a message links to the receipt. */
