@@ -70,7 +70,7 @@ async function readTimes(root: string): Promise<{ ofFile(file: string): Time; of
   };
 }
 
-/** The time of the last commit of each file. A commit where the history is cut off has all files, whoever changed them. */
+/** The time of the last commit of each file. The commit at which the history is cut off lists every file, changed in it or not. */
 function fileTimes(log: string, isShallow: boolean): Map<string, Time> {
   const times = new Map<string, Time>();
   for (const commit of log.split('\u0001').slice(1)) {

@@ -1,6 +1,6 @@
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
-import { suggestion } from '../suggest/nearest.ts';
+import { unknownLanguage } from '../lookup/unknown-language.ts';
 
 /** The site's own names of countries are for languages and codes that there are, and no two countries have the same name. */
 export const countryNames: Rule = ({ config, countries, countryNames = {} }, report) => {
@@ -11,9 +11,8 @@ export const countryNames: Rule = ({ config, countries, countryNames = {} }, rep
     if (options === undefined) {
       report({
         code: 'country/language',
-        message: `The site has no language \`${language}\`. There are: ${languages.join(', ')}.`,
         at: { file: files.countries, path: [language], on: 'key' },
-        ...suggestion(language, languages),
+        ...unknownLanguage(language, languages),
       });
       continue;
     }

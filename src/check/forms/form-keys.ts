@@ -15,10 +15,7 @@ export function formKeys(draft: Draft, form: string): ExpectedKeys[] {
   const groups = (ui?.groups ?? []).map(({ id }, index) => [id, { file: files.formUi(form), path: ['groups', index, 'id'] }] as const);
   const names = fields.map(({ name, path }) => [name, { file, path, on: 'key' }] as const);
   // Text fields and countries have no options in the words: any that are written are left over.
-  const options = fields.map(({ name, path, schema: { enum: values = [], optionsFrom } }) => {
-    const own = optionsFrom === undefined ? values.map((value, index) => [value, { file, path: [...path, 'enum', index] }] as const) : [];
-    return keysAt(['fields', name, 'options'], file, own);
-  });
+  const options = fields.map(field => keysAt(['fields', field.name, 'options'], file, optionPlaces(field, file)));
   return [
     ...(ui === undefined ? [] : [keysAt(['groups'], files.formUi(form), groups)]),
     ...(schema === undefined ? [] : [keysAt(['fields'], file, names)]),
@@ -34,7 +31,7 @@ export function formKeys(draft: Draft, form: string): ExpectedKeys[] {
 function helpKeys(draft: Draft, form: string, fields: readonly PlacedField[]): ExpectedKeys[] {
   const file = files.formSchema(form);
   const original = draftLanguages(draft)[0]?.words?.formLabels[form]?.fields ?? {};
-  const choices = fields.filter(({ schema: { enum: options, optionsFrom } }) => options !== undefined && optionsFrom === undefined);
+  const choices = fields.map(field => ({ ...field, places: optionPlaces(field, file) })).filter(({ places }) => places.length > 0);
   const keysOf = (path: NodePath, places: readonly (readonly [string, Place])[]): ExpectedKeys => {
     const written = nodeAt(original, path.slice(1)) ?? {};
     const isWritten = ([name]: readonly [string, Place]) => Object.hasOwn(written, name);
@@ -48,14 +45,15 @@ function helpKeys(draft: Draft, form: string, fields: readonly PlacedField[]): E
         path,
         choices.map(choice => [choice.name, { file, path: choice.path, on: 'key' }]),
       ),
-      ...choices.map(({ name, path: own, schema: { enum: options = [] } }) =>
-        keysOf(
-          [...path, name],
-          options.map((option, index) => [option, { file, path: [...own, 'enum', index] }]),
-        ),
-      ),
+      ...choices.map(({ name, places }) => keysOf([...path, name], places)),
     ];
   });
+}
+
+/** Where a schema names the options of a choice; none for other fields, and for countries, whose words are elsewhere. */
+function optionPlaces({ path, schema: { enum: options = [], optionsFrom } }: PlacedField, file: string) {
+  if (optionsFrom !== undefined) return [];
+  return options.map((option, index): readonly [string, Place] => [option, { file, path: [...path, 'enum', index] }]);
 }
 
 const keysAt = (path: NodePath, namedIn: string, keys: readonly (readonly [string, Place])[]): ExpectedKeys => ({

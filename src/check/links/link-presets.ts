@@ -5,12 +5,13 @@ import type { Draft, Rule } from '../draft.ts';
 import { pageAfterRedirects } from '../lookup/page-after-redirects.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import { nearest } from '../suggest/nearest.ts';
-import { certainOf, writeAt } from '../suggest/respelling.ts';
-import { links } from './links.ts';
+import { certainOf } from '../suggest/respelling.ts';
+import { links, linkTo } from './links.ts';
 
 /** What a link fills into the form of its page is a field of the form, and an answer that the field takes. */
 export const linkPresets: Rule = (draft, report) => {
-  for (const { to, target, at, severity } of links(draft)) {
+  for (const link of links(draft)) {
+    const { to, target, at, severity } = link;
     if (target.type !== 'page' || target.query === '') continue;
     const form = formAt(draft, target.path);
     if (form === undefined) continue;
@@ -27,7 +28,7 @@ export const linkPresets: Rule = (draft, report) => {
         message: `The link \`${to}\` ${message}`,
         at,
         ...(near.length === 0 ? {} : { suggest: near.map(respelt) }),
-        ...(meant === undefined ? {} : { fix: writeAt(at, at.within === undefined ? respelt(meant) : `(${respelt(meant)})`) }),
+        ...(meant === undefined ? {} : { fix: linkTo(link, respelt(meant)) }),
       });
     }
   }

@@ -8,9 +8,9 @@ import { isDeadGroup, routeTable } from '../lookup/route-table.ts';
 import type { Finding } from '../problem.ts';
 import { isKnownLoss } from '../routes/vanished-pages.ts';
 import { nearest, pathSuggestion, suggestion } from '../suggest/nearest.ts';
-import { certainOf, writeAt } from '../suggest/respelling.ts';
+import { certainOf } from '../suggest/respelling.ts';
 import { deadGroupProblem } from './dead-group.ts';
-import { links, type PlacedLink } from './links.ts';
+import { links, linkTo, type PlacedLink } from './links.ts';
 
 /** What is wrong with a link; `meant` is the whole correct link if it is certain. */
 type LinkProblem = Pick<Finding, 'message' | 'notes' | 'suggest'> & { meant?: string | undefined };
@@ -23,7 +23,7 @@ export const linkTarget: Rule = (draft, report) => {
     if (found === undefined) continue;
     const { at, severity } = link;
     const { meant, ...problem } = found;
-    const fix = meant === undefined ? {} : { fix: writeAt(at, at.within === undefined ? meant : `(${meant})`) };
+    const fix = meant === undefined ? {} : { fix: linkTo(link, meant) };
     report({ code: 'link/target', severity, at, ...problem, ...fix });
   }
 };

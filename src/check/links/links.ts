@@ -5,7 +5,8 @@ import { textsWhere } from '#site/words/texts-in.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { richTexts } from '../lookup/rich-texts.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
-import type { Place, Severity } from '../problem.ts';
+import type { Fix, Place, Severity } from '../problem.ts';
+import { writeAt } from '../suggest/respelling.ts';
 
 /** A link that a page or its words have. */
 export interface PlacedLink {
@@ -28,6 +29,9 @@ export const links = oncePerDraft((draft): PlacedLink[] => [
   ),
   ...wordsFiles(draft).flatMap(linksOfWords),
 ]);
+
+/** The repair that makes a link lead elsewhere; in Markdown the target is between brackets. */
+export const linkTo = ({ at }: Pick<PlacedLink, 'at'>, to: string): Fix => writeAt(at, at.within === undefined ? to : `(${to})`);
 
 const linksOfPage = memoize((config: PageConfig) =>
   textsWhere(config, (_, key) => key === 'to').map(({ text: to, path }) => ({ to, target: parseLink(to), path })),

@@ -1,7 +1,7 @@
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
-import { suggestion } from '../suggest/nearest.ts';
+import { unknownLanguage } from '../lookup/unknown-language.ts';
 import { forbiddenWords } from './variants.ts';
 
 /** The glossary is for languages that there are, and forbids a word once, and none that it asks for. */
@@ -14,9 +14,8 @@ export const glossaryEntries: Rule = (draft, report) => {
       if (languages.includes(language)) continue;
       report({
         code: 'term/language',
-        message: `The site has no language \`${language}\`. There are: ${languages.join(', ')}.`,
         at: { file: files.glossary, path: [id, language], on: 'key' },
-        ...suggestion(language, languages),
+        ...unknownLanguage(language, languages),
       });
     }
   }

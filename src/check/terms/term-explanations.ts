@@ -32,7 +32,7 @@ export const termExplanations = {
       'Write the term, in the form that the sentence needs. `--fix` does so in Chinese, where the two are of the same length. Keywords may have any word that visitors type.',
   },
   'term/language': {
-    title: 'The glossary has a term in a language that the site has not.',
+    title: 'The glossary has a term in a language that the site does not have.',
     why: 'A term counts only under a language of the list `languages` in site.config.yaml; no text would be searched.',
     wrong: `
       # content/glossary.yaml; the site has en and zh
