@@ -1,15 +1,19 @@
 import { flattenRoutes } from '#site/routes/route.ts';
+import type { LocalSite } from '#site/site.ts';
 import { type Compare, changedText, defaultLocale } from './changes.ts';
 import { placesOf } from './menu.ts';
 
-/** Titles of pages outside the menu (those in the menu are reported with it), and their descriptions for search engines. */
+/** Titles of pages outside the menu (those in the menu are reported with it), their descriptions for search engines, and keywords. */
 export const titleChanges: Compare = (before, after) => {
   const inMenu = placesOf(defaultLocale(after.site));
   return flattenRoutes(defaultLocale(after.site).routes).flatMap(({ name, path, page, subject }) => {
     if (subject !== undefined) return [];
-    const title = inMenu.has(name)
-      ? undefined
-      : changedText(before, after, local => flattenRoutes(local.routes).find(route => route.name === name)?.title);
+    const own = (local: LocalSite) => flattenRoutes(local.routes).find(route => route.name === name);
+    const title = inMenu.has(name) ? undefined : changedText(before, after, local => own(local)?.title);
+    const keywords = changedText(before, after, local => {
+      const route = own(local);
+      return route && (local.keywords[route.path] ?? []).join(', ');
+    });
     const description =
       page === undefined
         ? undefined
@@ -20,6 +24,7 @@ export const titleChanges: Compare = (before, after) => {
     return [
       ...(title === undefined ? [] : [`${path}: ${title}.`]),
       ...(description === undefined ? [] : [`${path}, the description for search engines: ${description}.`]),
+      ...(keywords === undefined ? [] : [`${path}, what the search also finds it by: ${keywords}.`]),
     ];
   });
 };

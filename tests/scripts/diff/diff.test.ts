@@ -93,6 +93,18 @@ describe('visitors notice', () => {
     ]);
   });
 
+  test('by which words the search finds a page, in each language', async () => {
+    await replace('content/locales/en/pages/gpu.yaml', [/^(description: .*\n)/m, '$1keywords: graphics card\n']);
+    before = await versionIn(base.folder);
+    await replace('content/locales/en/pages/gpu.yaml', ['keywords: graphics card', 'keywords: graphics card, video card']);
+    await replace('content/locales/zh/pages/gpu.yaml', [/^(description: .*\n)/m, '$1keywords: 显卡\n']);
+    await replace('content/locales/en/routes.yaml', ['gpu: GPU cards', 'gpu: Graphics']);
+    expect(await lines()).toEqual([
+      'Menu: Renamed: “GPU cards” → “Graphics”.',
+      'Titles: /chips/gpu, what the search also finds it by: “graphics card” → “graphics card, video card” (Chinese: “” → “显卡”).',
+    ]);
+  });
+
   test('what a form asks, demands and takes', async () => {
     await replace(
       'schemas/forms/ask.schema.json',
