@@ -1,4 +1,6 @@
 import { catalogueIds } from './blocks/catalogue-ids.ts';
+import { drawingFacts } from './blocks/drawing-facts.ts';
+import { drawingLabels } from './blocks/drawing-labels.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
 import { missingImage } from './blocks/missing-image.ts';
@@ -94,6 +96,8 @@ export const rules: Rule[] = [
   activeMenu,
   unitPattern,
   affixPage,
+  drawingFacts,
+  drawingLabels,
   agreeingFigures,
   alwaysShow,
   brokenMarkup,

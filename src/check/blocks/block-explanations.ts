@@ -120,6 +120,38 @@ export const blockExplanations = {
     `,
     repair: 'Give one of them another id and a heading of its own in layout.yaml of each language.',
   },
+  'drawing/facts': {
+    title: 'A drawing does not have the facts that it shows.',
+    why: 'Drawings are drawn from content/facts.yaml, so that they cannot differ from what the words say.',
+    wrong: `
+      drawings:
+        - id: pins
+          kind: pins
+    `,
+    right: `
+      drawings:
+        - id: pins
+          kind: pins
+          facts: { pins: usbHub.pins }
+    `,
+    repair: 'Name a fact for everything that the drawing shows, under `facts`.',
+  },
+  'drawing/labels': {
+    title: 'The words of a drawing are not those that are written in it.',
+    why: 'A label stands at a certain place of its drawing, and screen readers read them all.',
+    wrong: `
+      # a drawing of the kind hub-ports
+      labels:
+        host: Host
+    `,
+    right: `
+      labels:
+        host: Host
+        hub: Hub
+        device: Devices
+    `,
+    repair: 'Write each label that the message names, in every language.',
+  },
   'icon/unknown': {
     title: 'There is no icon of this name.',
     why: 'Icons are those of Lucide; https://lucide.dev/icons shows them all.',
@@ -201,4 +233,7 @@ export const blockExplanations = {
     `,
     repair: 'Write one cell for each column.',
   },
-} as const satisfies Record<`${'block' | 'catalogue' | 'footer' | 'icon' | 'image' | 'notice' | 'table'}/${string}`, Explanation>;
+} as const satisfies Record<
+  `${'block' | 'catalogue' | 'drawing' | 'footer' | 'icon' | 'image' | 'notice' | 'table'}/${string}`,
+  Explanation
+>;

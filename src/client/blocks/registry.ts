@@ -11,6 +11,7 @@ const loaders: BlockLoaders = {
   cards: () => import('./cards-block.tsx').then(module => module.CardsBlock),
   'comparison-table': () => import('./tables/comparison-table-block.tsx').then(module => module.ComparisonTableBlock),
   'contact-details': () => import('./contact-details-block.tsx').then(module => module.ContactDetailsBlock),
+  drawings: () => import('./drawings/drawings-block.tsx').then(module => module.DrawingsBlock),
   form: () => import('./form-block.tsx').then(module => module.FormBlock),
   hero: () => import('./hero-block.tsx').then(module => module.HeroBlock),
   'ip-catalogue': () => import('./catalogue/ip-catalogue-block.tsx').then(module => module.IpCatalogueBlock),

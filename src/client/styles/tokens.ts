@@ -33,6 +33,8 @@ export function themeVariables(tokens: GlobalToken): string {
     'color-backdrop': `${navy}88`,
     'color-border': mixColors(navy, '#ffffff', 0.11),
     'color-border-strong': mixColors(navy, '#ffffff', 0.48),
+    // Wires, pads and marks of drawings.
+    'color-copper': '#a8622a',
     'color-notice': tokens.colorWarningBg,
     'color-notice-border': tokens.colorWarningBorder,
     'color-notice-icon': readableOn([tokens.colorWarningBg], tokens.colorWarning),

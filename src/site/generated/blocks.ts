@@ -3,6 +3,7 @@ import type { CallToActionStructure, CallToActionWords } from './blocks/call-to-
 import type { CardsStructure, CardsWords } from './blocks/cards.ts';
 import type { ComparisonTableStructure, ComparisonTableWords } from './blocks/comparison-table.ts';
 import type { ContactDetailsStructure, ContactDetailsWords } from './blocks/contact-details.ts';
+import type { DrawingsStructure, DrawingsWords } from './blocks/drawings.ts';
 import type { FormStructure, FormWords } from './blocks/form.ts';
 import type { HeroStructure, HeroWords } from './blocks/hero.ts';
 import type { IpCatalogueStructure, IpCatalogueWords } from './blocks/ip-catalogue.ts';
@@ -24,6 +25,7 @@ export interface BlockStructures {
   'cards': CardsStructure;
   'comparison-table': ComparisonTableStructure;
   'contact-details': ContactDetailsStructure;
+  'drawings': DrawingsStructure;
   'form': FormStructure;
   'hero': HeroStructure;
   'ip-catalogue': IpCatalogueStructure;
@@ -46,6 +48,7 @@ export interface BlockWords {
   'cards': CardsWords;
   'comparison-table': ComparisonTableWords;
   'contact-details': ContactDetailsWords;
+  'drawings': DrawingsWords;
   'form': FormWords;
   'hero': HeroWords;
   'ip-catalogue': IpCatalogueWords;

@@ -5,6 +5,7 @@ import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import type { Image } from '../source.ts';
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue.ts';
+import type { DrawnFact } from './drawing-kinds.ts';
 import { isMarkdown } from './markdown-words.ts';
 import type { RetentionRow, RetentionWords } from './retention-rows.ts';
 import type { RichText } from './rich-node.ts';
@@ -30,6 +31,8 @@ type Resolved<T> = T extends readonly (infer Item)[]
 export interface BlockData {
   /** `subject` is the id of the catalogue entry that the page is about. */
   form: { form: LocalForm; shared: SharedFormWords; subject?: string };
+  /** The facts of each drawing, by its id and its own names for them. */
+  drawings: { facts: Record<string, Record<string, DrawnFact>> };
   retention: { rows: RetentionRow[] };
   'ip-catalogue': Catalogue;
   'ip-category': Pick<Catalogue, 'isSample'> & ({ category: CatalogueCategory } | { categories: CatalogueCategory[] });
@@ -49,6 +52,8 @@ export interface BlockContext extends LocalForms {
   fill: (line: string) => string;
   images: Record<string, Image>;
   catalogue: Catalogue;
+  /** The fact of a name as drawings show it. */
+  drawn: (name: string) => DrawnFact | undefined;
   /** Id of the catalogue entry whose page it is. */
   subject: string | undefined;
   /** What a page about retention says; made when it is asked for. */
@@ -88,12 +93,14 @@ function resolveImages(structure: unknown, images: Record<string, Image>): unkno
 function dataOf(
   structure: BlockStructures[BlockType],
   words: unknown,
-  { catalogue, forms, sharedFormWords, subject, retentionRows }: BlockContext,
+  { catalogue, drawn, forms, sharedFormWords, subject, retentionRows }: BlockContext,
 ): { data?: unknown } {
   const { categories, isSample } = catalogue;
   switch (structure.type) {
     case 'form':
       return { data: { form: forms[structure.form], shared: sharedFormWords, ...defined({ subject }) } };
+    case 'drawings':
+      return { data: { facts: factsOf(structure.drawings, drawn) } };
     case 'retention':
       return { data: { rows: retentionRows(words as RetentionWords) } };
     case 'ip-catalogue':
@@ -110,4 +117,18 @@ function dataOf(
     default:
       return {};
   }
+}
+
+function factsOf(drawings: BlockStructures['drawings']['drawings'], drawn: BlockContext['drawn']): BlockOf<'drawings'>['data']['facts'] {
+  return Object.fromEntries(
+    drawings.map(({ id, facts = {} }) => [
+      id,
+      Object.fromEntries(
+        Object.entries(facts).flatMap(([name, fact]) => {
+          const known = drawn(fact);
+          return known === undefined ? [] : [[name, known]];
+        }),
+      ),
+    ]),
+  );
 }

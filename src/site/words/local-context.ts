@@ -1,6 +1,8 @@
 import type { Form } from '../forms/form.ts';
 import { type LocalForms, localizeForms } from '../forms/site-forms.ts';
+import type { Fact } from '../generated/facts-config.ts';
 import { buildCatalogue, type Catalogue, type EntryPaths } from '../pages/catalogue.ts';
+import { type DrawnFact, drawnFact } from '../pages/drawing-kinds.ts';
 import type { FigureContext } from '../pages/figures.ts';
 import { flattenEntries } from '../routes/route.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
@@ -13,6 +15,8 @@ import { fillGaps } from './translation.ts';
 export interface LocalContext extends LocalForms, FigureContext {
   words: Omit<LocaleWords, 'pages' | 'formLabels'>;
   catalogue: Catalogue;
+  /** The fact of a name as drawings show it. */
+  drawn: (name: string) => DrawnFact | undefined;
 }
 
 /** Gathers the data that pages in a language need; gaps are filled from the default language. */
@@ -20,11 +24,16 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
   const { pages: _pages, formLabels: _labels, ...own } = source.words[language.code] ?? {};
   const { pages: _defaultPages, formLabels: _defaultLabels, ...defaults } = source.words[defaultLanguage.code] as LocaleWords;
   const words = fillGaps(own, defaults);
+  const format = (fact: Fact) => formatFact(fact, language.htmlLang, words.units);
   const fill = (line: string) =>
     fillPlaceholders(line, name => {
       const fact = findFact(source.facts, name);
-      return fact && formatFact(fact, language.htmlLang, words.units);
+      return fact && format(fact);
     });
+  const drawn = (name: string) => {
+    const fact = findFact(source.facts, name);
+    return fact && drawnFact(fact, format);
+  };
   const quantityIn = (line: string) => {
     const pieces = piecesOf(line).filter(({ source: written }) => written !== '');
     const [fact] = pieces.filter(isPlaceholder).flatMap(({ name }) => findFact(source.facts, name) ?? []);
@@ -35,6 +44,7 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     words,
     fill,
     quantityIn,
+    drawn,
     catalogue: buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source)),
     ...localizeForms(source, forms, language, defaultLanguage.code, fill),
   };

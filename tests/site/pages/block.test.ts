@@ -24,6 +24,7 @@ const context = {
   fill,
   images: { 'home/chip.svg': image },
   catalogue,
+  drawn: () => undefined,
   subject: undefined,
   retentionRows: () => [],
 };

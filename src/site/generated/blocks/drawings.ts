@@ -1,0 +1,141 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface DrawingsSchema {
+  structure?: DrawingsStructure;
+  words?: DrawingsWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface DrawingsStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'drawings';
+  /**
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Background of the block: plain (default) or tinted.
+   */
+  tone?: 'plain' | 'tinted';
+  /**
+   * Most drawings side by side; 3 if left out.
+   */
+  columns?: 1 | 2 | 3 | 4 | 5 | 6;
+  /**
+   * Whether the drawings touch each other, so that a line runs through all of them.
+   */
+  joined?: boolean;
+  /**
+   * The drawings in their order.
+   *
+   * @minItems 1
+   */
+  drawings: Drawing[];
+}
+/**
+ * One drawing; its words stand under its id.
+ */
+export interface Drawing {
+  /**
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * What is drawn.
+   */
+  kind:
+    | 'amounts'
+    | 'bars'
+    | 'chain-card'
+    | 'chain-design'
+    | 'chain-ip'
+    | 'chain-package'
+    | 'chain-system'
+    | 'chain-wafer'
+    | 'channels'
+    | 'cores'
+    | 'hub-cascade'
+    | 'hub-ports'
+    | 'ip-hard'
+    | 'ip-soft'
+    | 'jobs-planned'
+    | 'jobs-unplanned'
+    | 'mask-own'
+    | 'mask-production'
+    | 'mask-shared'
+    | 'package-bga'
+    | 'package-dip'
+    | 'package-fcbga'
+    | 'package-lga'
+    | 'package-qfn'
+    | 'package-qfp'
+    | 'package-sip'
+    | 'package-sop'
+    | 'package-sot'
+    | 'package-wlcsp'
+    | 'pins'
+    | 'supply'
+    | 'target-plate'
+    | 'wafer-cut'
+    | 'wafer-film';
+  /**
+   * The figures that the drawing shows: its own names for them, each with the fact in content/facts.yaml.
+   */
+  facts?: {
+    /**
+     * Group and name of the fact: usbHub.pins.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Where a click on the title leads.
+   */
+  to?: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface DrawingsWords {
+  /**
+   * Heading of the block.
+   */
+  title?: string;
+  /**
+   * Text under the heading.
+   */
+  text?: string;
+  /**
+   * Words of each drawing, by its id.
+   */
+  drawings: {
+    [k: string]: DrawingWords;
+  };
+  /**
+   * A remark below the drawings.
+   */
+  note?: string;
+}
+/**
+ * What is said of the drawing, and in it.
+ */
+export interface DrawingWords {
+  /**
+   * What is shown.
+   */
+  title: string;
+  /**
+   * What to see in it.
+   */
+  text?: string;
+  /**
+   * Words in the drawing, by the names that the kind of drawing gives them. Short: a label has one line.
+   */
+  labels?: {
+    /**
+     * One word or two.
+     */
+    [k: string]: string;
+  };
+}
