@@ -4,7 +4,7 @@ import { siteLogOf } from '#site/routes/site-log.ts';
 import type { Settings } from '#site/settings.ts';
 import { directionOf } from '#site/words/direction.ts';
 import type { DocumentInput } from './document-input.ts';
-import { navy } from './styles/tokens.ts';
+import { grounds, modes } from './styles/palette.ts';
 
 /** The document around the rendered app: head, addresses of the data, the boot script. */
 export function HtmlDocument({ input, body }: { input: DocumentInput; body: string }) {
@@ -23,7 +23,9 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head?.title ?? documentTitle(notFound.title, site.title)}</title>
         {head ? <PageMeta head={head} /> : <meta name="robots" content="noindex" />}
-        <meta name="theme-color" content={navy} />
+        {modes.map(mode => (
+          <meta key={mode} name="theme-color" media={`(prefers-color-scheme: ${mode})`} content={grounds[mode].surface} />
+        ))}
         {/* Before the style sheets: a script waits for style sheets above it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build */}
         <script dangerouslySetInnerHTML={{ __html: assets.inline.beforePaint }} />

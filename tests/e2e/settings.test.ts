@@ -309,6 +309,54 @@ describe('the full screen', () => {
   });
 });
 
+describe('light and dark', () => {
+  const surface = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const [white, ink] = ['rgb(255, 255, 255)', 'rgb(11, 18, 32)'];
+
+  test.each([
+    ['light', white],
+    ['dark', ink],
+  ] as const)('follow the system: %s', async (colorScheme, ground) => {
+    const { page, leave } = await arrive(browser, { colorScheme });
+    await page.goto(`${url}/home`);
+    expect(await surface(page)).toBe(ground);
+    await leave();
+  });
+
+  test('are what the visitor chose, before the first paint of every document', async () => {
+    const { page, leave } = await arrive(browser, { colorScheme: 'light' });
+    await page.goto(`${url}/home`);
+    await wake(page);
+    await openSettings(page);
+    await page.getByRole('radio', { name: en.settings.appearances.dark }).check();
+    await expect.poll(() => surface(page)).toBe(ink);
+    // No code of the app: what is inline in the head decides.
+    await page.route('**/*.js', route => route.abort());
+    await page.goto(`${url}/project/usb`);
+    expect(await surface(page)).toBe(ink);
+    await page.unroute('**/*.js');
+    await page.reload();
+    await wake(page);
+    await openSettings(page);
+    await page.getByRole('radio', { name: en.settings.appearances.system }).check();
+    await expect.poll(() => surface(page)).toBe(white);
+    await leave();
+  });
+
+  test.each(['/home', '/ic/ip', '/ic/ipInfo/ddr5-phy', '/project/usb', '/service/story', '/contactUs/index', '/nowhere'])(
+    'dark %s has no barrier, in English and Chinese',
+    async address => {
+      for (const prefix of ['', '/zh']) {
+        const { page, leave } = await arrive(browser, { colorScheme: 'dark' });
+        await page.goto(`${url}${prefix}${address}`);
+        await wake(page);
+        expect(await accessibilityViolations(page)).toEqual([]);
+        await leave();
+      }
+    },
+  );
+});
+
 test('the key of the search can be switched off', async () => {
   const visitor = await arrive(browser);
   const { page } = visitor;

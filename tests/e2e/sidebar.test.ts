@@ -107,8 +107,8 @@ describe('the groups of the menu', () => {
     await expect.poll(() => link('/computility/index').count()).toBe(1);
     await expect.poll(() => group('/computility').count()).toBe(0);
     await expect.poll(() => group('/semi').count()).toBe(1);
-    const colour = (path: string) => link(path).evaluate(element => getComputedStyle(element).backgroundColor);
-    await expect.poll(() => colour('/ic/ip')).not.toBe(await colour('/ic/eda'));
+    const weight = (path: string) => link(path).evaluate(element => getComputedStyle(element).fontWeight);
+    await expect.poll(() => weight('/ic/ip')).not.toBe(await weight('/ic/eda'));
     await expect.poll(() => link('/ic/ip').getAttribute('aria-current')).toBeNull();
     await leave();
   });

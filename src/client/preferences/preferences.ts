@@ -5,13 +5,15 @@ import type { Shell } from '#site/shell.ts';
 import { cookieValue } from '#site/words/language-cookie.ts';
 import { useShell } from '../shell-context.tsx';
 import { colorVariables } from '../styles/tokens.ts';
-import { type Switch, sidebarCookie, sizeCookie, storageKey, switches } from './preference-keys.ts';
+import { type Appearance, appearances, type Switch, sidebarCookie, sizeCookie, storageKey, switches } from './preference-keys.ts';
 
 /** How the interface looks for this visitor. */
 interface Preferences extends Record<Switch, boolean> {
   /** Main colour as #rrggbb. */
   color: string;
   size: Size;
+  /** Light, dark, or as the system is. */
+  appearance: Appearance;
   /** Whether the sidebar has its full width on desktop. */
   sidebar: 'open' | 'closed';
 }
@@ -81,6 +83,7 @@ function preferencesOf(choices: Choices, { settings, themeColor }: Pick<Shell, '
   return {
     color: choices.color ?? themeColor,
     size: choices.size ?? settings.size,
+    appearance: choices.appearance ?? 'system',
     sidebar: choices.sidebar ?? 'open',
     tagsView: choices.tagsView ?? settings.tagsView,
     fixedHeader: choices.fixedHeader ?? settings.fixedHeader,
@@ -100,6 +103,7 @@ function choicesIn(kept: Record<string, unknown>): Choices {
     size: sizes.find(known => known === kept.size),
     sidebar: kept.sidebar === 'closed' ? 'closed' : undefined,
     color: isColor(kept.color) ? kept.color : undefined,
+    appearance: appearances.find(known => known === kept.appearance),
     ...Object.fromEntries(switches.map(name => [name, typeof kept[name] === 'boolean' ? kept[name] : undefined])),
   };
 }

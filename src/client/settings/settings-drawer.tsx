@@ -6,6 +6,7 @@ import type { DialogProps } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icon.tsx';
 import type { Switch } from '../preferences/preference-keys.ts';
 import { choose, usePreference } from '../preferences/preferences.ts';
+import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './settings-drawer.module.css';
 import { ThemeColor } from './theme-color.tsx';
 
@@ -14,7 +15,14 @@ export function SettingsDrawer({ onClose }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const reset = () =>
-    choose({ color: undefined, tagsView: undefined, fixedHeader: undefined, sidebarLogo: undefined, shortcut: undefined });
+    choose({
+      color: undefined,
+      appearance: undefined,
+      tagsView: undefined,
+      fixedHeader: undefined,
+      sidebarLogo: undefined,
+      shortcut: undefined,
+    });
   return (
     <Dialog ref={dialog} label={t('settings.label')} className={styles.drawer} onClose={onClose}>
       <div className={styles.header}>
@@ -23,6 +31,7 @@ export function SettingsDrawer({ onClose }: DialogProps) {
           <Icon name="x" />
         </button>
       </div>
+      <AppearanceChoice />
       <ThemeColor />
       <SwitchRow name="tagsView">{t('settings.tagsView')}</SwitchRow>
       <SwitchRow name="fixedHeader">{t('settings.fixedHeader')}</SwitchRow>

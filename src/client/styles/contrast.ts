@@ -12,13 +12,17 @@ export function contrastOf(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour, darkened just enough for text on light backgrounds, or as a background of light text (WCAG 1.4.3: 4.5:1). */
-export function readableOn(grounds: readonly string[], color: string): string {
+/**
+ * The colour, moved just enough towards black or white for text on grounds that are all light or all dark (WCAG 1.4.3: 4.5:1);
+ * another contrast for lines and marks (1.4.11: 3:1).
+ */
+export function readableOn(grounds: readonly string[], color: string, contrast = 4.5): string {
+  const end = grounds.every(ground => contrastOf(ground, '#000000') >= contrastOf(ground, '#ffffff')) ? '#000000' : '#ffffff';
   for (let share = 1; share > 0; share -= 0.02) {
-    const shade = mixColors(color, '#000000', share);
-    if (grounds.every(ground => contrastOf(shade, ground) >= 4.5)) return shade;
+    const shade = mixColors(color, end, share);
+    if (grounds.every(ground => contrastOf(shade, ground) >= contrast)) return shade;
   }
-  return '#000000';
+  return end;
 }
 
 function rgbOf(color: string): Rgb {

@@ -258,6 +258,11 @@ export interface Settings {
    */
   close: string;
   /**
+   * Name of the choice between light and dark.
+   */
+  appearance: string;
+  appearances: Appearances;
+  /**
    * Name of the choice of the main colour.
    */
   color: string;
@@ -293,6 +298,23 @@ export interface Settings {
    * Said while the theme colour is applied.
    */
   applying: string;
+}
+/**
+ * What can be chosen.
+ */
+export interface Appearances {
+  /**
+   * As the visitor's system is set.
+   */
+  system: string;
+  /**
+   * Dark words on a light ground.
+   */
+  light: string;
+  /**
+   * Light words on a dark ground.
+   */
+  dark: string;
 }
 /**
  * Words of the tabs of visited pages.
