@@ -1,6 +1,5 @@
 import { catalogueIds } from './blocks/catalogue-ids.ts';
 import { drawingFacts } from './blocks/drawing-facts.ts';
-import { drawingLabels } from './blocks/drawing-labels.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
 import { missingImage } from './blocks/missing-image.ts';
@@ -97,7 +96,6 @@ export const rules: Rule[] = [
   unitPattern,
   affixPage,
   drawingFacts,
-  drawingLabels,
   agreeingFigures,
   alwaysShow,
   brokenMarkup,

@@ -136,22 +136,6 @@ export const blockExplanations = {
     `,
     repair: 'Name a fact for everything that the drawing shows, under `facts`.',
   },
-  'drawing/labels': {
-    title: 'The words of a drawing are not those that are written in it.',
-    why: 'A label stands at a certain place of its drawing, and screen readers read them all.',
-    wrong: `
-      # a drawing of the kind hub-ports
-      labels:
-        host: Host
-    `,
-    right: `
-      labels:
-        host: Host
-        hub: Hub
-        device: Devices
-    `,
-    repair: 'Write each label that the message names, in every language.',
-  },
   'icon/unknown': {
     title: 'There is no icon of this name.',
     why: 'Icons are those of Lucide; https://lucide.dev/icons shows them all.',

@@ -10,8 +10,7 @@ const formNames = { value: 'a `value`', range: 'a `range`', choices: '`choices`'
 
 /** Every drawing has the facts that it shows, each of a form that it can show. */
 export const drawingFacts: Rule = (draft, report) => {
-  for (const { page, path, drawing } of eachDrawing(draft)) {
-    const { kind, facts: given = {} } = drawing;
+  for (const { page, path, kind, facts: given } of eachDrawing(draft)) {
     const needed = drawingKinds[kind].facts;
     const file = files.page(page);
     const missing = Object.keys(needed).filter(name => !Object.hasOwn(given, name));

@@ -1,30 +1,43 @@
-import type { Drawing } from '#site/generated/blocks/drawings.ts';
 import type { NodePath } from '#site/node-path.ts';
-import { drawingKinds } from '#site/pages/drawing-kinds.ts';
+import { type DrawingKind, drawingKinds } from '#site/pages/drawing-kinds.ts';
+import type { PageConfig } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 
-/** A drawing on a page. */
-export interface PlacedDrawing {
-  page: string;
-  /** Id of its block. */
-  block: string;
+/** A drawing of a block. */
+export interface BlockDrawing {
+  kind: DrawingKind;
+  facts: Record<string, string>;
   /** Path in the page file. */
   path: NodePath;
-  drawing: Drawing;
+  /** Path to its words in the file of words. */
+  words: NodePath;
 }
 
-/** All drawings of the pages whose kind is known. */
-export function eachDrawing({ pages }: Draft): PlacedDrawing[] {
-  return Object.entries(pages).flatMap(([page, config]) =>
-    (config?.blocks ?? []).flatMap((block, index) => {
-      if (block.type !== 'drawings') return [];
-      const placed = block.drawings.map((drawing, at) => ({
-        page,
-        block: block.id,
-        path: ['blocks', index, 'drawings', at],
-        drawing,
-      }));
-      return placed.filter(({ drawing: { kind } }) => Object.hasOwn(drawingKinds, kind));
-    }),
+/** All drawings of the pages whose kind is known, with the names of the pages. */
+export const eachDrawing = ({ pages }: Draft): (BlockDrawing & { page: string })[] =>
+  Object.entries(pages).flatMap(([page, config]) =>
+    (config?.blocks ?? []).flatMap((block, index) => drawingsOf(block, index).map(drawing => ({ ...drawing, page }))),
   );
+
+/** The drawings of a block whose kind is known: that of a hero, or those of a block of drawings. */
+export function drawingsOf(block: PageConfig['blocks'][number], index: number): BlockDrawing[] {
+  return placed(block, ['blocks', index], ['blocks', block.id]).filter(({ kind }) => Object.hasOwn(drawingKinds, kind));
+}
+
+function placed(block: PageConfig['blocks'][number], path: NodePath, words: NodePath): BlockDrawing[] {
+  switch (block.type) {
+    case 'hero': {
+      const { drawing } = block;
+      return drawing === undefined ? [] : [{ kind: drawing.kind, facts: drawing.facts ?? {}, path: [...path, 'drawing'], words }];
+    }
+    case 'drawings':
+      return block.drawings.map(({ id, kind, facts = {} }, at) => ({
+        kind,
+        facts,
+        path: [...path, 'drawings', at],
+        words: [...words, 'drawings', id],
+      }));
+    default:
+      return [];
+  }
 }

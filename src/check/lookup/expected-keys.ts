@@ -1,5 +1,6 @@
 import type { BlockType, BlockWords } from '#site/generated/blocks.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
+import { drawingKinds } from '#site/pages/drawing-kinds.ts';
 import { files, type PageConfig } from '#site/source.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from '../blocks/catalogue-names.ts';
 import type { Draft } from '../draft.ts';
@@ -7,6 +8,7 @@ import { formKeys } from '../forms/form-keys.ts';
 import type { Place } from '../problem.ts';
 import { nearest } from '../suggest/nearest.ts';
 import { draftLanguages } from './draft-languages.ts';
+import { type BlockDrawing, drawingsOf } from './each-drawing.ts';
 import type { ExpectedKeys } from './key-expectation.ts';
 import { repeated } from './repeated.ts';
 import { routeTable } from './route-table.ts';
@@ -101,15 +103,28 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
     if (twice.has(block.id)) return [];
     const wordsOfBlock = nodeAt(words, ['blocks', block.id]);
     const lists = listsOf(block);
+    const drawings = drawingsOf(block, index);
+    const isLabels = (key: string) => key === 'labels' && drawings.some(({ words: [, , list] }) => list === undefined);
     // A map in the words of a block always holds the words of a list of the structure, by id.
-    const others = isMap(wordsOfBlock) ? Object.keys(wordsOfBlock).filter(key => !lists.has(key) && isMap(wordsOfBlock[key])) : [];
-    return [...lists, ...others.map(key => [key, []] as const)].map(([key, list]) => ({
-      path: ['blocks', block.id, key],
-      ...namedKeys(list, file, ['blocks', index, key]),
-      optional: noKeys,
-    }));
+    const others = isMap(wordsOfBlock)
+      ? Object.keys(wordsOfBlock).filter(key => !lists.has(key) && !isLabels(key) && isMap(wordsOfBlock[key]))
+      : [];
+    return [
+      ...[...lists, ...others.map(key => [key, []] as const)].map(([key, list]) => ({
+        path: ['blocks', block.id, key],
+        ...namedKeys(list, file, ['blocks', index, key]),
+        optional: noKeys,
+      })),
+      ...drawings.map(drawing => labelKeys(drawing, file)),
+    ];
   });
   return [own, ...lists];
+}
+
+/** The labels that are written in a drawing. */
+function labelKeys({ kind, path, words }: BlockDrawing, file: string): ExpectedKeys {
+  const at = { file, path: [...path, 'kind'] };
+  return { path: [...words, 'labels'], keys: new Map(drawingKinds[kind].labels.map(name => [name, at])), optional: noKeys, namedIn: file };
 }
 
 interface NamedEntry {

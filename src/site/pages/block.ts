@@ -33,6 +33,8 @@ export interface BlockData {
   form: { form: LocalForm; shared: SharedFormWords; subject?: string };
   /** The facts of each drawing, by its id and its own names for them. */
   drawings: { facts: Record<string, Record<string, DrawnFact>> };
+  /** The facts of the drawing, by its own names for them. */
+  hero: { facts: Record<string, DrawnFact> };
   retention: { rows: RetentionRow[] };
   'ip-catalogue': Catalogue;
   'ip-category': Pick<Catalogue, 'isSample'> & ({ category: CatalogueCategory } | { categories: CatalogueCategory[] });
@@ -100,7 +102,9 @@ function dataOf(
     case 'form':
       return { data: { form: forms[structure.form], shared: sharedFormWords, ...defined({ subject }) } };
     case 'drawings':
-      return { data: { facts: factsOf(structure.drawings, drawn) } };
+      return { data: { facts: Object.fromEntries(structure.drawings.map(({ id, facts }) => [id, drawnFacts(facts, drawn)])) } };
+    case 'hero':
+      return { data: { facts: drawnFacts(structure.drawing?.facts, drawn) } };
     case 'retention':
       return { data: { rows: retentionRows(words as RetentionWords) } };
     case 'ip-catalogue':
@@ -119,16 +123,11 @@ function dataOf(
   }
 }
 
-function factsOf(drawings: BlockStructures['drawings']['drawings'], drawn: BlockContext['drawn']): BlockOf<'drawings'>['data']['facts'] {
+function drawnFacts(facts: Record<string, string> = {}, drawn: BlockContext['drawn']): Record<string, DrawnFact> {
   return Object.fromEntries(
-    drawings.map(({ id, facts = {} }) => [
-      id,
-      Object.fromEntries(
-        Object.entries(facts).flatMap(([name, fact]) => {
-          const known = drawn(fact);
-          return known === undefined ? [] : [[name, known]];
-        }),
-      ),
-    ]),
+    Object.entries(facts).flatMap(([name, fact]) => {
+      const known = drawn(fact);
+      return known === undefined ? [] : [[name, known]];
+    }),
   );
 }

@@ -5,7 +5,7 @@ import type { Fact } from '../generated/facts-config.ts';
 export type DrawingKind = Drawing['kind'];
 
 /** How a fact is written that a drawing shows. */
-export type FactForm = 'value' | 'range' | 'choices';
+type FactForm = 'value' | 'range' | 'choices';
 
 /** What a kind of drawing needs from content. */
 interface DrawingNeeds {
@@ -27,8 +27,8 @@ export const drawingKinds: Record<DrawingKind, DrawingNeeds> = {
   'chain-package': nothing,
   'chain-system': nothing,
   'chain-wafer': nothing,
+  chip: nothing,
   channels: { facts: { channels: ['value'] }, labels: ['decode', 'scale', 'encode'] },
-  cores: { facts: { cores: ['value'], clock: ['value'] }, labels: ['core'] },
   'hub-cascade': { facts: { levels: ['value'], ports: ['value', 'choices'] }, labels: ['host', 'level'] },
   'hub-ports': { facts: { upstream: ['value'], downstream: ['value', 'choices'] }, labels: ['host', 'hub', 'device'] },
   'ip-hard': { facts: {}, labels: ['source', 'chip'] },

@@ -146,13 +146,17 @@ test('a broken request is answered and the server lives on', async () => {
 });
 
 test('a picture that cannot be read is answered in plain text, and the next edit reloads no page', async () => {
-  const document = await (await fetch(`${server.url}/ic/eda`)).text();
-  const [address = '', name] = document.match(/\/@site\/\d+\/images\/([^"]+)/) ?? [];
-  const picture = `content/assets/${name}`;
-  const good = await site.read(picture);
+  const [name, picture] = ['eda/board.svg', 'content/assets/eda/board.svg'];
+  const good = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>';
+  await site.write(picture, good);
+  const [page, drawing] = ['content/pages/eda.yaml', 'drawing:\n      kind: chain-design'];
+  await site.edit(page, drawing, `image: ${name}`);
+  const addressIn = async () => /\/@site\/\d+\/images\/eda\/board\.svg/.exec(await (await fetch(`${server.url}/ic/eda`)).text())?.[0] ?? '';
+  await expect.poll(addressIn).not.toBe('');
+  const address = await addressIn();
   const overlay = visitor.page.locator('site-problems');
   await rm(path.join(site.root, picture));
-  await overlay.getByText(String(name)).first().waitFor();
+  await overlay.getByText(name).first().waitFor();
   const answer = await fetch(server.url + address);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/plain; charset=utf-8']);
   await site.write(picture, good);
@@ -188,7 +192,7 @@ test.each([
   ['a site-log name that is not in the list', 'site.config.yaml', 'siteLog: contact us', 'siteLog: contact'],
   ['an unknown icon', 'site.config.yaml', 'icon: cpu', 'icon: cpuu'],
   ['a footer link to nothing', 'site.config.yaml', 'links: [/semi/wafer]', 'links: [/semi/wafers]'],
-  ['an image that does not exist', 'content/pages/home.yaml', 'image: home/hero.svg', 'image: home/heroo.svg'],
+  ['an image that does not exist', 'content/pages/home.yaml', 'drawing:\n      kind: chip', 'image: home/heroo.svg'],
   ['left-over words', 'content/locales/zh/pages/eda.yaml', 'blocks:\n', 'blocks:\n  nowhere:\n    title: 多余\n'],
   ['words of another shape', 'content/locales/zh/layout.yaml', 'skipToContent: ', 'skipToContent:\n  - '],
   ['a fact that does not exist', 'content/locales/en/pages/home.yaml', '{{claims.costReduction}}', '{{claims.costReductions}}'],

@@ -2,8 +2,7 @@ import { addPicture, type ContentMistake, config, cut, page, replace, told, unse
 
 const form = (name: string) => `schemas/forms/${name}.schema.json`;
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const shows = (picture: string) => replace(page('gpu'), 'gpu/hero.svg', picture);
-const noOldPicture = (files: Map<string, unknown>) => void files.delete('content/assets/gpu/hero.svg');
+const shows = (picture: string) => replace(page('gpu'), 'drawing:\n      kind: chain-card', `image: ${picture}`);
 
 /** Mistakes in site.config.yaml, in forms and in pictures. */
 export const inSettings: ContentMistake[] = [
@@ -87,7 +86,6 @@ export const inSettings: ContentMistake[] = [
     'content/assets/gpu/hero.jpg',
     addPicture('gpu/hero.jpg', png),
     shows('gpu/hero.jpg'),
-    noOldPicture,
   ),
   told(
     'a picture is as large as the camera made it',
@@ -95,7 +93,6 @@ export const inSettings: ContentMistake[] = [
     'content/assets/gpu/hero.png',
     addPicture('gpu/hero.png', Buffer.concat([png, Buffer.alloc(9e6)])),
     shows('gpu/hero.png'),
-    noOldPicture,
   ),
   told('the name of a picture has a space', 'shape/pattern', page('gpu'), shows('gpu/Board Photo.png')),
   told(
@@ -103,6 +100,7 @@ export const inSettings: ContentMistake[] = [
     'image/unsafe',
     'content/assets/gpu/hero.svg',
     addPicture('gpu/hero.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><script>start()</script></svg>')),
+    shows('gpu/hero.svg'),
   ),
   told('a picture is not there', 'image/missing', page('gpu'), shows('gpu/heroes.svg')),
   told(

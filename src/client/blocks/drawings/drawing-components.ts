@@ -4,7 +4,7 @@ import { Amounts } from './amounts.tsx';
 import { Bars } from './bars.tsx';
 import { ChainCard, ChainDesign, ChainIp, ChainPackage, ChainSystem, ChainWafer } from './chain.tsx';
 import { Channels } from './channels.tsx';
-import { Cores } from './cores.tsx';
+import { Chip } from './chip.tsx';
 import type { DrawingProps } from './drawing-props.ts';
 import { HubCascade } from './hub-cascade.tsx';
 import { HubPorts } from './hub-ports.tsx';
@@ -38,7 +38,7 @@ export const drawingComponents: Record<DrawingKind, ComponentType<DrawingProps>>
   'chain-system': ChainSystem,
   'chain-wafer': ChainWafer,
   channels: Channels,
-  cores: Cores,
+  chip: Chip,
   'hub-cascade': HubCascade,
   'hub-ports': HubPorts,
   'ip-hard': IpHard,

@@ -27,9 +27,11 @@ export function Card({ title, text, icon, image, alt, to, level = 3 }: CardProps
           <Icon name={icon} />
         </span>
       )}
-      <Heading className={styles.title}>{to === undefined ? title : <SiteLink to={to}>{title}</SiteLink>}</Heading>
+      <Heading className={styles.title}>
+        {to === undefined ? title : <SiteLink to={to}>{title}</SiteLink>}
+        {to !== undefined && <Icon name="arrow-right" className={styles.arrow} />}
+      </Heading>
       {typeof text === 'string' ? <p>{text}</p> : <RichText text={text} />}
-      {to !== undefined && <Icon name="arrow-right" className={styles.arrow} />}
     </li>
   );
 }

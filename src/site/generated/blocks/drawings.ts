@@ -43,7 +43,7 @@ export interface Drawing {
    */
   id: string;
   /**
-   * What is drawn.
+   * What a drawing shows.
    */
   kind:
     | 'amounts'
@@ -55,7 +55,7 @@ export interface Drawing {
     | 'chain-system'
     | 'chain-wafer'
     | 'channels'
-    | 'cores'
+    | 'chip'
     | 'hub-cascade'
     | 'hub-ports'
     | 'ip-hard'
@@ -80,19 +80,20 @@ export interface Drawing {
     | 'target-plate'
     | 'wafer-cut'
     | 'wafer-film';
-  /**
-   * The figures that the drawing shows: its own names for them, each with the fact in content/facts.yaml.
-   */
-  facts?: {
-    /**
-     * Group and name of the fact: usbHub.pins.
-     */
-    [k: string]: string;
-  };
+  facts?: DrawnFacts;
   /**
    * Where a click on the title leads.
    */
   to?: string;
+}
+/**
+ * The figures that the drawing shows: its own names for them, each with the fact in content/facts.yaml.
+ */
+export interface DrawnFacts {
+  /**
+   * Group and name of the fact: usbHub.pins.
+   */
+  [k: string]: string;
 }
 /**
  * What a locale file says of this block, under its id.
@@ -129,13 +130,14 @@ export interface DrawingWords {
    * What to see in it.
    */
   text?: string;
+  labels?: DrawingLabels;
+}
+/**
+ * Words in the drawing, by the names that the kind of drawing gives them. Short: a label has one line.
+ */
+export interface DrawingLabels {
   /**
-   * Words in the drawing, by the names that the kind of drawing gives them. Short: a label has one line.
+   * One word or two.
    */
-  labels?: {
-    /**
-     * One word or two.
-     */
-    [k: string]: string;
-  };
+  [k: string]: string;
 }

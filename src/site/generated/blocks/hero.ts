@@ -23,12 +23,66 @@ export interface HeroStructure {
    * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */
   image?: string;
+  drawing?: Drawing;
   /**
    * Buttons, the first one drawn as the main one.
    *
    * @minItems 1
    */
   actions?: Action[];
+}
+/**
+ * A drawing in place of a picture.
+ */
+export interface Drawing {
+  /**
+   * What a drawing shows.
+   */
+  kind:
+    | 'amounts'
+    | 'bars'
+    | 'chain-card'
+    | 'chain-design'
+    | 'chain-ip'
+    | 'chain-package'
+    | 'chain-system'
+    | 'chain-wafer'
+    | 'channels'
+    | 'chip'
+    | 'hub-cascade'
+    | 'hub-ports'
+    | 'ip-hard'
+    | 'ip-soft'
+    | 'jobs-planned'
+    | 'jobs-unplanned'
+    | 'mask-own'
+    | 'mask-production'
+    | 'mask-shared'
+    | 'package-bga'
+    | 'package-dip'
+    | 'package-fcbga'
+    | 'package-lga'
+    | 'package-qfn'
+    | 'package-qfp'
+    | 'package-sip'
+    | 'package-sop'
+    | 'package-sot'
+    | 'package-wlcsp'
+    | 'pins'
+    | 'supply'
+    | 'target-plate'
+    | 'wafer-cut'
+    | 'wafer-film';
+  facts?: DrawnFacts;
+}
+/**
+ * The figures that the drawing shows: its own names for them, each with the fact in content/facts.yaml.
+ */
+export interface DrawnFacts {
+  /**
+   * Group and name of the fact: usbHub.pins.
+   */
+  [k: string]: string;
 }
 /**
  * A link drawn as a button; its label stands in the words under the same id.
@@ -63,7 +117,17 @@ export interface HeroWords {
    * What the picture shows; left out when it only decorates.
    */
   alt?: string;
+  labels?: DrawingLabels;
   actions?: ActionLabels;
+}
+/**
+ * Words in the drawing, by the names that the kind of drawing gives them. Short: a label has one line.
+ */
+export interface DrawingLabels {
+  /**
+   * One word or two.
+   */
+  [k: string]: string;
 }
 /**
  * Label of each action, by its id.

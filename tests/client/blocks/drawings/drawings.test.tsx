@@ -51,11 +51,10 @@ test.each(kinds)('a drawing of the kind %s lies on its sheet, whatever the facts
 });
 
 test('a drawing draws as many things as the fact says', () => {
-  const value = (figure: number) => ({ cores: fact(figure), clock: fact(2), pins: fact(figure), channels: fact(figure) });
+  const value = (figure: number) => ({ pins: fact(figure), channels: fact(figure), amounts: { ...fact(figure), figures: [figure] } });
   const fact = (figure: number) => drawnFact({ value: figure }, () => `${figure}`);
   const count = (kind: DrawingKind, figure: number, part: RegExp) => markupOf(kind, value(figure)).match(part)?.length;
-  expect(count('cores', 8, /<g>/g)).toBe(8);
-  expect(count('cores', 6, /<g>/g)).toBe(6);
+  expect(count('amounts', 8, /M[\d.]+ [\d.]+h[\d.]+v[\d.]+h-/g)).toBe(8);
   // A pin on each of the four sides for each place of a side.
   expect(count('pins', 76, /M[\d.]+ [\d.]+h(11v3\.2|3\.2v11)/g)).toBe(76);
   expect(count('channels', 16, /C[\d.]+ [\d.]+ [\d.]+ [\d.]+ 86 /g)).toBe(16);
