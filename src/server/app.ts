@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { defined } from '#site/defined.ts';
@@ -18,12 +17,15 @@ import { handleErrors, sendError } from './http/error-answer.ts';
 import { HttpError } from './http/errors.ts';
 import { refuseForeignHosts } from './http/own-hosts.ts';
 import { limitRates } from './http/rate-limits.ts';
+import { requestIds } from './http/request-id.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { acceptAllMethods, refuseUnmatched } from './http/unmatched-requests.ts';
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { validateStrictly } from './http/validation.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { type LogOptions, loggingOf } from './log.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { openSharedState, type SharedState } from './shared-state.ts';
 import type { Store } from './store/store.ts';
 import type { UploadFolder } from './uploads/upload-folder.ts';
@@ -52,6 +54,8 @@ interface AppOptions {
   hosts?: string[];
   /** Aborted when the server is about to end: it still answers, but is no longer ready for new visitors. */
   ending?: AbortSignal;
+  /** Counts and times what happens; without it nothing is measured. */
+  metrics?: Metrics | undefined;
 }
 
 /** The whole server, ready to listen or to be asked through `inject`. It does not close the store. */
@@ -70,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     hosts = [],
     shared = openSharedState(),
     ending,
+    metrics,
   } = options;
   const { site, headers } = served.build;
   const { headersTimeout, requestTimeout, idleTimeout, connections } = limits;
@@ -81,14 +86,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     connectionTimeout: idleTimeout,
     http: { headersTimeout, connectionsCheckingInterval: Math.min(5000, headersTimeout / 2) },
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(trustProxy),
     clientErrorHandler: answerBrokenRequests(served),
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.headers(headers), site);
     },
   });
-  const context = { site, store, files, freeSpace, clock, limits, channels, scanner, ...shared, ...defined({ ending }) };
+  const context = { site, store, files, freeSpace, clock, limits, channels, scanner, ...shared, ...defined({ ending, metrics }) };
   acceptAllMethods(app);
+  if (metrics) measureRequests(app, metrics);
   boundConnections(app, connections);
   boundPipelining(app);
   discardBodies(app);

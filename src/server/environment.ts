@@ -3,6 +3,7 @@ import path from 'node:path';
 import { megabyte } from '#site/forms/request-limits.ts';
 import { usualLimits } from './limits.ts';
 import { type ChannelSettings, readChannels } from './outbox/channel-settings.ts';
+import { secrets, withSecretFiles } from './secret-files.ts';
 import { type ClamdAddress, parseClamdAddress } from './uploads/virus-scanner.ts';
 
 /** Settings of the server, read from environment variables once at start. An empty variable counts as not set. */
@@ -11,6 +12,8 @@ export interface Environment {
   port: number;
   /** Address to listen on (HOST, localhost: this machine only, over IPv4 and IPv6; 0.0.0.0 or :: opens it to the network). */
   host: string;
+  /** Where the measures are served (METRICS_PORT, none: nowhere; METRICS_HOST, localhost). */
+  metrics: { port: number; host: string } | undefined;
   /** Folder of the files, and of the database unless that is PostgreSQL (DATA_DIR, ./data). */
   dataDir: string;
   /** Address of a PostgreSQL database, its password included (DATABASE_URL, none: a SQLite file in the data folder). */
@@ -40,16 +43,14 @@ export interface Environment {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Variables whose values are never printed. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'];
-
 type Variables = Record<string, string | undefined>;
 
 /** Reads the environment. Where something is wrong, returns all problems, each a sentence for the person who starts the server. */
 export function readEnvironment(variables: Variables): { environment: Environment } | { problems: string[] } {
   const problems: string[] = [];
+  const textOf = withSecretFiles(variables, problems);
   function read<T>(name: string, fallback: T, wanted: string, parse: (text: string) => T | undefined): T {
-    const text = variables[name]?.trim();
+    const text = textOf(name);
     if (text === undefined || text === '') return fallback;
     const value = parse(text);
     if (value === undefined) problems.push(`${name} is ${secrets.includes(name) ? 'set' : JSON.stringify(text)}, but wants ${wanted}.`);
@@ -58,6 +59,10 @@ export function readEnvironment(variables: Variables): { environment: Environmen
   const environment: Environment = {
     port: read('PORT', 3000, 'a whole number from 0 to 65535', parsePort),
     host: read('HOST', 'localhost', 'an IP address or a host name, for example 0.0.0.0', parseHost),
+    metrics: metricsAt(
+      read<number | undefined>('METRICS_PORT', undefined, 'a whole number from 0 to 65535', parsePort),
+      read('METRICS_HOST', 'localhost', 'an IP address or a host name, for example 10.0.0.5', parseHost),
+    ),
     dataDir: read('DATA_DIR', path.resolve('data'), 'a folder', parseFolder),
     databaseUrl: read<string | undefined>(
       'DATABASE_URL',
@@ -90,9 +95,15 @@ export function readEnvironment(variables: Variables): { environment: Environmen
       'where clamd listens, for example tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
       parseClamdAddress,
     ),
-    channels: readChannels(read, name => (variables[name] ?? '').trim() !== '', problems),
+    channels: readChannels(read, name => (textOf(name) ?? '') !== '', problems),
   };
+  if (environment.port !== 0 && environment.metrics?.port === environment.port)
+    problems.push(`METRICS_PORT is ${environment.port}, which is PORT: measures are not for visitors. Set it to another port.`);
   return problems.length > 0 ? { problems } : { environment };
+}
+
+function metricsAt(port: number | undefined, host: string): Environment['metrics'] {
+  return port === undefined ? undefined : { port, host };
 }
 
 /** Folder of the build: where it is made, and served from. */

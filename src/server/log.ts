@@ -42,9 +42,13 @@ class OneLinePerRequest extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 };
     if (error) reply.log.warn({ ...line, err: error }, 'answer broke off');
+    else if (isUsualAsset(request, reply)) reply.log.debug(line, 'answered');
     else reply.log.info(line, 'answered');
   }
 }
+
+/** A page has ten files, and none of them says anything about a visit; one that is missing does. */
+const isUsualAsset = ({ url }: FastifyRequest, { statusCode }: FastifyReply) => url.startsWith('/assets/') && statusCode < 400;
 
 /**
  * What was asked, without the query string and cut to a length. Of the id of an upload it has the beginning: a request that names

@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import type { Site } from '#site/site.ts';
 import { buildMark } from './build/build-mark.ts';
 import { BuildError } from './build/built-site.ts';
 import { loadBuild } from './build/load-build.ts';
 import { drainOnSignal } from './connections/drain.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { ListenError } from './listen-error.ts';
+import type { Sources } from './metrics/measure-waiting.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { MetricsServer } from './metrics/serve-metrics.ts';
 import { type OpenData, openData } from './open-data.ts';
 import { StoreError } from './store/store-error.ts';
 import { wireApp } from './wire-app.ts';
@@ -27,7 +30,11 @@ It takes no options. These variables say how it is served; src/server/README.md 
                          how long it waits for its database, and for load balancers
   RATE_LIMITS, UPLOAD_BUDGET, UPLOAD_BUDGET_PER_ADDRESS
                          how much one visitor, and all of them, may send
+  METRICS_PORT, METRICS_HOST
+                         where Prometheus reads measures (default: nowhere; localhost)
   LOG_LEVEL              least important log lines
+
+Each secret can be in a file that a variable with _FILE names: DATABASE_URL_FILE, for example.
 
 Exit codes: 0 ended by a signal, 1 requests were cut off, 2 it cannot start like this, 3 a crash.`;
 
@@ -51,8 +58,10 @@ async function main() {
   const build = await loadBuild(environment.distDir);
   const data = await openData(environment);
   const ending = new AbortController();
-  const app = await wireApp({ build, mark, ending: ending.signal }, environment, data);
-  await listen(app, { environment, site: build.site, ending }, data);
+  // Loaded when needed: without a port nothing is measured.
+  const metrics = environment.metrics && (await import('./metrics/metrics.ts')).openMetrics();
+  const wired = await wireApp({ build, mark, ending: ending.signal, metrics }, environment, data);
+  await listen({ ...wired, metrics }, { environment, site: build.site, ending }, data);
 }
 
 /** One address: for `localhost` Fastify would open a second server, which new builds and the end of the process do not reach. */
@@ -60,26 +69,44 @@ const loopback = '127.0.0.1';
 
 /** Listens until a signal ends the server, and prints its address. */
 async function listen(
-  app: FastifyInstance,
+  { app, measured, metrics }: Awaited<ReturnType<typeof wireApp>> & { metrics: Metrics | undefined },
   { environment, site, ending }: { environment: Environment; site: Site; ending: AbortController },
   { store, folderLock, lock }: OpenData,
 ) {
   const { port, host, drainWait } = environment;
+  let measures: MetricsServer | undefined;
   const release = async () => {
+    await measures?.close();
     await store.close();
     await lock.release();
   };
   try {
-    const { port: taken, hostname } = new URL(await app.listen({ port, host: host === 'localhost' ? loopback : host }));
+    if (metrics && environment.metrics) measures = await listenForMetrics(metrics, measured, environment.metrics);
+    const listening = app.listen({ port, host: host === 'localhost' ? loopback : host }).catch(error => {
+      throw new ListenError(error, { port, host, variables: { port: 'PORT', host: 'HOST' } });
+    });
+    const { port: taken, hostname } = new URL(await listening);
     const address = `http://${['localhost', '0.0.0.0', '::'].includes(host) ? 'localhost' : hostname}:${taken}`;
     drainOnSignal(app, { delay: drainWait * 1000, ending, release });
     await folderLock.announce(address).catch(error => app.log.error({ err: error }, 'The data folder cannot be written to.'));
     app.log.info(settingsLine(environment, site.url));
+    if (measures) app.log.info(`Measures are at ${measures.address}.`);
     console.log(address);
   } catch (error) {
     await release();
-    refuseStart([describeListenError(error as NodeJS.ErrnoException, host, port)]);
+    if (!(error instanceof ListenError)) throw error;
+    refuseStart([error.message]);
   }
+}
+
+/** Serves the measures on their own port. Throws ListenError. */
+async function listenForMetrics(metrics: Metrics, measured: Sources, { port, host }: { port: number; host: string }) {
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  const { measureWaiting } = await import('./metrics/measure-waiting.ts');
+  const place = { port, host: host === 'localhost' ? loopback : host };
+  return serveMetrics(metrics, () => measureWaiting(metrics, measured), place).catch(error => {
+    throw new ListenError(error, { port, host, variables: { port: 'METRICS_PORT', host: 'METRICS_HOST' } });
+  });
 }
 
 /** What decides whose requests are taken, for the log. */
@@ -91,21 +118,6 @@ function settingsLine({ hosts, trustProxy }: Environment, url: string): string {
 function refuseStart(problems: string[]) {
   for (const problem of problems) console.error(problem);
   process.exitCode = 2;
-}
-
-function describeListenError({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} on ${host} is in use already. End the other program, or set PORT to a free port.`;
-    case 'EACCES':
-      return `This user may not listen on port ${port}. Set PORT to a port above 1023.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `HOST is "${host}", which is no address of this machine. Set it to one, for example localhost or 0.0.0.0.`;
-    default:
-      return `The server cannot listen on port ${port} of ${host}: ${message}`;
-  }
 }
 
 /** The message of an error that the person who starts the server can do something about. */

@@ -10,6 +10,9 @@ import { freeBytes } from './data-folder/open-files.ts';
 import type { Environment } from './environment.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { batchedStderr } from './log.ts';
+import type { Sources } from './metrics/measure-waiting.ts';
+import { measuredStore } from './metrics/measured-store.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { OpenData } from './open-data.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
@@ -22,11 +25,20 @@ interface Wiring {
   mark: string | undefined;
   /** Aborted when the server is about to end. */
   ending: AbortSignal;
+  /** Counts and times what happens; without it nothing is measured. */
+  metrics: Metrics | undefined;
+}
+
+interface Wired {
+  app: FastifyInstance;
+  /** What the measures of waiting things are taken from. */
+  measured: Sources;
 }
 
 /** Creates the app with what runs beside it: cleaning, the outbox, new builds, and the answer to a crash. */
-export async function wireApp({ build, mark, ending }: Wiring, environment: Environment, data: OpenData): Promise<FastifyInstance> {
-  const { store, files, folderLock, lock } = data;
+export async function wireApp({ build, mark, ending, metrics }: Wiring, environment: Environment, data: OpenData): Promise<Wired> {
+  const { files, folderLock, lock } = data;
+  const store = metrics === undefined ? data.store : measuredStore(data.store, metrics);
   const { dataDir, distDir, host, hosts, trustProxy, logLevel, channels, clamd } = environment;
   const limits = limitsOf(environment);
   const clock = () => new Date();
@@ -34,6 +46,7 @@ export async function wireApp({ build, mark, ending }: Wiring, environment: Envi
   const stream = batchedStderr();
   const shared = openSharedState();
   const served = { build };
+  const freeSpace = () => freeBytes(dataDir);
   const createFor = (servedBuild: Served) =>
     createApp({
       served: servedBuild,
@@ -42,12 +55,13 @@ export async function wireApp({ build, mark, ending }: Wiring, environment: Envi
       trustProxy,
       hosts: isIP(host) === 0 ? [host, ...hosts] : hosts,
       ending,
-      freeSpace: () => freeBytes(dataDir),
+      freeSpace,
       clock,
       channels: channelNames(channels),
       scanner,
       limits,
       shared,
+      metrics,
       logger: { level: logLevel, stream },
     });
   const app = await createFor(served);
@@ -71,7 +85,8 @@ export async function wireApp({ build, mark, ending }: Wiring, environment: Envi
       served.build = next;
     },
   });
-  return app;
+  const sources = { store: data.store, folderId: files.folderId, freeSpace, clock, channels: channelNames(channels) };
+  return { app, measured: { ...sources, buildId: () => served.build.id } };
 }
 
 /** The usual limits with the settings of this server; what a proxy in front of it limits is not counted. */

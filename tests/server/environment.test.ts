@@ -1,11 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
+import { makeFolder } from './tiny-build.ts';
 
 test('without any variable, or with empty ones, the server is at http://localhost:3000 with its folders beside it', () => {
   const environment = {
     port: 3000,
     host: 'localhost',
+    metrics: undefined,
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
     distDir: path.resolve('dist'),
@@ -30,6 +33,8 @@ test('every variable is read', () => {
     readEnvironment({
       PORT: '8080',
       HOST: '0.0.0.0',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.5',
       DATA_DIR: '/var/lib/site',
       DATABASE_URL: 'postgres://site:p%25ss@db.example:5433/site?sslmode=require',
       DIST_DIR: '../dist',
@@ -52,6 +57,7 @@ test('every variable is read', () => {
     environment: {
       port: 8080,
       host: '0.0.0.0',
+      metrics: { port: 9464, host: '10.0.0.5' },
       dataDir: '/var/lib/site',
       databaseUrl: 'postgres://site:p%25ss@db.example:5433/site?sslmode=require',
       distDir: path.resolve('../dist'),
@@ -100,6 +106,52 @@ test.each([
   ['MAIL_TO', 'a@example.com,'],
 ])('%s may not be %j', (name, value) => {
   expect(readEnvironment({ [name]: value })).toHaveProperty('problems');
+});
+
+test('measures are not on the port of visitors', () => {
+  expect(readEnvironment({ PORT: '8080', METRICS_PORT: '8080' })).toEqual({
+    problems: ['METRICS_PORT is 8080, which is PORT: measures are not for visitors. Set it to another port.'],
+  });
+  expect(readEnvironment({ METRICS_PORT: '9464' })).toMatchObject({ environment: { metrics: { port: 9464, host: 'localhost' } } });
+});
+
+describe('a secret in a file', () => {
+  async function fileWith(text: string): Promise<string> {
+    const file = path.join(await makeFolder(), 'secret');
+    await writeFile(file, text);
+    return file;
+  }
+
+  test('is read without the line break that editors add', async () => {
+    const variables = {
+      WEBHOOK_URL_FILE: await fileWith('https://crm.example/hook\n'),
+      WEBHOOK_SECRET_FILE: await fileWith('sixteen characters\n'),
+    };
+    const webhook = { url: 'https://crm.example/hook', secret: 'sixteen characters' };
+    expect(readEnvironment(variables)).toMatchObject({ environment: { channels: { webhook } } });
+    const DATABASE_URL_FILE = await fileWith('postgres://site:hidden@db.example/site');
+    expect(readEnvironment({ DATABASE_URL_FILE })).toMatchObject({
+      environment: { databaseUrl: 'postgres://site:hidden@db.example/site' },
+    });
+  });
+
+  test('that is wrong is a problem whose message does not quote it', async () => {
+    const read = readEnvironment({ DATABASE_URL_FILE: await fileWith('hidden-word') });
+    expect(read).toMatchObject({ problems: [expect.stringMatching(/^DATABASE_URL is set, but wants /)] });
+    expect(JSON.stringify(read)).not.toContain('hidden-word');
+  });
+
+  test('that is missing, empty, or there twice is a problem', async () => {
+    const [empty, good] = [await fileWith(' \n'), await fileWith('postgres://localhost/site')];
+    const problemsOf = (variables: Record<string, string>) => ({ problems: [], ...readEnvironment(variables) }).problems;
+    expect(problemsOf({ DATABASE_URL_FILE: '/nowhere/at-all' })).toEqual([
+      'DATABASE_URL_FILE is "/nowhere/at-all", but the file cannot be read: ENOENT.',
+    ]);
+    expect(problemsOf({ DATABASE_URL_FILE: empty })).toEqual([`DATABASE_URL_FILE is ${JSON.stringify(empty)}, but the file is empty.`]);
+    expect(problemsOf({ DATABASE_URL_FILE: good, DATABASE_URL: 'postgres://localhost/other' })).toEqual([
+      'DATABASE_URL and DATABASE_URL_FILE are both set. Set one of them.',
+    ]);
+  });
 });
 
 test('all problems are reported at once', () => {

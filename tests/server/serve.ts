@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { loadBuild } from '#server/build/load-build.ts';
 import { freeBytes } from '#server/data-folder/open-files.ts';
 import { type Limits, usualLimits } from '#server/limits.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 import type { SharedState } from '#server/shared-state.ts';
 import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
@@ -33,6 +34,7 @@ interface ServeOptions {
   hosts?: string[];
   ending?: AbortSignal;
   shared?: SharedState;
+  metrics?: Metrics;
 }
 
 /** The tiny site's server with its log, over a new store; both end with the test. */
@@ -57,6 +59,7 @@ export async function openTinySite({
   hosts = [],
   ending,
   shared,
+  metrics,
 }: ServeOptions = {}) {
   const folder = ownFolder ?? (await makeFolder());
   const ownStore = store ?? (await openStore(folder));
@@ -73,7 +76,7 @@ export async function openTinySite({
     channels,
     scanner,
     hosts,
-    ...defined({ ending, shared }),
+    ...defined({ ending, shared, metrics }),
     logger: { level: 'trace', stream: { write: line => log.push(line) } },
     trustProxy: ['10.0.0.0/8'],
   });
@@ -122,6 +125,7 @@ export function brokenStore(error: Error): Store {
     takeDeliveries: fail,
     markDelivered: fail,
     putOffDelivery: fail,
+    measure: fail,
     ping: fail,
     tryWrite: fail,
     wipeDeleted: fail,

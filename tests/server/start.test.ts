@@ -141,6 +141,32 @@ test('a port in use is named', async () => {
   });
 });
 
+test('measures are on their own port of this machine, not where visitors come', async () => {
+  const { address, said, server } = await startServer({ ...(await folders()), METRICS_PORT: '0', LOG_LEVEL: 'info' });
+  await expect.poll(said).toContain('Measures are at ');
+  const [, measures = ''] = /Measures are at (http:\/\/127\.0\.0\.1:\d+\/metrics)\./.exec(said()) ?? [];
+  await fetch(`${address}/home`);
+  const text = await (await fetch(measures)).text();
+  expect(text).toContain('http_request_duration_seconds_count{route="/*",method="GET",status="2xx"} 1');
+  expect(text).toContain('site_store_up 1');
+  expect(text).toMatch(/site_build_info\{build="[0-9a-f]{12}"\} 1/);
+  expect(text).toMatch(/site_data_free_bytes [1-9]\d*/);
+  expect((await fetch(`${address}/metrics`)).status).toBe(404);
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+test('a port of the measures that is in use is named by its variable', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  expect(await runServer({ ...(await folders()), PORT: '0', METRICS_PORT: String(port) })).toEqual({
+    code: 2,
+    complaint: `Port ${port} on localhost is in use already. End the other program, or set METRICS_PORT to a free port.\n`,
+  });
+});
+
 test('an address of another machine is named', async () => {
   expect(await runServer({ ...(await folders()), HOST: '192.0.2.1' })).toEqual({
     code: 2,

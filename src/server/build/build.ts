@@ -3,6 +3,8 @@ import type { BuildFile } from './read-files.ts';
 
 /** All that is served of one build. It never changes: a later build takes its place as a whole. */
 export interface Build {
+  /** Made of its content: the same build has the same id on every machine. */
+  id: string;
   site: Site;
   /** Headers of every answer. */
   headers: Record<string, string>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Site } from '#site/site.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -25,5 +26,12 @@ export function buildOf(
   scripts: readonly string[] = [],
   files: BuildFiles = { documents: new Map(), others: new Map() },
 ): Build {
-  return { site, headers: securityHeaders(scripts, site.apiBaseUrl), files };
+  return { id: buildId(site, files), site, headers: securityHeaders(scripts, site.apiBaseUrl), files };
+}
+
+/** Names of assets have hashes of their content, all other files have tags. */
+function buildId(site: Site, { documents, others }: BuildFiles): string {
+  const hash = createHash('sha256').update(JSON.stringify(site));
+  for (const [name, { tag = '' }] of [...documents, ...others]) hash.update(`\n${name} ${tag}`);
+  return hash.digest('hex').slice(0, 12);
 }

@@ -11,6 +11,7 @@ import { senderOf } from '../http/sender.ts';
 import { storedRate } from '../http/stored-rate.ts';
 import { answerValidator } from '../http/validate-answers.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
+import { countResult } from '../metrics/count-results.ts';
 import type { NewSubmission, Saved } from '../store/submission.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
 
@@ -31,7 +32,7 @@ export function formEndpoints(context: Context): EndpointRoute[] {
   return Object.values(context.site.forms).map(form => formEndpoint(form, context));
 }
 
-function formEndpoint(form: Form, { site, store, files, clock, limits, channels, counts }: Context): EndpointRoute {
+function formEndpoint(form: Form, { site, store, files, clock, limits, channels, counts, metrics }: Context): EndpointRoute {
   const limitStored = storedRate(form.endpoint, limits.rates?.submissions, counts);
   const validate = answerValidator(site, form);
   const language = { ...schema.properties.language, enum: site.languages.map(({ code }) => code) };
@@ -63,6 +64,8 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels,
       const answers = normaliseAnswers(body.answers);
       const bodyHash = hashOf(form, answers);
       const receivedAt = clock();
+      const isSpam = trimBlanks(body.website) !== '' || body.filledSeconds < limits.leastFillSeconds;
+      const counted = (keeping: Promise<Saved>) => countResult(metrics, { form: form.name, isSpam }, keeping);
       // A submission that was accepted keeps its answer, though its dates may be past and its sender at the limit by now.
       const knownOr = async (error: unknown): Promise<Saved> => {
         const known = await store.recallSubmission(body.id, bodyHash);
@@ -72,12 +75,11 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels,
       try {
         validate(answers, receivedAt);
       } catch (error) {
-        return answerOf(await knownOr(error), [], request);
+        return answerOf(await counted(knownOr(error)), [], request);
       }
       const uploads = claimsIn(form, answers, body.uploadSecrets);
       const gone = await listGone({ store, files }, uploads);
       if (gone.length > 0) request.log.error({ uploads: gone }, 'Files of a request are gone from the data folder: it cannot be kept.');
-      const isSpam = trimBlanks(body.website) !== '' || body.filledSeconds < limits.leastFillSeconds;
       const message = localSiteOf(request, site).forms[form.name]?.words.success ?? 'OK';
       const save = () =>
         store.saveSubmission({
@@ -95,9 +97,8 @@ function formEndpoint(form: Form, { site, store, files, clock, limits, channels,
           answer: { code: 200, message },
         });
       const hasStored = ({ type }: Saved) => type === 'saved';
-      const saved = await limitStored(senderOf(request.ip), receivedAt, { run: save, hasStored }).catch(error =>
-        error instanceof HttpError ? knownOr(error) : Promise.reject(error),
-      );
+      const limited = limitStored(senderOf(request.ip), receivedAt, { run: save, hasStored });
+      const saved = await counted(limited.catch(error => (error instanceof HttpError ? knownOr(error) : Promise.reject(error))));
       if (saved.type === 'saved') await protect(files, uploads, request);
       return answerOf(saved, uploads, request);
     },

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnEndpoint } from '#site/routes/own-endpoints.ts';
 import type { Site } from '#site/site.ts';
 import type { Limits, RateName } from '../limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { SharedState } from '../shared-state.ts';
 import type { Store } from '../store/store.ts';
 import type { UploadFolder } from '../uploads/upload-folder.ts';
@@ -25,6 +26,7 @@ export interface Context extends SharedState {
   scanner: VirusScanner | undefined;
   /** Aborted when the server is about to end. */
   ending?: AbortSignal;
+  metrics?: Metrics;
 }
 
 /** One address of the interface. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from './engine.ts';
 import { fileRemovalsIn } from './file-removals.ts';
+import { measuringIn } from './measures.ts';
 import { outboxIn } from './outbox.ts';
 import { drawReference } from './reference.ts';
 import type { Store } from './store.ts';
@@ -17,6 +18,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...uploadsIn(engine),
     ...fileRemovalsIn(engine),
     ...outboxIn(engine),
+    ...measuringIn(engine),
     async ping() {
       await engine.read(db => db.selectFrom('visit').select('id').limit(1).execute());
     },

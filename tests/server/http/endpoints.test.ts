@@ -181,6 +181,35 @@ describe('every answer', () => {
     });
   });
 
+  test('files of a page are in the log at debug level; one that is missing is not overlooked', async () => {
+    const { app, log } = await serveTinySite();
+    await app.inject('/assets/boot-1a2b3c.js');
+    await app.inject('/assets/gone-1a2b3c.js');
+    await app.inject('/home');
+    const lines = log.map(line => JSON.parse(line)).map(({ level, req: { path }, res: { statusCode } }) => [level, path, statusCode]);
+    const [debug, info] = [20, 30];
+    expect(lines).toEqual([
+      [debug, '/assets/boot-1a2b3c.js', 200],
+      [info, '/assets/gone-1a2b3c.js', 404],
+      [info, '/home', 200],
+    ]);
+  });
+
+  test('a trusted proxy names requests, and nobody else does', async () => {
+    const { app, log } = await serveTinySite();
+    const idOf = async (remoteAddress: string, named: string) => {
+      const answer = await app.inject({ url: '/api/live', remoteAddress, headers: { 'x-request-id': named } });
+      return answer.json().requestId;
+    };
+    const named = '7f3d2c1b0a9e8d7c6b5a493827161504';
+    expect(await idOf('10.1.2.3', named)).toBe(named);
+    expect(log.map(line => JSON.parse(line).requestId)).toEqual([named]);
+    const drawn = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+    expect(await idOf('203.0.113.77', named)).toMatch(drawn);
+    for (const broken of ['short', 'x'.repeat(65), 'with a blank in it', '<script>alert(1)</script>', '"quoted-quoted"'])
+      expect(await idOf('10.1.2.3', broken)).toMatch(drawn);
+  });
+
   test('the log holds method, path, status and id, and nothing of the visitor', async () => {
     const { app, log } = await serveTinySite();
     const answer = await app.inject({

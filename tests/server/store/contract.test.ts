@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { newPostgres, newSqlite } from './databases.ts';
+import { measureSentences } from './measures.sentences.ts';
 import { migrationSentences } from './migration.sentences.ts';
 import { outboxSentences } from './outbox.sentences.ts';
 import { submissionSentences } from './submissions.sentences.ts';
@@ -26,5 +27,6 @@ describe.each([
   submissionSentences(newPlace);
   uploadSentences(newPlace);
   outboxSentences(newPlace);
+  measureSentences(newPlace);
   migrationSentences(newPlace);
 });

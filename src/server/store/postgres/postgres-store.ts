@@ -43,10 +43,16 @@ async function migratePatiently(url: string, connection: number) {
 /** PostgreSQL: each change is a transaction on its own connection. */
 export function postgresEngine(url: string, patience: Patience): Engine & { db: Kysely<Tables> } {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url, patience) }) });
+  let commits = 0;
   return {
     db,
     read: query => answerOf(query(db)),
-    write: change => answerOf(db.transaction().execute(change)),
+    async write(change) {
+      const result = await answerOf(db.transaction().execute(change));
+      commits += 1;
+      return result;
+    },
+    commits: () => commits,
     noteDeletion: async () => undefined,
     wipeDeleted: async () => false,
     close: () => db.destroy(),

@@ -19,10 +19,12 @@ interface Job {
 /** SQLite with one writer: changes that arrive together share a transaction, and with it one flush to the disk. */
 export function sqliteEngine(database: DatabaseSync): Engine & { db: Kysely<Tables> } {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
-  const writer = groupCommit<Job>(jobs => db.transaction().execute(transaction => runJobs(transaction, jobs)), {
-    groupSize: 200,
-    isForAll: isBusy,
-  });
+  let commits = 0;
+  const commit = async (jobs: Job[]) => {
+    await db.transaction().execute(transaction => runJobs(transaction, jobs));
+    commits += 1;
+  };
+  const writer = groupCommit<Job>(commit, { groupSize: 200, isForAll: isBusy });
 
   async function write<Result>(change: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> {
     let result: Result | undefined;
@@ -67,6 +69,7 @@ export function sqliteEngine(database: DatabaseSync): Engine & { db: Kysely<Tabl
       database.exec(`pragma user_version = ${randomInt(1, 2 ** 31)}`);
     },
     wipeDeleted: options => answerOf(wipeDeleted(options)),
+    commits: () => commits,
     async close() {
       await writer.settle();
       await db.destroy();

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Engine } from './engine.ts';
+import { isIn } from './file-removals.ts';
+
+/** How much waits in a store, and how much it has done. */
+interface StoreMeasures {
+  /** Announcements that were not delivered yet, by channel; channels without any are absent. */
+  outbox: { channel: string; count: number; oldest: Date }[];
+  /** Files of a folder that no form was sent with yet; bytes as announced and as received. */
+  uploads: { count: number; declared: number; received: number };
+  /** Transactions since the store was opened; in SQLite one for all changes that came together. */
+  commits: number;
+}
+
+export interface Measuring {
+  /** Counts what waits for delivery, and the files in a folder that wait for their form. */
+  measure(folderId: string): Promise<StoreMeasures>;
+}
+
+/** Measures of a database. */
+export function measuringIn(engine: Engine): Measuring {
+  const total = (expression: ReturnType<typeof sql>) => sql<number | string | null>`sum(${expression})`;
+  return {
+    measure: folderId =>
+      engine.read(async db => {
+        const outbox = await db
+          .selectFrom('outbox')
+          .innerJoin('submission', 'submission.id', 'outbox.submission_id')
+          .select(({ fn }) => ['channel', fn.countAll<number | string>().as('count'), fn.min('received_at').as('oldest')])
+          .where('delivered_at', 'is', null)
+          .groupBy('channel')
+          .execute();
+        const uploads = await db
+          .selectFrom('upload')
+          .select(({ fn }) => [
+            fn.countAll<number | string>().as('count'),
+            total(sql`size`).as('declared'),
+            total(sql`received_bytes`).as('received'),
+          ])
+          .where('submission_id', 'is', null)
+          .where(isIn(folderId))
+          .executeTakeFirstOrThrow();
+        return {
+          outbox: outbox.map(({ channel, count, oldest }) => ({ channel, count: Number(count), oldest: new Date(oldest) })),
+          uploads: { count: Number(uploads.count), declared: Number(uploads.declared), received: Number(uploads.received) },
+          commits: engine.commits(),
+        };
+      }),
+  };
+}
