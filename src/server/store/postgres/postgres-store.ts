@@ -8,6 +8,7 @@ import { StoreError } from '../store-error.ts';
 import { storeOver } from '../store-over.ts';
 import type { Tables } from '../tables.ts';
 import { type Patience, postgresPool } from './postgres-pool.ts';
+import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 
 /** A migration may rewrite a large table, and wait for another process that does. */
 const migrationPatience = 10 * 60_000;
@@ -20,6 +21,7 @@ export async function openPostgresStore(url: string, patience = 5000): Promise<S
   const engine = postgresEngine(url, { connection: patience, query: patience });
   try {
     await sql`select 1`.execute(engine.db);
+    await refuseSharedSessions(url, patience);
     await migratePatiently(url, patience);
     return storeOver(engine);
   } catch (error) {
