@@ -1,0 +1,190 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { request as requestOver } from 'node:https';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#scripts/processes/serve-build.ts';
+import { bodyOf, bytesOf, type Declared, declaration, submit } from '../../server/intake.ts';
+import { startServer } from '../../server/server-process.ts';
+import { makeBuild, makeFolder } from '../../server/tiny-build.ts';
+import { tinySite } from '../../server/tiny-site.ts';
+import { isInstalled, systemEnvironment } from './installed.ts';
+
+const samples = path.join(import.meta.dirname, '../../../scripts/deploy/proxy');
+const host = 'www.example.com';
+
+interface Proxy {
+  /** Where visitors come over HTTPS. */
+  port: number;
+  /** Where they come over HTTP, if the sample says so. */
+  plainPort: number;
+}
+
+/** A certificate for the samples' host, which nobody has signed. */
+async function makeCertificate(folder: string): Promise<{ cert: string; key: string }> {
+  const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
+  const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject], {
+    stdio: 'ignore',
+  });
+  return { cert, key };
+}
+
+function runProxy(command: string, args: string[], folder: string) {
+  const proxy = spawn(command, args, {
+    env: { ...systemEnvironment, HOME: folder, XDG_DATA_HOME: folder },
+    stdio: 'ignore',
+  });
+  onTestFinished(async () => {
+    proxy.kill('SIGTERM');
+    if (proxy.exitCode === null) await once(proxy, 'exit');
+  });
+}
+
+async function startNginx(upstream: number): Promise<Proxy> {
+  const folder = await makeFolder();
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const { cert, key } = await makeCertificate(folder);
+  const site = (await readFile(path.join(samples, 'nginx.conf'), 'utf8'))
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+    .replace(/listen \[::\].*\n/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`).join('\n');
+  const file = path.join(folder, 'nginx.conf');
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  await writeFile(
+    file,
+    `${user} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr;\nevents {}\nhttp {\naccess_log off;\n${places}\n${site}\n}\n`,
+  );
+  execFileSync('nginx', ['-t', '-q', '-c', file], { env: systemEnvironment });
+  runProxy('nginx', ['-c', file], folder);
+  return { port, plainPort };
+}
+
+async function startCaddy(upstream: number): Promise<Proxy> {
+  const folder = await makeFolder();
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const { cert, key } = await makeCertificate(folder);
+  const site = (await readFile(path.join(samples, 'Caddyfile'), 'utf8'))
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+    .replace(`${host} {`, `${host} {\n\ttls ${cert} ${key}`);
+  const file = path.join(folder, 'Caddyfile');
+  await writeFile(file, `{\n\tadmin off\n\tauto_https disable_certs\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n${site}`);
+  execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env: systemEnvironment, stdio: 'pipe' });
+  runProxy('caddy', ['run', '--adapter', 'caddyfile', '--config', file], folder);
+  return { port, plainPort };
+}
+
+/** Asks as a visitor's browser does: by the host's name, over TLS. */
+async function ask(
+  port: number,
+  { method = 'GET', url, headers = {}, payload }: { method?: string; url: string; headers?: object; payload?: unknown },
+) {
+  const request = requestOver({
+    host: '127.0.0.1',
+    port,
+    servername: host,
+    rejectUnauthorized: false,
+    method,
+    path: url,
+    headers: { host, ...headers } as Record<string, string>,
+    agent: false,
+  });
+  request.end(payload as string | Buffer | undefined);
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+}
+
+const proxies = [
+  { name: 'nginx', start: startNginx },
+  { name: 'caddy', start: startCaddy },
+].filter(({ name }) => isInstalled(name) && isInstalled('openssl'));
+
+describe.skipIf(proxies.length === 0).each(proxies.length === 0 ? [{ name: 'no proxy', start: startNginx }] : proxies)(
+  'the sample for $name',
+  ({ start }) => {
+    async function serveBehind(variables: Record<string, string> = {}) {
+      const dist = await makeBuild({ ...tinySite, url: `https://${host}` });
+      const folders = { DIST_DIR: dist, DATA_DIR: path.join(await makeFolder(), 'data') };
+      const server = await startServer({ ...folders, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info', ...variables });
+      const proxy = await start(Number(new URL(server.address).port));
+      await expect
+        .poll(() =>
+          ask(proxy.port, { url: '/api/live' }).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
+        .toBe(200);
+      return { ...server, ...proxy };
+    }
+
+    test('hands on pages as the server compressed them, with its headers', async () => {
+      const { port } = await serveBehind();
+      const page = await ask(port, { url: '/home', headers: { 'accept-encoding': 'gzip, br' } });
+      expect(page).toMatchObject({ status: 200, headers: { 'content-encoding': 'br', vary: expect.stringContaining('Accept-Encoding') } });
+      expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
+      expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+      expect(page.headers.etag).toBeDefined();
+      const again = await ask(port, { url: '/home', headers: { 'accept-encoding': 'gzip, br', 'if-none-match': page.headers.etag } });
+      expect(again.status).toBe(304);
+      const plain = await ask(port, { url: '/assets/boot-1a2b3c.js', headers: { 'accept-encoding': 'identity' } });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+    });
+
+    test('takes forms of the site, and files in parts of 1 MiB', async () => {
+      const { port } = await serveBehind();
+      const own = { origin: `https://${host}`, 'sec-fetch-site': 'same-origin' };
+      const sent = submit('contact', bodyOf('contact'), own) as Parameters<typeof ask>[1];
+      expect((await ask(port, sent)).status).toBe(200);
+      const foreign = submit('contact', bodyOf('contact'), { origin: 'https://evil.example' }) as Parameters<typeof ask>[1];
+      expect((await ask(port, foreign)).status).toBe(403);
+      const part = Buffer.alloc(1024 * 1024, 'a plan ');
+      const declare = async (size: number): Promise<Declared> => {
+        const answer = await ask(port, declaration({ name: 'plan.txt', size }) as Parameters<typeof ask>[1]);
+        return JSON.parse(String(answer.body)).data;
+      };
+      const file = await declare(2 * part.length);
+      for (const offset of [0, part.length]) {
+        const answer = await ask(port, bytesOf(file, offset, part) as Parameters<typeof ask>[1]);
+        expect(answer).toMatchObject({ status: 200, headers: { 'upload-offset': String(offset + part.length) } });
+      }
+      const longer = bytesOf(await declare(4 * part.length), 0, Buffer.alloc(3 * part.length)) as Parameters<typeof ask>[1];
+      expect((await ask(port, longer)).status).toBe(413);
+    });
+
+    test('says who visits and names each request; what visitors claim does not count', async () => {
+      const { port, said } = await serveBehind();
+      const claimed = { 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'claimed-by-the-visitor', 'x-forwarded-proto': 'http' };
+      const answer = await ask(port, { url: '/api/live', headers: claimed });
+      const { requestId } = JSON.parse(String(answer.body));
+      expect(requestId).toMatch(/^[0-9a-f]{32}$|^[0-9a-f-]{36}$/);
+      expect(requestId).not.toBe(claimed['x-request-id']);
+      expect(answer.headers['strict-transport-security']).toBeDefined();
+      await expect.poll(said).toContain(requestId);
+      // Each of 25 claims to be somebody else: one address, one limit.
+      const statuses: (number | undefined)[] = [];
+      for (let index = 0; index < 25; index += 1) {
+        const from = { 'x-forwarded-for': `198.51.100.${index}` };
+        statuses.push((await ask(port, submit('contact', bodyOf('contact'), from) as Parameters<typeof ask>[1])).status);
+      }
+      expect(statuses.filter(status => status === 429)).toHaveLength(5);
+      expect(said()).not.toContain('TRUST_PROXY does not name');
+    });
+
+    test('leads from HTTP to HTTPS', async () => {
+      const { plainPort } = await serveBehind();
+      const answer = await fetch(`http://127.0.0.1:${plainPort}/ic/ip?x=1`, { redirect: 'manual', headers: { host } }).catch(
+        () => undefined,
+      );
+      expect(answer?.status).toBe(308);
+    });
+  },
+);
