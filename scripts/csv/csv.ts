@@ -1,21 +1,9 @@
 import Papa from 'papaparse';
-
-/** Without it Excel takes UTF-8 for the code page of the country. */
-export const byteOrderMark = '\ufeff';
-
-/**
- * What a spreadsheet could take for a formula, also behind blanks and in full-width characters
- * (https://owasp.org/www-community/attacks/CSV_Injection). An apostrophe before it shields it; a shielded text is shielded
- * again, so that each text has one way back.
- */
-const formula = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
-const shieldable = new RegExp(`^'*${formula}`);
-const shielded = new RegExp(`^'+${formula}`);
+import { shieldFormula, unshieldFormula } from '#site/spreadsheet.ts';
 
 /** One row as Excel reads it: CRLF at its end, every cell in quotes, nothing that is calculated. */
 export function csvRow(cells: readonly string[]): string {
-  const shieldedCells = cells.map(text => (shieldable.test(text) ? `'${text}` : text));
-  return `${Papa.unparse([shieldedCells], { quotes: true, escapeFormulae: false })}\r\n`;
+  return `${Papa.unparse([cells.map(shieldFormula)], { quotes: true, escapeFormulae: false })}\r\n`;
 }
 
 /** The text is no CSV: from a quote on, its row cannot be read. */
@@ -44,5 +32,5 @@ export function readCsvRows(text: string, separator: string): string[][] {
   }
   const isBlank = (row: string[] | undefined) => row?.length === 1 && row[0] === '';
   const rows = isBlank(data.at(-1)) ? data.slice(0, -1) : data;
-  return rows.map(row => row.map(cell => (shielded.test(cell) ? cell.slice(1) : cell)));
+  return rows.map(row => row.map(unshieldFormula));
 }

@@ -1,3 +1,4 @@
+import type { CatalogueItem, CatalogueTerm } from '#site/pages/catalogue.ts';
 import { type Compare, compareLists, defaultLocale } from './changes.ts';
 import { atMost } from './limit.ts';
 import { changedPlaces } from './places.ts';
@@ -30,15 +31,28 @@ export const catalogueChanges: Compare = (before, after) => {
 
 /** What visitors read of each category and product, by its kind and id, and how it is called. */
 function entriesOf({ site, source, fill }: Version, language: string): Record<string, { title: string; entry: object }> {
-  const { categories } = (site.locales[language] ?? defaultLocale(site)).catalogue;
+  const { categories, statuses } = (site.locales[language] ?? defaultLocale(site)).catalogue;
   const words = source.words[language]?.catalogue.categories ?? {};
   return Object.fromEntries(
     categories.flatMap(({ id, icon, name, overview, items }) => [
       [`category ${id}`, { title: name, entry: { name, overview, icon, text: fill(words[id]?.text ?? '', language) } }] as const,
       // The address of its page is compared as an address.
-      ...items.map(({ path: _, id: item, ...entry }) => [`item ${item}`, { title: entry.name, entry }] as const),
+      ...items.map(item => [`item ${item.id}`, { title: item.name, entry: readableItem(item, statuses) }] as const),
     ]),
   );
+}
+
+/** What visitors read of a product: each process with its state. Nodes and foundries follow from its offers. */
+function readableItem(
+  { path: _path, id: _id, process: _process, foundries: _foundries, offers, ...item }: CatalogueItem,
+  statuses: readonly CatalogueTerm[],
+): object {
+  const nameOf = (foundry: string, node: number, variant?: string) => [foundry, `${node} nm`, ...(variant === undefined ? [] : [variant])];
+  const states = offers.flatMap(({ foundry, nodes, variant, status }) =>
+    nodes.map(node => [nameOf(foundry, node, variant).join(' '), statuses.find(({ id }) => id === status)?.name ?? status] as const),
+  );
+  // The order of offers is the order in which pages show them.
+  return { ...item, offers: Object.fromEntries(states), foundries: [...new Set(offers.map(({ foundry }) => foundry))] };
 }
 
 const orderIn = ({ site }: Version) =>

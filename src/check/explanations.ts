@@ -1,4 +1,5 @@
 import { blockExplanations } from './blocks/block-explanations.ts';
+import { catalogueExplanations } from './blocks/catalogue-explanations.ts';
 import type { Explanation } from './explanation.ts';
 import { figureExplanations } from './figures/figure-explanations.ts';
 import { fileExplanations } from './files/file-explanations.ts';
@@ -21,6 +22,7 @@ import { writingExplanations } from './writing/writing-explanations.ts';
 export const explanations = {
   ...addressExplanations,
   ...blockExplanations,
+  ...catalogueExplanations,
   ...countryExplanations,
   ...figureExplanations,
   ...fileExplanations,

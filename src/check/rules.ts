@@ -1,4 +1,5 @@
 import { catalogueIds } from './blocks/catalogue-ids.ts';
+import { catalogueKinds, catalogueOffers, catalogueRanges, catalogueRelated } from './blocks/catalogue-items.ts';
 import { drawingFacts } from './blocks/drawing-facts.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
@@ -100,6 +101,10 @@ export const rules: Rule[] = [
   alwaysShow,
   brokenMarkup,
   catalogueIds,
+  catalogueKinds,
+  catalogueOffers,
+  catalogueRanges,
+  catalogueRelated,
   childPath,
   chineseTypography,
   configTarget,

@@ -19,6 +19,7 @@ export const interfaceIcons = [
   'menu',
   'minimize',
   'panel-left',
+  'plus',
   'rotate-ccw',
   'search',
   'settings',

@@ -36,7 +36,7 @@ describe('before a site is published', () => {
 
   test('the sample catalogue, its foundries and example addresses are placeholders; how a form shows an address is none', async () => {
     await edit('content/catalogue/ip.yaml', 'categories:', 'sample: true\ncategories:');
-    await edit('content/catalogue/ip.yaml', '[tsmc, smic]', '[tsmc, foundry-a]');
+    await edit('content/catalogue/ip.yaml', 'foundry: smic', 'foundry: foundry-a');
     for (const language of ['en', 'zh', 'ru']) {
       await edit(`content/locales/${language}/catalogue/ip.yaml`, '  smic:', '  foundry-a:');
       await edit(`content/locales/${language}/pages/home.yaml`, '[IP](/chips/ip)', '[IP](https://www.example.org/ip)');

@@ -32,11 +32,15 @@ async function visit(address: string, width = 1440): Promise<Visitor> {
 
 const items = site.locales.en?.catalogue.categories.flatMap(category => category.items) ?? [];
 const total = items.length;
-const namesFor = (filter: Partial<ItemFilter>) =>
+/** Items on a page of the list. */
+const pageSize = 24;
+const allFor = (filter: Partial<ItemFilter>) =>
   site.locales.en ? filterItems(site.locales.en.catalogue, { ...emptyFilter, ...filter }).items.map(({ name }) => name) : [];
+/** Names on the first page of the list. */
+const namesFor = (filter: Partial<ItemFilter>) => allFor(filter).slice(0, pageSize);
 const countText = (words: { count: string }, count: number) =>
   words.count.replace(/\{\{count.*?\}\}/, String(count)).replace(/\{\{all.*?\}\}/, String(total));
-/** Names of the items that are listed, folded ones too. */
+/** Names of the items that are listed. */
 const namesOf = (page: Page) => page.locator('main table tbody tr:has(td:nth-of-type(4)) th').allTextContents();
 const searchOf = (page: Page, words: { search: string }) => page.getByRole('searchbox', { name: words.search });
 
@@ -107,22 +111,24 @@ describe('the finder of the catalogue', () => {
     const { page, problems, leave } = await visit(`${prefix}/ic/ip?from=here`);
     const entries = await page.evaluate(() => history.length);
     await page.getByRole('combobox', { name: words.process }).selectOption('28');
-    await searchOf(page, words).pressSequentially('controller');
-    await page.waitForURL('**/ic/ip?from=here&q=controller&node=28');
-    await page.getByText(words.showMore, { exact: true }).click();
-    await page.waitForURL('**&show=all');
+    await searchOf(page, words).pressSequentially('p');
+    await page.waitForURL('**/ic/ip?from=here&q=p&node=28');
     expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.getByRole('link', { name: words.pages.next }).click();
+    await page.waitForURL('**&page=2#catalogue');
+    await page.getByRole('link', { name: words.pages.previous }).waitFor();
     const shown = await namesOf(page);
-    const last = page.locator('#catalogue table').last().getByRole('link').last();
+    const last = page.locator('#catalogue tbody').getByRole('link').last();
     await last.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => Math.round(scrollY));
     await last.click();
     await page.waitForURL('**/ic/ipInfo/*');
     await page.goBack();
-    await page.waitForURL('**/ic/ip?from=here&q=controller&node=28&show=all');
+    await page.waitForURL('**/ic/ip?from=here&q=p&node=28&page=2#catalogue');
     await expect.poll(() => namesOf(page)).toEqual(shown);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
-    expect(await searchOf(page, words).inputValue()).toBe('controller');
+    expect(await searchOf(page, words).inputValue()).toBe('p');
+    expect(shown).not.toEqual([]);
     expect(problems).toEqual([]);
     await leave();
   });
@@ -141,7 +147,7 @@ describe('the finder of the catalogue', () => {
     const { page, leave } = await visit('/ic/ip?node=7');
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'IP selection' }).click();
     await page.waitForURL('**/ic/ip');
-    await expect.poll(() => namesOf(page)).toHaveLength(total);
+    await expect.poll(() => namesOf(page)).toEqual(namesFor({}));
     await page.goBack();
     await page.waitForURL('**/ic/ip?node=7');
     await expect.poll(() => namesOf(page)).toEqual(namesFor({ node: '7' }));
@@ -155,16 +161,28 @@ describe('the finder of the catalogue', () => {
     await page.waitForURL('**/zh/ic/ip?q=pcie');
     await page
       .getByRole('status')
-      .filter({ hasText: countText(zh, namesFor({ q: 'pcie' }).length) })
+      .filter({ hasText: countText(zh, allFor({ q: 'pcie' }).length) })
       .waitFor();
     await leave();
   });
 
-  test('shows the full list where no script runs', async () => {
+  test('shows its first products where no script runs, and each category lists the others', async () => {
     const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
     await page.goto(`${url}/ic/ip?q=pcie`);
-    expect(await namesOf(page)).toHaveLength(total);
-    await expect.poll(() => searchOf(page, en).isVisible()).toBe(false);
+    expect(await namesOf(page)).toEqual(namesFor({}));
+    expect(await searchOf(page, en).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: en.export.csv }).isVisible()).toBe(false);
+    const note = en.inCategories.replace(/\{\{shown.*?\}\}/, String(pageSize)).replace(/\{\{all.*?\}\}/, String(total));
+    expect(await page.getByText(note).isVisible()).toBe(true);
+    const listed = new Set<string>();
+    const addresses = await page
+      .locator('main a[href^="/ic/ipSubclass/"]')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')));
+    for (const address of new Set(addresses)) {
+      await page.goto(`${url}${address}`);
+      for (const name of await page.locator('main tbody th').allTextContents()) listed.add(name);
+    }
+    expect(items.map(({ name }) => name).filter(name => !listed.has(name))).toEqual([]);
     await leave();
   });
 });

@@ -174,6 +174,17 @@ describe('the breadcrumb', () => {
     ]);
     await leave();
   });
+
+  test.each([
+    ['', en],
+    ['/zh', zh],
+  ])('of a product goes over the selection and its category (%s)', async (prefix, words) => {
+    const { page, leave } = await visit(`${prefix}/ic/ipInfo/ddr5-phy`);
+    const trail = page.getByRole('navigation', { name: words.breadcrumb }).getByRole('link');
+    const targets = await trail.evaluateAll(links => links.map(link => link.getAttribute('href')));
+    expect(targets).toEqual(['/home', '/ic/ip', '/ic/ip', '/ic/ipSubclass/memory-interface'].map(path => prefix + path));
+    await leave();
+  });
 });
 
 test('switching the language changes title, menu, breadcrumb, labels and search at once and keeps what is typed', async () => {

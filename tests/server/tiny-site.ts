@@ -5,6 +5,7 @@ import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { LocaleWords, SiteSource } from '#site/source.ts';
+import { offerWords } from '../site/small-site.ts';
 import { countriesOf, formLabels, formSources } from './real-forms.ts';
 
 /** Words that visitors really read when something is refused. */
@@ -52,15 +53,21 @@ const source: SiteSource = {
       {
         id: 'interface',
         icon: 'cable',
-        items: [{ id: 'usb-phy', process: [28], foundries: ['fab'], deliverables: ['gds'], applications: ['phone'] }],
+        items: [
+          {
+            id: 'usb-phy',
+            offers: [{ foundry: 'fab', nodes: [28], status: 'on-request' }],
+            deliverables: ['gds'],
+            applications: ['phone'],
+          },
+        ],
       },
       {
         id: 'memory',
         icon: 'memory-stick',
         items: Array.from({ length: memoryCount }, (_, index) => ({
           id: `sram-${index + 1}`,
-          process: [40, 28],
-          foundries: ['fab'],
+          offers: [{ foundry: 'fab', nodes: [40, 28], status: 'on-request' }],
           deliverables: ['gds'],
           applications: ['phone'],
         })),
@@ -88,6 +95,7 @@ function wordsOf(language: string, usbPhy: string, phone: string): LocaleWords {
         memory: { name: `memory ${language}`, overview: 'Bits.', text: 'Bits.' },
       },
       items: { 'usb-phy': { name: usbPhy, summary: 'A PHY.' } },
+      ...offerWords,
       foundries: { fab: 'Fab' },
       deliverables: { gds: 'GDS' },
       applications: { phone },

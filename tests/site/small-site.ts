@@ -77,7 +77,21 @@ export function smallSite({
 }
 
 const noCatalogue: CatalogueConfig = { categories: [] };
-const noCatalogueWords: CatalogueWords = { categories: {}, items: {}, foundries: {}, deliverables: {}, applications: {} };
+/** What kinds of items and states of offers are called. */
+export const offerWords: Pick<CatalogueWords, 'kinds' | 'statuses'> = {
+  kinds: { soft: 'Soft', hard: 'Hard' },
+  statuses: { 'silicon-proven': 'Proven', 'in-development': 'Planned', 'on-request': 'On request' },
+};
+
+const noCatalogueWords = {
+  categories: {},
+  items: {},
+  kinds: {},
+  statuses: {},
+  foundries: {},
+  deliverables: {},
+  applications: {},
+} as unknown as CatalogueWords;
 
 function localeWords(home: string): Omit<LocaleWords, 'pages'> {
   return {

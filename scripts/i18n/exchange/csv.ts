@@ -1,4 +1,5 @@
-import { byteOrderMark, CsvError, csvRow, readCsvRows } from '../../csv/csv.ts';
+import { byteOrderMark } from '#site/spreadsheet.ts';
+import { CsvError, csvRow, readCsvRows } from '../../csv/csv.ts';
 import { type Exchange, ExchangeFault, standingOf, type Unit, type UnitState } from './unit.ts';
 
 const columns = ['file', 'key', 'state'];

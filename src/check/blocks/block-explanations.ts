@@ -1,6 +1,6 @@
 import type { Explanation } from '../explanation.ts';
 
-/** Mistakes in blocks, pictures and the catalogue. */
+/** Mistakes in blocks and pictures. */
 export const blockExplanations = {
   'block/duplicate-id': {
     title: 'Two blocks, or two entries of a block, have the same id.',
@@ -59,49 +59,6 @@ export const blockExplanations = {
           id: figures
     `,
     repair: 'Correct the type, or give the block the words of its new type in every language.',
-  },
-  'catalogue/duplicate-id': {
-    title: 'Two entries of the catalogue have the same id.',
-    why: 'The id becomes the address of the entry: the second one could not be opened.',
-    wrong: `
-      items:
-        - id: usb-phy
-        - id: usb-phy
-    `,
-    right: `
-      items:
-        - id: usb-phy
-        - id: usb4-phy
-    `,
-    repair: 'Give one of them another id, and its words too.',
-  },
-  'catalogue/process': {
-    title: 'A product names a process node that the catalogue does not have, or names them in no order.',
-    why: 'Visitors choose by the node. 77 for 7 promises what no foundry makes.',
-    wrong: `
-      processNodes: [5, 7, 12]
-      categories:
-        - id: memory
-          items:
-            - id: ddr5-phy
-              process: [5, 77, 12]
-    `,
-    right: `
-      processNodes: [5, 7, 12]
-      categories:
-        - id: memory
-          items:
-            - id: ddr5-phy
-              process: [5, 7, 12]
-    `,
-    repair: 'Correct the node, or add it to `processNodes`. Write nodes rising or falling.',
-  },
-  'catalogue/vocabulary': {
-    title: 'No language has a word for a name of the catalogue.',
-    why: 'Foundries, deliverables and applications are short names here; catalogue/ip.yaml of each language says what is shown.',
-    wrong: `foundries: [tmsc]`,
-    right: `foundries: [tsmc]`,
-    repair: 'Correct the name, or add its word to each language.',
   },
   'footer/duplicate-id': {
     title: 'Two columns of the footer have the same id.',
@@ -217,7 +174,4 @@ export const blockExplanations = {
     `,
     repair: 'Write one cell for each column.',
   },
-} as const satisfies Record<
-  `${'block' | 'catalogue' | 'drawing' | 'footer' | 'icon' | 'image' | 'notice' | 'table'}/${string}`,
-  Explanation
->;
+} as const satisfies Record<`${'block' | 'drawing' | 'footer' | 'icon' | 'image' | 'notice' | 'table'}/${string}`, Explanation>;

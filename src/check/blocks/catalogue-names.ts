@@ -1,6 +1,6 @@
-import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
+import type { CatalogueConfig, IPItem } from '#site/generated/catalogue-config.ts';
 import { memoize } from '#site/memoize.ts';
-import { isMap, nodeAt } from '#site/node-path.ts';
+import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
@@ -15,7 +15,7 @@ interface CatalogueNames {
   applications: Map<string, Place>;
 }
 
-const vocabularies = ['foundries', 'deliverables', 'applications'] as const;
+const vocabularies = ['deliverables', 'applications'] as const;
 
 /** Every id of the catalogue with the place where it is first named. */
 export const catalogueNames = memoize((catalogue: CatalogueConfig): CatalogueNames => {
@@ -35,11 +35,21 @@ export const catalogueNames = memoize((catalogue: CatalogueConfig): CatalogueNam
     for (const [number, item] of category.items.entries()) {
       const itemAt = [...at, 'items', number];
       add(names.items, item.id, [...itemAt, 'id']);
+      for (const [place, { foundry }] of item.offers.entries()) add(names.foundries, foundry, [...itemAt, 'offers', place, 'foundry']);
       for (const list of vocabularies) for (const [place, id] of item[list].entries()) add(names[list], id, [...itemAt, list, place]);
     }
   }
+  for (const [kind, ids] of Object.entries(catalogue.kinds ?? {}))
+    for (const [place, id] of ids.entries()) add(names.deliverables, id, ['kinds', kind, place]);
   return names;
 });
+
+/** Every item of the catalogue with its place. */
+export function catalogueItems(catalogue: CatalogueConfig | undefined): { item: IPItem; path: NodePath }[] {
+  return (catalogue?.categories ?? []).flatMap(({ items }, index) =>
+    items.map((item, number) => ({ item, path: ['categories', index, 'items', number] })),
+  );
+}
 
 /** Whether any language has a word for an id. If none has, the mistake is in the catalogue, not in the words. */
 export function knownAnywhere(draft: Draft, list: string, id: string): boolean {

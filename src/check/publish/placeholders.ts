@@ -1,5 +1,6 @@
 import { files } from '#site/source.ts';
 import { textsWith } from '#site/words/texts-in.ts';
+import { catalogueNames } from '../blocks/catalogue-names.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { links } from '../links/links.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
@@ -51,15 +52,6 @@ export const placeholders: Rule = (draft, report) => {
 };
 
 /** Foundries of the sample catalogue, `foundry-a`, with the place where each is first named. */
-function sampleFoundries({ catalogue }: Draft): Map<string, Place> {
-  const found = new Map<string, Place>();
-  for (const [index, { items }] of (catalogue?.categories ?? []).entries()) {
-    for (const [number, { foundries }] of items.entries()) {
-      for (const [place, id] of foundries.entries()) {
-        if (!/^foundry-[a-z]$/.test(id) || found.has(id)) continue;
-        found.set(id, { file: files.catalogue, path: ['categories', index, 'items', number, 'foundries', place] });
-      }
-    }
-  }
-  return found;
+function sampleFoundries({ catalogue }: Draft): [string, Place][] {
+  return catalogue === undefined ? [] : [...catalogueNames(catalogue).foundries].filter(([id]) => /^foundry-[a-z]$/.test(id));
 }

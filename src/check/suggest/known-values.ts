@@ -26,6 +26,7 @@ const sources = {
   languages: ({ config }) => (config?.languages ?? []).map(({ code }) => code),
   siteLogNames: ({ config }) => config?.siteLog ?? [],
   roles: ({ config }) => flattenEntries(config?.routes ?? []).flatMap(({ entry }) => entry.roles ?? []),
+  items: ({ catalogue }) => (catalogue?.categories ?? []).flatMap(({ items }) => items.map(({ id }) => id)),
   foundries: draft => namesAnywhere(draft, 'foundries'),
   deliverables: draft => namesAnywhere(draft, 'deliverables'),
   applications: draft => namesAnywhere(draft, 'applications'),
@@ -35,7 +36,15 @@ const sources = {
 type KnownValues = keyof typeof sources;
 
 /** Sources that allow other values too: a link may leave the site, a role may be new. */
-const openSources: ReadonlySet<string> = new Set<KnownValues>(['links', 'roles', 'foundries', 'deliverables', 'applications', 'units']);
+const openSources: ReadonlySet<string> = new Set<KnownValues>([
+  'links',
+  'roles',
+  'items',
+  'foundries',
+  'deliverables',
+  'applications',
+  'units',
+]);
 
 /** The site's values for a value of the keyword, each once, and whether other values are allowed. */
 export function knownValues(draft: Draft, source: string): { values: string[]; isOpen: boolean } {

@@ -1,5 +1,10 @@
 /* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
 /**
+ * A name that no language translates.
+ */
+export type ProperName = string;
+
+/**
  * Structure of the IP catalogue; names and texts stand in content/locales/<language>/catalogue/ip.yaml.
  */
 export interface CatalogueConfig {
@@ -13,12 +18,34 @@ export interface CatalogueConfig {
    * @minItems 1
    */
   processNodes?: number[];
+  kinds?: Kinds;
   /**
    * The categories in their order.
    *
    * @minItems 1
    */
   categories: IPCategory[];
+}
+/**
+ * Which deliverables make an item soft IP, and which make it hard IP: source code, or a layout.
+ */
+export interface Kinds {
+  /**
+   * Deliverables that only soft IP has.
+   *
+   * @minItems 1
+   *
+   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   */
+  soft: string[];
+  /**
+   * Deliverables that only hard IP has.
+   *
+   * @minItems 1
+   *
+   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   */
+  hard: string[];
 }
 /**
  * One category.
@@ -48,19 +75,35 @@ export interface IPItem {
    */
   id: string;
   /**
-   * Process nodes in nanometres.
-   *
-   * @minItems 1
+   * Whether it is source code that is synthesised (soft) or a finished layout (hard). Only for items whose deliverables do not say it: see `kinds`.
    */
-  process: number[];
+  kind?: 'soft' | 'hard';
   /**
-   * Foundries whose processes it is offered for.
+   * At which foundries, for which of their process nodes, and how far along.
    *
    * @minItems 1
-   *
-   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
-  foundries: string[];
+  offers: Offer[];
+  /**
+   * Standards that it implements.
+   *
+   * @minItems 1
+   */
+  standards?: Standard[];
+  rate?: DataRate;
+  lanes?: Lanes;
+  /**
+   * Data widths or resolutions in bits.
+   *
+   * @minItems 1
+   */
+  widths?: number[];
+  /**
+   * How it is connected to the rest of the chip, the same in all languages: AXI, DFI, PIPE.
+   *
+   * @minItems 1
+   */
+  interfaces?: ProperName[];
   /**
    * What is handed over.
    *
@@ -77,4 +120,78 @@ export interface IPItem {
    * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
    */
   applications: string[];
+  /**
+   * Items that are used with it, or instead of it.
+   *
+   * @minItems 1
+   *
+   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   */
+  related?: string[];
+}
+/**
+ * Process nodes of one foundry.
+ */
+export interface Offer {
+  /**
+   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   */
+  foundry: string;
+  /**
+   * Process nodes of this foundry in nanometres.
+   *
+   * @minItems 1
+   */
+  nodes: number[];
+  /**
+   * The foundry's own name of the process, where there are several at a node: LPP, HPC+, BCD.
+   */
+  variant?: string;
+  /**
+   * silicon-proven: measured on silicon of this process. in-development: being designed for it. on-request: whether it can be had for this process is answered to whom asks.
+   */
+  status: 'silicon-proven' | 'in-development' | 'on-request';
+}
+/**
+ * One standard.
+ */
+export interface Standard {
+  /**
+   * Name of the standard, the same in all languages: PCI Express.
+   */
+  name: string;
+  /**
+   * Its revision: "5.0".
+   */
+  revision?: string;
+}
+/**
+ * Data rate of a lane or a pin, or the sample rate.
+ */
+export interface DataRate {
+  /**
+   * Lowest rate, where there are several.
+   */
+  from?: number;
+  /**
+   * Highest rate.
+   */
+  to: number;
+  /**
+   * Unit of both.
+   */
+  unit: 'kbit/s' | 'Mbit/s' | 'Gbit/s' | 'MT/s' | 'GT/s' | 'kS/s' | 'MS/s' | 'GS/s';
+}
+/**
+ * How many lanes, channels or ports it has.
+ */
+export interface Lanes {
+  /**
+   * The fewest, where one can choose.
+   */
+  from?: number;
+  /**
+   * The most.
+   */
+  to: number;
 }

@@ -15,6 +15,8 @@ export interface CatalogueWords {
   items: {
     [k: string]: IPItemWords;
   };
+  kinds: Kinds;
+  statuses: Statuses;
   /**
    * Name of each foundry, by its id.
    */
@@ -80,4 +82,34 @@ export interface IPItemWords {
    * What readers of this language call it besides its title, for the search of the site: abbreviations, older and neighbouring terms, between commas: MPW, multi-project wafer, shuttle. Those of the other languages are found too.
    */
   keywords?: string;
+}
+/**
+ * What soft and hard IP is called.
+ */
+export interface Kinds {
+  /**
+   * Source code that is synthesised.
+   */
+  soft: string;
+  /**
+   * A finished layout.
+   */
+  hard: string;
+}
+/**
+ * What the states of an offer are called.
+ */
+export interface Statuses {
+  /**
+   * Measured on silicon of this process.
+   */
+  'silicon-proven': string;
+  /**
+   * Being designed for this process.
+   */
+  'in-development': string;
+  /**
+   * Whether it can be had for this process is answered to whom asks.
+   */
+  'on-request': string;
 }

@@ -27,6 +27,9 @@ type Resolved<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]: Key extends 'image' ? Image | Extract<T[Key], undefined> : Resolved<T[Key]> }
     : T;
 
+/** What all pages of the catalogue need. */
+type CatalogueTerms = Pick<Catalogue, 'isSample' | 'kinds' | 'statuses'>;
+
 /** Data of the catalogue or of the forms that a block shows, by block type. */
 export interface BlockData {
   /** `subject` is the id of the catalogue entry that the page is about. */
@@ -37,8 +40,8 @@ export interface BlockData {
   hero: { facts: Record<string, DrawnFact> };
   retention: { rows: RetentionRow[] };
   'ip-catalogue': Catalogue;
-  'ip-category': Pick<Catalogue, 'isSample'> & ({ category: CatalogueCategory } | { categories: CatalogueCategory[] });
-  'ip-item': Pick<Catalogue, 'isSample'> & ({ item: CatalogueItem; category: CatalogueCategory } | { categories: CatalogueCategory[] });
+  'ip-category': CatalogueTerms & ({ category: CatalogueCategory } | { categories: CatalogueCategory[] });
+  'ip-item': CatalogueTerms & ({ item: CatalogueItem; category: CatalogueCategory } | { categories: CatalogueCategory[] });
 }
 
 /** A block of one type in one language: all that its component needs. */
@@ -97,7 +100,7 @@ function dataOf(
   words: unknown,
   { catalogue, drawn, forms, sharedFormWords, subject, retentionRows }: BlockContext,
 ): { data?: unknown } {
-  const { categories, isSample } = catalogue;
+  const { categories, isSample, kinds, statuses } = catalogue;
   switch (structure.type) {
     case 'form':
       return { data: { form: forms[structure.form], shared: sharedFormWords, ...defined({ subject }) } };
@@ -111,12 +114,14 @@ function dataOf(
       return { data: catalogue };
     case 'ip-category': {
       const category = categories.find(({ id }) => id === subject);
-      return { data: { isSample, ...(category ? { category } : { categories }) } };
+      return { data: { isSample, kinds, statuses, ...(category ? { category } : { categories }) } };
     }
     case 'ip-item': {
       const category = categories.find(({ items }) => items.some(({ id }) => id === subject));
       const item = category?.items.find(({ id }) => id === subject);
-      return { data: { isSample, ...(category && item ? { item, category: { ...category, items: [] } } : { categories }) } };
+      return {
+        data: { isSample, kinds, statuses, ...(category && item ? { item, category: { ...category, items: [] } } : { categories }) },
+      };
     }
     default:
       return {};

@@ -1,9 +1,14 @@
-import type { CatalogueConfig } from '../generated/catalogue-config.ts';
+import { defined } from '../defined.ts';
+import type { CatalogueConfig, IPItem, Offer } from '../generated/catalogue-config.ts';
 import type { CatalogueWords } from '../generated/catalogue-words.ts';
 import { joinPath } from '../routes/route.ts';
 import type { PageConfig } from '../source.ts';
+import { type ItemKind, itemKinds, kindOfItem } from './item-kind.ts';
 import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';
+
+/** The states of an offer, the furthest first. */
+const offerStatuses = ['silicon-proven', 'in-development', 'on-request'] as const satisfies readonly Offer['status'][];
 
 /** The IP catalogue in one language. */
 export interface Catalogue {
@@ -13,9 +18,12 @@ export interface Catalogue {
   /** Foundries and applications that items name, in the order of the words. */
   foundries: CatalogueTerm[];
   applications: CatalogueTerm[];
+  /** Kinds of items and states of offers that there are. */
+  kinds: CatalogueTerm[];
+  statuses: CatalogueTerm[];
 }
 
-/** A foundry or an application; items name it in the language. */
+/** A name of the vocabulary. Items name foundries and applications in the language, kinds and states by id. */
 export interface CatalogueTerm {
   id: string;
   name: string;
@@ -36,19 +44,30 @@ export interface CatalogueCategory {
   items: CatalogueItem[];
 }
 
-export interface CatalogueItem {
+export interface CatalogueItem extends Pick<IPItem, 'rate' | 'lanes' | 'widths' | 'interfaces'> {
   id: string;
   /** Path of its page; absent if no page shows single items. */
   path?: string;
   category: string;
   name: string;
   summary: string;
-  /** Process nodes in nanometres, the smallest first. */
+  /** Other words by which it is searched. */
+  keywords?: string;
+  kind?: ItemKind;
+  /** Its offers; each names the foundry in the language, and its process nodes in nanometres, the smallest first. */
+  offers: Offer[];
+  /** Process nodes of all offers, the smallest first, and their foundries, each once. */
   process: number[];
   foundries: string[];
+  /** Standards with their revisions: PCI Express 5.0. */
+  standards?: string[];
   deliverables: string[];
   applications: string[];
+  related?: RelatedItem[];
 }
+
+/** Another item that is used with an item, or instead of it. */
+type RelatedItem = Pick<CatalogueItem, 'id' | 'path' | 'name'>;
 
 /** Paths of the routes below which the entries of the catalogue have their pages, by what the page is for. */
 export type EntryPaths = Partial<Record<NonNullable<PageConfig['each']>, string>>;
@@ -66,27 +85,59 @@ export function buildCatalogue(
   };
   const named = (vocabulary: Record<string, string>, ids: readonly string[]) => ids.map(id => vocabulary[id] ?? id);
   const entries = config.categories.flatMap(({ items }) => items);
-  const termsOf = (key: 'foundries' | 'applications') => {
-    const used = new Set(entries.flatMap(entry => entry[key]));
+  const termsOf = (key: 'foundries' | 'applications', ids: readonly string[]) => {
+    const used = new Set(ids);
     const known = Object.keys(words[key]).filter(id => used.has(id));
     return [...new Set([...known, ...used])].map(id => ({ id, name: words[key][id] ?? id }));
   };
+  const relatedItem = (id: string): RelatedItem => ({ id, ...pathOf('ip-item', id), name: fill(words.items[id]?.name ?? id) });
+  const buildItem = (entry: IPItem, category: string): CatalogueItem => {
+    const { id, kind: _, standards, related, ...facts } = entry;
+    const offers = entry.offers.map(offer => ({
+      ...offer,
+      foundry: words.foundries[offer.foundry] ?? offer.foundry,
+      nodes: offer.nodes.toSorted((a, b) => a - b),
+    }));
+    return {
+      ...facts,
+      id,
+      ...pathOf('ip-item', id),
+      category,
+      name: fill(words.items[id]?.name ?? id),
+      summary: fill(words.items[id]?.summary ?? ''),
+      offers,
+      process: [...new Set(offers.flatMap(({ nodes }) => nodes))].sort((a, b) => a - b),
+      foundries: [...new Set(offers.map(({ foundry }) => foundry))],
+      deliverables: named(words.deliverables, entry.deliverables),
+      applications: named(words.applications, entry.applications),
+      ...defined({
+        kind: kindOfItem(entry, config.kinds),
+        keywords: words.items[id]?.keywords,
+        standards: standards?.map(({ name, revision }) => (revision === undefined ? name : `${name} ${revision}`)),
+        related: related?.map(relatedItem),
+      }),
+    };
+  };
+  const categories = config.categories.map(({ items, ...category }) => ({
+    ...category,
+    items: items.map(item => buildItem(item, category.id)),
+  }));
+  const built = categories.flatMap(({ items }) => items);
+  const kinds = new Set(built.map(({ kind }) => kind));
+  const statuses = new Set(built.flatMap(({ offers }) => offers.map(({ status }) => status)));
   return {
     isSample: config.sample ?? false,
-    foundries: termsOf('foundries'),
-    applications: termsOf('applications'),
-    categories: config.categories.map(({ id, icon, items: listed }) => {
-      const items = listed.map(entry => ({
-        id: entry.id,
-        ...pathOf('ip-item', entry.id),
-        category: id,
-        name: fill(words.items[entry.id]?.name ?? entry.id),
-        summary: fill(words.items[entry.id]?.summary ?? ''),
-        process: entry.process.toSorted((a, b) => a - b),
-        foundries: named(words.foundries, entry.foundries),
-        deliverables: named(words.deliverables, entry.deliverables),
-        applications: named(words.applications, entry.applications),
-      }));
+    kinds: itemKinds.filter(id => kinds.has(id)).map(id => ({ id, name: words.kinds[id] })),
+    statuses: offerStatuses.filter(id => statuses.has(id)).map(id => ({ id, name: words.statuses[id] })),
+    foundries: termsOf(
+      'foundries',
+      entries.flatMap(({ offers }) => offers.map(({ foundry }) => foundry)),
+    ),
+    applications: termsOf(
+      'applications',
+      entries.flatMap(({ applications }) => applications),
+    ),
+    categories: categories.map(({ id, icon, items }) => {
       const own = words.categories[id];
       return {
         id,
@@ -102,16 +153,4 @@ export function buildCatalogue(
       };
     }),
   };
-}
-
-/** Items of a category (all without one) whose name, summary, id or use contains the text, upper and lower case alike. */
-export function findItems(
-  catalogue: Pick<Catalogue, 'categories'>,
-  { category, text = '' }: { category?: string | undefined; text?: string },
-): CatalogueItem[] {
-  const wanted = text.trim().toLocaleLowerCase();
-  return catalogue.categories
-    .filter(({ id }) => category === undefined || id === category)
-    .flatMap(({ items }) => items)
-    .filter(item => [item.name, item.summary, item.id, ...item.applications].some(line => line.toLocaleLowerCase().includes(wanted)));
 }

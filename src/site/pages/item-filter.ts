@@ -1,16 +1,36 @@
-import { type Catalogue, type CatalogueItem, type CatalogueTerm, findItems } from './catalogue.ts';
+import type { Catalogue, CatalogueItem, CatalogueTerm } from './catalogue.ts';
+import { itemOrders, sortItems } from './item-order.ts';
+import { type ItemProcess, searchItems } from './item-search.ts';
 
 /** What items are filtered by, besides a text. */
-export const facets = ['category', 'node', 'foundry', 'application'] as const;
+export const facets = ['category', 'node', 'foundry', 'kind', 'application', 'status'] as const;
 export type Facet = (typeof facets)[number];
 
 /**
- * What a visitor looks for in the catalogue: a text, and a value of each facet; empty where anything will do. `show` is `all` when
- * the visitor has opened the rest of a long list.
+ * What a visitor looks for in the catalogue: a text, and a value of each facet; empty where anything will do. `sort` is the order,
+ * `view` is `cards` or empty for a table, `page` the number of the page of results, and `compare` ids of compared items.
  */
-export type ItemFilter = Record<'q' | Facet | 'show', string>;
+export type ItemFilter = Record<'q' | Facet | 'sort' | 'view' | 'page' | 'compare', string>;
 
-export const emptyFilter: ItemFilter = { q: '', category: '', node: '', foundry: '', application: '', show: '' };
+export const emptyFilter: ItemFilter = {
+  q: '',
+  category: '',
+  node: '',
+  foundry: '',
+  kind: '',
+  application: '',
+  status: '',
+  sort: '',
+  view: '',
+  page: '',
+  compare: '',
+};
+
+/** What a filter takes away by: the others only say how the rest is shown. */
+export const conditions = ['q', ...facets] as const;
+
+/** Items that are compared side by side. */
+export const mostCompared = 3;
 
 /** A value of a facet; `count` is how many items are left when it is chosen, the other choices and the text being as they are. */
 interface FacetValue {
@@ -24,27 +44,43 @@ export interface FilteredItems {
   facets: Record<Facet, FacetValue[]>;
 }
 
-/** The items that match a filter, and the values of each facet with their counts. */
+/** What an item is asked for as a whole, and what one of its offers has to meet: 7 nm at one foundry is not 7 nm at another. */
+const itemFacets = ['category', 'kind', 'application'] as const satisfies readonly Facet[];
+const offerFacets = ['node', 'foundry', 'status'] as const satisfies readonly Facet[];
+
+/** The items that match a filter, in its order, and the values of each facet with their counts. */
 export function filterItems(catalogue: Catalogue, filter: ItemFilter): FilteredItems {
-  const valuesOf = valuesIn(catalogue);
+  const { itemValues, offerValue } = valuesIn(catalogue);
   const counts = new Map<string, number>();
-  const items = findItems(catalogue, { text: filter.q }).filter(item => {
-    const unmet = facets.filter(facet => filter[facet] !== '' && !valuesOf[facet](item).includes(filter[facet]));
+  const count = (facet: Facet, values: Iterable<string>) => {
+    for (const value of values) counts.set(`${facet} ${value}`, (counts.get(`${facet} ${value}`) ?? 0) + 1);
+  };
+  const items = searchItems(catalogue, filter.q).flatMap(({ item, processes }) => {
+    const unmet = itemFacets.filter(facet => filter[facet] !== '' && !itemValues[facet](item).includes(filter[facet]));
+    const meets = (process: ItemProcess, facet: (typeof offerFacets)[number]) =>
+      filter[facet] === '' || offerValue[facet](process) === filter[facet];
+    const offered = processes.filter(process => offerFacets.every(facet => meets(process, facet)));
     // An item counts for a facet if that one alone hides it, or none.
-    for (const facet of unmet.length === 0 ? facets : unmet.length === 1 ? unmet : []) {
-      for (const value of valuesOf[facet](item)) counts.set(`${facet} ${value}`, (counts.get(`${facet} ${value}`) ?? 0) + 1);
+    if (offered.length > 0)
+      for (const facet of unmet.length === 0 ? itemFacets : unmet.length === 1 ? unmet : []) count(facet, itemValues[facet](item));
+    if (unmet.length > 0) return [];
+    for (const facet of offerFacets) {
+      const left = processes.filter(process => offerFacets.every(other => other === facet || meets(process, other)));
+      count(facet, new Set(left.map(offerValue[facet])));
     }
-    return unmet.length === 0;
+    return offered.length === 0 ? [] : [item];
   });
   const known = facetValues(catalogue);
   const counted = (facet: Facet) => known[facet].map(term => ({ ...term, count: counts.get(`${facet} ${term.value}`) ?? 0 }));
   return {
-    items,
+    items: sortItems(items, filter.sort),
     facets: {
       category: counted('category'),
       node: counted('node'),
       foundry: counted('foundry'),
+      kind: counted('kind'),
       application: counted('application'),
+      status: counted('status'),
     },
   };
 }
@@ -54,8 +90,18 @@ export function filterFrom(catalogue: Catalogue, parameters: Iterable<readonly [
   const given = new Map(parameters);
   const known = facetValues(catalogue);
   const chosen = facets.map(facet => [facet, known[facet].find(({ value }) => value === given.get(facet))?.value ?? '']);
-  const show = given.get('show') === 'all' ? 'all' : '';
-  return { ...emptyFilter, ...Object.fromEntries(chosen), q: given.get('q') ?? '', show };
+  const oneOf = (name: string, values: readonly string[]) => values.find(value => value === given.get(name)) ?? '';
+  const ids = new Set(catalogue.categories.flatMap(({ items }) => items.map(({ id }) => id)));
+  const compared = [...new Set((given.get('compare') ?? '').split('.'))].filter(id => ids.has(id)).slice(0, mostCompared);
+  return {
+    ...emptyFilter,
+    ...Object.fromEntries(chosen),
+    q: given.get('q') ?? '',
+    sort: oneOf('sort', itemOrders),
+    view: oneOf('view', ['cards']),
+    page: /^([2-9]|[1-9]\d{1,4})$/.exec(given.get('page') ?? '')?.[0] ?? '',
+    compare: compared.join('.'),
+  };
 }
 
 /** The parameters with those of a filter in place of the ones that they had; other parameters stay. */
@@ -66,28 +112,36 @@ export function withFilter(parameters: Iterable<readonly [string, string]>, filt
 }
 
 /** All values of each facet, in the order in which they are offered. */
-function facetValues({ categories, foundries, applications }: Catalogue): Record<Facet, Omit<FacetValue, 'count'>[]> {
+function facetValues({ categories, foundries, kinds, applications, statuses }: Catalogue): Record<Facet, Omit<FacetValue, 'count'>[]> {
   const terms = (list: readonly CatalogueTerm[]) => list.map(({ id, name }) => ({ value: id, name }));
   const nodes = [...new Set(categories.flatMap(({ process }) => process))].sort((a, b) => a - b);
   return {
     category: terms(categories),
     node: nodes.map(node => ({ value: String(node), name: String(node) })),
     foundry: terms(foundries),
+    kind: terms(kinds),
     application: terms(applications),
+    status: terms(statuses),
   };
 }
 
-/** How the values of an item are found: items name foundries and applications in the language. */
-function valuesIn({ foundries, applications }: Catalogue): Record<Facet, (item: CatalogueItem) => string[]> {
-  const idsByName = (terms: readonly CatalogueTerm[]) => {
+/** How the values of an item and of its offers are found: these name foundries and applications in the language. */
+function valuesIn({ foundries, applications }: Catalogue) {
+  const idByName = (terms: readonly CatalogueTerm[]) => {
     const ids = new Map(terms.map(({ id, name }) => [name, id]));
-    return (names: readonly string[]) => names.map(name => ids.get(name) ?? name);
+    return (name: string) => ids.get(name) ?? name;
   };
-  const [foundryIds, applicationIds] = [idsByName(foundries), idsByName(applications)];
+  const [foundryId, applicationId] = [idByName(foundries), idByName(applications)];
   return {
-    category: ({ category }) => [category],
-    node: ({ process }) => process.map(String),
-    foundry: item => foundryIds(item.foundries),
-    application: item => applicationIds(item.applications),
+    itemValues: {
+      category: ({ category }: CatalogueItem) => [category],
+      kind: ({ kind }: CatalogueItem): string[] => (kind === undefined ? [] : [kind]),
+      application: (item: CatalogueItem) => item.applications.map(applicationId),
+    },
+    offerValue: {
+      node: ({ node }: ItemProcess) => String(node),
+      foundry: ({ foundry }: ItemProcess) => foundryId(foundry),
+      status: ({ status }: ItemProcess): string => status,
+    },
   };
 }

@@ -25,7 +25,10 @@ export function buildPage(
   // A form about one entry of the catalogue does not belong on the page that lists them all.
   const isAbout = (form: LocalForm | undefined) => form !== undefined && (subject !== undefined || !wantsSubject(form));
   const shown = config.blocks.filter(block => block.type !== 'form' || isAbout(context.forms[block.form]));
-  const blocks = shown.map(block => localizeBlock(block, words.blocks[block.id], { ...context, subject: subject?.id }));
+  const hidden = new Set(config.blocks.filter(block => !shown.includes(block)).map(({ id }) => `#${id}`));
+  const blocks = shown
+    .map(block => localizeBlock(block, words.blocks[block.id], { ...context, subject: subject?.id }))
+    .map(block => withoutActions(block, hidden));
   return {
     description: subject?.summary ?? context.fill(words.description),
     blocks: subject === undefined ? blocks : blocks.map(block => (block.type === 'hero' ? heroOf(block, subject) : block)),
@@ -33,6 +36,14 @@ export function buildPage(
       ? {}
       : { presents: { type: config.presents, figures: figuresOf(config, words, context) } }),
   };
+}
+
+/** A block without the buttons that lead to blocks which its page does not show. */
+function withoutActions(block: Block, hidden: ReadonlySet<string>): Block {
+  if (!('actions' in block) || !block.actions?.some(({ to }) => hidden.has(to))) return block;
+  const actions = block.actions.filter(({ to }) => !hidden.has(to));
+  const labels = Object.entries(block.words.actions ?? {}).filter(([id]) => actions.some(action => action.id === id));
+  return { ...block, actions, words: { ...block.words, actions: Object.fromEntries(labels) } } as Block;
 }
 
 function heroOf(hero: Extract<Block, { type: 'hero' }>, { name, summary }: CatalogueEntry): Block {

@@ -105,7 +105,7 @@ function pathsListed(block: Page['blocks'][number]): string[] {
     case 'ip-category':
       return 'category' in block.data ? pathsOf(block.data.category.items) : pathsOf(block.data.categories);
     case 'ip-item':
-      return 'item' in block.data ? [] : itemsOf(block.data.categories);
+      return 'item' in block.data ? [] : pathsOf(block.data.categories);
     default:
       return [];
   }

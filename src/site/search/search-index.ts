@@ -81,6 +81,10 @@ export function searchedEntries({ catalogue, routes }: Pick<LocalSite, 'catalogu
   const listOf = (path: string) => all.find(({ children }) => children.some(child => child.path === path))?.title ?? '';
   return catalogue.categories.flatMap(({ path, name, overview, items }) => [
     ...(path === undefined || !written.has(path) ? [] : [{ path, name, category: listOf(path), summary: overview }]),
-    ...items.flatMap(item => (item.path !== undefined && written.has(item.path) ? [{ ...item, path: item.path, category: name }] : [])),
+    ...items.flatMap(item =>
+      item.path !== undefined && written.has(item.path)
+        ? [{ path: item.path, name: item.name, category: name, summary: item.summary }]
+        : [],
+    ),
   ]);
 }

@@ -88,19 +88,9 @@ export const inFigures: ContentMistake[] = [
       ),
     ),
   ),
-  told('a process node has a slip', 'catalogue/process', catalogue, replace(catalogue, 'process: [5, 7, 12]', 'process: [5, 77, 12]')),
-  told(
-    'process nodes are out of order',
-    'catalogue/process',
-    catalogue,
-    replace(catalogue, 'process: [12, 14, 28]', 'process: [14, 28, 12]'),
-  ),
-  told(
-    'a foundry has a slip',
-    'catalogue/vocabulary',
-    catalogue,
-    replace(catalogue, 'foundries: [foundry-a, foundry-b]', 'foundries: [foundry-a, fondry-b]'),
-  ),
+  told('a process node has a slip', 'catalogue/process', catalogue, replace(catalogue, 'nodes: [5, 7, 12]', 'nodes: [5, 77, 12]')),
+  told('process nodes are out of order', 'catalogue/process', catalogue, replace(catalogue, 'nodes: [12, 14, 28]', 'nodes: [14, 28, 12]')),
+  told('a foundry has a slip', 'catalogue/vocabulary', catalogue, replace(catalogue, '{ foundry: foundry-a,', '{ foundry: fondry-a,')),
   told('two products have one id', 'catalogue/duplicate-id', catalogue, replace(catalogue, '- id: lpddr5x-phy', '- id: ddr5-phy')),
   told(
     'the names of two products are swapped in a language',

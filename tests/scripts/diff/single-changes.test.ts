@@ -112,8 +112,9 @@ describe('one change is told, by what somebody notices of it:', () => {
   });
 
   test('a product of the catalogue has other properties', async () => {
-    expect(await linesAfter(['content/catalogue/ip.yaml'], ['process: [28, 12]', 'process: [28]'])).toEqual([
-      'Catalogue: “USB PHY”, process: 12, 28 → 28.',
+    expect(await linesAfter(['content/catalogue/ip.yaml'], ['nodes: [28, 12]', 'nodes: [28]'])).toEqual([
+      'Catalogue: “USB PHY”, offers.TSMC 12 nm: “On request” is gone.',
+      'Catalogue: “USB PHY”, offers.台积电 12 nm: Chinese: “需咨询” is gone.',
     ]);
   });
 

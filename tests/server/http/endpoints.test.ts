@@ -83,6 +83,7 @@ describe('the list of IP', () => {
           category: 'interface',
           name: 'USB PHY',
           summary: 'A PHY.',
+          offers: [{ foundry: 'Fab', nodes: [28], status: 'on-request' }],
           process: [28],
           foundries: ['Fab'],
           deliverables: ['GDS'],

@@ -5,7 +5,17 @@ import type { Catalogue, CatalogueCategory } from '#site/pages/catalogue.ts';
 
 const fill = (line: string) => line.replace('{{hub.pins}}', '76');
 const image = { src: '/assets/chip.svg', width: 640, height: 360 };
-const item = { id: 'phy', category: 'links', name: 'PHY', summary: '', process: [12], foundries: [], deliverables: [], applications: [] };
+const item = {
+  id: 'phy',
+  category: 'links',
+  name: 'PHY',
+  summary: '',
+  offers: [],
+  process: [12],
+  foundries: [],
+  deliverables: [],
+  applications: [],
+};
 const links: CatalogueCategory = {
   id: 'links',
   icon: 'usb',
@@ -17,7 +27,8 @@ const links: CatalogueCategory = {
   applications: [],
   items: [item],
 };
-const catalogue: Catalogue = { categories: [links], isSample: false, foundries: [], applications: [] };
+const terms = { isSample: false, kinds: [{ id: 'soft', name: 'Soft' }], statuses: [] };
+const catalogue: Catalogue = { categories: [links], ...terms, foundries: [], applications: [] };
 const context = {
   forms: {},
   sharedFormWords: {} as SharedFormWords,
@@ -65,12 +76,12 @@ describe('a block of the IP catalogue shows', () => {
   });
 
   test('the category of its page, else all of them', () => {
-    expect(data('ip-category', 'links')).toEqual({ isSample: false, category: links });
-    expect(data('ip-category')).toEqual({ isSample: false, categories: [links] });
+    expect(data('ip-category', 'links')).toEqual({ ...terms, category: links });
+    expect(data('ip-category')).toEqual({ ...terms, categories: [links] });
   });
 
   test('the item of its page with its category, else all categories', () => {
-    expect(data('ip-item', 'phy')).toEqual({ isSample: false, item, category: { ...links, items: [] } });
-    expect(data('ip-item', 'none')).toEqual({ isSample: false, categories: [links] });
+    expect(data('ip-item', 'phy')).toEqual({ ...terms, item, category: { ...links, items: [] } });
+    expect(data('ip-item', 'none')).toEqual({ ...terms, categories: [links] });
   });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildCatalogue, findItems } from '#site/pages/catalogue.ts';
+import { buildCatalogue } from '#site/pages/catalogue.ts';
+import { findItems } from '#site/pages/item-search.ts';
+import { offerWords } from '../small-site.ts';
 
 const catalogue = buildCatalogue(
   {
@@ -8,14 +10,29 @@ const catalogue = buildCatalogue(
         id: 'links',
         icon: 'usb',
         items: [
-          { id: 'usb', process: [28, 12], foundries: ['tsmc'], deliverables: ['gds'], applications: ['storage'] },
-          { id: 'pcie', process: [12], foundries: ['tsmc', 'smic'], deliverables: ['gds'], applications: ['servers'] },
+          {
+            id: 'usb',
+            offers: [{ foundry: 'tsmc', nodes: [28, 12], status: 'on-request' }],
+            deliverables: ['gds'],
+            applications: ['storage'],
+          },
+          {
+            id: 'pcie',
+            offers: [
+              { foundry: 'tsmc', nodes: [12], status: 'on-request' },
+              { foundry: 'smic', nodes: [12], status: 'on-request' },
+            ],
+            deliverables: ['gds'],
+            applications: ['servers'],
+          },
         ],
       },
       {
         id: 'memory',
         icon: 'cpu',
-        items: [{ id: 'ddr', process: [7], foundries: ['smic'], deliverables: ['gds'], applications: ['servers'] }],
+        items: [
+          { id: 'ddr', offers: [{ foundry: 'smic', nodes: [7], status: 'on-request' }], deliverables: ['gds'], applications: ['servers'] },
+        ],
       },
     ],
   },
@@ -29,6 +46,7 @@ const catalogue = buildCatalogue(
       pcie: { name: 'PCIe PHY', summary: 'For boards' },
       ddr: { name: '内存控制器', summary: 'For memory' },
     },
+    ...offerWords,
     foundries: { tsmc: 'TSMC', smic: 'SMIC' },
     deliverables: { gds: 'Layout' },
     applications: { storage: 'Storage', servers: 'Servers' },
@@ -56,6 +74,18 @@ test.each([
   [{ text: '存控' }, ['ddr']],
   [{ text: 'SERVERS' }, ['pcie', 'ddr']],
   [{ category: 'memory', text: 'usb' }, []],
+  [{ text: '28' }, ['usb']],
+  [{ text: '28 nm' }, ['usb']],
+  [{ text: '28NM' }, ['usb']],
+  [{ text: '12纳米' }, ['usb', 'pcie']],
+  [{ text: '2' }, []],
+  [{ text: 'smic' }, ['pcie', 'ddr']],
+  [{ text: 'SMIC 12nm phy' }, ['pcie']],
+  [{ text: 'usb 12 28' }, []],
+  [{ text: 'smi' }, ['pcie', 'ddr']],
+  [{ text: 'links 12' }, ['usb', 'pcie']],
+  [{ text: 'on request' }, ['usb', 'pcie', 'ddr']],
+  [{ text: 'cables phy' }, ['usb']],
   [{ category: 'none' }, []],
 ])('a search for %j finds %j', (query, expected) => {
   expect(findItems(catalogue, query).map(({ id }) => id)).toEqual(expected);

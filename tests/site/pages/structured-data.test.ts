@@ -4,7 +4,7 @@ import { headOf } from '#site/pages/head.ts';
 import { pageFileOf } from '#site/pages/page-file.ts';
 import { buildSite } from '#site/site.ts';
 import type { PageConfig, PageWords } from '#site/source.ts';
-import { heroPage, heroWords, layoutWords, type SmallSite, smallSite } from '../small-site.ts';
+import { heroPage, heroWords, layoutWords, offerWords, type SmallSite, smallSite } from '../small-site.ts';
 
 type Node = Record<string, unknown> & { '@type': string };
 
@@ -147,8 +147,8 @@ const catalogueSite: SmallSite = {
         id: 'memory',
         icon: 'cpu',
         items: [
-          { id: 'ddr', process: [7, 5], foundries: ['f'], deliverables: ['d'], applications: ['a'] },
-          { id: 'hbm', process: [5], foundries: [], deliverables: [], applications: [] },
+          { id: 'ddr', offers: [{ foundry: 'f', nodes: [7, 5], status: 'on-request' }], deliverables: ['d'], applications: ['a'] },
+          { id: 'hbm', offers: [{ foundry: 'f', nodes: [5], status: 'on-request' }], deliverables: [], applications: [] },
         ],
       },
     ],
@@ -174,6 +174,7 @@ const catalogueSite: SmallSite = {
       catalogue: {
         categories: { memory: { name: 'Memory', overview: 'Interfaces', text: 'Text' } },
         items: { ddr: { name: 'DDR PHY', summary: 'A fast PHY' }, hbm: { name: 'HBM PHY', summary: 'A wide PHY' } },
+        ...offerWords,
         foundries: { f: 'Foundry F' },
         deliverables: { d: 'Layout' },
         applications: { a: 'Servers' },
@@ -195,7 +196,7 @@ test('the catalogue and its categories are lists of the pages of their entries',
   expect(listOf('/home')).toEqual({ name: 'All IP', ...categories });
   expect(listOf('/category')).toEqual({ name: 'Categories', ...categories });
   expect(listOf('/category/memory')).toEqual({ name: 'Memory', ...items });
-  expect(listOf('/item')).toEqual({ name: 'Products', ...items });
+  expect(listOf('/item')).toEqual({ name: 'Products', ...categories });
 });
 
 test('each product of the catalogue is a product with what its page says', () => {

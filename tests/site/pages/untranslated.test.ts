@@ -4,7 +4,7 @@ import { findRoute, flattenRoutes } from '#site/routes/route.ts';
 import { sitemapOf } from '#site/routes/sitemap.ts';
 import { searchEntries } from '#site/search/search.ts';
 import { buildSite, type Site } from '#site/site.ts';
-import { heroPage, heroWords, smallSite } from '../small-site.ts';
+import { heroPage, heroWords, offerWords, smallSite } from '../small-site.ts';
 
 const routes = (languages?: string[]) => [
   { path: '/home', name: 'home', page: 'home' },
@@ -105,12 +105,18 @@ describe('a page of which a word is missing outside its own file', () => {
       {
         id: 'usb',
         icon: 'usb',
-        items: ['phy', 'hub'].map(id => ({ id, process: [28], foundries: [], deliverables: [], applications: [] })),
+        items: ['phy', 'hub'].map(id => ({
+          id,
+          offers: [{ foundry: 'f', nodes: [28], status: 'on-request' as const }],
+          deliverables: [],
+          applications: [],
+        })),
       },
     ],
   };
   const named = (name: string) => ({ name, summary: `About ${name}` });
   const entryWords = (phy: object, hub: object, name: string) => ({
+    ...offerWords,
     foundries: {},
     deliverables: {},
     applications: {},

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressOf, findRoute, flattenEntries, flattenRoutes, joinPath, matchRoute, redirectTarget } from '#site/routes/route.ts';
 import { buildSite } from '#site/site.ts';
-import { heroPage, heroWords, route, smallSite } from '../small-site.ts';
+import { heroPage, heroWords, offerWords, route, smallSite } from '../small-site.ts';
 
 const segment = fc.stringMatching(/^[a-z][a-z0-9-]{0,6}$/);
 const absolute = fc.array(segment, { minLength: 1, maxLength: 4 }).map(parts => `/${parts.join('/')}`);
@@ -136,7 +136,14 @@ test('a page with `each` has one hidden route and page for each entry of the cat
           {
             id: 'links',
             icon: 'usb',
-            items: [{ id: 'phy', process: [28, 12], foundries: ['tsmc'], deliverables: ['gds'], applications: ['storage'] }],
+            items: [
+              {
+                id: 'phy',
+                offers: [{ foundry: 'tsmc', nodes: [28, 12], status: 'on-request' }],
+                deliverables: ['gds'],
+                applications: ['storage'],
+              },
+            ],
           },
         ],
       },
@@ -145,6 +152,7 @@ test('a page with `each` has one hidden route and page for each entry of the cat
           catalogue: {
             categories: { links: { name: 'Links', overview: 'PHYs', text: 'About *links*' } },
             items: { phy: { name: 'USB PHY', summary: 'A PHY' } },
+            ...offerWords,
             foundries: { tsmc: 'TSMC' },
             deliverables: { gds: 'Layout' },
             applications: { storage: 'Storage' },

@@ -4,7 +4,7 @@ import type { CatalogueWords } from '#site/generated/catalogue-words.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
 import { buildSite } from '#site/site.ts';
 import type { PageConfig, PageWords } from '#site/source.ts';
-import { heroPage, heroWords, smallSite } from '../small-site.ts';
+import { heroPage, heroWords, offerWords, smallSite } from '../small-site.ts';
 
 /** A replacement for pinyin: each Chinese character is one syllable `x`. */
 const romanise = (text: string) => (/\p{Script=Han}/u.test(text) ? text.replace(/\s*\p{Script=Han}/gu, ' x').trim() : undefined);
@@ -106,13 +106,16 @@ describe('the catalogue in the search index', () => {
       {
         id: 'links',
         icon: 'cpu',
-        items: [{ id: 'usb', process: [28], foundries: ['one'], deliverables: ['gds'], applications: ['hub'] }],
+        items: [
+          { id: 'usb', offers: [{ foundry: 'one', nodes: [28], status: 'on-request' }], deliverables: ['gds'], applications: ['hub'] },
+        ],
       },
     ],
   };
   const wordsOf = (category: string, name: string): CatalogueWords => ({
     categories: { links: { name: category, overview: `About ${category}`, text: 'Text' } },
     items: { usb: { name, summary: `Summary of ${name}` } },
+    ...offerWords,
     foundries: {},
     deliverables: {},
     applications: {},

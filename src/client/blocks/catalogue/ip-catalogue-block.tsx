@@ -1,25 +1,46 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
+import type { CatalogueItem } from '#site/pages/catalogue.ts';
 import { filterItems } from '#site/pages/item-filter.ts';
+import button from '../../controls/button.module.css';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
-import { FinderFields } from './finder-fields.tsx';
+import { Comparison } from './explorer/comparison.tsx';
+import { ExportButtons } from './explorer/export/export-buttons.tsx';
+import { FinderFields } from './explorer/finder-fields.tsx';
+import { ItemCards } from './explorer/item-cards.tsx';
+import { ListPages } from './explorer/list-pages.tsx';
+import { Shortlist } from './explorer/shortlist.tsx';
+import { ShortlistButton } from './explorer/shortlist-button.tsx';
+import { followShortlist, useShortlist } from './explorer/shortlist-store.ts';
+import { useItemFilter } from './explorer/use-item-filter.ts';
 import styles from './ip-catalogue-block.module.css';
-import { ItemList } from './item-list.tsx';
+import { ItemTable } from './item-table.tsx';
 import { SampleNote } from './sample-note.tsx';
-import { useItemFilter } from './use-item-filter.ts';
 
-/** Items shown before "show more". */
-const firstItems = 12;
+/** Items on a page of the list. */
+const pageSize = 24;
 
-/** The whole catalogue: all items with their filters, then its categories. Without scripts the full list shows. */
+/** The explorer of the catalogue: filters, a list in pages, shortlist and comparison, then the categories. */
 export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) {
   const { t } = useTranslation();
-  const { data } = block;
+  const { data, id, to } = block;
   const finder = useRef<HTMLElement>(null);
-  const { filter, change, settle } = useItemFilter(data, finder);
+  const { filter, change, settle, queryWith } = useItemFilter(data, finder);
   const { items, facets } = useMemo(() => filterItems(data, filter), [data, filter]);
+  const all = useMemo(() => new Map(data.categories.flatMap(category => category.items.map(item => [item.id, item] as const))), [data]);
+  const { ids } = useShortlist();
+  useEffect(followShortlist, []);
+
+  const pages = Math.max(1, Math.ceil(items.length / pageSize));
+  const page = Math.min(Number(filter.page || 1), pages);
+  const onPage = items.slice((page - 1) * pageSize, page * pageSize);
+  const itemsOf = (wanted: readonly string[]) => wanted.flatMap(wantedId => all.get(wantedId) ?? []);
+  const compared = filter.compare === '' ? [] : filter.compare.split('.');
+  const compare = (wanted: readonly string[]) => change({ ...filter, compare: wanted.join('.') });
+  const actionOf = ({ id: item, name }: CatalogueItem) => <ShortlistButton id={item} name={name} />;
+  const list = { terms: data, items: onPage, categories: data.categories, actionOf };
 
   return (
     <Section block={block}>
@@ -30,26 +51,35 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
           filter={filter}
           facets={facets}
           found={items.length}
-          all={countItems(data)}
-          onChange={change}
+          all={all.size}
+          onChange={next => change({ ...next, page: '' })}
           onLeave={settle}
         />
-        {items.length > 0 && (
-          <ItemList
-            items={items}
-            first={firstItems}
-            categories={data.categories}
-            isOpen={filter.show !== ''}
-            onOpen={() => change({ ...filter, show: 'all' })}
-          />
-        )}
+        <Shortlist items={itemsOf([...new Set([...compared, ...ids])])} compared={compared} onCompare={compare} to={to} />
+        {compared.length > 1 && <Comparison items={itemsOf(compared)} catalogue={data} onClose={() => compare([])} />}
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className={`${button.secondary} ${button.compact}`}
+            onClick={() => change({ ...filter, view: filter.view === 'cards' ? '' : 'cards' })}
+          >
+            {t(filter.view === 'cards' ? 'catalogue.showTable' : 'catalogue.showCards')}
+          </button>
+          <ExportButtons items={items} catalogue={data} />
+        </div>
+        {onPage.length > 0 && (filter.view === 'cards' ? <ItemCards {...list} /> : <ItemTable {...list} label={t('catalogue.products')} />)}
+        <ListPages
+          page={page}
+          pages={pages}
+          queryOf={target => queryWith({ ...filter, page: target === 1 ? '' : String(target) })}
+          hash={`#${id}`}
+        />
       </div>
       <div className={styles.list}>
         <h3>{t('catalogue.categories')}</h3>
+        {all.size > pageSize && <p className={styles.withoutScripts}>{t('catalogue.inCategories', { shown: pageSize, all: all.size })}</p>}
         <CategoryCards categories={data.categories} />
       </div>
     </Section>
   );
 }
-
-const countItems = ({ categories }: BlockOf<'ip-catalogue'>['data']) => categories.reduce((sum, { items }) => sum + items.length, 0);

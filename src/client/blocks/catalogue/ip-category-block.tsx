@@ -18,8 +18,7 @@ const firstItems = 6;
 
 /** A category of the catalogue; on the page that has none, all categories. */
 export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
-  if ('category' in block.data)
-    return <Category id={block.id} category={block.data.category} isSample={block.data.isSample} to={block.to} />;
+  if ('category' in block.data) return <Category id={block.id} category={block.data.category} data={block.data} to={block.to} />;
   return (
     <Section block={block}>
       <SampleNote isSample={block.data.isSample} />
@@ -28,7 +27,14 @@ export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
   );
 }
 
-function Category({ id, category, isSample, to }: { id: string; category: CatalogueCategory; isSample: boolean; to: string }) {
+interface CategoryProps {
+  id: string;
+  category: CatalogueCategory;
+  data: BlockOf<'ip-category'>['data'];
+  to: string;
+}
+
+function Category({ id, category, data, to }: CategoryProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   return (
@@ -40,7 +46,7 @@ function Category({ id, category, isSample, to }: { id: string; category: Catalo
             {t('catalogue.back')}
           </SiteLink>
         </p>
-        <SampleNote isSample={isSample} />
+        <SampleNote isSample={data.isSample} />
         <div className={styles.texts}>
           <div>
             <h2>{t('catalogue.overview')}</h2>
@@ -62,7 +68,7 @@ function Category({ id, category, isSample, to }: { id: string; category: Catalo
         />
       </Section>
       <Section block={{ id: `${id}-products`, words: { title: t('catalogue.products') } }}>
-        <ItemList items={category.items} first={firstItems} />
+        <ItemList items={category.items} terms={data} first={firstItems} />
       </Section>
       <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }}>
         <ul className={styles.tags}>

@@ -6,21 +6,21 @@ import { Icon } from '../../icon.tsx';
 import { Actions } from '../../navigation/actions.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useShell } from '../../shell-context.tsx';
-import { PropertyTable } from '../../text/table.tsx';
+import { PropertyTable, TableBox, tableClass } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
+import { CategoryCards } from './category-cards.tsx';
 import styles from './ip-category-block.module.css';
-import { ItemTable } from './item-table.tsx';
+import { factsOf, type ItemFact, type ItemTerms } from './item-facts.ts';
 import { SampleNote } from './sample-note.tsx';
 
-/** An item of the catalogue; on the page that has none, all items. */
+/** An item of the catalogue; on the page that has none, the categories, which list the items. */
 export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
-  const { data, words } = block;
-  const { isSample } = data;
-  if ('item' in data) return <Item id={block.id} item={data.item} category={data.category} isSample={isSample} to={block.to} />;
+  const { data } = block;
+  if ('item' in data) return <Item id={block.id} item={data.item} category={data.category} data={data} to={block.to} />;
   return (
     <Section block={block}>
-      <SampleNote isSample={isSample} />
-      <ItemTable label={words.title} items={data.categories.flatMap(({ items }) => items)} categories={data.categories} />
+      <SampleNote isSample={data.isSample} />
+      <CategoryCards categories={data.categories} />
     </Section>
   );
 }
@@ -29,13 +29,17 @@ interface ItemProps {
   id: string;
   item: CatalogueItem;
   category: CatalogueCategory;
-  isSample: boolean;
+  data: BlockOf<'ip-item'>['data'];
   to: string;
 }
 
-function Item({ id, item, category, isSample, to }: ItemProps) {
+/** Facts that have no section of their own. */
+const inDetails: readonly ItemFact['id'][] = ['kind', 'standards', 'rate', 'lanes', 'widths', 'interfaces'];
+
+function Item({ id, item, category, data, to }: ItemProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
+  const facts = factsOf(item, data, t, htmlLang).filter(fact => inDetails.includes(fact.id) && fact.text !== '');
   return (
     <>
       <Section block={{ id, words: {} }}>
@@ -47,16 +51,15 @@ function Item({ id, item, category, isSample, to }: ItemProps) {
             </SiteLink>
           </p>
         )}
-        <SampleNote isSample={isSample} />
+        <SampleNote isSample={data.isSample} />
         <h2>{t('catalogue.details')}</h2>
         <PropertyTable
           label={t('catalogue.details')}
-          rows={[
-            { label: t('catalogue.category'), value: category.name },
-            { label: t('catalogue.process'), value: t('catalogue.nodes', { nodes: nameLine(item.process, htmlLang) }) },
-            { label: t('catalogue.foundries'), value: nameLine(item.foundries, htmlLang) },
-          ]}
+          rows={[{ label: t('catalogue.category'), value: category.name }, ...facts.map(({ label, text }) => ({ label, value: text }))]}
         />
+        <h2>{t('catalogue.foundryAndProcess')}</h2>
+        <OfferTable offers={item.offers} terms={data} />
+        <p>{t('catalogue.offerNote')}</p>
         <Actions actions={[{ id: 'request', to }]} labels={{ request: t('catalogue.request') }} />
       </Section>
       <Section block={{ id: `${id}-deliverables`, tone: 'tinted', words: { title: t('catalogue.deliverables') } }}>
@@ -65,7 +68,43 @@ function Item({ id, item, category, isSample, to }: ItemProps) {
       <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }}>
         <Names names={item.applications} />
       </Section>
+      {item.related !== undefined && (
+        <Section block={{ id: `${id}-related`, tone: 'tinted', words: { title: t('catalogue.related') } }}>
+          <ul className={styles.tags}>
+            {item.related.map(({ id: other, name, path }) => (
+              <li key={other}>{path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
+  );
+}
+
+function OfferTable({ offers, terms }: { offers: CatalogueItem['offers']; terms: ItemTerms }) {
+  const { t } = useTranslation();
+  const { htmlLang } = useShell();
+  return (
+    <TableBox label={t('catalogue.foundryAndProcess')}>
+      <table className={tableClass}>
+        <thead>
+          <tr>
+            <th scope="col">{t('catalogue.foundries')}</th>
+            <th scope="col">{t('catalogue.process')}</th>
+            <th scope="col">{t('catalogue.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map(({ foundry, nodes, variant, status }) => (
+            <tr key={`${foundry} ${variant} ${status}`}>
+              <th scope="row">{foundry}</th>
+              <td>{[t('catalogue.nodes', { nodes: nameLine(nodes, htmlLang) }), variant].filter(Boolean).join(' ')}</td>
+              <td>{terms.statuses.find(({ id }) => id === status)?.name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
+import type { CatalogueItem } from '#site/pages/catalogue.ts';
+import type { ItemTerms } from './item-facts.ts';
 import styles from './item-list.module.css';
 import { ItemTable } from './item-table.tsx';
 
@@ -7,23 +8,20 @@ interface ItemListProps {
   items: readonly CatalogueItem[];
   /** How many items show before "show more". */
   first: number;
-  categories?: readonly CatalogueCategory[];
-  /** Whether the rest shows from the start, and what to do when the visitor opens it. */
-  isOpen?: boolean;
-  onOpen?: () => void;
+  terms: ItemTerms;
 }
 
 /** Items of the catalogue: the first ones at once, the others on demand. All are in the document. */
-export function ItemList({ items, first, isOpen = false, onOpen, ...table }: ItemListProps) {
+export function ItemList({ items, first, terms }: ItemListProps) {
   const { t } = useTranslation();
   const rest = items.slice(first);
   return (
     <>
-      <ItemTable {...table} label={t('catalogue.products')} items={items.slice(0, first)} />
+      <ItemTable terms={terms} label={t('catalogue.products')} items={items.slice(0, first)} />
       {rest.length > 0 && (
-        <details className={styles.more} open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && !isOpen && onOpen?.()}>
+        <details className={styles.more}>
           <summary>{t('catalogue.showMore')}</summary>
-          <ItemTable {...table} label={t('catalogue.showMore')} items={rest} />
+          <ItemTable terms={terms} label={t('catalogue.showMore')} items={rest} />
         </details>
       )}
     </>

@@ -1,33 +1,42 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
-import { nameLine } from '#site/words/list-format.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { TableBox, tableClass } from '../../text/table.tsx';
+import { factsOf, type ItemFact, type ItemTerms } from './item-facts.ts';
 import styles from './item-table.module.css';
 
 interface ItemTableProps {
   label: string;
   items: readonly CatalogueItem[];
+  terms: ItemTerms;
   /** The categories of the items; left out where all items are of one category. */
   categories?: readonly CatalogueCategory[];
+  /** What a visitor can do with an item, beside its name. */
+  actionOf?: (item: CatalogueItem) => ReactNode;
 }
 
+/** What the columns after the category show. */
+const columns: readonly ItemFact['id'][] = ['kind', 'process', 'foundries'];
+
 /** Items of the catalogue, each with a link to its page. */
-export function ItemTable({ label, items, categories }: ItemTableProps) {
+export function ItemTable({ label, items, terms, categories, actionOf }: ItemTableProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   return (
     <div className={styles.frame}>
       <TableBox label={label}>
-        <table className={`${tableClass} ${styles.items}`}>
+        <table className={`${tableClass} ${styles.items} ${categories ? styles.wide : ''}`}>
           <thead>
             <tr>
               <th scope="col">{t('catalogue.name')}</th>
               <th scope="col">{t('catalogue.overview')}</th>
               {categories && <th scope="col">{t('catalogue.category')}</th>}
+              <th scope="col">{t('catalogue.kind')}</th>
               <th scope="col">{t('catalogue.process')}</th>
               <th scope="col">{t('catalogue.foundries')}</th>
+              {actionOf && <td className={styles.action} />}
             </tr>
           </thead>
           <tbody>
@@ -36,8 +45,12 @@ export function ItemTable({ label, items, categories }: ItemTableProps) {
                 <th scope="row">{item.path === undefined ? item.name : <SiteLink to={item.path}>{item.name}</SiteLink>}</th>
                 <td className={styles.summary}>{item.summary}</td>
                 {categories && <td>{categories.find(({ id }) => id === item.category)?.name}</td>}
-                <td>{t('catalogue.nodes', { nodes: nameLine(item.process, htmlLang) })}</td>
-                <td>{nameLine(item.foundries, htmlLang)}</td>
+                {factsOf(item, terms, t, htmlLang)
+                  .filter(({ id }) => columns.includes(id))
+                  .map(({ id, text }) => (
+                    <td key={id}>{text}</td>
+                  ))}
+                {actionOf && <td className={styles.action}>{actionOf(item)}</td>}
               </tr>
             ))}
           </tbody>

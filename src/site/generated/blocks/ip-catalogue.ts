@@ -4,7 +4,7 @@ export interface IpCatalogueSchema {
   words?: IpCatalogueWords;
 }
 /**
- * What a page file says of this block.
+ * What a page file says of this block. `to`: a form with a field `product`, which asks about the products that a visitor has chosen; without it the list offers no question.
  */
 export interface IpCatalogueStructure {
   /**
@@ -19,6 +19,10 @@ export interface IpCatalogueStructure {
    * Background of the block: plain (default) or tinted.
    */
   tone?: 'plain' | 'tinted';
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to?: string;
 }
 /**
  * What a locale file says of this block, under its id.

@@ -25,7 +25,7 @@ export interface IpItemStructure {
  */
 export interface IpItemWords {
   /**
-   * Heading of the list of items, shown on the page without an item.
+   * Heading of the list of categories, shown on the page without an item.
    */
   title: string;
 }

@@ -9,19 +9,22 @@ const item = (name: string): CatalogueItem => ({
   category: 'usb',
   name,
   summary: `What ${name} does.`,
+  offers: [],
   process: [28, 40],
   foundries: ['A', 'B'],
   deliverables: [],
   applications: [],
 });
 
+const terms = { kinds: [], statuses: [] };
+
 test('the row of an item is headed by its name alone', () => {
-  const headers = [...markupOf(<ItemList items={[item('PHY')]} first={6} />).matchAll(/<th scope="row">(.*?)<\/th>/g)];
+  const headers = [...markupOf(<ItemList items={[item('PHY')]} terms={terms} first={6} />).matchAll(/<th scope="row">(.*?)<\/th>/g)];
   expect(headers.map(([, text]) => text)).toEqual(['PHY']);
 });
 
 test('the first items and the rest are two tables of different names', () => {
-  const markup = markupOf(<ItemList items={[item('PHY'), item('Hub')]} first={1} />);
+  const markup = markupOf(<ItemList items={[item('PHY'), item('Hub')]} terms={terms} first={1} />);
   const names = [...markup.matchAll(/role="group"[^>]* aria-label="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(2);
   expect(new Set(names).size).toBe(2);

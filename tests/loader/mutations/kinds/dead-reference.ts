@@ -4,8 +4,8 @@ import { misspelt } from '../random.ts';
 import { isText, isWords, nodesOf } from '../selection.ts';
 import type { SiteNode } from '../site-texts.ts';
 
-const referenceKeys = ['redirect', 'activeMenu', 'page', 'icon', 'siteLog', 'to', 'image', 'notice', 'form', 'unit', '$ref'];
-const referenceLists = ['openGroups', 'links', 'foundries', 'deliverables', 'applications', 'fields', 'required'];
+const referenceKeys = ['redirect', 'activeMenu', 'page', 'icon', 'siteLog', 'to', 'image', 'notice', 'form', 'unit', 'foundry', '$ref'];
+const referenceLists = ['openGroups', 'links', 'deliverables', 'applications', 'related', 'fields', 'required'];
 
 /** The name of something that does not exist: a page, an icon, a picture, a field. */
 export const deadReference: MutationKind = site => {

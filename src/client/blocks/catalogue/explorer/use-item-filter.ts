@@ -20,6 +20,8 @@ interface ItemFilterState {
   change(filter: ItemFilter): void;
   /** Lets the address follow now. */
   settle(): void;
+  /** The query of this page with another filter. */
+  queryWith(filter: ItemFilter): string;
 }
 
 /** The filter of the finder. It is in the query of the address: it can be shared, and Back brings it back. */
@@ -62,7 +64,7 @@ export function useItemFilter(catalogue: Catalogue, finder: RefObject<HTMLElemen
     shown.current = filter;
   }, [filter]);
 
-  return { filter, change, settle };
+  return { filter, change, settle, queryWith: next => queryOf(withFilter(new URLSearchParams(query), next)) };
 }
 
 const unchanging = () => () => undefined;

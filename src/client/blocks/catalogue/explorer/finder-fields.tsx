@@ -1,7 +1,8 @@
 import type { ChangeEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptyFilter, type Facet, type FilteredItems, facets, type ItemFilter } from '#site/pages/item-filter.ts';
-import button from '../../controls/button.module.css';
+import { itemOrders } from '#site/pages/item-order.ts';
+import button from '../../../controls/button.module.css';
 import styles from './finder-fields.module.css';
 
 interface FinderFieldsProps {
@@ -16,10 +17,14 @@ interface FinderFieldsProps {
   onLeave(): void;
 }
 
-const labels = { category: 'category', node: 'process', foundry: 'foundries', application: 'applications' } as const satisfies Record<
-  Facet,
-  string
->;
+const labels = {
+  category: 'catalogue.category',
+  node: 'catalogue.process',
+  foundry: 'catalogue.foundries',
+  kind: 'catalogue.kind',
+  application: 'catalogue.applications',
+  status: 'catalogue.status',
+} as const satisfies Record<Facet, string>;
 
 /** The fields of the finder: a text and a choice for each facet, with the number of items that are left. */
 export function FinderFields({ ref, filter, facets: values, found, all, onChange, onLeave }: FinderFieldsProps) {
@@ -30,7 +35,7 @@ export function FinderFields({ ref, filter, facets: values, found, all, onChange
   const reset = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     // The button goes with what it resets.
     currentTarget.closest('search')?.querySelector('input')?.focus();
-    onChange({ ...emptyFilter, show: filter.show });
+    onChange({ ...emptyFilter, sort: filter.sort, view: filter.view, compare: filter.compare });
   };
   return (
     <search ref={ref} aria-label={t('catalogue.search')} className={styles.finder} data-reads-query onBlur={onLeave}>
@@ -50,7 +55,7 @@ export function FinderFields({ ref, filter, facets: values, found, all, onChange
         <div className={styles.choices}>
           {facets.map(facet => (
             <label key={facet}>
-              {t(`catalogue.${labels[facet]}`)}
+              {t(labels[facet])}
               <select name={facet} autoComplete="off" value={filter[facet]} onChange={change}>
                 <option value="">{t('catalogue.all')}</option>
                 {values[facet].map(({ value, name, count }) => (
@@ -61,6 +66,17 @@ export function FinderFields({ ref, filter, facets: values, found, all, onChange
               </select>
             </label>
           ))}
+          <label>
+            {t('catalogue.sort')}
+            <select name="sort" autoComplete="off" value={filter.sort} onChange={change}>
+              <option value="">{t('catalogue.orders.catalogue')}</option>
+              {itemOrders.map(order => (
+                <option key={order} value={order}>
+                  {t(`catalogue.orders.${order}`)}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
       </details>
       <div className={styles.result}>

@@ -1,0 +1,93 @@
+import type { IPItem } from '#site/generated/catalogue-config.ts';
+import type { NodePath } from '#site/node-path.ts';
+import { deliveredKinds } from '#site/pages/item-kind.ts';
+import { files } from '#site/source.ts';
+import type { Rule } from '../draft.ts';
+import type { Place } from '../problem.ts';
+import { respelling } from '../suggest/respelling.ts';
+import { catalogueItems } from './catalogue-names.ts';
+
+const placeOf = (path: NodePath): Place => ({ file: files.catalogue, path });
+
+/** A product is offered for a process of a foundry once. */
+export const catalogueOffers: Rule = ({ catalogue }, report) => {
+  for (const { item, path } of catalogueItems(catalogue)) {
+    const seen = new Map<string, Place>();
+    for (const [index, { foundry, nodes, variant }] of item.offers.entries()) {
+      for (const [place, node] of nodes.entries()) {
+        const process = `\`${foundry}\`, ${node} nm${variant === undefined ? '' : ` ${variant}`}`;
+        const at = placeOf([...path, 'offers', index, 'nodes', place]);
+        const first = seen.get(process);
+        if (first === undefined) seen.set(process, at);
+        else {
+          report({
+            code: 'catalogue/duplicate-offer',
+            message: `\`${item.id}\` is offered twice for ${process}. Keep the offer that is true, or name the \`variant\` of each.`,
+            at,
+            notes: [{ message: 'The first one:', at: first }],
+          });
+        }
+      }
+    }
+  }
+};
+
+/** Whether a product is soft or hard is said once: by its deliverables, or by itself where these say nothing. */
+export const catalogueKinds: Rule = ({ catalogue }, report) => {
+  for (const { item, path } of catalogueItems(catalogue)) {
+    const [kind, other] = deliveredKinds(item, catalogue?.kinds);
+    if (kind !== undefined && other !== undefined) {
+      report({
+        code: 'catalogue/kind',
+        message: `The deliverables of \`${item.id}\` make it soft IP and hard IP at once. Correct them, or make two products of it.`,
+        at: { ...placeOf([...path, 'deliverables']), on: 'key' },
+      });
+    } else if (kind !== undefined && item.kind !== undefined) {
+      const message =
+        kind === item.kind
+          ? `The deliverables of \`${item.id}\` say already that it is ${kind} IP. Remove \`kind\`.`
+          : `\`${item.id}\` is said to be ${item.kind} IP, and its deliverables make it ${kind} IP. Remove \`kind\`, or correct them.`;
+      report({ code: 'catalogue/kind', message, at: { ...placeOf([...path, 'kind']), on: 'key' } });
+    }
+  }
+};
+
+/** Ranges of a product rise. */
+export const catalogueRanges: Rule = ({ catalogue }, report) => {
+  for (const { item, path } of catalogueItems(catalogue)) {
+    for (const key of ['rate', 'lanes'] as const) {
+      const { from, to = 0 } = item[key] ?? {};
+      if (from === undefined || from < to) continue;
+      report({
+        code: 'catalogue/range',
+        message:
+          from === to
+            ? `The range \`${key}\` of \`${item.id}\` begins where it ends. Write \`to: ${to}\` alone.`
+            : `The range \`${key}\` of \`${item.id}\` begins with its higher end. Write \`from: ${to}\` and \`to: ${from}\`.`,
+        at: { ...placeOf([...path, key]), on: 'key' },
+      });
+    }
+  }
+};
+
+/** Related products are others of the catalogue. */
+export const catalogueRelated: Rule = ({ catalogue }, report) => {
+  const ids = catalogueItems(catalogue).map(({ item }) => item.id);
+  for (const { item, path } of catalogueItems(catalogue)) {
+    for (const [index, id] of (item.related ?? []).entries()) {
+      const at = placeOf([...path, 'related', index]);
+      if (id === item.id) {
+        report({ code: 'catalogue/related', message: `\`${id}\` is related to itself. Remove it.`, at });
+      } else if (!ids.includes(id)) {
+        report({
+          code: 'catalogue/related',
+          message: `\`${item.id}\` is related to \`${id}\`, which the catalogue does not have. Correct the id, or remove it.`,
+          at,
+          ...respelling(at, id, othersThan(item, ids)),
+        });
+      }
+    }
+  }
+};
+
+const othersThan = ({ id: own, related = [] }: IPItem, ids: readonly string[]) => ids.filter(id => id !== own && !related.includes(id));

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
+import button from '../../../controls/button.module.css';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { useShell } from '../../../shell-context.tsx';
+import { TableBox, tableClass } from '../../../text/table.tsx';
+import { factsOf } from '../item-facts.ts';
+import styles from './comparison.module.css';
+
+interface ComparisonProps {
+  items: readonly CatalogueItem[];
+  catalogue: Catalogue;
+  onClose(): void;
+}
+
+/** Items side by side. Rows in which they differ are marked; what none of them says has no row. */
+export function Comparison({ items, catalogue, onClose }: ComparisonProps) {
+  const { t } = useTranslation();
+  const { htmlLang } = useShell();
+  const facts = items.map(item => factsOf(item, catalogue, t, htmlLang));
+  const category = items.map(item => catalogue.categories.find(({ id }) => id === item.category)?.name ?? '');
+  const rows = [
+    { label: t('catalogue.category'), texts: category },
+    ...(facts[0] ?? []).map(({ label }, index) => ({ label, texts: facts.map(list => list[index]?.text ?? '') })),
+  ].filter(({ texts }) => texts.some(text => text !== ''));
+  return (
+    <section aria-label={t('catalogue.compare.title')} className={styles.comparison} data-comparison>
+      <div className={styles.head}>
+        <h3>{t('catalogue.compare.title')}</h3>
+        <div className={styles.actions}>
+          <button type="button" className={`${button.secondary} ${button.compact}`} onClick={() => print()}>
+            {t('catalogue.compare.print')}
+          </button>
+          <button type="button" className={`${button.secondary} ${button.compact}`} onClick={onClose}>
+            {t('catalogue.compare.close')}
+          </button>
+        </div>
+      </div>
+      <TableBox label={t('catalogue.compare.title')}>
+        <table className={`${tableClass} ${styles.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('catalogue.compare.property')}</th>
+              {items.map(({ id, name, path }) => (
+                <th key={id} scope="col">
+                  {path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, texts }) => {
+              const differs = new Set(texts).size > 1;
+              return (
+                <tr key={label} className={differs ? styles.differs : undefined}>
+                  <th scope="row">
+                    {label}
+                    {differs && <small>{t('catalogue.compare.differs')}</small>}
+                  </th>
+                  {items.map(({ id }, index) => (
+                    <td key={id}>{texts[index] || t('catalogue.compare.none')}</td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </TableBox>
+    </section>
+  );
+}

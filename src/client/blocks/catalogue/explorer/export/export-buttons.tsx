@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
+import { addressIn } from '#site/words/language.ts';
+import button from '../../../../controls/button.module.css';
+import { showMessage } from '../../../../messages/message-store.ts';
+import { useShell } from '../../../../shell-context.tsx';
+import { itemRows } from './item-rows.ts';
+
+const fileName = 'ip-catalogue';
+
+/** Saves the items of the list as a file. The code of each format is loaded with its first use. */
+export function ExportButtons({ items, catalogue }: { items: readonly CatalogueItem[]; catalogue: Catalogue }) {
+  const { t } = useTranslation();
+  const { htmlLang, language, languages } = useShell();
+  const [isBusy, setBusy] = useState(false);
+  const rows = () =>
+    itemRows(items, catalogue, t, htmlLang, path => new URL(addressIn(language, path, languages), window.location.href).href);
+  const save = async (load: () => Promise<(rows: string[][], name: string) => void | Promise<void>>) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await (await load())(rows(), fileName);
+    } catch (error) {
+      console.warn(error);
+      showMessage('error', t('catalogue.export.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const formats = [
+    { label: t('catalogue.export.csv'), load: () => import('./save-csv.ts').then(({ saveCsv }) => saveCsv) },
+    { label: t('catalogue.export.xlsx'), load: () => import('./save-xlsx.ts').then(({ saveXlsx }) => saveXlsx) },
+  ];
+  return formats.map(({ label, load }) => (
+    <button
+      key={label}
+      type="button"
+      className={`${button.secondary} ${button.compact}`}
+      disabled={items.length === 0}
+      onClick={() => save(load)}
+    >
+      {label}
+    </button>
+  ));
+}

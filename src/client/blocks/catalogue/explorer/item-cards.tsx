@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { useShell } from '../../../shell-context.tsx';
+import { factsOf, type ItemFact, type ItemTerms } from '../item-facts.ts';
+import styles from './item-cards.module.css';
+
+interface ItemCardsProps {
+  items: readonly CatalogueItem[];
+  terms: ItemTerms;
+  categories: readonly CatalogueCategory[];
+  actionOf: (item: CatalogueItem) => ReactNode;
+}
+
+const shown: readonly ItemFact['id'][] = ['kind', 'standards', 'rate', 'lanes', 'widths', 'process', 'foundries', 'status'];
+
+/** Items of the catalogue side by side, with more of what they say than a row has room for. */
+export function ItemCards({ items, terms, categories, actionOf }: ItemCardsProps) {
+  const { t } = useTranslation();
+  const { htmlLang } = useShell();
+  return (
+    <ul className={styles.cards}>
+      {items.map(item => (
+        <li key={item.id} className={styles.card}>
+          <div className={styles.head}>
+            <h3>{item.path === undefined ? item.name : <SiteLink to={item.path}>{item.name}</SiteLink>}</h3>
+            {actionOf(item)}
+          </div>
+          <p>{item.summary}</p>
+          <dl>
+            <div>
+              <dt>{t('catalogue.category')}</dt>
+              <dd>{categories.find(({ id }) => id === item.category)?.name}</dd>
+            </div>
+            {factsOf(item, terms, t, htmlLang)
+              .filter(({ id, text }) => shown.includes(id) && text !== '')
+              .map(({ id, label, text }) => (
+                <div key={id}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import iconButton from '../../../controls/icon-button.module.css';
+import { Icon } from '../../../icon.tsx';
+import styles from './shortlist.module.css';
+import { toggleShortlisted, useShortlist } from './shortlist-store.ts';
+
+/** Puts an item on the visitor's shortlist, or takes it off. */
+export function ShortlistButton({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation();
+  const isListed = useShortlist(({ ids }) => ids.includes(id));
+  const label = t(isListed ? 'catalogue.shortlist.remove' : 'catalogue.shortlist.add', { name });
+  return (
+    <button
+      type="button"
+      className={`${iconButton.button} ${styles.toggle} ${isListed ? styles.listed : ''}`}
+      aria-label={label}
+      title={label}
+      onClick={() => toggleShortlisted(id)}
+    >
+      <Icon name={isListed ? 'check' : 'plus'} />
+    </button>
+  );
+}

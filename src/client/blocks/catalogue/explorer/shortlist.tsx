@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { CatalogueItem } from '#site/pages/catalogue.ts';
+import { mostCompared } from '#site/pages/item-filter.ts';
+import button from '../../../controls/button.module.css';
+import iconButton from '../../../controls/icon-button.module.css';
+import { Icon } from '../../../icon.tsx';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import styles from './shortlist.module.css';
+import { clearShortlist, toggleShortlisted } from './shortlist-store.ts';
+
+interface ShortlistProps {
+  items: readonly CatalogueItem[];
+  /** Ids of the items that are compared. */
+  compared: readonly string[];
+  onCompare(ids: readonly string[]): void;
+  /** A form with a field `product`; absent if none is to be asked. */
+  to?: string | undefined;
+}
+
+/** The items that the visitor keeps: to compare them, and to ask about all of them at once. */
+export function Shortlist({ items, compared, onCompare, to }: ShortlistProps) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  const change = (id: string) => onCompare(compared.includes(id) ? compared.filter(other => other !== id) : [...compared, id]);
+  return (
+    <section aria-label={t('catalogue.shortlist.title')} className={styles.shortlist}>
+      <h3>{t('catalogue.shortlist.title')}</h3>
+      <p>{t('catalogue.compare.hint')}</p>
+      <ul>
+        {items.map(({ id, name, path }) => (
+          <li key={id}>
+            <input
+              type="checkbox"
+              autoComplete="off"
+              aria-label={t('catalogue.compare.choose', { name })}
+              checked={compared.includes(id)}
+              disabled={compared.length >= mostCompared && !compared.includes(id)}
+              onChange={() => change(id)}
+            />
+            {path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}
+            <button
+              type="button"
+              className={`${iconButton.button} ${styles.toggle}`}
+              aria-label={t('catalogue.shortlist.remove', { name })}
+              onClick={() => toggleShortlisted(id)}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {to !== undefined && (
+          <SiteLink to={withProducts(to, items)} className={button.primary}>
+            {t('catalogue.shortlist.ask')}
+          </SiteLink>
+        )}
+        <button type="button" className={button.secondary} onClick={clearShortlist}>
+          {t('catalogue.shortlist.clear')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The address of a form with the names of the items as its product. */
+function withProducts(to: string, items: readonly CatalogueItem[]): string {
+  const [address = '', hash] = to.split('#');
+  const product = encodeURIComponent(items.map(({ name }) => name).join('; '));
+  return `${address}${address.includes('?') ? '&' : '?'}product=${product}${hash === undefined ? '' : `#${hash}`}`;
+}

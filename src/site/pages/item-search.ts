@@ -1,0 +1,99 @@
+import { memoize } from '../memoize.ts';
+import { escapePattern } from '../words/placeholders.ts';
+import type { Catalogue, CatalogueItem, CatalogueTerm } from './catalogue.ts';
+
+/** The catalogue, as far as items are searched in it. */
+type SearchedCatalogue = Pick<Catalogue, 'categories' | 'foundries' | 'kinds' | 'statuses'>;
+
+/** One process of a foundry that an item is offered for. */
+export type ItemProcess = Omit<CatalogueItem['offers'][number], 'nodes'> & {
+  node: number;
+  /** Names of foundry, variant and status, as they are searched. */
+  said: string;
+};
+
+/** An item with all that is searched. */
+interface SearchedItem {
+  item: CatalogueItem;
+  /** What it says besides its offers. */
+  said: string;
+  processes: ItemProcess[];
+}
+
+/** An item, and those of its processes for which everything that was typed is true. */
+interface FoundItem {
+  item: CatalogueItem;
+  processes: ItemProcess[];
+}
+
+/**
+ * The items that say all that a visitor has typed. `28 nm` and `28nm` are a node, and the name of a foundry is that foundry; all
+ * else are words that the item says somewhere, where a number is a node, too. What concerns the process is true of one offer.
+ */
+export function searchItems(catalogue: SearchedCatalogue, text: string): FoundItem[] {
+  const { words, foundries, nodes } = readQuery(catalogue, text);
+  return searchedItems(catalogue).flatMap(({ item, said, processes }) => {
+    const missing = words.filter(word => !says(said, word));
+    const found = processes.filter(
+      process =>
+        nodes.every(node => node === process.node) &&
+        foundries.every(name => name === process.foundry) &&
+        missing.every(word => word === String(process.node) || says(process.said, word)),
+    );
+    return found.length === 0 ? [] : [{ item, processes: found }];
+  });
+}
+
+/** Items of a category (of all without one) that match a text. */
+export function findItems(catalogue: SearchedCatalogue, { category, text = '' }: { category?: string | undefined; text?: string }) {
+  return searchItems(catalogue, text)
+    .map(({ item }) => item)
+    .filter(item => category === undefined || item.category === category);
+}
+
+/** What was typed, taken apart. */
+function readQuery({ foundries }: SearchedCatalogue, text: string): { words: string[]; foundries: string[]; nodes: number[] } {
+  const nodes: number[] = [];
+  let rest = normal(text).replace(/(?<![\d.])(\d+)\s*(?:nm|нм|纳米)(?![\p{L}\p{N}]*[a-zа-я])/gu, (_, node: string) => {
+    nodes.push(Number(node));
+    return ' ';
+  });
+  const named: string[] = [];
+  // The longest name first: "Foundry AB" is not "Foundry A".
+  for (const { name } of foundries.toSorted((a, b) => b.name.length - a.name.length)) {
+    const without = rest.replace(wholeName(normal(name)), ' ');
+    if (without !== rest) named.push(name);
+    rest = without;
+  }
+  return { words: rest.split(/\s+/).filter(word => word !== ''), foundries: named, nodes };
+}
+
+const searchedItems = memoize(({ categories, kinds, statuses }: SearchedCatalogue): SearchedItem[] =>
+  categories.flatMap(({ name: category, items }) => items.map(item => searchedItem(item, [category, nameIn(kinds, item.kind)], statuses))),
+);
+
+function searchedItem(item: CatalogueItem, around: string[], statuses: readonly CatalogueTerm[]): SearchedItem {
+  const { id, name, summary, keywords = '', standards = [], interfaces = [], applications } = item;
+  const processes = item.offers.flatMap(({ nodes, ...offer }) => {
+    const said = normal([offer.foundry, offer.variant ?? '', nameIn(statuses, offer.status)].join('\n'));
+    return nodes.map(node => ({ ...offer, node, said }));
+  });
+  const said = normal([id, name, summary, keywords, ...standards, ...interfaces, ...applications, ...around].join('\n'));
+  return { item, said, processes };
+}
+
+const nameIn = (terms: readonly CatalogueTerm[], id: string | undefined) => terms.find(term => term.id === id)?.name ?? '';
+
+/** Whether a text has a word, or a number that is no part of a longer one. */
+const says = (text: string, word: string) => (/^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text) : text.includes(word));
+
+const normal = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
+
+/** A name that is not part of a longer word; Chinese has no spaces between words. */
+function wholeName(name: string): RegExp {
+  const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]';
+  const isLetter = new RegExp(`^${letter}$`, 'u');
+  const before = isLetter.test(name.at(0) ?? '') ? `(?<!${letter})` : '';
+  const after = isLetter.test(name.at(-1) ?? '') ? `(?!${letter})` : '';
+  return new RegExp(`${before}${escapePattern(name)}${after}`, 'gu');
+}

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { localSite } from '#site/shell.ts';
+import { sheetText } from '../scripts/requests-workbook.ts';
+import { loadWholeSite } from './authoring/site-copy.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
+
+const url = inject('siteUrl');
+const site = await loadWholeSite();
+const languages = [
+  ['', localSite(site, 'en').layout.catalogue],
+  ['/zh', localSite(site, 'zh').layout.catalogue],
+] as const;
+const en = languages[0][1];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function visit(address: string, width = 1440) {
+  const visitor = await arrive(browser, { viewport: { width, height: 900 } });
+  await visitor.page.goto(url + address);
+  await wake(visitor.page);
+  return visitor;
+}
+
+const named = (words: string, name: string) => words.replace('{{name}}', name);
+const shortlistOf = (page: Page, words: typeof en) => page.getByRole('region', { name: words.shortlist.title });
+
+describe('the explorer of the catalogue', () => {
+  test.each(languages)('keeps a shortlist, compares it and asks about all of it (%s)', async (prefix, words) => {
+    const { page, problems, leave } = await visit(`${prefix}/ic/ip?q=pcie`);
+    const names = (await page.locator('main tbody th').allTextContents()).slice(0, 2);
+    for (const name of names) await page.getByRole('button', { name: named(words.shortlist.add, name), exact: true }).click();
+    await page.goto(`${url}${prefix}/ic/ip`);
+    await wake(page);
+    const list = shortlistOf(page, words);
+    for (const name of names) await list.getByRole('checkbox', { name: named(words.compare.choose, name), exact: true }).check();
+    const comparison = page.getByRole('region', { name: words.compare.title });
+    await comparison.waitFor();
+    expect(await comparison.locator('thead th').allTextContents()).toEqual([words.compare.property, ...names]);
+    await page.waitForURL(/compare=/);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    await list.getByRole('link', { name: words.shortlist.ask }).click();
+    await page.waitForURL('**/contactUs/index?*');
+    await expect.poll(() => page.locator('[name="product"]').inputValue()).toBe(names.join('; '));
+    await expect.poll(() => page.locator('[name="interest"]').inputValue()).toBe('ip');
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('marks what differs, and nothing else', async () => {
+    const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller.hbm3-phy');
+    const comparison = page.getByRole('region', { name: en.compare.title });
+    const rows = await comparison.locator('tbody tr').evaluateAll(
+      (found, mark) =>
+        found.map(row => ({
+          isMarked: row.querySelector('th')?.textContent?.includes(mark),
+          differs: new Set(Array.from(row.querySelectorAll('td'), ({ textContent }) => textContent)).size > 1,
+        })),
+      en.compare.differs,
+    );
+    expect(rows.map(({ isMarked }) => isMarked)).toEqual(rows.map(({ differs }) => differs));
+    expect(new Set(rows.map(({ differs }) => differs)).size).toBe(2);
+    await comparison.getByRole('button', { name: en.compare.close }).click();
+    await page.waitForURL(address => !address.search.includes('compare'));
+    await leave();
+  });
+
+  test('prints the comparison alone', async () => {
+    const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller');
+    await page.getByRole('region', { name: en.compare.title }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const visible = (await page.locator('main table').all()).map(async table => table.isVisible());
+    expect((await Promise.all(visible)).filter(Boolean)).toHaveLength(1);
+    await leave();
+  });
+
+  test('compares three at most', async () => {
+    const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller.hbm3-phy.gddr6-phy');
+    await page.getByRole('button', { name: named(en.shortlist.add, 'DDR3/DDR3L PHY') }).click();
+    const box = page.getByRole('checkbox', { name: named(en.compare.choose, 'DDR3/DDR3L PHY') });
+    await box.waitFor();
+    expect(await box.isDisabled()).toBe(true);
+    await leave();
+  });
+
+  test('shows cards in another order, as its address says', async () => {
+    const { page, leave } = await visit('/ic/ip?sort=name&view=cards');
+    const cards = page.locator('#catalogue h3:has(a[href^="/ic/ipInfo/"])');
+    await expect.poll(() => cards.count()).toBeGreaterThan(0);
+    const names = await cards.allTextContents();
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true })));
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: en.showTable }).click();
+    await page.waitForURL(address => !address.search.includes('view'));
+    await leave();
+  });
+
+  test.each(languages)('saves all products that match, with all that the catalogue says of them (%s)', async (prefix, words) => {
+    const { page, problems, leave } = await visit(`${prefix}/ic/ip?node=7`);
+    const shown = Number(/\d+/.exec((await page.locator('search [role="status"]').textContent())?.replace(/^.*符合条件/, '') ?? '')?.[0]);
+    const save = async (label: string) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label }).click()]);
+      return { name: download.suggestedFilename(), file: await download.path() };
+    };
+    const csv = await save(words.export.csv);
+    expect(csv.name).toBe('ip-catalogue.csv');
+    const lines = (await readFile(csv.file, 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(shown + 1);
+    expect(lines[0]).toContain(words.applications);
+    expect(lines[1]).toContain(`${prefix}/ic/ipInfo/`);
+    const workbook = await save(words.export.xlsx);
+    expect(workbook.name).toBe('ip-catalogue.xlsx');
+    const cells = await sheetText(workbook.file);
+    const names = lines.map(line => /^\uFEFF?"((?:[^"]|"")*)"/.exec(line)?.[1]);
+    expect(names).toHaveLength(shown + 1);
+    expect(names.filter(name => !cells.includes(name ?? ''))).toEqual([]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('a product asks in its own form, and says at which foundry and how far it is', async () => {
+    const { page, leave } = await visit('/ic/ipInfo/ddr5-phy');
+    await page.locator('#hero').getByRole('link').first().click();
+    await page.waitForURL('**/ic/ipInfo/ddr5-phy#request');
+    const heads = await page.getByRole('group', { name: en.foundryAndProcess }).locator('thead th').allTextContents();
+    expect(heads).toEqual([en.foundries, en.process, en.status]);
+    await leave();
+  });
+
+  test('lists of products without one lead to the catalogue', async () => {
+    const { page, leave } = await visit('/ic/ipInfo');
+    expect(await page.locator('main a[href="#request"]').count()).toBe(0);
+    expect(await page.locator('main table').count()).toBe(0);
+    await page.locator('#hero').getByRole('link').click();
+    await page.waitForURL('**/ic/ip#catalogue');
+    await leave();
+  });
+
+  test('has no sideways scroll on a phone', async () => {
+    const { page, leave } = await visit('/ic/ip?compare=ddr5-phy.ddr-controller&view=cards', 390);
+    await page.getByRole('region', { name: en.compare.title }).waitFor();
+    expect(await overflowing(page)).toEqual([]);
+    await leave();
+  });
+});
