@@ -12,7 +12,7 @@ export function CallToActionBlock({ block: { id, actions, words } }: { block: Bl
         <div className={styles.panel}>
           <h2 id={`${id}-title`}>{words.title}</h2>
           {words.text && <RichText text={words.text} className={styles.text} />}
-          <Actions actions={actions} labels={words.actions} ground="dark" />
+          <Actions actions={actions} labels={words.actions} />
         </div>
       </div>
     </section>

@@ -7,7 +7,7 @@ import { Section } from './parts/section.tsx';
 /** Links to other pages, each with what is found there. */
 export function LinkListBlock({ block }: { block: BlockOf<'link-list'> }) {
   return (
-    <Section block={block}>
+    <Section block={block} isSplit>
       <ul className={styles.links}>
         {block.links.map(({ id, to, icon }) => {
           const own = block.words.links[id];

@@ -5,20 +5,14 @@ import { SiteLink } from './site-link.tsx';
 interface ActionsProps {
   actions: readonly { id: string; to: string }[];
   labels: Record<string, string> | undefined;
-  /** Background of the buttons. */
-  ground?: 'light' | 'dark';
 }
 
 /** Links drawn as buttons, the first one as the main one. */
-export function Actions({ actions, labels = {}, ground = 'light' }: ActionsProps) {
+export function Actions({ actions, labels = {} }: ActionsProps) {
   return (
-    <p className={ground === 'dark' ? `${styles.actions} ${styles.dark}` : styles.actions}>
+    <p className={styles.actions}>
       {actions.map(({ id, to }, index) => (
-        <SiteLink
-          key={id}
-          to={to}
-          className={index === 0 ? `${button.primary} ${styles.action} ${styles.main}` : `${button.secondary} ${styles.action}`}
-        >
+        <SiteLink key={id} to={to} className={index === 0 ? `${button.primary} ${styles.action}` : `${button.secondary} ${styles.action}`}>
           {labels[id] ?? id}
         </SiteLink>
       ))}

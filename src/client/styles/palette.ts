@@ -19,8 +19,11 @@ export const grounds: Record<Mode, Ground> = {
   dark: { surface: ink, ink: '#f1f5fa' },
 };
 
-/** Ground of the chapters that are dark in both modes. */
-const chapter: Record<Mode, string> = { light: ink, dark: '#162136' };
+/** Ground of the chapters that are dark in both modes: dark colours apply in them. */
+const chapter = '#121c2f';
+
+/** What text of a mode stands on besides tints of the main colour. */
+const textGrounds: Record<Mode, readonly string[]> = { light: ['#ffffff'], dark: [ink, chapter] };
 
 /** The second accent: wires, pads and marks of drawings, and the bar at the current place. */
 const copper = '#b87333';
@@ -43,16 +46,13 @@ export function neutralColors(mode: Mode): Record<string, string> {
     backdrop: '#050a1488',
     border: mix(mode === 'light' ? 0.12 : 0.18),
     'border-strong': mix(0.52),
-    copper: readableOn([surface, raised], copper),
-    error: readableOn([surface, raised], error),
+    copper: readableOn([...textGrounds[mode], raised], copper),
+    error: readableOn([...textGrounds[mode], raised], error),
     'on-error': mode === 'light' ? '#ffffff' : surface,
     notice: noticeGround,
     'notice-border': mixColors(notice, surface, 0.35),
     'notice-icon': readableOn([noticeGround], notice),
-    chapter: chapter[mode],
-    'chapter-line': mixColors('#ffffff', chapter[mode], 0.18),
-    'on-chapter': '#ffffff',
-    'on-chapter-secondary': mixColors('#ffffff', chapter[mode], 0.75),
+    chapter,
     'shadow-raised': mode === 'light' ? `${ink}26` : '#00000080',
   };
 }
@@ -63,7 +63,7 @@ export function accentColors(primary: string, mode: Mode): Record<string, string
   const soft = mixColors(primary, surface, mode === 'light' ? 0.1 : 0.18);
   const tinted = mixColors(primary, mixColors(ink, surface, mode === 'light' ? 0.025 : 0.04), 0.025);
   // The main colour itself is often too light for text on white, or too dark for text on ink.
-  const strong = readableOn([soft, tinted, surface], primary);
+  const strong = readableOn([soft, tinted, ...textGrounds[mode]], primary);
   return {
     'primary-strong': strong,
     'primary-deep': mixColors(strong, mode === 'light' ? '#000000' : '#ffffff', 0.8),

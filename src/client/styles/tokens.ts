@@ -5,7 +5,8 @@ const chineseFonts = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'";
 
 /**
  * The style sheet of the theme: sizes and fonts of antd's design tokens, and the colours in light and dark, under the names that
- * the site's style sheets use. Dark applies where the system or the visitor asks for it: `data-appearance` on the root element.
+ * the site's style sheets use. Dark applies where the system or the visitor asks for it (`data-appearance` on the root element), and
+ * in chapters that are always dark (`data-mode`).
  */
 export function themeCss(tokens: GlobalToken): string {
   const light = `${declarationsOf(sharedValues(tokens))};${accents(tokens.colorPrimary)};${modeDeclarations('light')}`;
@@ -13,7 +14,7 @@ export function themeCss(tokens: GlobalToken): string {
   return [
     `:root{${light}}`,
     `@media screen and (prefers-color-scheme:dark){:root:not([data-appearance="light"]){${dark}}}`,
-    `@media screen{:root[data-appearance="dark"]{${dark}}}`,
+    `@media screen{:root[data-appearance="dark"],[data-mode="dark"]{${dark}}}`,
   ].join('');
 }
 

@@ -24,9 +24,18 @@ const pairs = [
   ['copper', 'surface'],
   ['error', 'surface-tinted'],
   ['on-error', 'error'],
-  ['on-chapter-secondary', 'chapter'],
   ['heading', 'notice'],
   ['notice-icon', 'notice'],
+] as const;
+
+/** In chapters that are dark in both modes. */
+const chapterPairs = [
+  ['heading', 'chapter'],
+  ['text-secondary', 'chapter'],
+  ['primary-strong', 'chapter'],
+  ['primary-deep', 'chapter'],
+  ['copper', 'chapter'],
+  ['error', 'chapter'],
 ] as const;
 
 /** Lines that say something must be seen (WCAG 1.4.11: 3:1). */
@@ -62,6 +71,12 @@ describe.each(modes.flatMap(mode => presets.map(color => [mode, color] as const)
     expect(contrastOf(value(text), value(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
+  test.each(chapterPairs)('%s can be read in a dark %s', (text, ground) => {
+    const value = valuesWith(color, 'dark');
+    expect(contrastOf(value(text), value(ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(value('border-strong'), value(ground))).toBeGreaterThanOrEqual(3);
+  });
+
   test.each(lines)('%s can be seen on %s', (line, ground) => {
     const value = valuesWith(color, mode);
     expect(contrastOf(value(line), value(ground))).toBeGreaterThanOrEqual(3);
@@ -73,7 +88,8 @@ test('every text can be read with any colour, in light and dark', () => {
   fc.assert(
     fc.property(color, fc.constantFrom(...modes), (chosen, mode) => {
       const value = valuesWith(chosen, mode);
-      return pairs.every(([text, ground]) => contrastOf(value(text), value(ground)) >= 4.5);
+      const read = mode === 'dark' ? [...pairs, ...chapterPairs] : pairs;
+      return read.every(([text, ground]) => contrastOf(value(text), value(ground)) >= 4.5);
     }),
   );
 });
@@ -82,6 +98,6 @@ test('the system decides between light and dark, unless the visitor does', () =>
   expect([...theme1890ff.matchAll(/(@media[^{]*\{)?:root[^{]*/g)].map(([rule]) => rule)).toEqual([
     ':root',
     '@media screen and (prefers-color-scheme:dark){:root:not([data-appearance="light"])',
-    '@media screen{:root[data-appearance="dark"]',
+    '@media screen{:root[data-appearance="dark"],[data-mode="dark"]',
   ]);
 });

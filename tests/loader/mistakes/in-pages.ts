@@ -127,7 +127,7 @@ export const inPages: ContentMistake[] = [
   unseen(
     'a card is added, and the title above still counts six',
     'the number is written in a word, and not every word for a number counts the list below it',
-    replace(page('home'), '  - type: stats', '      - id: tape-out\n        icon: disc-3\n        to: /ic/tapeout\n\n  - type: stats'),
+    replace(page('home'), '  - type: prose', '      - id: tape-out\n        icon: disc-3\n        to: /ic/tapeout\n\n  - type: prose'),
     ...['en', 'zh', 'ru'].map(language =>
       replace(
         words(language, home),

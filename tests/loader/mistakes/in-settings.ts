@@ -11,7 +11,7 @@ export const inSettings: ContentMistake[] = [
     'a footer column links a page twice',
     'footer/repeated',
     config,
-    replace(config, 'links: [/project/gpu, /project/video]', 'links: [/project/gpu, /project/gpu]'),
+    replace(config, 'links: [/project/gpu, /project/video, /project/usb]', 'links: [/project/gpu, /project/gpu, /project/usb]'),
   ),
   unseen(
     'a footer link is in the wrong column',

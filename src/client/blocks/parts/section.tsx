@@ -4,7 +4,7 @@ import { RichText } from '../../text/rich-text.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
-  block: { id: string; tone?: 'plain' | 'tinted'; words: { title?: string; text?: RichTextNodes } };
+  block: { id: string; tone?: 'plain' | 'tinted' | 'chapter'; words: { title?: string; text?: RichTextNodes } };
   /** Puts the heading beside the content where there is room. */
   isSplit?: boolean;
   /** Id of the heading, which then names something in the section. */
@@ -16,7 +16,7 @@ interface SectionProps {
 export function Section({ block: { id, tone = 'plain', words }, isSplit = false, titleId, children }: SectionProps) {
   const { title, text } = words;
   return (
-    <section id={id} className={`${styles.section} ${styles[tone]}`}>
+    <section id={id} className={`${styles.section} ${styles[tone]}`} data-mode={tone === 'chapter' ? 'dark' : undefined}>
       <div className={isSplit && title !== undefined ? `${styles.inner} ${styles.split}` : styles.inner}>
         {(title !== undefined || text !== undefined) && (
           <div className={styles.heading}>

@@ -7,7 +7,7 @@ import styles from './spec-table-block.module.css';
 export function SpecTableBlock({ block }: { block: BlockOf<'spec-table'> }) {
   const { image, words } = block;
   return (
-    <Section block={block}>
+    <Section block={block} isSplit={!image}>
       <div className={image ? styles.withPicture : undefined}>
         <PropertyTable label={words.title} rows={words.rows} />
         {image && (

@@ -16,9 +16,9 @@ export interface DrawingsStructure {
    */
   id: string;
   /**
-   * Background of the block: plain (default) or tinted.
+   * Ground of the block: plain (default), tinted, or chapter, which is dark and as wide as the page; one a page at most.
    */
-  tone?: 'plain' | 'tinted';
+  tone?: 'plain' | 'tinted' | 'chapter';
   /**
    * Most drawings side by side; 3 if left out.
    */

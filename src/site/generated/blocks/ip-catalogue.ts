@@ -16,9 +16,9 @@ export interface IpCatalogueStructure {
    */
   id: string;
   /**
-   * Background of the block: plain (default) or tinted.
+   * Ground of the block: plain (default), tinted, or chapter, which is dark and as wide as the page; one a page at most.
    */
-  tone?: 'plain' | 'tinted';
+  tone?: 'plain' | 'tinted' | 'chapter';
   /**
    * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
    */

@@ -16,9 +16,9 @@ export interface PictureStructure {
    */
   id: string;
   /**
-   * Background of the block: plain (default) or tinted.
+   * Ground of the block: plain (default), tinted, or chapter, which is dark and as wide as the page; one a page at most.
    */
-  tone?: 'plain' | 'tinted';
+  tone?: 'plain' | 'tinted' | 'chapter';
   /**
    * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */

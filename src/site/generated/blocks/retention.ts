@@ -16,9 +16,9 @@ export interface RetentionStructure {
    */
   id: string;
   /**
-   * Background of the block: plain (default) or tinted.
+   * Ground of the block: plain (default), tinted, or chapter, which is dark and as wide as the page; one a page at most.
    */
-  tone?: 'plain' | 'tinted';
+  tone?: 'plain' | 'tinted' | 'chapter';
 }
 /**
  * What a locale file says of this block, under its id.
