@@ -103,7 +103,9 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
     if (twice.has(block.id)) return [];
     const wordsOfBlock = nodeAt(words, ['blocks', block.id]);
     const lists = listsOf(block);
+    // Two drawings with one id claim the same labels.
     const drawings = drawingsOf(block, index);
+    const claimed = repeated(drawings.map(({ words }) => words.join('/')));
     const isLabels = (key: string) => key === 'labels' && drawings.some(({ words: [, , list] }) => list === undefined);
     // A map in the words of a block always holds the words of a list of the structure, by id.
     const others = isMap(wordsOfBlock)
@@ -115,7 +117,7 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
         ...namedKeys(list, file, ['blocks', index, key]),
         optional: noKeys,
       })),
-      ...drawings.map(drawing => labelKeys(drawing, file)),
+      ...drawings.filter(({ words }) => !claimed.has(words.join('/'))).map(drawing => labelKeys(drawing, file)),
     ];
   });
   return [own, ...lists];
