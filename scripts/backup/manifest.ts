@@ -13,7 +13,7 @@ export interface Manifest {
   /** Migrations that had been applied to the database. */
   migrations: string[];
   /** Rows of each table. */
-  counts: Record<TableName, number>;
+  counts: Partial<Record<TableName, number>>;
   parts: Part[];
   /** Ids of uploads whose files were missing or damaged when the backup was made. */
   lost: string[];

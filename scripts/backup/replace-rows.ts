@@ -14,7 +14,7 @@ import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience } from '../requests/open-intake.ts';
 import type { Manifest } from './manifest.ts';
-import { erasureMigration, type TableName, type TableRow, tableNames } from './tables.ts';
+import { erasureMigration, type TableName, type TableRow, tablesOf } from './tables.ts';
 import { backedUpRows } from './verify.ts';
 
 /** How restoring has changed the rows. */
@@ -72,7 +72,7 @@ export async function openTarget(
 
 async function countRows(db: Kysely<Tables>): Promise<number> {
   let sum = 0;
-  for (const table of tableNames) {
+  for (const table of ['visit', 'submission', 'upload', 'outbox']) {
     const row = await db
       .selectFrom(table as 'visit')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -84,10 +84,11 @@ async function countRows(db: Kysely<Tables>): Promise<number> {
 
 async function replaceRows(transaction: Transaction<Tables>, folder: string, manifest: Manifest, folderId: string): Promise<Replaced> {
   const before = await transaction.selectFrom('upload').select('id').execute();
-  for (const table of tableNames.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
-  for (const table of tableNames) {
+  const tables = tablesOf(manifest.migrations);
+  for (const table of tables.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
+  for (const table of tables) {
     const rows = placed(backedUpRows(folder, manifest, table), filesOf(manifest), folderId);
-    await insertRows(transaction, table, rows, manifest.counts[table]);
+    await insertRows(transaction, table, rows, manifest.counts[table] ?? 0);
   }
   const erased = await eraseAgain(transaction, manifest);
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));

@@ -12,13 +12,13 @@ import type { ErasureTable, Tables } from '#server/store/tables.ts';
 import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience, isThere } from '../requests/open-intake.ts';
-import { appliedMigrations, erasuresIn, rowsOf, type TableName, tableNames } from './tables.ts';
+import { appliedMigrations, erasuresIn, rowsOf, type TableName, tablesOf } from './tables.ts';
 
 /** A database at one moment, written to a folder. */
 export interface Snapshot {
   engine: 'sqlite' | 'postgres';
   migrations: string[];
-  counts: Record<TableName, number>;
+  counts: Partial<Record<TableName, number>>;
   /** Names of the files in the folder. */
   fileNames: string[];
   /** Finished uploads, whose files belong to it. */
@@ -57,7 +57,7 @@ async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
     await db.deleteFrom('upload').where('stored_name', 'is', null).execute();
     // The server may do that later; no backup may ever have the text of requests that were deleted before.
     await wipeDeleted({ rewrites: true });
-    const { counts, uploads } = await readAll(db, async () => undefined);
+    const { counts, uploads } = await readAll(db, migrations, async () => undefined);
     const erasures = await erasuresIn(db, migrations);
     return { engine: 'sqlite', migrations, counts, uploads, erasures, fileNames: [databaseFile] };
   } finally {
@@ -74,13 +74,20 @@ async function exportPostgres(url: string, folder: string): Promise<Snapshot> {
       .setAccessMode('read only')
       .execute(async transaction => {
         const migrations = await requireMigrations(transaction);
-        const { counts, uploads } = await readAll(transaction, async (table, lines) => {
+        const { counts, uploads } = await readAll(transaction, migrations, async (table, lines) => {
           const stream = createWriteStream(path.join(folder, `${table}.jsonl`), { flags: 'wx', mode: 0o600, flush: true });
           for await (const line of lines) if (!stream.write(`${line}\n`)) await once(stream, 'drain');
           await finished(stream.end());
         });
         const erasures = await erasuresIn(transaction, migrations);
-        return { engine: 'postgres', migrations, counts, uploads, erasures, fileNames: tableNames.map(table => `${table}.jsonl`) };
+        return {
+          engine: 'postgres',
+          migrations,
+          counts,
+          uploads,
+          erasures,
+          fileNames: tablesOf(migrations).map(table => `${table}.jsonl`),
+        };
       });
   } finally {
     await close();
@@ -95,13 +102,18 @@ async function requireMigrations(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /** Counts the rows of all tables, writes them as lines, and notes which files belong to them. */
-async function readAll(db: Kysely<Tables>, write: (table: TableName, lines: AsyncGenerator<string>) => Promise<void>) {
-  const counts: Record<TableName, number> = { visit: 0, submission: 0, upload: 0, outbox: 0 };
+async function readAll(
+  db: Kysely<Tables>,
+  migrations: readonly string[],
+  write: (table: TableName, lines: AsyncGenerator<string>) => Promise<void>,
+) {
+  const names = tablesOf(migrations);
+  const counts: Snapshot['counts'] = Object.fromEntries(names.map(name => [name, 0]));
   const uploads: Snapshot['uploads'] = [];
   let done = 0;
   async function* linesOf(table: TableName) {
     for await (const row of rowsOf(db, table)) {
-      counts[table] += 1;
+      counts[table] = (counts[table] ?? 0) + 1;
       done += 1;
       await showStep({ name: 'Rows of the database', done });
       if (table === 'upload') uploads.push({ id: String(row.id), sha256: String(row.sha256), folderId: row.folder_id?.toString() });
@@ -109,7 +121,7 @@ async function readAll(db: Kysely<Tables>, write: (table: TableName, lines: Asyn
       yield JSON.stringify(row).replace(/[\u2028\u2029]/g, character => (character === '\u2028' ? '\\u2028' : '\\u2029'));
     }
   }
-  for (const table of tableNames) {
+  for (const table of names) {
     const lines = linesOf(table);
     await write(table, lines);
     // Without a writer the rows are still counted.

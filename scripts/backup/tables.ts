@@ -1,14 +1,31 @@
 import type { Kysely } from 'kysely';
 import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
-/** Tables that are not copied: a backup has only rows of files that stay, and its manifest says what was erased. */
-const uncopied = ['file_removal', 'erasure'] as const satisfies (keyof Tables)[];
+/**
+ * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, and nobody is signed
+ * in by restoring it.
+ */
+const uncopied = ['file_removal', 'erasure', 'staff_session'] as const satisfies (keyof Tables)[];
 
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
 export type TableRow = Record<string, string | number | null>;
 
-/** Tables that others refer to come first. */
-export const tableNames = ['visit', 'submission', 'upload', 'outbox'] as const satisfies TableName[];
+/** Tables that others refer to come first, each with the migration that made it, or the first one. */
+const copied: readonly (readonly [TableName, string])[] = [
+  ['visit', ''],
+  ['submission', ''],
+  ['upload', ''],
+  ['outbox', ''],
+  ['staff', '0007-desk'],
+  ['request_state', '0007-desk'],
+  ['request_note', '0007-desk'],
+  ['desk_event', '0007-desk'],
+  ['desk_chain', '0007-desk'],
+];
+
+/** The tables that a database with these migrations has, those that others refer to first. */
+export const tablesOf = (migrations: readonly string[]): TableName[] =>
+  copied.filter(([, migration]) => migration === '' || migrations.includes(migration)).map(([name]) => name);
 
 /** Rows that are read with one query. */
 const pageSize = 500;
@@ -40,7 +57,7 @@ export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.every(({ name }) => name !== 'kysely_migration')) return [];
   const known = tables.map(({ name }) => name).filter(name => !name.startsWith('kysely_'));
-  const unknown = known.filter(name => ![...uncopied, ...tableNames].some(table => table === name));
+  const unknown = known.filter(name => ![...uncopied, ...copied.map(([known]) => known)].some(table => table === name));
   if (unknown.length > 0) throw new Error(`The backup does not know these tables: ${unknown.join(', ')}.`);
   const rows = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
     .selectFrom('kysely_migration')

@@ -7,7 +7,7 @@ import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { showStep } from '../command/progress.ts';
 import { measureFile } from './checksum.ts';
 import type { Manifest } from './manifest.ts';
-import { type TableName, type TableRow, tableNames } from './tables.ts';
+import { type TableName, type TableRow, tablesOf } from './tables.ts';
 
 /** Everything that is wrong with a backup, as sentences; none if it can be restored completely. */
 export async function problemsOf(folder: string, manifest: Manifest): Promise<string[]> {
@@ -30,7 +30,7 @@ async function contentProblems(folder: string, manifest: Manifest): Promise<stri
     ...manifest.parts.map(part => part.path),
     ...[...manifest.lost, ...(manifest.elsewhere ?? [])].map(id => `files/${id}`),
   ]);
-  for (const table of tableNames) {
+  for (const table of tablesOf(manifest.migrations)) {
     let count = 0;
     for await (const { id } of backedUpRows(folder, manifest, table)) {
       count += 1;

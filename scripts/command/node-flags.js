@@ -16,5 +16,6 @@ export const nodeFlags = {
   dev: [quiet],
   requests: [quiet],
   restore: [quiet],
+  staff: [quiet],
   serve: [quiet, '--max-semi-space-size=8'],
 };

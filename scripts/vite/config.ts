@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 
 /** Entry that every document loads; it loads the app with the first gesture. */
 export const bootEntry = 'src/client/boot.ts';
@@ -29,9 +29,19 @@ export function sharedConfig(toolRoot: string): InlineConfig {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), antdVariables()],
     // Forms render their texts themselves; the Markdown of the renderer would be a fifth of their code.
     resolve: { alias: { 'markdown-to-jsx/react': path.join(toolRoot, 'src/client/forms/draw/plain-markdown.tsx') } },
     css: { devSourcemap: true },
+  };
+}
+
+/** Puts the variables of antd's style sheet, which it has for each of its examples, under the one name that the desk gives them. */
+function antdVariables(): Plugin {
+  return {
+    name: 'antd-variables',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /antd\/dist\/antd\.css$/.test(id) ? code.replace(/\.css-var-[\w-]+?_(?=[.{,\s])/g, '.desk-theme') : undefined,
   };
 }

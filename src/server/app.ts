@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   validateStrictly(app);
   handleErrors(app, site);
   addEndpoints(app, context);
-  serveDocuments(app, served);
+  serveDocuments(app, served, context);
   refuseUnmatched(app);
   return app;
 }

@@ -35,7 +35,7 @@ export interface Limits {
 }
 
 /** Kinds of limits; each endpoint counts by itself. Attempts are all forms that are sent; submissions those that are stored. */
-export type RateName = 'visits' | 'reads' | 'attempts' | 'submissions' | 'uploads' | 'chunks';
+export type RateName = 'visits' | 'reads' | 'attempts' | 'submissions' | 'uploads' | 'chunks' | 'signIns';
 
 const minute = 60_000;
 
@@ -47,6 +47,7 @@ const usualRates: Record<RateName, Rate> = {
   submissions: { max: 20, timeWindow: 10 * minute },
   uploads: { max: 60, timeWindow: 10 * minute },
   chunks: { max: 1200, timeWindow: minute },
+  signIns: { max: 20, timeWindow: 15 * minute },
 };
 
 export const usualLimits = {

@@ -10,7 +10,7 @@ import { formTitlesOf, type RetentionWords, retentionRows } from './pages/retent
 import { type Retention, retentionOf } from './retention.ts';
 import { buildRoute } from './routes/build-route.ts';
 import { type Footer, footerOf } from './routes/footer.ts';
-import { flattenRoutes, type Route } from './routes/route.ts';
+import { flattenEntries, flattenRoutes, type Route } from './routes/route.ts';
 import { keywordsIn } from './search/keywords.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import type { LocaleWords, SiteSource } from './source.ts';
@@ -38,6 +38,10 @@ export interface Site {
   openGroups: string[];
   /** Path of the page that a search without result leads to. */
   contactPath?: string;
+  /** Path of the page on which staff sign in. */
+  signInPath?: string;
+  /** Path of the page with their desk. */
+  deskPath?: string;
   /** Where to report a weakness of the site, as an address with its scheme. */
   securityContact?: string;
   /** Forms in no language, by name. */
@@ -84,6 +88,7 @@ export function buildSite(source: SiteSource): Site {
     openGroups: config.openGroups ?? [],
     ...defined({ contactPath: config.search?.contact, securityContact: config.security?.contact }),
     forms,
+    ...defined({ signInPath: pathWith(source, 'sign-in'), deskPath: pathWith(source, 'desk') }),
     locales: Object.fromEntries(languages.map(language => [language.code, localSiteOf(language)])),
   };
 }
@@ -165,4 +170,11 @@ function lazily<Value>(record: Record<string, Value>, key: string, make: () => V
       return value;
     },
   });
+}
+
+/** Path of the first page that has a block of a type. */
+function pathWith({ config, pages }: SiteSource, wanted: 'sign-in' | 'desk'): string | undefined {
+  return flattenEntries(config.routes).find(
+    ({ entry: { page } }) => page !== undefined && pages[page]?.blocks.some(({ type }) => type === wanted),
+  )?.path;
 }

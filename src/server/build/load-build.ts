@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { rolesAround } from '#site/routes/roles.ts';
+import { flattenRoutes } from '#site/routes/route.ts';
 import type { Site } from '#site/site.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Build, BuildFiles } from './build.ts';
@@ -26,7 +28,29 @@ export function buildOf(
   scripts: readonly string[] = [],
   files: BuildFiles = { documents: new Map(), others: new Map() },
 ): Build {
-  return { id: buildId(site, files), site, headers: securityHeaders(scripts, site.apiBaseUrl), files };
+  return {
+    id: buildId(site, files),
+    site,
+    headers: securityHeaders(scripts, site.apiBaseUrl),
+    files,
+    restricted: restrictedIn(site, files),
+  };
+}
+
+/** The data of pages that not everybody may see; build/site-data.ts names it after language and path. */
+function restrictedIn({ locales }: Site, { others }: BuildFiles): Build['restricted'] {
+  const places = Object.values(locales).flatMap(({ language, routes }) =>
+    flattenRoutes(routes)
+      .map(({ path }) => ({ prefix: `/assets/pages/${language.code}${path}.`, lists: rolesAround(routes, path) }))
+      .filter(({ lists }) => lists.length > 0),
+  );
+  if (places.length === 0) return new Map();
+  return new Map(
+    [...others.keys()].flatMap(address => {
+      const place = places.find(({ prefix }) => address.startsWith(prefix) && !address.slice(prefix.length).includes('/'));
+      return place === undefined ? [] : [[address, place.lists] as const];
+    }),
+  );
 }
 
 /** Names of assets have hashes of their content, all other files have tags. */

@@ -37,7 +37,7 @@ export interface EndpointRoute {
   summary: string;
   /** The rate limit that counts these requests; without it they are not counted. */
   rate?: RateName;
-  schema?: { body?: object; headers?: object };
+  schema?: { body?: object; headers?: object; querystring?: object };
   /** Schema of the body as programmers need it, where it says more than the one that is checked first. */
   describedBody?: object;
   /** Schema of plain form data, where it is taken as well. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { defined } from '#site/defined.ts';
+import { changeRequest, listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
 import { formEndpoints } from '../endpoints/forms.ts';
@@ -11,6 +12,7 @@ import { lookAtUpload } from '../endpoints/look-at-upload.ts';
 import { openApi } from '../endpoints/open-api.ts';
 import { saveSiteLog } from '../endpoints/save-site-log.ts';
 import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
+import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
 import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
 import { acceptFormData } from './form-data.ts';
@@ -24,6 +26,14 @@ const endpoints = [
   takeUploadBytes,
   lookAtUpload,
   deleteUpload,
+  signIn,
+  signOut,
+  me,
+  setPassword,
+  listRequests,
+  showRequest,
+  changeRequest,
+  requestFile,
   live,
   ready,
   health,

@@ -26,6 +26,16 @@ export const errorStatus = {
   'not-form-data': 400,
   /** The body does not fit its schema, or has a field twice; the fields say where (Fastify's validation, declare-upload, json-fields). */
   'invalid-body': 400,
+  /** Nobody is signed in, or the session is over (require-staff). */
+  'signed-out': 401,
+  /** There is no such account, or it has another password (sign-in). */
+  'wrong-password': 401,
+  /** The role of the account does not allow it (require-staff). */
+  'no-right': 403,
+  /** The invitation was used, has ended, or there was none (set-password). */
+  'invitation-gone': 404,
+  /** Somebody else changed the request meanwhile (change-request). */
+  'request-changed': 409,
   /** A page of another site sent the request (cross-site). */
   forbidden: 403,
   /** Nothing is at this address, or no item has this id (unmatched-requests, ip-details, documents, send-file). */

@@ -6,6 +6,7 @@ import { addUploadFolder } from './migrations/0003-upload-folder.ts';
 import { addErasure } from './migrations/0004-erasure.ts';
 import { addUploadMarks } from './migrations/0005-upload-marks.ts';
 import { addUploadSender } from './migrations/0006-upload-sender.ts';
+import { createDesk } from './migrations/0007-desk.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-erasure': addErasure,
   '0005-upload-marks': addUploadMarks,
   '0006-upload-sender': addUploadSender,
+  '0007-desk': createDesk,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

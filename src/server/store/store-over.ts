@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { deskIn } from './desk/desk.ts';
+import { staffIn } from './desk/staff.ts';
 import type { Engine } from './engine.ts';
 import { fileRemovalsIn } from './file-removals.ts';
 import { measuringIn } from './measures.ts';
@@ -19,6 +21,8 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...fileRemovalsIn(engine),
     ...outboxIn(engine),
     ...measuringIn(engine),
+    ...staffIn(engine),
+    ...deskIn(engine),
     async ping() {
       await engine.read(db => db.selectFrom('visit').select('id').limit(1).execute());
     },

@@ -9,6 +9,12 @@ export interface Tables {
   outbox: OutboxTable;
   file_removal: FileRemovalTable;
   erasure: ErasureTable;
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  request_state: RequestStateTable;
+  request_note: RequestNoteTable;
+  desk_event: DeskEventTable;
+  desk_chain: DeskChainTable;
 }
 
 export interface VisitTable {
@@ -83,4 +89,63 @@ interface OutboxTable {
   /** When it may be taken next; in the future while a process delivers it. */
   due_at: string;
   delivered_at: string | null;
+}
+
+interface StaffTable {
+  id: string;
+  /** In small letters. */
+  name: string;
+  role: string;
+  /** Hash; null until it is set by the link of the invitation. */
+  password: string | null;
+  /** Hash of the code in the link; null when there is none. */
+  invite: string | null;
+  invite_until: string | null;
+  created_at: string;
+}
+
+interface StaffSessionTable {
+  /** Hash of the token. */
+  id: string;
+  staff_id: string;
+  opened_at: string;
+  used_at: string;
+}
+
+/** What became of a request; one without a row is new. */
+interface RequestStateTable {
+  /** Id of the submission. */
+  id: string;
+  status: string;
+  /** Name of a member of staff. */
+  assignee: string | null;
+  /** Counts the changes: who changes an earlier version is told. */
+  version: number;
+}
+
+interface RequestNoteTable {
+  id: string;
+  submission_id: string;
+  author: string;
+  text: string;
+  written_at: string;
+}
+
+/** What staff did. Nothing in it is of the visitor; each event has the hash of itself and of the one before. */
+export interface DeskEventTable {
+  id: string;
+  /** Counts the events from 1. */
+  number: number;
+  at: string;
+  staff: string;
+  action: string;
+  ref: string | null;
+  detail: string | null;
+  hash: string;
+}
+
+interface DeskChainTable {
+  id: string;
+  number: number;
+  hash: string;
 }

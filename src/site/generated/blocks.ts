@@ -3,6 +3,7 @@ import type { CallToActionStructure, CallToActionWords } from './blocks/call-to-
 import type { CardsStructure, CardsWords } from './blocks/cards.ts';
 import type { ComparisonTableStructure, ComparisonTableWords } from './blocks/comparison-table.ts';
 import type { ContactDetailsStructure, ContactDetailsWords } from './blocks/contact-details.ts';
+import type { DeskStructure, DeskWords } from './blocks/desk.ts';
 import type { DrawingsStructure, DrawingsWords } from './blocks/drawings.ts';
 import type { FormStructure, FormWords } from './blocks/form.ts';
 import type { HeroStructure, HeroWords } from './blocks/hero.ts';
@@ -14,6 +15,7 @@ import type { NoticeStructure, NoticeWords } from './blocks/notice.ts';
 import type { PictureStructure, PictureWords } from './blocks/picture.ts';
 import type { ProseStructure, ProseWords } from './blocks/prose.ts';
 import type { RetentionStructure, RetentionWords } from './blocks/retention.ts';
+import type { SignInStructure, SignInWords } from './blocks/sign-in.ts';
 import type { SpecTableStructure, SpecTableWords } from './blocks/spec-table.ts';
 import type { StatsStructure, StatsWords } from './blocks/stats.ts';
 import type { StepsStructure, StepsWords } from './blocks/steps.ts';
@@ -25,6 +27,7 @@ export interface BlockStructures {
   'cards': CardsStructure;
   'comparison-table': ComparisonTableStructure;
   'contact-details': ContactDetailsStructure;
+  'desk': DeskStructure;
   'drawings': DrawingsStructure;
   'form': FormStructure;
   'hero': HeroStructure;
@@ -36,6 +39,7 @@ export interface BlockStructures {
   'picture': PictureStructure;
   'prose': ProseStructure;
   'retention': RetentionStructure;
+  'sign-in': SignInStructure;
   'spec-table': SpecTableStructure;
   'stats': StatsStructure;
   'steps': StepsStructure;
@@ -48,6 +52,7 @@ export interface BlockWords {
   'cards': CardsWords;
   'comparison-table': ComparisonTableWords;
   'contact-details': ContactDetailsWords;
+  'desk': DeskWords;
   'drawings': DrawingsWords;
   'form': FormWords;
   'hero': HeroWords;
@@ -59,6 +64,7 @@ export interface BlockWords {
   'picture': PictureWords;
   'prose': ProseWords;
   'retention': RetentionWords;
+  'sign-in': SignInWords;
   'spec-table': SpecTableWords;
   'stats': StatsWords;
   'steps': StepsWords;

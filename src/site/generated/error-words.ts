@@ -56,6 +56,26 @@ export interface ErrorWords {
    */
   'bad-request': string;
   /**
+   * 401: nobody is signed in, or the session is over.
+   */
+  'signed-out': string;
+  /**
+   * 401: there is no such account, or it has another password.
+   */
+  'wrong-password': string;
+  /**
+   * 403: the role of the account does not allow it.
+   */
+  'no-right': string;
+  /**
+   * 404: the link for a password was used or has expired.
+   */
+  'invitation-gone': string;
+  /**
+   * 409: somebody else changed the request meanwhile.
+   */
+  'request-changed': string;
+  /**
    * The request comes from another site.
    */
   forbidden: string;

@@ -1,4 +1,4 @@
-import type { Route } from './route.ts';
+import { flattenRoutes, type Route } from './route.ts';
 
 /** The routes that a visitor with these roles sees. Admin sees all, others those that list one of their roles or none at all. */
 export function routesForRoles(routes: readonly Route[], roles: readonly string[]): Route[] {
@@ -7,3 +7,14 @@ export function routesForRoles(routes: readonly Route[], roles: readonly string[
     .filter(route => route.roles === undefined || route.roles.some(role => roles.includes(role)))
     .map(route => ({ ...route, children: routesForRoles(route.children, roles) }));
 }
+
+/** Who may see the page of a path: roles of its route and of all groups around it, one of each list; none where everybody may. */
+export function rolesAround(routes: readonly Route[], path: string): (readonly string[])[] {
+  return routes
+    .filter(route => route.path === path || flattenRoutes(route.children).some(child => child.path === path))
+    .flatMap(route => [...(route.roles === undefined ? [] : [route.roles]), ...rolesAround(route.children, path)]);
+}
+
+/** Whether a user with these roles passes all lists; admin always does. */
+export const passesRoles = (roles: readonly string[], lists: readonly (readonly string[])[]): boolean =>
+  roles.includes('admin') || lists.every(list => list.some(role => roles.includes(role)));

@@ -1,4 +1,5 @@
 import { defined } from '../defined.ts';
+import { routesForRoles } from '../routes/roles.ts';
 import { flattenRoutes } from '../routes/route.ts';
 import { localSite } from '../shell.ts';
 import type { LocalSite, Site } from '../site.ts';
@@ -31,7 +32,8 @@ type Romanise = (text: string) => string | undefined;
 /** The index of one offered language; pages that are not written in it are left out. */
 export function searchIndexOf(site: Site, language: string, romanise: Romanise): SearchIndex {
   const local = localSite(site, language);
-  const visible = visibleTrails(local.routes).flatMap(trail => trail.at(-1) ?? []);
+  // Everybody may read the index.
+  const visible = visibleTrails(routesForRoles(local.routes, [])).flatMap(trail => trail.at(-1) ?? []);
   const otherNames = otherNamesIn(site, language, romanise);
   const passages = visible.flatMap(({ path, untranslated }): [string, Passage[]][] => {
     const page = local.pages[path];

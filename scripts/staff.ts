@@ -1,0 +1,51 @@
+import { chooseCommand } from './command/options.ts';
+import { runCommand } from './command/run-command.ts';
+import { type Intake, openIntake } from './requests/open-intake.ts';
+import { addMember, changeRole, listMembers, removeMember, resetMember } from './staff/accounts.ts';
+import { verifyAudit } from './staff/audit.ts';
+
+const help = `Makes and keeps the accounts of the provider's staff, while the site is being served.
+
+Usage: npm run staff -- COMMAND
+
+  add NAME [--role admin|agent|viewer]
+                        makes an account (default: agent) and prints a link with which its password is set, once, within 3 days
+  list                  names, roles, and who has no password yet
+  role NAME ROLE        gives another role
+  reset NAME            ends all sessions, takes the password away and prints a new link
+  remove NAME           removes the account; what it did stays in the history of requests
+  audit                 verifies that nothing was changed or removed in what staff did
+
+  Admins and agents answer requests, viewers only read them. Links lead to the site's url.
+
+Reads the same variables as the server: DATA_DIR, DATABASE_URL, DIST_DIR.
+
+Exit codes: 0 done, 1 not found, taken or changed, 2 wrong use, 3 the command itself failed.`;
+
+/** Carries out one command with the arguments after its name and returns the exit code. */
+type Command = (args: string[], open: () => Promise<Intake>) => Promise<number>;
+
+const commands: Record<string, Command> = {
+  add: addMember,
+  list: listMembers,
+  role: changeRole,
+  reset: resetMember,
+  remove: removeMember,
+  audit: verifyAudit,
+};
+
+/** Runs the command with this name and closes the store. */
+async function staff([name = '', ...args]: string[]): Promise<number> {
+  const command = chooseCommand(commands, name);
+  let intake: Intake | undefined;
+  try {
+    return await command(args, async () => {
+      intake = await openIntake(process.env);
+      return intake;
+    });
+  } finally {
+    await intake?.store.close();
+  }
+}
+
+await runCommand('staff', help, staff);

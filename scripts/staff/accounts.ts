@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { codeOf, newSecret } from '#server/staff/session.ts';
+import { type Role, staffRoles } from '#site/desk/rights.ts';
+import type { Site } from '#site/site.ts';
+import { readOptions } from '../command/options.ts';
+import { UsageError } from '../command/run-command.ts';
+import type { Intake } from '../requests/open-intake.ts';
+
+/** Days for which the link of an invitation is valid. */
+const invitationDays = 3;
+
+/** `add NAME [--role ROLE]`: makes an account and prints the link of its invitation. */
+export async function addMember(args: string[], open: () => Promise<Intake>): Promise<number> {
+  const { values, positionals } = readOptions(args, ['role'], { places: ['NAME'] });
+  const name = readName(positionals[0]);
+  const role = readRole(values.role ?? 'agent');
+  const { store, site } = await open();
+  const { invite, ...invitation } = newInvitation();
+  const isAdded = await store.addStaff({ id: randomUUID(), name, role, at: new Date() }, { invite: codeOf(invite), ...invitation });
+  if (!isAdded) {
+    console.error(`There is an account ${name} already. \`npm run staff -- reset ${name}\` makes a new link for it.`);
+    return 1;
+  }
+  console.log(linkOf(site, invite));
+  return 0;
+}
+
+/** `list`: a line for each account. */
+export async function listMembers(args: string[], open: () => Promise<Intake>): Promise<number> {
+  readOptions(args, []);
+  const { store } = await open();
+  const members = await store.listStaff();
+  for (const { name, role, createdAt, hasPassword } of members)
+    console.log(
+      [name.padEnd(24), role.padEnd(6), createdAt.toISOString().slice(0, 10), ...(hasPassword ? [] : ['no password yet'])].join('  '),
+    );
+  if (members.length === 0) console.error('There are no accounts. `npm run staff -- add NAME --role admin` makes the first.');
+  return 0;
+}
+
+/** `role NAME ROLE`: gives another role; open pages follow with their next call. */
+export async function changeRole(args: string[], open: () => Promise<Intake>): Promise<number> {
+  const { positionals } = readOptions(args, [], { places: ['NAME', 'ROLE'] });
+  const role = readRole(positionals[1] ?? '');
+  return found(positionals[0], open, (store, name) => store.changeRole(name, role));
+}
+
+/** `reset NAME`: signs out everywhere, takes the password away and prints the link of a new invitation. */
+export async function resetMember(args: string[], open: () => Promise<Intake>): Promise<number> {
+  const { positionals } = readOptions(args, [], { places: ['NAME'] });
+  const { invite, ...invitation } = newInvitation();
+  let site: Site | undefined;
+  const code = await found(
+    positionals[0],
+    async () => {
+      const intake = await open();
+      site = intake.site;
+      return intake;
+    },
+    (store, name) => store.inviteStaff(name, { invite: codeOf(invite), ...invitation }),
+  );
+  if (code === 0) console.log(linkOf(site, invite));
+  return code;
+}
+
+/** `remove NAME`: removes an account with its sessions. */
+export async function removeMember(args: string[], open: () => Promise<Intake>): Promise<number> {
+  const { positionals } = readOptions(args, [], { places: ['NAME'] });
+  return found(positionals[0], open, (store, name) => store.removeStaff(name));
+}
+
+async function found(
+  written: string | undefined,
+  open: () => Promise<Intake>,
+  work: (store: Intake['store'], name: string) => Promise<boolean>,
+): Promise<number> {
+  const name = readName(written);
+  const { store } = await open();
+  if (await work(store, name)) return 0;
+  console.error(`There is no account ${name}. \`npm run staff -- list\` names all.`);
+  return 1;
+}
+
+const newInvitation = () => ({ invite: newSecret(), until: new Date(Date.now() + invitationDays * 24 * 3600_000) });
+
+/** The code is in the fragment, which browsers send to nobody. */
+const linkOf = (site: Site | undefined, invite: string) => `${site?.url ?? ''}${site?.signInPath ?? '/sign-in'}#invite=${invite}`;
+
+function readName(written = ''): string {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}._@-]{0,99}$/u.test(written))
+    throw new UsageError(`"${written}" cannot be a name. It has letters, digits and . _ @ -, 100 at most.`);
+  return written;
+}
+
+function readRole(written: string): Role {
+  const role = staffRoles.find(known => known === written);
+  if (role === undefined) throw new UsageError(`There is no role "${written}". There are: ${staffRoles.join(', ')}.`);
+  return role;
+}

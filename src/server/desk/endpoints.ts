@@ -1,0 +1,112 @@
+import changeSchema from '../../../schemas/api/change-request.schema.json' with { type: 'json' };
+import listSchema from '../../../schemas/api/list-requests.schema.json' with { type: 'json' };
+import showSchema from '../../../schemas/api/show-request.schema.json' with { type: 'json' };
+import type { Context, Endpoint } from '../http/endpoint.ts';
+import { successOf } from '../http/envelope.ts';
+import { HttpError } from '../http/errors.ts';
+import { localSiteOf } from '../http/visitor-language.ts';
+import { labelledAnswers } from '../outbox/labelled-answers.ts';
+import { requireStaff } from '../staff/require-staff.ts';
+import type { RequestChange, RequestFilter } from '../store/desk/desk.ts';
+import type { Submission } from '../store/submission.ts';
+
+/** Requests in an answer; more are asked for by the last one. */
+const pageSize = 50;
+
+/** `POST /api/desk/requests`: a page of the requests that pass a filter, and how many do. */
+export const listRequests: Endpoint = context => ({
+  method: 'POST',
+  url: '/api/desk/requests',
+  summary: 'Requests for staff, the latest first.',
+  rate: 'reads',
+  schema: { body: listSchema },
+  async handler(request) {
+    await requireStaff(request, context, 'read');
+    const { after, ...filter } = request.body as RequestFilter & { after?: { receivedAt: string; id: string } };
+    const page = { limit: pageSize, after: after && { id: after.id, receivedAt: new Date(after.receivedAt) } };
+    const [found, count] = await Promise.all([context.store.listRequests(filter, page), context.store.countRequests(filter)]);
+    const requests = found.map(({ answers, ...row }) => ({ ...row, title: titleOf(answers) }));
+    return successOf(request, { requests, count, hasMore: found.length === pageSize });
+  },
+});
+
+/** `POST /api/desk/request`: a request with its answers, labelled in the reader's language, its files, notes and events. */
+export const showRequest: Endpoint = context => ({
+  method: 'POST',
+  url: '/api/desk/request',
+  summary: 'One request for staff.',
+  rate: 'reads',
+  schema: { body: showSchema },
+  async handler(request) {
+    const member = await requireStaff(request, context, 'read');
+    const { ref } = request.body as { ref: string };
+    const { store, clock, site } = context;
+    const found = await findRequest(context, ref);
+    await store.recordEvent({ at: clock(), staff: member.name, action: 'view', ref });
+    const form = localSiteOf(request, site).forms[found.formId];
+    const { id: _id, answers: _answers, ...submission } = found;
+    const state = await store.findRequestState(ref);
+    return successOf(request, { ...submission, answers: labelledAnswers(found, form), ...state });
+  },
+});
+
+/** `POST /api/desk/change`: changes the version of a request that the member saw. */
+export const changeRequest: Endpoint = context => ({
+  method: 'POST',
+  url: '/api/desk/change',
+  summary: 'Changes what becomes of a request: status, assignee, spam, or a note.',
+  rate: 'reads',
+  schema: { body: changeSchema },
+  async handler(request) {
+    const member = await requireStaff(request, context, 'change');
+    const { ref, version, ...change } = request.body as RequestChange & { ref: string; version: number };
+    const changed = await context.store.changeRequest(ref, version, change, { staff: member.name, at: context.clock() });
+    switch (changed.type) {
+      case 'changed':
+        return successOf(request, changed.state);
+      case 'conflict':
+        throw new HttpError('request-changed');
+      case 'missing':
+        throw new HttpError('not-found');
+    }
+  },
+});
+
+async function findRequest({ store }: Context, ref: string): Promise<Submission> {
+  const found = await store.findSubmission(ref);
+  if (found === undefined) throw new HttpError('not-found');
+  return found;
+}
+
+/** Who a request is from, as far as its answers say. */
+const titleOf = (answers: Record<string, unknown>) =>
+  ['companyName', 'name', 'email'].flatMap(field => (typeof answers[field] === 'string' ? [answers[field]] : [])).join(' · ');
+
+/** `GET /api/desk/files/:id`: a file of a request, to be saved and not opened in the site. */
+export const requestFile: Endpoint = context => ({
+  method: 'GET',
+  url: '/api/desk/files/:id',
+  summary: 'A file of a request, by the id of its upload and the reference of the request.',
+  rate: 'reads',
+  schema: { querystring: showSchema },
+  async handler(request, reply) {
+    const member = await requireStaff(request, context, 'read');
+    const { ref } = request.query as { ref: string };
+    const { id } = request.params as { id: string };
+    const { files, store, clock } = context;
+    const file = (await findRequest(context, ref)).files.find(known => known.id === id);
+    if (file === undefined) throw new HttpError('not-found');
+    const content = await files.read(id).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new HttpError('not-found') : error;
+    });
+    await store.recordEvent({ at: clock(), staff: member.name, action: 'download', ref });
+    return reply
+      .headers({
+        'content-disposition': 'attachment',
+        'content-length': file.size,
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .type('application/octet-stream')
+      .send(content);
+  },
+});

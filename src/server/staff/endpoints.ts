@@ -1,0 +1,79 @@
+import setPasswordSchema from '../../../schemas/api/set-password.schema.json' with { type: 'json' };
+import signInSchema from '../../../schemas/api/sign-in.schema.json' with { type: 'json' };
+import type { Endpoint } from '../http/endpoint.ts';
+import { successOf } from '../http/envelope.ts';
+import { HttpError } from '../http/errors.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { closeSession, codeOf, openSession, sessionOf } from './session.ts';
+
+/** `POST /api/staff/sign-in`: opens a session. An unknown name gets the same answer as a wrong password, as late. */
+export const signIn: Endpoint = context => ({
+  method: 'POST',
+  url: '/api/staff/sign-in',
+  summary: 'Signs a member of staff in.',
+  rate: 'signIns',
+  schema: { body: signInSchema },
+  async handler(request, reply) {
+    const { store, clock } = context;
+    const { name, password } = request.body as { name: string; password: string };
+    const member = await store.findStaff(name.trim());
+    if (!(await isPassword(password, member?.password)) || member === undefined) throw new HttpError('wrong-password');
+    // A session from before ends: whoever knows its token is signed out.
+    await closeSession(context, request, reply);
+    const session = await openSession(context, member, reply);
+    await store.recordEvent({ at: clock(), staff: member.name, action: 'sign-in' });
+    return successOf(request, userInfoOf(session));
+  },
+});
+
+/** `POST /api/staff/sign-out`: ends the session. */
+export const signOut: Endpoint = context => ({
+  method: 'POST',
+  url: '/api/staff/sign-out',
+  summary: 'Ends the session of a member of staff.',
+  rate: 'reads',
+  async handler(request, reply) {
+    const session = await sessionOf(context, request);
+    await closeSession(context, request, reply);
+    if (session !== undefined) await context.store.recordEvent({ at: context.clock(), staff: session.member.name, action: 'sign-out' });
+    return successOf(request);
+  },
+});
+
+/** `POST /api/staff/me`: who is signed in by the cookie, and the X-Token of the session. */
+export const me: Endpoint = context => ({
+  method: 'POST',
+  url: '/api/staff/me',
+  summary: 'Who is signed in, with the value that pages send as X-Token.',
+  rate: 'reads',
+  async handler(request) {
+    const session = await sessionOf(context, request);
+    if (session === undefined) throw new HttpError('signed-out');
+    return successOf(request, userInfoOf(session));
+  },
+});
+
+/** `POST /api/staff/password`: sets the password of whoever has the link of an invitation, once. */
+export const setPassword: Endpoint = ({ store, clock }) => ({
+  method: 'POST',
+  url: '/api/staff/password',
+  summary: 'Sets the password of an invited member of staff.',
+  rate: 'signIns',
+  schema: { body: setPasswordSchema },
+  async handler(request) {
+    const { invite, password } = request.body as { invite: string; password: string };
+    const name = await store.acceptInvitation(codeOf(invite), await hashPassword(password), clock());
+    if (name === undefined) throw new HttpError('invitation-gone');
+    return successOf(request, { name });
+  },
+});
+
+/** What the specification calls the user's info, with what the pages of the session need. */
+const userInfoOf = ({ member: { name, role }, pageToken, styleNonce }: NonNullable<Awaited<ReturnType<typeof sessionOf>>>) => ({
+  token: pageToken,
+  styleNonce,
+  name,
+  avatar: '',
+  introduction: '',
+  roles: [role],
+});

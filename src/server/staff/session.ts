@@ -1,0 +1,77 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../http/endpoint.ts';
+import type { StaffMember } from '../store/desk/staff.ts';
+
+/** The cookie that the specification names. */
+const cookieName = 'Admin-Token';
+
+/** Milliseconds from its last use, and from its beginning, for which a session lasts. */
+const longestIdle = 8 * 3600_000;
+const longestSession = 7 * 24 * 3600_000;
+
+/** Code of a secret in the database: who reads the database cannot use it. */
+export const codeOf = (secret: string) => hash('sha256', secret, 'hex');
+
+/** A secret that nobody guesses. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/** What a page has to send besides the cookie, which the browser sends by itself: another site cannot read it. */
+const pageToken = (token: string) => createHmac('sha256', token).update('X-Token').digest('base64url');
+
+/** What the policy of a session's pages lets style sheets have that a script writes: antd writes some. */
+const styleNonce = (token: string) => createHmac('sha256', token).update('style').digest('base64url');
+
+/** A session as its pages know it. */
+export interface PageSession {
+  member: StaffMember;
+  /** What pages send as X-Token. */
+  pageToken: string;
+  styleNonce: string;
+}
+
+/** Opens a session and gives the browser its cookie; returns it as its pages know it. */
+export async function openSession({ store, clock }: Context, member: StaffMember, reply: FastifyReply): Promise<PageSession> {
+  const token = newSecret();
+  await store.openSession({ id: codeOf(token), staffId: member.id, at: clock() });
+  reply.setCookie(cookieName, token, cookieOptions(reply.request));
+  return { member, pageToken: pageToken(token), styleNonce: styleNonce(token) };
+}
+
+/** Ends the session of a request and removes its cookie. */
+export async function closeSession({ store }: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = tokenOf(request);
+  if (token !== undefined) await store.closeSession(codeOf(token));
+  reply.clearCookie(cookieName, cookieOptions(request));
+}
+
+/** The session of the cookie of a request, if it is not over. */
+export async function sessionOf(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  request: FastifyRequest,
+): Promise<PageSession | undefined> {
+  const token = tokenOf(request);
+  if (token === undefined) return undefined;
+  const now = clock();
+  const member = await store.continueSession(codeOf(token), now, {
+    usedSince: new Date(now.getTime() - longestIdle),
+    openedSince: new Date(now.getTime() - longestSession),
+  });
+  return member && { member, pageToken: pageToken(token), styleNonce: styleNonce(token) };
+}
+
+/** Whether a request has the X-Token of its session. */
+export function hasPageToken({ headers }: FastifyRequest, expected: string): boolean {
+  const sent = Buffer.from(String(headers['x-token'] ?? ''));
+  const wanted = Buffer.from(expected);
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}
+
+const cookieOptions = ({ protocol }: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: protocol === 'https' }) as const;
+
+/** None that could not have been made here: cookies of others are not looked up. */
+function tokenOf({ cookies }: FastifyRequest): string | undefined {
+  const token = cookies[cookieName];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+}

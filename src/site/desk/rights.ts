@@ -1,0 +1,22 @@
+/** Who works at the desk: admins may do everything, agents answer requests, viewers read. */
+export const staffRoles = ['admin', 'agent', 'viewer'] as const;
+export type Role = (typeof staffRoles)[number];
+
+/** What can be done at the desk, and by which roles. */
+const rights = {
+  /** See the list of requests, a request, and its files. */
+  read: ['admin', 'agent', 'viewer'],
+  /** Change what becomes of a request, and write notes. */
+  change: ['admin', 'agent'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Right = keyof typeof rights;
+
+/** Whether a role may do something. */
+export const mayDo = (role: Role, right: Right): boolean => (rights[right] as readonly Role[]).includes(role);
+
+/** What becomes of a request. */
+export const requestStatuses = ['new', 'in-progress', 'answered', 'closed'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** Fewest and most characters of a password. */
+export const passwordLength = { fewest: 12, most: 200 };

@@ -1,0 +1,203 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface DeskSchema {
+  structure?: DeskStructure;
+  words?: DeskWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface DeskStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'desk';
+  /**
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   */
+  id: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface DeskWords {
+  /**
+   * Heading of the block.
+   */
+  title: string;
+  /**
+   * As in: Search requests
+   */
+  search: string;
+  /**
+   * As in: Form
+   */
+  form: string;
+  /**
+   * As in: Status
+   */
+  status: string;
+  /**
+   * As in: Assignee
+   */
+  assignee: string;
+  /**
+   * As in: Language
+   */
+  language: string;
+  /**
+   * As in: Received
+   */
+  received: string;
+  /**
+   * As in: Reference
+   */
+  reference: string;
+  /**
+   * As in: From
+   */
+  from: string;
+  /**
+   * As in: All
+   */
+  all: string;
+  /**
+   * As in: Nobody
+   */
+  nobody: string;
+  /**
+   * As in: Mine
+   */
+  mine: string;
+  /**
+   * As in: Spam
+   */
+  spam: string;
+  /**
+   * Count
+   */
+  count: string;
+  /**
+   * As in: Show more
+   */
+  more: string;
+  /**
+   * As in: No request passes these filters.
+   */
+  empty: string;
+  /**
+   * As in: Close
+   */
+  close: string;
+  /**
+   * As in: Answers
+   */
+  answers: string;
+  /**
+   * As in: Files
+   */
+  files: string;
+  /**
+   * Download
+   */
+  download: string;
+  /**
+   * Marks
+   */
+  marks: string;
+  /**
+   * As in: Notes for colleagues
+   */
+  notes: string;
+  /**
+   * As in: Add the note
+   */
+  addNote: string;
+  /**
+   * As in: What was done
+   */
+  history: string;
+  /**
+   * As in: Take it
+   */
+  take: string;
+  /**
+   * As in: Give it back
+   */
+  giveBack: string;
+  /**
+   * As in: It is spam
+   */
+  toSpam: string;
+  /**
+   * As in: It is not spam
+   */
+  fromSpam: string;
+  /**
+   * As in: Sign out
+   */
+  signOut: string;
+  /**
+   * As in: Loading the desk…
+   */
+  loading: string;
+  /**
+   * As in: The desk needs JavaScript.
+   */
+  noScript: string;
+  /**
+   * As in: Answer by e-mail
+   */
+  reply: string;
+  /**
+   * Name of the status new.
+   */
+  statusNew: string;
+  /**
+   * Name of the status in-progress.
+   */
+  statusInProgress: string;
+  /**
+   * Name of the status answered.
+   */
+  statusAnswered: string;
+  /**
+   * Name of the status closed.
+   */
+  statusClosed: string;
+  /**
+   * What the history says of sign-in.
+   */
+  didSignIn: string;
+  /**
+   * What the history says of sign-out.
+   */
+  didSignOut: string;
+  /**
+   * What the history says of view.
+   */
+  didView: string;
+  /**
+   * What the history says of download.
+   */
+  didDownload: string;
+  /**
+   * What the history says of status.
+   */
+  didStatus: string;
+  /**
+   * What the history says of assign.
+   */
+  didAssign: string;
+  /**
+   * What the history says of note.
+   */
+  didNote: string;
+  /**
+   * What the history says of spam.
+   */
+  didSpam: string;
+  /**
+   * What the history says of release.
+   */
+  didRelease: string;
+}

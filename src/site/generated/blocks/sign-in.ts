@@ -1,0 +1,67 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface SignInSchema {
+  structure?: SignInStructure;
+  words?: SignInWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface SignInStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'sign-in';
+  /**
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   */
+  id: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface SignInWords {
+  /**
+   * Heading of the block.
+   */
+  title: string;
+  /**
+   * As in: User name
+   */
+  name: string;
+  /**
+   * As in: Password
+   */
+  password: string;
+  /**
+   * As in: Sign in
+   */
+  submit: string;
+  /**
+   * Signed in
+   */
+  signedIn: string;
+  /**
+   * As in: Open the desk
+   */
+  toDesk: string;
+  /**
+   * As in: Sign out
+   */
+  signOut: string;
+  /**
+   * New password
+   */
+  newPassword: string;
+  /**
+   * As in: Set the password
+   */
+  setPassword: string;
+  /**
+   * Password set
+   */
+  passwordSet: string;
+  /**
+   * As in: Signing in needs JavaScript.
+   */
+  noScript: string;
+}

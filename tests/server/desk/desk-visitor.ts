@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { codeOf, newSecret } from '#server/staff/session.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Role } from '#site/desk/rights.ts';
+import { now } from '../serve.ts';
+
+export const password = 'correct horse battery';
+
+/** A browser in which a member of staff is signed in. */
+export interface DeskBrowser {
+  cookie: string;
+  token: string;
+}
+
+/** Makes an account whose password is set by the link of its invitation. */
+export async function invited(app: FastifyInstance, store: Store, name: string, role: Role): Promise<void> {
+  const invite = newSecret();
+  await store.addStaff({ id: randomUUID(), name, role, at: now }, { invite: codeOf(invite), until: new Date(now.getTime() + 60_000) });
+  await app.inject(post('/api/staff/password', { invite, password }));
+}
+
+export const post = (
+  url: string,
+  body: object = {},
+  browser?: Partial<DeskBrowser>,
+  headers: Record<string, string> = {},
+): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload: JSON.stringify(body),
+  headers: {
+    'content-type': 'application/json',
+    ...(browser?.cookie === undefined ? {} : { cookie: browser.cookie }),
+    ...(browser?.token === undefined ? {} : { 'x-token': browser.token }),
+    ...headers,
+  },
+});
+
+/** Signs in; what the browser then has. */
+export async function signedIn(app: FastifyInstance, name: string): Promise<DeskBrowser> {
+  const answer = await app.inject(post('/api/staff/sign-in', { name, password }));
+  const [cookie] = answer.cookies.filter(({ name: known }) => known === 'Admin-Token');
+  return { cookie: `Admin-Token=${cookie?.value}`, token: answer.json().data.token };
+}

@@ -1,0 +1,216 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import type { Store } from '#server/store/store.ts';
+import { mayDo, type Right, type Role, staffRoles } from '#site/desk/rights.ts';
+import { bodyOf, requirementWith, submit, upload } from '../intake.ts';
+import { serveTinySite } from '../serve.ts';
+import { errorWords } from '../tiny-site.ts';
+import { buildPdf } from '../uploads/inspect/build-pdf.ts';
+import { type DeskBrowser, invited, post, signedIn } from './desk-visitor.ts';
+
+async function openDesk(role: Role = 'agent') {
+  const served = await serveTinySite();
+  const { app, store } = served;
+  await invited(app, store, 'lin', role);
+  return { ...served, browser: await signedIn(app, 'lin') };
+}
+
+const send = async (app: FastifyInstance, answers: object = {}, more: object = {}): Promise<string> =>
+  (await app.inject(submit('contact', bodyOf('contact', answers, more)))).json().ref;
+
+const listed = async (app: FastifyInstance, browser: DeskBrowser, filter: object = {}) =>
+  (await app.inject(post('/api/desk/requests', filter, browser))).json().data;
+
+const refsOf = ({ requests }: { requests: { ref: string }[] }) => requests.map(({ ref }) => ref);
+
+async function sendFile(app: FastifyInstance): Promise<{ ref: string; id: string; content: Buffer }> {
+  const content = buildPdf();
+  const declared = await upload(app, 'plan.pdf', content);
+  return { ref: (await app.inject(submit('requirement', requirementWith(declared)))).json().ref, id: declared.id, content };
+}
+
+describe('the list of requests', () => {
+  test('has the latest first, who they are from, and what became of them', async () => {
+    const { app, browser } = await openDesk();
+    const ref = await send(app, { companyName: 'Example Ltd' });
+    expect(await listed(app, browser)).toMatchObject({
+      count: 1,
+      hasMore: false,
+      requests: [
+        {
+          ref,
+          formId: 'contact',
+          language: 'en',
+          title: 'Example Ltd · Mia Wong · mia@example.org',
+          isSpam: false,
+          state: { status: 'new', version: 0 },
+        },
+      ],
+    });
+  });
+
+  test('is limited by form, status, assignee, language, spam and text; what stands for other text elsewhere is text', async () => {
+    const { app, browser } = await openDesk();
+    const chinese = await send(app, { companyName: '晶圆有限公司' }, { language: 'zh' });
+    const percent = await send(app, { companyName: '100% "Quoted" \\ Ltd_' });
+    const spam = await send(app, {}, { website: 'x' });
+    await app.inject(post('/api/desk/change', { ref: percent, version: 0, status: 'answered', assignee: 'lin' }, browser));
+    const found = async (filter: object) => refsOf(await listed(app, browser, filter));
+    expect(await found({ language: 'zh' })).toEqual([chinese]);
+    expect(await found({ status: 'answered' })).toEqual([percent]);
+    expect(await found({ status: 'new', isSpam: false })).toEqual([chinese]);
+    expect(await found({ assignee: 'lin' })).toEqual([percent]);
+    expect(await found({ assignee: null, isSpam: true })).toEqual([spam]);
+    expect(await found({ formId: 'requirement' })).toEqual([]);
+    expect(await found({ text: '晶圆' })).toEqual([chinese]);
+    expect(await found({ text: '100% "quoted" \\ ltd_' })).toEqual([percent]);
+    expect(await found({ text: '10_%' })).toEqual([]);
+    expect(await found({ text: chinese.toLowerCase() })).toEqual([chinese]);
+  });
+
+  test('continues after the last one of a page, and leaves none out', async () => {
+    const { app, store, browser } = await openDesk();
+    for (let count = 0; count < 60; count += 1) await keep(store, count);
+    const first = await listed(app, browser);
+    const last = first.requests.at(-1);
+    const second = await listed(app, browser, { after: { receivedAt: last.receivedAt, id: last.id } });
+    expect([first.count, first.hasMore, second.hasMore]).toEqual([60, true, false]);
+    expect(new Set([...refsOf(first), ...refsOf(second)]).size).toBe(60);
+  });
+});
+
+/** Keeps a request without the limits of the endpoint. */
+const keep = (store: Store, count: number) =>
+  store.saveSubmission({
+    ...{ id: `id-${count}`, bodyHash: 'x', formId: 'contact', formVersion: 1, language: 'en', answers: { name: `Name ${count}` } },
+    ...{ isSpam: false, receivedAt: new Date(2026, 0, 1, 0, Math.floor(count / 3)), uploads: [], channels: [], answer: {} },
+  });
+
+describe('a request', () => {
+  test('shows its answers with the labels in the language of the reader', async () => {
+    const { app, browser } = await openDesk();
+    const ref = await send(app);
+    const show = async (cookie: string) =>
+      (await app.inject(post('/api/desk/request', { ref }, { ...browser, cookie: `${browser.cookie}${cookie}` }))).json().data;
+    const country = ({ answers }: { answers: { name: string; values: string[] }[] }) =>
+      answers.find(({ name }) => name === 'country')?.values;
+    expect(country(await show(''))).toEqual(['Malaysia']);
+    expect(country(await show('; language=zh'))).toEqual(['马来西亚']);
+  });
+
+  test('keeps what two people change: the second is told, and nothing is overwritten', async () => {
+    const { app, browser } = await openDesk();
+    const ref = await send(app);
+    const change = (body: object) => app.inject(post('/api/desk/change', { ref, ...body }, browser));
+    expect((await change({ version: 0, status: 'in-progress', assignee: 'lin' })).json().data).toEqual({
+      status: 'in-progress',
+      assignee: 'lin',
+      version: 1,
+    });
+    const late = await change({ version: 0, status: 'closed', note: 'Lost?' });
+    expect([late.statusCode, late.json().message]).toEqual([409, errorWords('en')['request-changed']]);
+    const { state, notes, events } = (await app.inject(post('/api/desk/request', { ref }, browser))).json().data;
+    expect([state, notes]).toEqual([{ status: 'in-progress', assignee: 'lin', version: 1 }, []]);
+    expect(events.map(({ action, detail }: { action: string; detail?: string }) => `${action} ${detail ?? ''}`)).toEqual([
+      'view ',
+      'assign lin',
+      'status in-progress',
+    ]);
+  });
+
+  test('at once by many is changed by one', async () => {
+    const { app, browser } = await openDesk();
+    const ref = await send(app);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => app.inject(post('/api/desk/change', { ref, version: 0, note: `Note ${index}` }, browser))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  test('gives its files to be saved, byte for byte, and those of no other request', async () => {
+    const { app, browser } = await openDesk();
+    const { ref, id, content } = await sendFile(app);
+    const other = await send(app);
+    const get = (wanted: string) =>
+      app.inject({
+        method: 'GET',
+        url: `/api/desk/files/${id}?ref=${wanted}`,
+        headers: { cookie: browser.cookie, 'x-token': browser.token },
+      });
+    const file = await get(ref);
+    expect(file.rawPayload.equals(content)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-disposition': 'attachment',
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await get(other)).statusCode).toBe(404);
+  });
+
+  test('that is erased leaves neither notes nor state, and the events say nothing of the visitor', async () => {
+    const { app, store, browser } = await openDesk();
+    const ref = await send(app, { companyName: 'Secret Ltd' });
+    await app.inject(post('/api/desk/change', { ref, version: 0, note: 'Call Mia' }, browser));
+    const id = (await store.findSubmission(ref))?.id ?? '';
+    await store.eraseSubmissions([id], new Date());
+    expect(await store.findRequestState(ref)).toBeUndefined();
+    expect(await store.verifyEvents()).toEqual({ count: 2 });
+  });
+});
+
+describe('who may do what', () => {
+  const calls: {
+    name: string;
+    right: Right;
+    call: (ref: string, id: string) => { method: 'GET' | 'POST'; url: string; payload?: string };
+  }[] = [
+    { name: 'list', right: 'read', call: () => ({ method: 'POST', url: '/api/desk/requests', payload: '{}' }) },
+    { name: 'show', right: 'read', call: ref => ({ method: 'POST', url: '/api/desk/request', payload: JSON.stringify({ ref }) }) },
+    { name: 'file', right: 'read', call: (ref, id) => ({ method: 'GET', url: `/api/desk/files/${id}?ref=${ref}` }) },
+    {
+      name: 'change',
+      right: 'change',
+      call: ref => ({ method: 'POST', url: '/api/desk/change', payload: JSON.stringify({ ref, version: 0, note: 'x' }) }),
+    },
+  ];
+
+  test.each(calls.flatMap(({ name, right, call }) => staffRoles.map(role => ({ name, right, call, role }))))(
+    '$name by $role',
+    async ({ right, call, role }) => {
+      const { app, browser } = await openDesk(role);
+      const { ref, id } = await sendFile(app);
+      const ask = (headers: Record<string, string>) =>
+        app.inject({ ...call(ref, id), headers: { 'content-type': 'application/json', ...headers } });
+      const { cookie, token } = browser;
+      // Neither without a session, nor with one half of it.
+      for (const headers of [
+        {},
+        { cookie },
+        { 'x-token': token },
+        { cookie, 'x-token': `${token.slice(1)}x` },
+        { cookie: 'Admin-Token=x', 'x-token': token },
+      ]) {
+        const refused = await ask(headers);
+        expect(refused.statusCode).toBe(401);
+        expect(refused.body).not.toContain('mia@example.org');
+      }
+      const allowed = await ask({ cookie, 'x-token': token });
+      expect(allowed.statusCode).toBe(mayDo(role, right) ? 200 : 403);
+      await app.inject(post('/api/staff/sign-out', {}, browser));
+      expect((await ask({ cookie, 'x-token': token })).statusCode).toBe(401);
+    },
+  );
+
+  test.each(calls.filter(({ call }) => call('', '').method === 'POST'))(
+    '$name from a page of another site is refused',
+    async ({ call }) => {
+      const { app, browser } = await openDesk('admin');
+      const answer = await app.inject({
+        ...call(await send(app), ''),
+        headers: { 'content-type': 'application/json', cookie: browser.cookie, 'x-token': browser.token, 'sec-fetch-site': 'cross-site' },
+      });
+      expect(answer.statusCode).toBe(403);
+    },
+  );
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { usualLimits } from '#server/limits.ts';
+import { codeOf, newSecret } from '#server/staff/session.ts';
+import { now, serveTinySite } from '../serve.ts';
+import { errorWords } from '../tiny-site.ts';
+import { invited, password, post, signedIn } from './desk-visitor.ts';
+
+const hour = 3600_000;
+
+describe('an invitation', () => {
+  test('sets a password once, and before its time is over', async () => {
+    const { app, store } = await serveTinySite();
+    const [invite, late] = [newSecret(), newSecret()];
+    await store.addStaff({ id: 's1', name: 'Lin', role: 'agent', at: now }, { invite: codeOf(invite), until: new Date(now.getTime() + 1) });
+    await store.addStaff({ id: 's2', name: 'Omar', role: 'agent', at: now }, { invite: codeOf(late), until: now });
+    const set = (code: string) => app.inject(post('/api/staff/password', { invite: code, password }));
+    expect((await set(late)).statusCode).toBe(404);
+    expect((await set(newSecret())).json().message).toBe(errorWords('en')['invitation-gone']);
+    expect((await set(invite)).json()).toMatchObject({ code: 200, data: { name: 'lin' } });
+    expect((await set(invite)).statusCode).toBe(404);
+    expect(JSON.stringify(await store.findStaff('lin'))).not.toContain(password);
+  });
+
+  test('takes no short password', async () => {
+    const { app } = await serveTinySite();
+    expect((await app.inject(post('/api/staff/password', { invite: newSecret(), password: 'x'.repeat(11) }))).statusCode).toBe(400);
+  });
+
+  test('of somebody who has a password takes it away, with all sessions', async () => {
+    const { app, store } = await serveTinySite();
+    await invited(app, store, 'lin', 'agent');
+    const browser = await signedIn(app, 'lin');
+    await store.inviteStaff('LIN', { invite: codeOf(newSecret()), until: now });
+    expect((await app.inject(post('/api/staff/me', {}, browser))).statusCode).toBe(401);
+    expect((await app.inject(post('/api/staff/sign-in', { name: 'lin', password }))).statusCode).toBe(401);
+  });
+});
+
+describe('signing in', () => {
+  test('gives a cookie that scripts cannot read, and the user with roles and token', async () => {
+    const { app, store } = await serveTinySite();
+    await invited(app, store, 'lin', 'viewer');
+    const answer = await app.inject(post('/api/staff/sign-in', { name: ' LIN ', password }));
+    expect(answer.json().data).toEqual({
+      token: expect.any(String),
+      styleNonce: expect.any(String),
+      name: 'lin',
+      avatar: '',
+      introduction: '',
+      roles: ['viewer'],
+    });
+    expect(answer.headers['set-cookie']).toMatch(/^Admin-Token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(answer.headers['set-cookie']).not.toContain(answer.json().data.token);
+  });
+
+  test('says the same of a wrong password, an unknown name and an account without a password', async () => {
+    const { app, store } = await serveTinySite();
+    await invited(app, store, 'lin', 'agent');
+    await store.addStaff({ id: 's2', name: 'omar', role: 'agent', at: now }, { invite: codeOf(newSecret()), until: now });
+    const answers = await Promise.all(
+      [
+        { name: 'lin', password: `${password}!` },
+        { name: 'nobody', password },
+        { name: 'omar', password },
+      ].map(body => app.inject(post('/api/staff/sign-in', body))),
+    );
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json().message).toBe(errorWords('en')['wrong-password']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('gives another token each time and ends the session that the browser had', async () => {
+    const { app, store } = await serveTinySite();
+    await invited(app, store, 'lin', 'agent');
+    const first = await signedIn(app, 'lin');
+    const again = await app.inject(post('/api/staff/sign-in', { name: 'lin', password }, first));
+    expect(again.headers['set-cookie']).not.toContain(first.cookie);
+    expect((await app.inject(post('/api/staff/me', {}, first))).statusCode).toBe(401);
+  });
+
+  test('is limited for each address', async () => {
+    const { app } = await serveTinySite({ limits: usualLimits });
+    const answers = [];
+    for (let attempt = 0; attempt < 22; attempt += 1)
+      answers.push(await app.inject(post('/api/staff/sign-in', { name: 'x', password: 'y' })));
+    expect(answers.map(({ statusCode }) => statusCode).slice(-2)).toEqual([429, 429]);
+  });
+});
+
+describe('a session', () => {
+  test('ends with signing out, after eight hours without use, and after a week', async () => {
+    let time = now;
+    const { app, store } = await serveTinySite({ clock: () => time });
+    await invited(app, store, 'lin', 'agent');
+    const status = async (browser: Awaited<ReturnType<typeof signedIn>>) =>
+      (await app.inject(post('/api/staff/me', {}, browser))).statusCode;
+    const out = await signedIn(app, 'lin');
+    await app.inject(post('/api/staff/sign-out', {}, out));
+    expect(await status(out)).toBe(401);
+    const idle = await signedIn(app, 'lin');
+    const used = await signedIn(app, 'lin');
+    time = new Date(now.getTime() + 7 * hour);
+    expect(await status(used)).toBe(200);
+    time = new Date(now.getTime() + 9 * hour);
+    expect(await status(idle)).toBe(401);
+    expect(await status(used)).toBe(200);
+    for (let hours = 9; hours < 168; hours += 7) {
+      time = new Date(now.getTime() + hours * hour);
+      expect(await status(used)).toBe(200);
+    }
+    time = new Date(now.getTime() + 169 * hour);
+    expect(await status(used)).toBe(401);
+  });
+});
