@@ -1,0 +1,64 @@
+import type { RequestStatus } from '#site/desk/rights.ts';
+
+/** What became of a request. */
+export interface RequestState {
+  status: RequestStatus;
+  assignee?: string;
+  version: number;
+}
+
+/** A request in the list. */
+export interface ListedRequest {
+  id: string;
+  ref: string;
+  formId: string;
+  language: string;
+  receivedAt: string;
+  /** Who it is from. */
+  title: string;
+  isSpam: boolean;
+  state: RequestState;
+}
+
+/** A request as a whole. */
+export interface ShownRequest extends Omit<ListedRequest, 'id' | 'title'> {
+  answers: { name: string; label: string; values: string[] }[];
+  files: { id: string; name: string; size: number; marks: string[] }[];
+  notes: { author: string; text: string; writtenAt: string }[];
+  events: { at: string; staff: string; action: string; detail?: string }[];
+}
+
+/** Which requests are listed. They are the query of the page's address. */
+export interface DeskFilter {
+  text?: string | undefined;
+  formId?: string | undefined;
+  status?: RequestStatus | undefined;
+  /** A name, or `-` for nobody. */
+  assignee?: string | undefined;
+  isSpam?: boolean | undefined;
+}
+
+/** The filter in the query of an address, and the request that is open. */
+export function readQuery(search: string): { filter: DeskFilter; open: string | undefined } {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => query.get(name) || undefined;
+  const filter = {
+    text: text('q'),
+    formId: text('form'),
+    status: text('status') as RequestStatus | undefined,
+    assignee: text('assignee'),
+    isSpam: query.has('spam') ? true : undefined,
+  };
+  return { filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)), open: text('request') };
+}
+
+/** The query of an address for a filter and an open request. */
+export function queryOf({ text, formId, status, assignee, isSpam }: DeskFilter, open: string | undefined): string {
+  const query = new URLSearchParams(
+    Object.entries({ q: text, form: formId, status, assignee, spam: isSpam ? '1' : undefined, request: open }).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  );
+  const written = query.toString();
+  return written === '' ? '' : `?${written}`;
+}

@@ -1,0 +1,79 @@
+import { createStore } from 'zustand/vanilla';
+import type { Role } from '#site/desk/rights.ts';
+import type { Shell } from '#site/shell.ts';
+import { fillPlaceholders } from '#site/words/placeholders.ts';
+import { type Api, createApi } from '../api/api.ts';
+import { succeeded } from '../api/envelope.ts';
+import { showMessage } from '../messages/message-store.ts';
+import { readUserInfo } from '../session/user-info.ts';
+
+/** The member of staff who is signed in; `undefined` while that is not known, `null` when nobody is. */
+interface DeskSession {
+  member: { name: string; role: Role; styleNonce: string } | null | undefined;
+}
+
+/** What pages send besides the cookie, which scripts cannot read. It is in memory alone. */
+let pageToken: string | undefined;
+
+export const deskSession = createStore<DeskSession>(() => ({ member: undefined }));
+
+/** The value of X-Token for calls that are not made by `deskApi`. */
+export const currentPageToken = (): string => pageToken ?? '';
+
+/** The calls of the desk; a failure is shown over the page. */
+export function deskApi({ apiBaseUrl, htmlLang, layout: { requests } }: Shell): Api {
+  return createApi({
+    baseUrl: apiBaseUrl,
+    language: htmlLang,
+    token: () => pageToken,
+    notify: message => void showMessage('error', message),
+    words: {
+      error: () => requests.error,
+      timeout: seconds => fillPlaceholders(requests.timeout, () => String(seconds)),
+      network: () => requests.network,
+    },
+  });
+}
+
+/** Asks the server who is signed in. */
+export async function restoreSession(api: Api): Promise<void> {
+  const { code, data } = await api.post('/api/staff/me', {}, { isReportedByCaller: ({ code }) => code === 401 });
+  keep(code === succeeded ? data : undefined);
+}
+
+/** Signs in; false if the server refuses, which is shown. */
+export async function signIn(api: Api, name: string, password: string): Promise<boolean> {
+  const { code, data } = await api.post('/api/staff/sign-in', { name: name.trim(), password });
+  if (code === succeeded) keep(data);
+  return code === succeeded;
+}
+
+/** Signs out, even if the server does not answer: the page knows nothing of the member any more. */
+export async function signOut(api: Api): Promise<void> {
+  try {
+    await api.post('/api/staff/sign-out', {});
+  } finally {
+    keep(undefined);
+  }
+}
+
+/** Sets the password of an invitation; false if the server refuses, which is shown. */
+export async function setPassword(api: Api, invite: string, password: string): Promise<boolean> {
+  return (await api.post('/api/staff/password', { invite, password })).code === succeeded;
+}
+
+function keep(data: unknown) {
+  if (data === undefined) {
+    pageToken = undefined;
+    deskSession.setState({ member: null });
+    return;
+  }
+  const { name, roles } = readUserInfo(data, { noData: () => noData, noRoles: () => noRoles });
+  const { token, styleNonce } = data as { token: string; styleNonce: string };
+  pageToken = token;
+  deskSession.setState({ member: { name, role: roles[0] as Role, styleNonce } });
+}
+
+/** The specification's own words for answers that cannot be used. */
+const noData = 'Verification failed, please Login again.';
+const noRoles = 'getInfo: roles must be a non-null array!';

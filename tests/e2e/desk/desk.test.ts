@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { runScript } from '../../scripts/run-script.ts';
+import { likeAPerson, openForm, receiptOf, textFile } from '../forms/form-visitor.ts';
+import { accessibilityViolations, arrive, wake } from '../visitor.ts';
+
+const url = inject('siteUrl');
+const password = 'correct horse battery';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+  vi.stubEnv('DATA_DIR', inject('dataFolder'));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return browser.close();
+});
+
+/** Makes an account and sets its password by the link that the command prints. */
+async function beInvited(page: Page, name: string, role: string): Promise<void> {
+  const { code, stdout } = await runScript('staff', 'add', name, '--role', role);
+  expect(code).toBe(0);
+  await page.goto(`${url}/sign-in${new URL(stdout.trim()).hash}`);
+  await wake(page);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('The password is set').waitFor();
+}
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/desk');
+  await wake(page);
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+}
+
+/** Sends the long form with a file as a visitor; returns the reference. */
+async function sendRequirement(scenario: string): Promise<string> {
+  const { page, leave } = await arrive(browser);
+  await openForm(page, '/service/story');
+  await page.locator('[name="applicationScenario"]').fill(scenario);
+  await page.locator('[name="keyPerformance"]').fill('1 GHz');
+  await page.locator('[name="chipQuantity"]').fill('1000');
+  await page.locator('[name="email"]').fill('anna@example.org');
+  await page.locator('#request input[type="file"]').last().setInputFiles(textFile('plan.txt', 'The plan'));
+  await page.getByText('plan.txt').first().waitFor();
+  await likeAPerson(page);
+  await page.locator('#request button[type="submit"]').click();
+  const ref = await receiptOf(page);
+  await leave();
+  return ref;
+}
+
+test('from the link of an invitation to a request that is dealt with, its file saved', async () => {
+  const ref = await sendRequirement('A meter for the desk');
+  const { page, leave } = await arrive(browser);
+  await beInvited(page, 'lin', 'agent');
+  await signIn(page, 'lin');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('searchbox').or(page.getByLabel('Search requests').last()).last().fill('meter for the desk');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/desk?q=meter+for+the+desk');
+  await page.getByRole('link', { name: ref }).click();
+  const request = page.getByRole('dialog');
+  await request.getByText('A meter for the desk').waitFor();
+  await request.getByRole('button', { name: 'Take it' }).click();
+  await request.getByText('Assignee: lin').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), request.getByRole('button', { name: /plan\.txt/ }).click()]);
+  expect(file.suggestedFilename()).toBe('plan.txt');
+  await request.getByRole('textbox').fill('Called Anna.');
+  await request.getByRole('button', { name: 'Add the note' }).click();
+  await request.getByRole('article').getByText('Called Anna.').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.reload();
+  await wake(page);
+  await page.getByRole('dialog').getByText('wrote a note').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/sign-in?next=*');
+  await page.goto(`${url}/desk`);
+  await page.waitForURL('**/sign-in?next=%2Fdesk');
+  await leave();
+});
+
+test('in Chinese and dark, on a phone, by somebody who may only read', async () => {
+  const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await beInvited(page, 'omar', 'viewer');
+  await signIn(page, 'omar');
+  await page.goto(`${url}/zh/desk`);
+  await wake(page);
+  await page.getByRole('button', { name: '退出登录' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.locator('main table a').first().click();
+  const request = page.getByRole('dialog');
+  await request.getByText('操作记录').waitFor();
+  expect(await request.getByRole('button', { name: '由我处理' }).isDisabled()).toBe(true);
+  await leave();
+});
