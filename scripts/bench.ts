@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runMeasurement } from './bench/child.ts';
+import { measureExplorer } from './bench/explorer.ts';
 import { generateSite } from './bench/generate-site.ts';
 import { printIntake } from './bench/intake.ts';
 import { auditMobile } from './bench/lighthouse.ts';
@@ -98,8 +99,8 @@ async function printPages(dist: string): Promise<void> {
   const port = await freePort();
   const browser = await openBrowser(port);
   try {
-    console.log('\nFirst visit, brotli   before load B   with the app B   (aim before load ≤ 20,000 B)');
-    for (const address of ['/home', '/zh/home', '/project/gpu', '/zh/project/gpu']) {
+    console.log('\nFirst visit, brotli   before load B   with the app B   (aim before load ≤ 20,000 B; /ic/ip 30,000 B)');
+    for (const address of ['/home', '/zh/home', '/project/gpu', '/zh/project/gpu', '/ic/ip', '/zh/ic/ip']) {
       await showStep({ name: `First visit of ${address}` });
       const { beforeLoad, total } = await measurePageWeight(browser, server.url + address);
       console.log(`${address.padEnd(22)}${String(beforeLoad).padStart(13)}${String(total).padStart(17)}`);
@@ -109,6 +110,10 @@ async function printPages(dist: string): Promise<void> {
       await showStep({ name: `Form page ${address}` });
       console.log(address.padEnd(22) + String(await measureFormWeight(browser, server.url + address)).padStart(15));
     }
+    await showStep({ name: 'Explorer of the catalogue' });
+    const { items, median, worst } = await measureExplorer(browser, `${server.url}/ic/ip`, 5000);
+    console.log('\nExplorer              products   median ms a key   worst ms   (aim ≤ 50)');
+    console.log(`${'/ic/ip'.padEnd(22)}${String(items).padStart(8)}${median.toFixed(0).padStart(18)}${worst.toFixed(0).padStart(11)}`);
     console.log('\nLighthouse, phone     performance   accessibility   best practices   SEO   (aim ≥ 99, 100, 100, 100)');
     for (const address of ['/home', '/project/gpu']) {
       await showStep({ name: `Lighthouse for ${address}` });

@@ -41,7 +41,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot and what it shares with the app, without anything that only the app needs.
-        // One style sheet for what most documents show and one for the catalogue; parts that open later have their own.
+        // One style sheet for what most documents show, one for the catalogue and one for its explorer; parts that open later have their own.
         // One file for the app and one for the common blocks: each file that a document lists delays it.
         output: {
           codeSplitting: {
@@ -49,7 +49,8 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
             groups: [
               { name: 'boot', test: bootModule },
               { name: 'style', test: id => id.endsWith('.css') && !laterStyle.test(id) && !catalogueBlock.test(id) },
-              { name: 'catalogue', test: id => id.endsWith('.css') && catalogueBlock.test(id) },
+              { name: 'explorer', test: id => id.endsWith('.css') && explorerBlock.test(id) },
+              { name: 'catalogue', test: id => id.endsWith('.css') && catalogueBlock.test(id) && !explorerBlock.test(id) },
               { name: 'app', tags: ['$initial'] },
               { name: 'blocks', test: id => commonBlock.test(id) && !catalogueBlock.test(id) },
             ],
@@ -134,6 +135,7 @@ const bootModule =
   /src\/(client\/(boot|desktop|old-browser|visit-log|api\/call-timeout|forms\/session\/composition|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
 /** Blocks of the catalogue's pages. */
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
+const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-catalogue-block)/;
 /** Blocks of any page, and what they share with others: only forms and the catalogue have pages of their own. */
 const commonBlock = /src\/(client\/(blocks\/(?!form-)|text\/)|site\/words\/list-format)/;
 /** Styles of what few documents show, or none before the app runs. */

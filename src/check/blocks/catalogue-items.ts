@@ -13,21 +13,23 @@ const placeOf = (path: NodePath): Place => ({ file: files.catalogue, path });
 export const catalogueOffers: Rule = ({ catalogue }, report) => {
   for (const { item, path } of catalogueItems(catalogue)) {
     const seen = new Map<string, Place>();
-    for (const [index, { foundry, nodes, variant }] of item.offers.entries()) {
-      for (const [place, node] of nodes.entries()) {
-        const process = `\`${foundry}\`, ${node} nm${variant === undefined ? '' : ` ${variant}`}`;
-        const at = placeOf([...path, 'offers', index, 'nodes', place]);
-        const first = seen.get(process);
-        if (first === undefined) seen.set(process, at);
-        else {
-          report({
-            code: 'catalogue/duplicate-offer',
-            message: `\`${item.id}\` is offered twice for ${process}. Keep the offer that is true, or name the \`variant\` of each.`,
-            at,
-            notes: [{ message: 'The first one:', at: first }],
-          });
-        }
-      }
+    for (const [index, { foundry, nodes, variant = '' }] of item.offers.entries()) {
+      const placed = nodes.map((node, place) => ({
+        node,
+        process: `${foundry} ${node} ${variant}`,
+        at: placeOf([...path, 'offers', index, 'nodes', place]),
+      }));
+      const again = placed.filter(({ process }) => seen.has(process));
+      for (const { process, at } of placed) if (!seen.has(process)) seen.set(process, at);
+      const first = seen.get(again[0]?.process ?? '');
+      if (again[0] === undefined || first === undefined) continue;
+      const processes = `${again.map(({ node }) => node).join(', ')} nm${variant && ` ${variant}`}`;
+      report({
+        code: 'catalogue/duplicate-offer',
+        message: `\`${item.id}\` is offered twice for \`${foundry}\`, ${processes}. Keep the offer that is true, or name the \`variant\` of each.`,
+        at: again[0].at,
+        notes: [{ message: 'The first one:', at: first }],
+      });
     }
   }
 };

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import type { Catalogue, CatalogueItem, CatalogueTerm } from './catalogue.ts';
 import { itemOrders, sortItems } from './item-order.ts';
 import { type ItemProcess, searchItems } from './item-search.ts';
@@ -50,28 +51,30 @@ const offerFacets = ['node', 'foundry', 'status'] as const satisfies readonly Fa
 
 /** The items that match a filter, in its order, and the values of each facet with their counts. */
 export function filterItems(catalogue: Catalogue, filter: ItemFilter): FilteredItems {
-  const { itemValues, offerValue } = valuesIn(catalogue);
-  const counts = new Map<string, number>();
+  const { itemValues, offerValue, offerValues } = valuesIn(catalogue);
+  const counts = new Map(facets.map(facet => [facet, new Map<string, number>()]));
   const count = (facet: Facet, values: Iterable<string>) => {
-    for (const value of values) counts.set(`${facet} ${value}`, (counts.get(`${facet} ${value}`) ?? 0) + 1);
+    const known = counts.get(facet);
+    for (const value of values) known?.set(value, (known.get(value) ?? 0) + 1);
   };
+  const chosen = offerFacets.filter(facet => filter[facet] !== '');
+  const meets = (process: ItemProcess, besides?: Facet) =>
+    chosen.every(facet => facet === besides || offerValue[facet](process) === filter[facet]);
   const items = searchItems(catalogue, filter.q).flatMap(({ item, processes }) => {
-    const unmet = itemFacets.filter(facet => filter[facet] !== '' && !itemValues[facet](item).includes(filter[facet]));
-    const meets = (process: ItemProcess, facet: (typeof offerFacets)[number]) =>
-      filter[facet] === '' || offerValue[facet](process) === filter[facet];
-    const offered = processes.filter(process => offerFacets.every(facet => meets(process, facet)));
+    const values = itemValues(item);
+    const unmet = itemFacets.filter(facet => filter[facet] !== '' && !values[facet].includes(filter[facet]));
+    const isOffered = chosen.length === 0 || processes.some(process => meets(process));
     // An item counts for a facet if that one alone hides it, or none.
-    if (offered.length > 0)
-      for (const facet of unmet.length === 0 ? itemFacets : unmet.length === 1 ? unmet : []) count(facet, itemValues[facet](item));
+    if (isOffered) for (const facet of unmet.length === 0 ? itemFacets : unmet.length === 1 ? unmet : []) count(facet, values[facet]);
     if (unmet.length > 0) return [];
     for (const facet of offerFacets) {
-      const left = processes.filter(process => offerFacets.every(other => other === facet || meets(process, other)));
-      count(facet, new Set(left.map(offerValue[facet])));
+      const isFree = chosen.every(other => other === facet);
+      count(facet, offerValues(isFree ? processes : processes.filter(process => meets(process, facet)))[facet]);
     }
-    return offered.length === 0 ? [] : [item];
+    return isOffered ? [item] : [];
   });
   const known = facetValues(catalogue);
-  const counted = (facet: Facet) => known[facet].map(term => ({ ...term, count: counts.get(`${facet} ${term.value}`) ?? 0 }));
+  const counted = (facet: Facet) => known[facet].map(term => ({ ...term, count: counts.get(facet)?.get(term.value) ?? 0 }));
   return {
     items: sortItems(items, filter.sort),
     facets: {
@@ -126,22 +129,32 @@ function facetValues({ categories, foundries, kinds, applications, statuses }: C
 }
 
 /** How the values of an item and of its offers are found: these name foundries and applications in the language. */
-function valuesIn({ foundries, applications }: Catalogue) {
+const valuesIn = memoize(({ foundries, applications }: Catalogue) => {
   const idByName = (terms: readonly CatalogueTerm[]) => {
     const ids = new Map(terms.map(({ id, name }) => [name, id]));
     return (name: string) => ids.get(name) ?? name;
   };
   const [foundryId, applicationId] = [idByName(foundries), idByName(applications)];
-  return {
-    itemValues: {
-      category: ({ category }: CatalogueItem) => [category],
-      kind: ({ kind }: CatalogueItem): string[] => (kind === undefined ? [] : [kind]),
-      application: (item: CatalogueItem) => item.applications.map(applicationId),
-    },
-    offerValue: {
-      node: ({ node }: ItemProcess) => String(node),
-      foundry: ({ foundry }: ItemProcess) => foundryId(foundry),
-      status: ({ status }: ItemProcess): string => status,
-    },
+  const offerValue = {
+    node: ({ node }: ItemProcess) => String(node),
+    foundry: ({ foundry }: ItemProcess) => foundryId(foundry),
+    status: ({ status }: ItemProcess): string => status,
   };
-}
+  const distinct = (processes: readonly ItemProcess[], facet: (typeof offerFacets)[number]) => [
+    ...new Set(processes.map(offerValue[facet])),
+  ];
+  return {
+    itemValues: memoize((item: CatalogueItem) => ({
+      category: [item.category],
+      kind: item.kind === undefined ? [] : [item.kind as string],
+      application: item.applications.map(applicationId),
+    })),
+    offerValue,
+    /** Each value once. An item of which nothing is filtered has the same list with every key. */
+    offerValues: memoize((processes: readonly ItemProcess[]) => ({
+      node: distinct(processes, 'node'),
+      foundry: distinct(processes, 'foundry'),
+      status: distinct(processes, 'status'),
+    })),
+  };
+});

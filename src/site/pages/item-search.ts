@@ -32,13 +32,15 @@ interface FoundItem {
  */
 export function searchItems(catalogue: SearchedCatalogue, text: string): FoundItem[] {
   const { words, foundries, nodes } = readQuery(catalogue, text);
+  const wanted = words.map(word => ({ word, isIn: matcherOf(word) }));
   return searchedItems(catalogue).flatMap(({ item, said, processes }) => {
-    const missing = words.filter(word => !says(said, word));
+    const missing = wanted.filter(({ isIn }) => !isIn(said));
+    if (missing.length + foundries.length + nodes.length === 0) return [{ item, processes }];
     const found = processes.filter(
       process =>
         nodes.every(node => node === process.node) &&
         foundries.every(name => name === process.foundry) &&
-        missing.every(word => word === String(process.node) || says(process.said, word)),
+        missing.every(({ word, isIn }) => word === String(process.node) || isIn(process.said)),
     );
     return found.length === 0 ? [] : [{ item, processes: found }];
   });
@@ -84,8 +86,12 @@ function searchedItem(item: CatalogueItem, around: string[], statuses: readonly 
 
 const nameIn = (terms: readonly CatalogueTerm[], id: string | undefined) => terms.find(term => term.id === id)?.name ?? '';
 
-/** Whether a text has a word, or a number that is no part of a longer one. */
-const says = (text: string, word: string) => (/^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text) : text.includes(word));
+/** Finds a word in a text, or a number that is no part of a longer one. */
+function matcherOf(word: string): (text: string) => boolean {
+  if (!/^\d+$/.test(word)) return text => text.includes(word);
+  const number = new RegExp(`(?<!\\d)${word}(?!\\d)`);
+  return text => text.includes(word) && number.test(text);
+}
 
 const normal = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { CatalogueItem } from '#site/pages/catalogue.ts';
@@ -28,19 +28,25 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
   const { data, id, to } = block;
   const finder = useRef<HTMLElement>(null);
   const { filter, change, settle, queryWith } = useItemFilter(data, finder);
-  const { items, facets } = useMemo(() => filterItems(data, filter), [data, filter]);
+  // Keys show at once; the list follows when the browser has time.
+  const followed = useDeferredValue(filter);
+  const { items, facets } = useMemo(() => filterItems(data, followed), [data, followed]);
   const all = useMemo(() => new Map(data.categories.flatMap(category => category.items.map(item => [item.id, item] as const))), [data]);
   const { ids } = useShortlist();
   useEffect(followShortlist, []);
 
   const pages = Math.max(1, Math.ceil(items.length / pageSize));
-  const page = Math.min(Number(filter.page || 1), pages);
-  const onPage = items.slice((page - 1) * pageSize, page * pageSize);
+  const page = Math.min(Number(followed.page || 1), pages);
+  const list = useMemo(() => {
+    const actionOf = ({ id: item, name }: CatalogueItem) => <ShortlistButton id={item} name={name} />;
+    const shown = { terms: data, items: items.slice((page - 1) * pageSize, page * pageSize), categories: data.categories, actionOf };
+    if (items.length === 0) return null;
+    return followed.view === 'cards' ? <ItemCards {...shown} /> : <ItemTable {...shown} label={t('catalogue.products')} />;
+  }, [data, items, page, followed.view, t]);
+  const categories = useMemo(() => <CategoryCards categories={data.categories} />, [data]);
   const itemsOf = (wanted: readonly string[]) => wanted.flatMap(wantedId => all.get(wantedId) ?? []);
   const compared = filter.compare === '' ? [] : filter.compare.split('.');
   const compare = (wanted: readonly string[]) => change({ ...filter, compare: wanted.join('.') });
-  const actionOf = ({ id: item, name }: CatalogueItem) => <ShortlistButton id={item} name={name} />;
-  const list = { terms: data, items: onPage, categories: data.categories, actionOf };
 
   return (
     <Section block={block}>
@@ -67,7 +73,7 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
           </button>
           <ExportButtons items={items} catalogue={data} />
         </div>
-        {onPage.length > 0 && (filter.view === 'cards' ? <ItemCards {...list} /> : <ItemTable {...list} label={t('catalogue.products')} />)}
+        {list}
         <ListPages
           page={page}
           pages={pages}
@@ -78,7 +84,7 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
       <div className={styles.list}>
         <h3>{t('catalogue.categories')}</h3>
         {all.size > pageSize && <p className={styles.withoutScripts}>{t('catalogue.inCategories', { shown: pageSize, all: all.size })}</p>}
-        <CategoryCards categories={data.categories} />
+        {categories}
       </div>
     </Section>
   );

@@ -37,7 +37,7 @@ export function Comparison({ items, catalogue, onClose }: ComparisonProps) {
         </div>
       </div>
       <TableBox label={t('catalogue.compare.title')}>
-        <table className={`${tableClass} ${styles.table}`}>
+        <table className={`${tableClass} ${styles.table} ${items.length > 2 ? styles.three : ''}`}>
           <thead>
             <tr>
               <th scope="col">{t('catalogue.compare.property')}</th>
