@@ -22,6 +22,7 @@ import { oneBuildAtATime } from './build/one-at-a-time.ts';
 import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
 import { readPictures, writeSiteData } from './build/site-data.ts';
+import { staticFolder, writeStaticSite } from './build/static-site.ts';
 import { type BuildResult, summaryOf } from './build/summary.ts';
 import { themeCss } from './build/theme.ts';
 import { readSiteOptions } from './command/options.ts';
@@ -43,7 +44,11 @@ export class SiteHasErrors extends Error {}
  * @throws UsageError when `dist`, `dist`.new or `dist`.old is a file or holds other files than a build: the new build is put
  *   together in `dist`.new, and the old one is removed from `dist`.old
  */
-export async function buildInto(root: string, dist: string, { keepDays = usualDays, now = new Date() } = {}): Promise<BuildResult> {
+export async function buildInto(
+  root: string,
+  dist: string,
+  { keepDays = usualDays, now = new Date(), isStatic = false } = {},
+): Promise<BuildResult> {
   await claimFolders(dist);
   const loaded = await follow(loadSteps(root));
   const { source } = loaded;
@@ -51,7 +56,7 @@ export async function buildInto(root: string, dist: string, { keepDays = usualDa
     const errors = loaded.problems.filter(problem => problem.severity === 'error');
     throw new SiteHasErrors(formatReport(errors, loaded));
   }
-  return oneBuildAtATime(dist, () => buildAlone({ root, source, dist, keepDays, now }));
+  return oneBuildAtATime(dist, () => buildAlone({ root, source, dist, keepDays, now, isStatic }));
 }
 
 interface Work {
@@ -60,10 +65,12 @@ interface Work {
   dist: string;
   keepDays: number;
   now: Date;
+  /** Whether hosts that serve files as they are get a folder of their own. */
+  isStatic: boolean;
 }
 
 /** Puts the build together in the folder beside `dist`, which no other one uses meanwhile, and replaces the old one. */
-async function buildAlone({ root, source, dist, keepDays, now }: Work): Promise<BuildResult> {
+async function buildAlone({ root, source, dist, keepDays, now, isStatic }: Work): Promise<BuildResult> {
   const fresh = freshFolder(dist);
   // The build that this one waited for may have been killed.
   await claimFolders(dist);
@@ -104,9 +111,11 @@ async function buildAlone({ root, source, dist, keepDays, now }: Work): Promise<
   const files = await output.finish();
   await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(site)));
   await writeFile(path.join(fresh, codeMarkFile), JSON.stringify({ code: await codeMark() }));
-  await writeFile(path.join(fresh, 'csp.json'), JSON.stringify({ scripts: Object.values(inline).map(hashOf) }));
+  const scripts = Object.values(inline).map(hashOf);
+  await writeFile(path.join(fresh, 'csp.json'), JSON.stringify({ scripts }));
   const changes = await compareBuilds(dist, fresh);
   await keepEarlierAssets({ dist, fresh, days: keepDays, now });
+  if (isStatic) await writeStaticSite(fresh, site, scripts);
   await finishFolder(dist);
   return { documents, files, changes };
 }
@@ -118,17 +127,20 @@ Usage: npm run build -- [options]
   --root DIR     folder of the site (default: the project)
   --dist DIR     folder of the build (default: DIST_DIR, else dist); what a build left there, in DIR.new or DIR.old, is replaced
   --keep-days N  how long assets of earlier builds in DIR stay, for tabs that were opened before (default: ${usualDays})
+  --static       also writes DIR/static for hosts that serve files as they are, such as S3 with a CDN, Netlify or nginx alone
   --help         this text
 
 Exit codes: 0 built, 1 the site has errors, 2 wrong use, 3 the build itself failed.`;
 
 async function build(args: string[]): Promise<number> {
-  const { root, values } = readSiteOptions(args, ['dist', 'keep-days']);
+  const { root, values } = readSiteOptions(args, ['dist', 'keep-days'], { flags: ['static'] });
   const keepDays = readDays(values['keep-days']);
   const started = performance.now();
   try {
-    const built = await buildInto(root, values.dist === undefined ? readDistDir(process.env) : resolvePath(values.dist), { keepDays });
+    const dist = values.dist === undefined ? readDistDir(process.env) : resolvePath(values.dist);
+    const built = await buildInto(root, dist, { keepDays, isStatic: values.static === true });
     console.log(summaryOf(built, performance.now() - started));
+    if (values.static) console.log(`For static hosts: ${path.join(dist, staticFolder)}`);
     return 0;
   } catch (error) {
     if (!(error instanceof SiteHasErrors)) throw error;

@@ -9,7 +9,7 @@ import { discardBodies } from './connections/discard-bodies.ts';
 import { hangUpWhenClosing } from './connections/drain.ts';
 import { boundPipelining } from './connections/pipelining.ts';
 import { acceptJsonOnly } from './http/body.ts';
-import { refuseCrossSite } from './http/cross-site.ts';
+import { allowOrigins, refuseCrossSite } from './http/cross-site.ts';
 import { serveDocuments } from './http/documents.ts';
 import type { Clock } from './http/endpoint.ts';
 import { addEndpoints } from './http/endpoints.ts';
@@ -52,6 +52,8 @@ interface AppOptions {
   trustProxy?: string[];
   /** Hosts that are this site's, beside that of its url and this machine. */
   hosts?: string[];
+  /** Origins of pages elsewhere that may call the endpoints, beside that of the site's url. */
+  origins?: string[];
   /** Aborted when the server is about to end: it still answers, but is no longer ready for new visitors. */
   ending?: AbortSignal;
   /** Counts and times what happens; without it nothing is measured. */
@@ -72,12 +74,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger,
     trustProxy = [],
     hosts = [],
+    origins = [],
     shared = openSharedState(),
     ending,
     metrics,
   } = options;
   const { site, headers } = served.build;
   const { headersTimeout, requestTimeout, idleTimeout, connections } = limits;
+  const ownOrigins = new Set([new URL(site.url).origin, ...origins]);
   const app = Fastify({
     ...(logger === undefined ? {} : loggingOf(logger)),
     trustProxy: trustProxy.length > 0 && trustProxy,
@@ -105,7 +109,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   refuseForeignHosts(app, site.url, hosts);
   noticeUntrustedProxy(app);
-  refuseCrossSite(app, site.url);
+  allowOrigins(app, ownOrigins);
+  refuseCrossSite(app, ownOrigins);
   await limitRates(app, shared.counts);
   acceptJsonOnly(app);
   validateStrictly(app);

@@ -24,6 +24,8 @@ export interface Environment {
   trustProxy: string[];
   /** Host names that are the site's, beside that of its url (HOSTS, none). */
   hosts: string[];
+  /** Origins of pages on other hosts that may call the endpoints (CORS_ORIGINS, none). */
+  origins: string[];
   /** Seconds from a signal until no new connections are taken (DRAIN_WAIT, 0). */
   drainWait: number;
   /** Seconds for which a start waits for its database (DATABASE_WAIT, 30). */
@@ -78,6 +80,7 @@ export function readEnvironment(variables: Variables): { environment: Environmen
       parseProxies,
     ),
     hosts: read<string[]>('HOSTS', [], 'host names with commas between, without ports, for example www.example.com,10.0.0.5', parseHosts),
+    origins: read<string[]>('CORS_ORIGINS', [], 'origins with commas between, for example https://www.example.com', parseOrigins),
     drainWait: read('DRAIN_WAIT', 0, 'a whole number of seconds from 0 to 300', parseSeconds),
     databaseWait: read('DATABASE_WAIT', 30, 'a whole number of seconds from 0 to 300', parseSeconds),
     limitsRates: read('RATE_LIMITS', true, 'on or off', text => ({ on: true, off: false })[text]),
@@ -129,6 +132,13 @@ function parseHost(text: string): string | undefined {
 function parseHosts(text: string): string[] | undefined {
   const hosts = text.split(',').map(host => host.trim());
   return hosts.every(host => parseHost(host) !== undefined) ? hosts : undefined;
+}
+
+function parseOrigins(text: string): string[] | undefined {
+  const origins = text.split(',').map(origin => origin.trim());
+  return origins.every(origin => URL.canParse(origin) && new URL(origin).origin === origin && /^https?:/.test(origin))
+    ? origins
+    : undefined;
 }
 
 function parseSeconds(text: string): number | undefined {

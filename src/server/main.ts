@@ -26,6 +26,7 @@ It takes no options. These variables say how it is served; src/server/README.md 
                          who is told of new requests
   CLAMD                  a virus scanner that every file goes through
   HOSTS, TRUST_PROXY     names of the site, and the proxies in front of it
+  CORS_ORIGINS           where else its pages are served from
   DATABASE_WAIT, DRAIN_WAIT
                          how long it waits for its database, and for load balancers
   RATE_LIMITS, UPLOAD_BUDGET, UPLOAD_BUDGET_PER_ADDRESS

@@ -39,7 +39,7 @@ interface Wired {
 export async function wireApp({ build, mark, ending, metrics }: Wiring, environment: Environment, data: OpenData): Promise<Wired> {
   const { files, folderLock, lock } = data;
   const store = metrics === undefined ? data.store : measuredStore(data.store, metrics);
-  const { dataDir, distDir, host, hosts, trustProxy, logLevel, channels, clamd } = environment;
+  const { dataDir, distDir, host, hosts, origins, trustProxy, logLevel, channels, clamd } = environment;
   const limits = limitsOf(environment);
   const clock = () => new Date();
   const scanner = clamd && clamdScanner(clamd);
@@ -54,6 +54,7 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
       files,
       trustProxy,
       hosts: isIP(host) === 0 ? [host, ...hosts] : hosts,
+      origins,
       ending,
       freeSpace,
       clock,

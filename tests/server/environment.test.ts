@@ -14,6 +14,7 @@ test('without any variable, or with empty ones, the server is at http://localhos
     distDir: path.resolve('dist'),
     trustProxy: [],
     hosts: [],
+    origins: [],
     drainWait: 0,
     databaseWait: 30,
     limitsRates: true,
@@ -44,6 +45,7 @@ test('every variable is read', () => {
       UPLOAD_BUDGET_PER_ADDRESS: '100',
       LOG_LEVEL: 'warn',
       CLAMD: 'unix:/run/clamav/clamd.ctl',
+      CORS_ORIGINS: 'https://cdn.example, http://localhost:8080',
       HOSTS: 'www.example.com, site',
       DRAIN_WAIT: '5',
       DATABASE_WAIT: '0',
@@ -63,6 +65,7 @@ test('every variable is read', () => {
       distDir: path.resolve('../dist'),
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', 'loopback'],
       hosts: ['www.example.com', 'site'],
+      origins: ['https://cdn.example', 'http://localhost:8080'],
       drainWait: 5,
       databaseWait: 0,
       limitsRates: false,
@@ -178,6 +181,13 @@ test.each(['-1', '65536', '1e3', '3000.5', '0x10', '٣', '99999', 'Infinity'])('
 test.each(['1.2.3', '999.1.1.1', '-a', 'a..b', 'http://localhost', 'localhost:80', '[::1]', '*'])('%s is no host', host => {
   expect(readEnvironment({ HOST: host })).toHaveProperty('problems');
 });
+
+test.each(['cdn.example', 'https://cdn.example/', 'https://cdn.example/home', '*', 'null', 'ftp://cdn.example'])(
+  '%s is no origin',
+  origin => {
+    expect(readEnvironment({ CORS_ORIGINS: origin })).toHaveProperty('problems');
+  },
+);
 
 test.each(['true', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', '127.0.0.1,'])(
   '%s is no list of proxies',

@@ -32,6 +32,7 @@ interface ServeOptions {
   channels?: string[];
   scanner?: VirusScanner;
   hosts?: string[];
+  origins?: string[];
   ending?: AbortSignal;
   shared?: SharedState;
   metrics?: Metrics;
@@ -57,6 +58,7 @@ export async function openTinySite({
   channels = [],
   scanner,
   hosts = [],
+  origins = [],
   ending,
   shared,
   metrics,
@@ -76,6 +78,7 @@ export async function openTinySite({
     channels,
     scanner,
     hosts,
+    origins,
     ...defined({ ending, shared, metrics }),
     logger: { level: 'trace', stream: { write: line => log.push(line) } },
     trustProxy: ['10.0.0.0/8'],

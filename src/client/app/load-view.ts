@@ -12,9 +12,14 @@ interface LoadContext {
   /** Shell of what is on the screen. */
   shown: Shell;
   /** The document, for its cookies. */
-  document: Pick<Document, 'cookie'> & { location?: Pick<Location, 'protocol'> };
+  document: Pick<Document, 'cookie'> & { location?: Pick<Location, 'protocol'>; documentElement?: { dataset: DOMStringMap } };
   /** Called with the page that the reload helper is about to refresh. */
   onReload: (path: string) => void;
+}
+
+/** Language of an address without one: what the visitor chose, as the server reads it; a static host serves the default language there. */
+function bareLanguage({ cookie, documentElement }: LoadContext['document'], { languages }: Shell): string {
+  return chosenLanguage(documentElement?.dataset.static === undefined ? cookie : '', languages);
 }
 
 /** The view at an address, with its data and the code of its blocks; or a redirect to another address. */
@@ -32,7 +37,7 @@ export async function loadView(
 
   let shell = shown;
   try {
-    shell = await data.shellOf(prefix ?? chosenLanguage(document.cookie, shown.languages));
+    shell = await data.shellOf(prefix ?? bareLanguage(document, shown));
     const found = findRoute(shell.routes, path);
     const target = found && redirectTarget(found, path);
     if (target !== undefined) {

@@ -33,6 +33,14 @@ const viewOf = async (address: string, cookie?: string) => (await follow(address
 const targetOf = async (address: string) => ((await follow(address)).answer as Response).headers.get('location');
 
 describe('the language', () => {
+  test('on a static host is that of the address alone', async () => {
+    const document = { cookie: 'language=zh', documentElement: { dataset: { static: '' } } };
+    const visit = { data, shown: shells.en, document, onReload: () => undefined };
+    const at = async (address: string) => (await loadView(visit, new URL(address, 'https://site.example'))) as View;
+    expect((await at('/home')).shell.language).toBe('en');
+    expect((await at('/zh/home')).shell.language).toBe('zh');
+  });
+
   test.each([
     ['/home', '', 'en'],
     ['/home', 'size=mini; language=zh', 'zh'],

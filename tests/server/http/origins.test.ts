@@ -139,3 +139,37 @@ test.each(['utf8', '"UTF-8"'])('JSON that is declared as %s is taken', async cha
   const { app } = await serveTinySite();
   expect((await app.inject(visit({ 'content-type': `application/json; charset=${charset}` }))).statusCode).toBe(200);
 });
+
+describe('pages that a static host serves', () => {
+  const preflight = (origin: string): InjectOptions => ({
+    method: 'OPTIONS',
+    url: '/api/SaveSiteLog',
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,accept-language' },
+  });
+
+  test.each(['https://tiny.example', 'https://preview.example'])('at %s may call the endpoints and read the answers', async origin => {
+    const { app } = await serveTinySite({ hosts: ['calls.example'], origins: ['https://preview.example'] });
+    const asked = await app.inject(preflight(origin));
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers['access-control-allow-origin']).toBe(origin);
+    expect(asked.headers['access-control-allow-headers']).toMatch(/content-type, accept-language/);
+    expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
+    const sent = await app.inject(visit({ origin, 'sec-fetch-site': 'cross-site', host: 'calls.example' }));
+    expect(sent.statusCode).toBe(200);
+    expect(sent.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after, upload-length, upload-offset',
+      vary: 'Origin',
+    });
+  });
+
+  test('elsewhere may not', async () => {
+    const { app } = await serveTinySite({ origins: ['https://preview.example'] });
+    for (const origin of ['https://evil.example', 'https://preview.example.evil.example', 'http://preview.example', 'null']) {
+      expect((await app.inject(preflight(origin))).headers['access-control-allow-origin']).toBeUndefined();
+      const sent = await app.inject(visit({ origin, 'sec-fetch-site': 'cross-site' }));
+      expect(sent.statusCode).toBe(403);
+      expect(sent.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});

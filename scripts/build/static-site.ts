@@ -1,0 +1,111 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findAddress } from '#server/http/address.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { flattenRoutes, isReload } from '#site/routes/route.ts';
+import { localSite } from '#site/shell.ts';
+import type { Site } from '#site/site.ts';
+import { addressIn } from '#site/words/language.ts';
+
+/** Folder below a build for hosts that serve files as they are. */
+export const staticFolder = 'static';
+
+interface Redirect {
+  from: string;
+  to: string;
+  status: 301 | 302;
+}
+
+/**
+ * Writes the site into the folder `static` of a build, for hosts that serve files as they are: the default language at `/`, the
+ * others below their codes, `/ic/ip` in `ic/ip.html`. `_redirects` and `_headers` are for hosts that know them (Netlify,
+ * Cloudflare Pages); for all others, each redirect is a document as well.
+ *
+ * @param scripts hashes (`sha256-…`) of the inline scripts in documents
+ */
+export async function writeStaticSite(build: string, site: Site, scripts: readonly string[]): Promise<void> {
+  const folder = path.join(build, staticFolder);
+  const [{ code: first }] = site.languages;
+  await cp(path.join(build, 'public'), folder, { recursive: true });
+  await cp(path.join(build, 'assets'), path.join(folder, 'assets'), { recursive: true });
+  for (const language of await readdir(path.join(build, 'documents'))) {
+    await copyDocuments(path.join(build, 'documents', language), path.join(folder, language === first ? '' : language));
+  }
+  const redirects = redirectsOf(site);
+  for (const { from, to } of redirects) await writeRedirect(folder, from, to);
+  await writeFile(path.join(folder, '_redirects'), redirectLines(site, redirects));
+  const headers = Object.entries(securityHeaders(scripts, site.apiBaseUrl));
+  await writeFile(path.join(folder, '_headers'), headerLines(headers));
+  await writeFile(path.join(folder, '_nginx.conf'), headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''));
+}
+
+/** Copies the documents of a language. Each says that its address alone decides the language, since no server looks at cookies. */
+async function copyDocuments(from: string, to: string) {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    // A host compresses by itself; the twins are of another text.
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, path.relative(from, source));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, (await readFile(source, 'utf8')).replace('<html ', '<html data-static="" '));
+  }
+}
+
+/** All addresses that lead to another one: those of routes in each language, and the default language by its code. */
+function redirectsOf(site: Site): Redirect[] {
+  const redirects = new Map<string, Redirect>();
+  for (const { code, offered } of site.languages) {
+    if (!offered) continue;
+    const { routes, pages } = localSite(site, code);
+    const paths = [...new Set([...flattenRoutes(routes).map(({ path }) => path), ...Object.keys(pages)])];
+    // An address of the default language may be written with its code: links of other languages switch back by it.
+    const prefixed = code === site.languages[0].code ? ['', `/${code}`] : [`/${code}`];
+    const addresses = prefixed.flatMap(prefix => paths.map(path => (path === '/' ? prefix || '/' : prefix + path)));
+    for (const from of addresses.filter(address => !address.includes('*'))) {
+      const found = findAddress(site, from, site.languages[0].code);
+      if (found.type === 'elsewhere') redirects.set(from, { from, to: finalAddress(site, found.to), status: found.permanent ? 301 : 302 });
+    }
+  }
+  return [...redirects.values()];
+}
+
+/** Where an address leads in the end: one step for visitors. */
+function finalAddress(site: Site, address: string): string {
+  const found = findAddress(site, address, site.languages[0].code);
+  return found.type === 'elsewhere' && found.to !== address ? finalAddress(site, found.to) : address;
+}
+
+/** A document that leads on, for hosts that do not know `_redirects`. */
+async function writeRedirect(folder: string, from: string, to: string) {
+  const html = `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"><title>${to}</title></head><body><a href="${to}">${to}</a></body></html>\n`;
+  const target = path.join(folder, `${from === '/' ? '/index' : from}.html`);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, html);
+}
+
+/** Moved addresses with all that is below them; the helper that opens an address again is for the app alone. */
+function movesOf(site: Site): string[] {
+  return site.languages
+    .filter(({ offered }) => offered)
+    .flatMap(({ code }) =>
+      flattenRoutes(localSite(site, code).routes)
+        .filter(route => route.path.endsWith('/*') && route.redirect !== undefined && !isReload(route))
+        .map(({ path: from, redirect = '' }) =>
+          [from, redirect.replace('*', ':splat')].map(address => addressIn(code, address, site.languages)),
+        )
+        .map(([from, to]) => `${from} ${to} 301`),
+    );
+}
+
+function redirectLines(site: Site, redirects: Redirect[]): string {
+  const [{ code: first }, ...others] = site.languages;
+  const lines = redirects.map(({ from, to, status }) => `${from} ${to} ${status}`);
+  lines.push(...movesOf(site), `/${first}/* /:splat 302`);
+  for (const { code, offered } of others) if (offered) lines.push(`/${code}/* /${code}/404.html 404`);
+  return `${lines.join('\n')}\n`;
+}
+
+function headerLines(headers: [string, string][]): string {
+  const own = headers.map(([name, value]) => `  ${name}: ${value}`);
+  return ['/*', ...own, '/assets/*', '  cache-control: public, max-age=31536000, immutable', ''].join('\n');
+}
