@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatReport } from '#check/report/format-report.ts';
 import { loadSteps } from '#loader/load-site.ts';
@@ -86,6 +86,8 @@ async function buildAlone({ root, source, dist, keepDays, now, isStatic }: Work)
   // One after the other: in parallel they are no faster on two cores and take more memory.
   await showStep({ name: 'Scripts and styles' });
   const bundle = await bundleBrowser(toolRoot, fresh, themeCss(site.themeColor));
+  // Their authors want to be named wherever their code is.
+  await output.write('public/third-party-licences.txt', await readFile(path.join(fresh, '.vite/license.md'), 'utf8'));
   await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
   const inline = await bundleInlineScripts(toolRoot);
   await showStep({ name: 'Renderer of the documents' });

@@ -35,6 +35,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
       outDir: dist,
       emptyOutDir: false,
       manifest: true,
+      license: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {

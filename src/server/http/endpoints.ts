@@ -42,7 +42,7 @@ const endpoints = [
 /** Adds every endpoint; other methods at their addresses are refused, and the answer names the allowed ones. */
 export function addEndpoints(app: FastifyInstance, context: Context) {
   const known = [...endpoints.map(endpoint => endpoint(context)), ...formEndpoints(context)];
-  const routes = [...known, openApi(known)];
+  const routes = [...known, openApi(known, context.site)];
   for (const route of routes.filter(({ takesBytes, bodyOfFormData }) => !takesBytes && !bodyOfFormData)) addRoute(app, route, context);
   app.register(async scope => {
     acceptFormData(scope);

@@ -84,6 +84,13 @@ describe('the folder', () => {
     expect(files.filter(name => /site\.json|csp\.json|documents\//.test(name))).toEqual([]);
   });
 
+  test('names the authors of the code that browsers get, and their licences', () => {
+    const text = read('third-party-licences.txt');
+    for (const name of ['react', 'react-dom', 'react-router', 'axios', 'zustand', 'fuse.js'])
+      expect(text).toMatch(new RegExp(`^## ${name} - `, 'm'));
+    expect(text.match(/Permission is hereby granted, free of charge/g)?.length).toBeGreaterThan(10);
+  });
+
   test('leads old addresses on, in one step, with and without a host that knows redirects', () => {
     const lines = read('_redirects').trimEnd().split('\n');
     expect(lines).toEqual(

@@ -384,9 +384,9 @@ describe('the description of the interface', () => {
     for (const path of Object.values(document.paths) as Record<string, { summary: string; responses: object }>[]) {
       for (const operation of Object.values(path)) {
         expect(operation.summary).toMatch(/\.$/);
-        expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
+        expect(Object.keys(operation.responses)).toEqual(['200', '4XX', '5XX']);
       }
     }
-    expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/Envelope)/);
+    expect(JSON.stringify(document)).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/(?:Envelope|CatalogueItem))/);
   });
 });

@@ -1,0 +1,50 @@
+import type { EndpointRoute } from '../http/endpoint.ts';
+
+const text = { type: 'string' };
+const count = { type: 'integer', minimum: 0 };
+const listOf = (items: object) => ({ type: 'array', items });
+const objectOf = (properties: Record<string, object>, optional: readonly string[] = []) => ({
+  type: 'object',
+  required: Object.keys(properties).filter(name => !optional.includes(name)),
+  properties,
+});
+
+const item = objectOf(
+  {
+    id: text,
+    path: { ...text, description: 'Path of its page, if it has one.' },
+    category: text,
+    name: text,
+    summary: text,
+    process: { ...listOf({ type: 'number' }), description: 'Process nodes in nanometres, the smallest first.' },
+    foundries: listOf(text),
+    deliverables: listOf(text),
+    applications: listOf(text),
+  },
+  ['path'],
+);
+
+/** Schemas that other ones name, by their name in the document. */
+export const sharedSchemas = { CatalogueItem: { title: 'Item of the IP catalogue', ...item } };
+
+const catalogueItem = { $ref: '#/components/schemas/CatalogueItem' };
+
+/** Schema of `data` in the answers of an endpoint, by its method and address; an endpoint without one answers without data. */
+const answers: Record<string, object> = {
+  'POST /api/SaveSiteLog': objectOf({ id: { ...text, format: 'uuid' } }),
+  'POST /api/ipList': objectOf({ items: listOf(catalogueItem), total: count, page: count, pageSize: count }),
+  'POST /api/ipCategorizedItems': objectOf({ categories: listOf(objectOf({ id: text, name: text, items: listOf(catalogueItem) })) }),
+  'POST /api/iPDetails': catalogueItem,
+  'POST /api/uploads': objectOf({
+    id: { ...text, description: 'Names the file in the answers of a form.' },
+    secret: { ...text, description: 'Lets the sender alone go on; goes into the header upload-secret.' },
+    name: { ...text, description: 'The name that is kept.' },
+    offset: count,
+  }),
+  'PATCH /api/uploads/:id': objectOf({ offset: count, isFinished: { type: 'boolean' } }),
+};
+
+/** Schema of `data` where an endpoint answers with 200. */
+export function answerSchema({ method, url }: EndpointRoute): object | undefined {
+  return answers[`${method} ${url}`];
+}

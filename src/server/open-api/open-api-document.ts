@@ -1,0 +1,138 @@
+import type { Site } from '#site/site.ts';
+import type { EndpointRoute } from '../http/endpoint.ts';
+import { answerSchema, sharedSchemas } from './answer-schemas.ts';
+
+/** The interface as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), with the same schemas that validate bodies. */
+export function openApiDocument(routes: readonly EndpointRoute[], { url, apiBaseUrl, forms }: Site): object {
+  const formAddresses = new Set(Object.values(forms).map(({ endpoint }) => endpoint));
+  const paths = [...Map.groupBy(routes, route => route.url)].map(([path, routesAtPath]) => [
+    path.replace(/:(\w+)/g, '{$1}'),
+    Object.fromEntries(routesAtPath.map(route => [route.method.toLowerCase(), operationOf(route, tagOf(route, formAddresses))])),
+  ]);
+  const usedTags = new Set(routes.map(route => tagOf(route, formAddresses)));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Endpoints of the site',
+      version: '1',
+      description: 'Every answer is an envelope; `accept-language` with the language of the page decides its words.',
+    },
+    servers: [{ url: apiBaseUrl || url }],
+    // Nothing here wants to know who asks, but for the bytes of a file.
+    security: [],
+    tags: Object.entries(tags).flatMap(([name, description]) => (usedTags.has(name as Tag) ? [{ name, description }] : [])),
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { Envelope: envelope, ...sharedSchemas },
+      securitySchemes: {
+        uploadSecret: {
+          type: 'apiKey',
+          in: 'header',
+          name: secretHeader,
+          description: 'The secret that announcing the file answered with.',
+        },
+      },
+    },
+  };
+}
+
+/** Kinds of endpoints. */
+const tags = {
+  forms: 'What visitors send.',
+  files: 'Files of forms: announced, sent in parts, then named by a form.',
+  catalogue: 'The IP catalogue.',
+  visits: 'Page views.',
+  server: 'The server itself.',
+  other: 'Everything else.',
+};
+
+type Tag = keyof typeof tags;
+
+function tagOf({ url }: EndpointRoute, forms: ReadonlySet<string>): Tag {
+  if (forms.has(url)) return 'forms';
+  if (url.startsWith('/api/uploads')) return 'files';
+  if (/^\/api\/ip/i.test(url)) return 'catalogue';
+  if (url === '/api/SaveSiteLog') return 'visits';
+  return /^\/api\/(live|ready|health|openapi\.json)$/.test(url) ? 'server' : 'other';
+}
+
+/** Name of an operation for generated clients: `PATCH /api/uploads/:id` → `patchUploadsId`. */
+function operationIdOf({ method, url }: EndpointRoute): string {
+  const words = url.replace(/^\/api/, '').match(/[A-Za-z0-9]+/g) ?? [];
+  return method.toLowerCase() + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function operationOf(route: EndpointRoute, tag: Tag): object {
+  const { method, url, summary, schema, describedBody, describedFormData, takesBytes } = route;
+  const body = describedBody ?? schema?.body;
+  const headers = headerParameters(schema?.headers ?? {});
+  const isSecret = ({ name }: { name: string }) => name === secretHeader;
+  const parameters = [...pathParameters(url), ...headers.filter(header => !isSecret(header))];
+  const json = body && describedFormData ? { anyOf: [withoutDialect(body), describedFormData] } : body && withoutDialect(body);
+  const formData = describedFormData && Object.fromEntries(formDataTypes.map(type => [type, { schema: describedFormData }]));
+  const content = takesBytes ? { 'application/octet-stream': {} } : json && { 'application/json': { schema: json }, ...formData };
+  const answerWith = (schema: object) => (method === 'HEAD' ? {} : { content: { 'application/json': { schema } } });
+  const refusal = answerWith(envelopeRef);
+  return {
+    operationId: operationIdOf(route),
+    tags: [tag],
+    summary,
+    ...(headers.some(isSecret) ? { security: [{ uploadSecret: [] }] } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(content ? { requestBody: { required: !takesBytes, content } } : {}),
+    responses: {
+      200: { description: 'Done.', ...answerWith(successOf(route, tag)) },
+      '4XX': { description: 'Refused; the status is the code.', ...refusal },
+      '5XX': { description: 'The server cannot do it now; try again later.', ...refusal },
+    },
+  };
+}
+
+const secretHeader = 'upload-secret';
+
+const envelopeRef = { $ref: '#/components/schemas/Envelope' };
+
+/** Schema of an answer with 200: the envelope with its data, the reference of a form, or the document itself. */
+function successOf(route: EndpointRoute, tag: Tag): object {
+  if (route.url === '/api/openapi.json') return { type: 'object', description: 'This document.' };
+  const data = answerSchema(route);
+  if (data !== undefined) return { allOf: [envelopeRef, { type: 'object', required: ['data'], properties: { data } }] };
+  return tag === 'forms' ? { allOf: [envelopeRef, { type: 'object', required: ['ref'] }] } : envelopeRef;
+}
+
+/** Content types of plain form data. */
+const formDataTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+function pathParameters(url: string): object[] {
+  return Array.from(url.matchAll(/:(\w+)/g), ([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+}
+
+function headerParameters({ properties = {}, required = [] }: { properties?: Record<string, object>; required?: string[] }) {
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'header', required: required.includes(name), schema }));
+}
+
+/** OpenAPI 3.1 names the dialect once for all schemas. */
+function withoutDialect(schema: object): object {
+  const { $schema, ...rest } = schema as { $schema?: string };
+  return rest;
+}
+
+const text = { type: 'string' };
+const envelope = {
+  title: 'Answer',
+  description: 'What every endpoint answers; nothing has succeeded unless the code is 200.',
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'integer', description: 'The HTTP status.' },
+    message: { ...text, description: "In the visitor's language." },
+    data: { description: 'What was asked for.' },
+    ref: { ...text, description: 'Reference number of a submission.' },
+    errors: {
+      type: 'array',
+      description: 'Faults of single fields, in the order of the page.',
+      items: { type: 'object', required: ['field', 'rule', 'message'], properties: { field: text, rule: text, message: text } },
+    },
+    requestId: { ...text, description: "Names the request in the server's log." },
+  },
+};

@@ -1,0 +1,86 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { bodyOf, bytesOf, declaration, submit } from '../intake.ts';
+import { serveTinySite } from '../serve.ts';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security?: object[];
+  parameters?: { name: string }[];
+  responses: Record<string, { content?: { 'application/json': { schema: object } } }>;
+}
+
+interface Described {
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object; securitySchemes: Record<string, object> };
+}
+
+type App = Awaited<ReturnType<typeof serveTinySite>>['app'];
+const describedBy = async (app: App) => (await app.inject('/api/openapi.json')).json() as Described;
+const operationsIn = ({ paths }: Described) => Object.values(paths).flatMap(methods => Object.values(methods));
+
+test('each operation has a name of its own, a tag that is described, and says where the server is', async () => {
+  const { app } = await serveTinySite();
+  const document = await describedBy(app);
+  const operations = operationsIn(document);
+  const names = operations.map(({ operationId }) => operationId);
+  expect(names).toEqual(expect.arrayContaining(['postSaveSiteLog', 'postIpList', 'patchUploadsId', 'postContactSave', 'getReady']));
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
+  const used = new Set(operations.flatMap(({ tags }) => tags));
+  expect(new Set(document.tags.map(({ name }) => name))).toEqual(used);
+  expect(used).not.toContain('other');
+  expect(document.servers).toEqual([{ url: 'https://tiny.example' }]);
+});
+
+test('only the bytes of a file need a secret', async () => {
+  const { app } = await serveTinySite();
+  const document = await describedBy(app);
+  const secured = operationsIn(document).filter(({ security }) => security !== undefined);
+  expect(secured.map(({ operationId }) => operationId).sort()).toEqual(['deleteUploadsId', 'headUploadsId', 'patchUploadsId']);
+  expect(secured.flatMap(({ parameters = [] }) => parameters.map(({ name }) => name))).not.toContain('upload-secret');
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['uploadSecret']);
+});
+
+test('what endpoints answer is what the document says, success and refusal', async () => {
+  const { app } = await serveTinySite();
+  const document = await describedBy(app);
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const file = (await app.inject(declaration({ name: 'plan.txt', size: 6 }))).json().data;
+  const post = (url: string, payload: object) => ({ method: 'POST', url, payload }) as const;
+  const asked: [string, InjectOptions][] = [
+    ['postSaveSiteLog', post('/api/SaveSiteLog', { pageTitle: 'home', deviceName: 'PC' })],
+    ['postIpList', post('/api/ipList', { page: 1, pageSize: 5 })],
+    ['postIpCategorizedItems', post('/api/ipCategorizedItems', {})],
+    ['postIPDetails', post('/api/iPDetails', { id: 'usb-phy' })],
+    ['postIPDetails', post('/api/iPDetails', { id: 'nothing' })],
+    ['postUploads', declaration()],
+    ['patchUploadsId', bytesOf(file, 0, 'a plan')],
+    ['patchUploadsId', bytesOf(file, 3, 'a plan')],
+    ['deleteUploadsId', { method: 'DELETE', url: `/api/uploads/${file.id}`, headers: { 'upload-secret': file.secret } }],
+    ['postContactSave', submit('contact', bodyOf('contact'))],
+    ['postContactSave', submit('contact', bodyOf('contact', { email: 'nonsense' }))],
+    ['getReady', { url: '/api/ready' }],
+  ];
+  const wrong: unknown[] = [];
+  const statuses = new Set<number>();
+  for (const [name, request] of asked) {
+    const answer = await app.inject(request);
+    statuses.add(answer.statusCode);
+    const { responses } = operationsIn(document).find(({ operationId }) => operationId === name) as Operation;
+    const response = responses[answer.statusCode] ?? responses[`${Math.floor(answer.statusCode / 100)}XX`];
+    const schema = { ...response?.content?.['application/json'].schema, components: document.components };
+    const body = answer.json();
+    if (!ajv.validate(schema, body)) wrong.push([name, answer.statusCode, ajv.errors]);
+    // Data that the document does not mention is as wrong as data that is missing.
+    if (body.data !== undefined && !JSON.stringify(schema).includes('"data":{')) wrong.push([name, 'has data']);
+  }
+  expect(wrong).toEqual([]);
+  expect([...statuses].sort()).toEqual([200, 400, 404, 409]);
+});
