@@ -1,16 +1,19 @@
 import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
+import { Phrases } from '../text/phrases.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import styles from './call-to-action-block.module.css';
 import section from './parts/section.module.css';
 
 /** What to do next, at the end of a page. */
-export function CallToActionBlock({ block: { id, actions, words } }: { block: BlockOf<'call-to-action'> }) {
+export function CallToActionBlock({ block: { id, actions, words, phrases } }: { block: BlockOf<'call-to-action'> }) {
   return (
     <section id={id} className={`${section.section} ${section.plain}`} aria-labelledby={`${id}-title`}>
       <div className={styles.inner}>
         <div className={styles.panel}>
-          <h2 id={`${id}-title`}>{words.title}</h2>
+          <h2 id={`${id}-title`}>
+            <Phrases text={words.title} phrases={phrases} />
+          </h2>
           {words.text && <RichText text={words.text} className={styles.text} />}
           <Actions actions={actions} labels={words.actions} />
         </div>

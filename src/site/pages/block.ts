@@ -47,6 +47,8 @@ export interface BlockData {
 /** A block of one type in one language: all that its component needs. */
 export type BlockOf<Type extends BlockType> = Resolved<BlockStructures[Type]> & {
   words: Localized<BlockWords[Type]>;
+  /** Where its title may break, in a language without spaces. */
+  phrases?: string[];
 } & (Type extends keyof BlockData ? { data: BlockData[Type] } : unknown);
 
 /** A block of any type. */
@@ -55,6 +57,8 @@ export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 /** What blocks are made of besides their own structure and words. */
 export interface BlockContext extends LocalForms {
   fill: (line: string) => string;
+  /** Where a line may break, in a language without spaces. */
+  phrasesIn: (line: string) => string[] | undefined;
   images: Record<string, Image>;
   catalogue: Catalogue;
   /** The fact of a name as drawings show it. */
@@ -75,8 +79,14 @@ export function localizeBlock(
   return {
     ...(resolveImages(structure, context.images) as BlockStructures[BlockType]),
     words: localized,
+    ...phrasesOf(localized, context),
     ...dataOf(structure, localized, context),
   } as unknown as Block;
+}
+
+function phrasesOf(words: unknown, { phrasesIn }: Pick<BlockContext, 'phrasesIn'>) {
+  const { title } = words as { title?: unknown };
+  return typeof title === 'string' ? defined({ phrases: phrasesIn(title) }) : {};
 }
 
 /** Fills the facts into words and turns each `text` into rich text. */

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { type LocalForm, wantsSubject } from '../forms/form.ts';
 import type { PageConfig, PageWords } from '../source.ts';
 import { type Block, type BlockContext, localizeBlock } from './block.ts';
@@ -31,7 +32,10 @@ export function buildPage(
     .map(block => withoutActions(block, hidden));
   return {
     description: subject?.summary ?? context.fill(words.description),
-    blocks: subject === undefined ? blocks : blocks.map(block => (block.type === 'hero' ? heroOf(block, subject) : block)),
+    blocks:
+      subject === undefined
+        ? blocks
+        : blocks.map(block => (block.type === 'hero' ? heroOf(block, subject, context.phrasesIn(subject.name)) : block)),
     ...(config.presents === undefined || (config.each !== undefined && subject === undefined)
       ? {}
       : { presents: { type: config.presents, figures: figuresOf(config, words, context) } }),
@@ -46,6 +50,10 @@ function withoutActions(block: Block, hidden: ReadonlySet<string>): Block {
   return { ...block, actions, words: { ...block.words, actions: Object.fromEntries(labels) } } as Block;
 }
 
-function heroOf(hero: Extract<Block, { type: 'hero' }>, { name, summary }: CatalogueEntry): Block {
-  return { ...hero, words: { ...hero.words, title: name, lead: summary } };
+function heroOf(
+  { phrases: _own, ...hero }: Extract<Block, { type: 'hero' }>,
+  { name, summary }: CatalogueEntry,
+  phrases: string[] | undefined,
+): Block {
+  return { ...hero, words: { ...hero.words, title: name, lead: summary }, ...defined({ phrases }) };
 }

@@ -8,6 +8,7 @@ import { flattenEntries } from '../routes/route.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
 import { findFact, formatFact, quantityOf } from './facts.ts';
 import type { Language } from './language.ts';
+import { phrasesIn } from './phrases.ts';
 import { fillPlaceholders, isPlaceholder, piecesOf } from './placeholders.ts';
 import { fillGaps } from './translation.ts';
 
@@ -15,6 +16,8 @@ import { fillGaps } from './translation.ts';
 export interface LocalContext extends LocalForms, FigureContext {
   words: Omit<LocaleWords, 'pages' | 'formLabels'>;
   catalogue: Catalogue;
+  /** Where a line may break, in a language without spaces. */
+  phrasesIn: (line: string) => string[] | undefined;
   /** The fact of a name as drawings show it. */
   drawn: (name: string) => DrawnFact | undefined;
 }
@@ -44,6 +47,7 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     words,
     fill,
     quantityIn,
+    phrasesIn: line => phrasesIn(line, language.htmlLang),
     drawn,
     catalogue: buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source)),
     ...localizeForms(source, forms, language, defaultLanguage.code, fill),

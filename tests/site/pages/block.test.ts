@@ -33,6 +33,7 @@ const context = {
   forms: {},
   sharedFormWords: {} as SharedFormWords,
   fill,
+  phrasesIn: () => undefined,
   images: { 'home/chip.svg': image },
   catalogue,
   drawn: () => undefined,
