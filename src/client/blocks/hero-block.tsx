@@ -1,19 +1,26 @@
 import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
+import { Phrases } from '../text/phrases.tsx';
 import styles from './hero-block.module.css';
+import { FinderField } from './parts/finder-field.tsx';
 import { Sheet } from './parts/sheet.tsx';
 
-/** The head of a page: its one h1, what it offers, what to do, a picture or a drawing. */
-export function HeroBlock({ block: { id, size = 'compact', image, drawing, actions, words, data } }: { block: BlockOf<'hero'> }) {
+/** The head of a page: its one h1, what it offers, what to do; by its kind a search field, or a drawing or picture beside it. */
+export function HeroBlock({ block }: { block: BlockOf<'hero'> }) {
+  const { id, image, drawing, actions, to, words, data } = block;
+  const { kind = image || drawing ? 'product' : 'plain' } = block;
   return (
-    <section id={id} className={`${styles.hero} ${styles[size]}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`${styles.hero} ${styles[kind]}`} aria-labelledby={`${id}-title`}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.head}>
           {words.eyebrow !== undefined && <p className={styles.eyebrow}>{words.eyebrow}</p>}
           <h1 id={`${id}-title`} tabIndex={-1}>
-            {words.title}
+            <Phrases text={words.title} phrases={block.phrases} />
           </h1>
+        </div>
+        <div className={styles.words}>
           <p className={styles.lead}>{words.lead}</p>
+          {kind === 'finder' && to !== undefined && <FinderField to={to} />}
           {actions && <Actions actions={actions} labels={words.actions} />}
         </div>
         {drawing && (

@@ -64,7 +64,7 @@ export function Sidebar() {
       <div className={styles.logo} {...logo.attributes}>
         <SiteLink to={homePath(shell.routes)} className={styles.name}>
           <Icon name="waypoints" className={styles.mark} />
-          {t('site.shortTitle')}
+          <span className={styles.words}>{t('site.shortTitle')}</span>
         </SiteLink>
         {logo.label}
         <button

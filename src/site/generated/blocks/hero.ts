@@ -16,9 +16,13 @@ export interface HeroStructure {
    */
   id: string;
   /**
-   * full for a landing page, compact (default) for the others.
+   * cover for a landing page, finder with a search field, product with a drawing or a picture beside the words, plain with words alone. Left out, it is product with a drawing or picture, else plain.
    */
-  size?: 'full' | 'compact';
+  kind?: 'cover' | 'finder' | 'product' | 'plain';
+  /**
+   * Page with a list; the search field of a finder leads to it with ?q=.
+   */
+  to?: string;
   /**
    * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */
