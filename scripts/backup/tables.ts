@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /**
- * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, and nobody is signed
- * in by restoring it.
+ * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations are of
+ * a day, and nobody is signed in by restoring it.
  */
-const uncopied = ['file_removal', 'erasure', 'staff_session'] as const satisfies (keyof Tables)[];
+const uncopied = ['file_removal', 'erasure', 'confirmation', 'staff_session'] as const satisfies (keyof Tables)[];
 
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
 export type TableRow = Record<string, string | number | null>;

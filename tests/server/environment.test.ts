@@ -54,6 +54,7 @@ test('every variable is read', () => {
       MAIL_TO: 'sales@example.com, boss@example.com',
       WEBHOOK_URL: 'https://crm.example/hook?key=1',
       WEBHOOK_SECRET: 'sixteen characters',
+      CONFIRMATION_SECRET: 'sixteen more characters',
     }),
   ).toEqual({
     environment: {
@@ -75,6 +76,7 @@ test('every variable is read', () => {
       clamd: { path: '/run/clamav/clamd.ctl' },
       channels: {
         mail: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com', to: ['sales@example.com', 'boss@example.com'] },
+        confirmation: { url: 'smtps://site:secret@mail.example:465', from: 'site@example.com', secret: 'sixteen more characters' },
         webhook: { url: 'https://crm.example/hook?key=1', secret: 'sixteen characters' },
       },
     },

@@ -145,6 +145,8 @@ export function brokenStore(error: Error): Store {
     changeRequest: fail,
     recordEvent: fail,
     verifyEvents: fail,
+    forgetConfirmations: fail,
+    takeConfirmation: fail,
     ping: fail,
     tryWrite: fail,
     wipeDeleted: fail,

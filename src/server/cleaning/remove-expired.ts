@@ -1,5 +1,6 @@
 import { momentBefore } from '#site/retention.ts';
 import type { Context } from '../http/endpoint.ts';
+import { confirmationWindow } from '../outbox/confirmation.ts';
 
 /** What was deleted because its time was over. */
 interface Expired {
@@ -10,12 +11,13 @@ interface Expired {
 
 /**
  * Deletes visits, and requests with all that belongs to them, for which the site's configuration says how long they are stored,
- * and that are older. What it does not name stays: requests of a form that the site no longer has, above all. The files go with the
+ * and that are older; and who got a confirmation, after a day. What it does not name stays: requests of a form that the site no longer has, above all. The files go with the
  * next `removeFilesWithoutRows`. Throws StoreError.
  */
 export async function removeExpired({ site, store, clock }: Pick<Context, 'site' | 'store' | 'clock'>): Promise<Expired> {
   const { visits, forms } = site.retention;
   const now = clock();
+  await store.forgetConfirmations(new Date(now.getTime() - confirmationWindow));
   const requests: Expired['requests'] = {};
   for (const [form, duration] of Object.entries(forms)) {
     const { count } = await store.deleteSubmissions(momentBefore(now, duration), form);

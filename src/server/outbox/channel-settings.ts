@@ -2,6 +2,8 @@
 export interface ChannelSettings {
   /** E-mails by SMTP. */
   mail?: MailSettings;
+  /** E-mails to the visitors themselves. */
+  confirmation?: ConfirmationSettings;
   /** Signed calls to another program. */
   webhook?: WebhookSettings;
 }
@@ -11,6 +13,11 @@ export interface MailSettings {
   url: string;
   from: string;
   to: string[];
+}
+
+export interface ConfirmationSettings extends Pick<MailSettings, 'url' | 'from'> {
+  /** Key of the hashes that addresses are counted by. */
+  secret: string;
 }
 
 export interface WebhookSettings {
@@ -35,6 +42,13 @@ export function readChannels(read: Read, isSet: (name: string) => boolean, probl
     url: text('WEBHOOK_URL', 'an http or https address without a user or password in it', parseWebhookUrl),
     secret: text('WEBHOOK_SECRET', 'at least 16 characters', parseSecret),
   };
+  const confirmation = {
+    url: mail.url,
+    from: mail.from,
+    secret: text('CONFIRMATION_SECRET', 'at least 16 characters', parseSecret),
+  };
+  if (isSet('CONFIRMATION_SECRET') && !isSet('SMTP_URL'))
+    problems.push('SMTP_URL, MAIL_FROM and MAIL_TO must be set too: CONFIRMATION_SECRET needs a mail server.');
   for (const names of [
     ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
     ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
@@ -43,7 +57,11 @@ export function readChannels(read: Read, isSet: (name: string) => boolean, probl
     if (missing.length > 0 && missing.length < names.length)
       problems.push(`${missing.join(' and ')} must be set too: ${names.join(', ')} go together.`);
   }
-  return { ...(isWhole(mail) ? { mail } : {}), ...(isWhole(webhook) ? { webhook } : {}) };
+  return {
+    ...(isWhole(mail) ? { mail } : {}),
+    ...(isWhole(confirmation) ? { confirmation } : {}),
+    ...(isWhole(webhook) ? { webhook } : {}),
+  };
 }
 
 /** Names of the channels, as `saveSubmission` and `releaseSubmission` take them. */

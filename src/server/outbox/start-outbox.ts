@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts';
 import { repeatWhileListening } from '../while-listening.ts';
 import type { Channel } from './channel.ts';
 import type { ChannelSettings } from './channel-settings.ts';
+import { confirmationChannel } from './confirmation.ts';
 import { deliverer } from './deliver.ts';
 import { mailChannel } from './mail.ts';
 import { webhookChannel } from './webhook.ts';
@@ -30,7 +31,7 @@ interface OutboxOptions {
  * listens. Without a channel nothing runs, and what is in the outbox stays there.
  */
 export function startOutbox(app: FastifyInstance, { site, store, settings, clock }: OutboxOptions): void {
-  const channels = channelsOf(settings, site);
+  const channels = channelsOf(settings, { site, store, clock });
   if (Object.keys(channels).length === 0) return;
   const deliver = deliverer({ store, channels, clock, log: app.log });
   const cuttingOff = new AbortController();
@@ -48,6 +49,15 @@ export function startOutbox(app: FastifyInstance, { site, store, settings, clock
   });
 }
 
-function channelsOf({ mail, webhook }: ChannelSettings, site: () => Site): Record<string, Channel> {
-  return { ...defined({ mail: mail && mailChannel(mail, site), webhook: webhook && webhookChannel(webhook) }) };
+function channelsOf(
+  { mail, webhook, confirmation }: ChannelSettings,
+  context: Pick<OutboxOptions, 'site' | 'store' | 'clock'>,
+): Record<string, Channel> {
+  return {
+    ...defined({
+      mail: mail && mailChannel(mail, context.site),
+      confirmation: confirmation && confirmationChannel(confirmation, context),
+      webhook: webhook && webhookChannel(webhook),
+    }),
+  };
 }

@@ -7,6 +7,7 @@ import { addErasure } from './migrations/0004-erasure.ts';
 import { addUploadMarks } from './migrations/0005-upload-marks.ts';
 import { addUploadSender } from './migrations/0006-upload-sender.ts';
 import { createDesk } from './migrations/0007-desk.ts';
+import { addConfirmation } from './migrations/0008-confirmation.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-upload-marks': addUploadMarks,
   '0006-upload-sender': addUploadSender,
   '0007-desk': createDesk,
+  '0008-confirmation': addConfirmation,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { confirmationsIn } from './confirmations.ts';
 import { deskIn } from './desk/desk.ts';
 import { staffIn } from './desk/staff.ts';
 import type { Engine } from './engine.ts';
@@ -20,6 +21,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...uploadsIn(engine),
     ...fileRemovalsIn(engine),
     ...outboxIn(engine),
+    ...confirmationsIn(engine),
     ...measuringIn(engine),
     ...staffIn(engine),
     ...deskIn(engine),

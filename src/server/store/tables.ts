@@ -15,6 +15,7 @@ export interface Tables {
   request_note: RequestNoteTable;
   desk_event: DeskEventTable;
   desk_chain: DeskChainTable;
+  confirmation: ConfirmationTable;
 }
 
 export interface VisitTable {
@@ -148,4 +149,14 @@ interface DeskChainTable {
   id: string;
   number: number;
   hash: string;
+}
+
+/** One of the confirmations that an address may get within a time. */
+interface ConfirmationTable {
+  /** Keyed hash of the address. */
+  recipient: string;
+  /** From 0; each place is taken once until it is old. */
+  place: number;
+  delivery_id: string;
+  taken_at: string;
 }

@@ -14,6 +14,7 @@ export interface SharedFormWords {
   sending: Sending;
   leave: Leaving;
   receipt: Receipt;
+  confirmation: Confirmation;
 }
 /**
  * Words around every form.
@@ -497,4 +498,29 @@ export interface Receipt {
    * Link to the home page.
    */
   home: string;
+}
+/**
+ * The e-mail that visitors get when their request was stored, if the server sends one.
+ */
+export interface Confirmation {
+  /**
+   * Subject of the e-mail; {{ref}} is the reference number.
+   */
+  subject: string;
+  /**
+   * First sentence: what was received; {{ref}} is the reference number, {{site}} the host of the site. What happens next follows it, in the words of the receipt.
+   */
+  text: string;
+  /**
+   * Heading of the copy of the answers.
+   */
+  copy: string;
+  /**
+   * In place of an answer with a link or an address in it, so that nobody can use the site to send such texts to strangers.
+   */
+  withheld: string;
+  /**
+   * Last sentence: for those whose address somebody else entered.
+   */
+  notYou: string;
 }

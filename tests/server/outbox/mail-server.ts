@@ -18,12 +18,14 @@ export interface Mail {
 /** A real SMTP server; with `refusal` it refuses each message with that code after its content. */
 export async function startMailServer({ refusal }: { refusal?: number } = {}) {
   const mails: Mail[] = [];
-  const state = { mails, refusal, address: '', port: 0 };
+  const state = { mails, refusal, address: '', port: 0, refusedReceiver: undefined as number | undefined, onMail: (): void => undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) => done(auth.password === 'secret' ? null : new Error('no'), { user: auth.username }),
+    onRcptTo: (_address, _session, done) =>
+      done(state.refusedReceiver === undefined ? null : Object.assign(new Error('no'), { responseCode: state.refusedReceiver })),
     async onData(stream, session, done) {
       const raw = await text(stream);
       if (state.refusal !== undefined) {
@@ -32,6 +34,7 @@ export async function startMailServer({ refusal }: { refusal?: number } = {}) {
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom ? mailFrom.address : '';
       mails.push({ from, to: rcptTo.map(({ address }) => address), user: session.user, raw, ...readMail(raw) });
+      state.onMail();
       done();
     },
   });

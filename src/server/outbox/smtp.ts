@@ -1,0 +1,44 @@
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { codeOf, DeliveryError } from './channel.ts';
+
+/** Milliseconds for connecting and for waiting in between. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/** Hands one plain e-mail to the mail server at `url`. Throws DeliveryError, also when `signal` ends the attempt. */
+export async function sendBySmtp(url: string, mail: SendMailOptions, signal: AbortSignal): Promise<void> {
+  const transport = await openTransport(url);
+  // An e-mail that is cut off before its end is not sent; nodemailer takes no signal.
+  const cutOff = Promise.withResolvers<never>();
+  const cut = () => {
+    transport.close();
+    cutOff.reject(new DeliveryError('no answer in time'));
+  };
+  signal.addEventListener('abort', cut, { once: true });
+  try {
+    const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
+    await Promise.race([transport.sendMail({ ...mail, headers, disableFileAccess: true, disableUrlAccess: true }), cutOff.promise]);
+  } catch (error) {
+    throw error instanceof DeliveryError ? error : failureOf(error);
+  } finally {
+    signal.removeEventListener('abort', cut);
+    transport.close();
+  }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  // Loaded when needed: most sites have no mail server set up.
+  const { createTransport } = await import('nodemailer');
+  const { username, hostname } = new URL(url);
+  // A password never goes over the network unencrypted.
+  const requireTLS = username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return createTransport({ url, requireTLS, ...patience });
+}
+
+/** The mail server's message may quote addresses, so only its codes are used. */
+function failureOf(error: unknown): DeliveryError {
+  const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown };
+  const status = typeof responseCode === 'number' ? ` ${responseCode}` : '';
+  // 552, 554: this content is refused; after RCPT TO, this receiver. Other codes are about the server or its settings.
+  const isOnlyThis = responseCode === 552 || responseCode === 554 || command === 'RCPT TO';
+  return new DeliveryError(`${codeOf(error)}${status}`, { isOnlyThis, cause: error });
+}
