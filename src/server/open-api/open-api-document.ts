@@ -1,6 +1,7 @@
 import type { Site } from '#site/site.ts';
 import type { EndpointRoute } from '../http/endpoint.ts';
 import { answerSchema, sharedSchemas } from './answer-schemas.ts';
+import { withExtensions } from './extensions.ts';
 
 /** The interface as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), with the same schemas that validate bodies. */
 export function openApiDocument(routes: readonly EndpointRoute[], { url, apiBaseUrl, forms }: Site): object {
@@ -68,8 +69,10 @@ function operationOf(route: EndpointRoute, tag: Tag): object {
   const headers = headerParameters(schema?.headers ?? {});
   const isSecret = ({ name }: { name: string }) => name === secretHeader;
   const parameters = [...pathParameters(url), ...headers.filter(header => !isSecret(header))];
-  const json = body && describedFormData ? { anyOf: [withoutDialect(body), describedFormData] } : body && withoutDialect(body);
-  const formData = describedFormData && Object.fromEntries(formDataTypes.map(type => [type, { schema: describedFormData }]));
+  const plain = describedFormData && (withExtensions(describedFormData) as object);
+  const own = body && withoutDialect(withExtensions(body) as object);
+  const json = own && plain ? { anyOf: [own, plain] } : own;
+  const formData = plain && Object.fromEntries(formDataTypes.map(type => [type, { schema: plain }]));
   const content = takesBytes ? { 'application/octet-stream': {} } : json && { 'application/json': { schema: json }, ...formData };
   const answerWith = (schema: object) => (method === 'HEAD' ? {} : { content: { 'application/json': { schema } } });
   const refusal = answerWith(envelopeRef);

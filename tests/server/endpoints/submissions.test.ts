@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { withExtensions } from '#server/open-api/extensions.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
 import {
@@ -380,7 +381,11 @@ describe('the description of the interface', () => {
     ]);
     const contact = document.paths['/api/ContactSave'].post.requestBody.content['application/json'].schema;
     const { $schema, $id, ...answers } = tinySite.forms.contact?.schema ?? {};
-    expect(contact.properties).toMatchObject({ form: { const: 'contact_v1' }, language: { enum: ['en', 'zh'] }, answers });
+    expect(contact.properties).toMatchObject({
+      form: { const: 'contact_v1' },
+      language: { enum: ['en', 'zh'] },
+      answers: withExtensions(answers),
+    });
     for (const path of Object.values(document.paths) as Record<string, { summary: string; responses: object }>[]) {
       for (const operation of Object.values(path)) {
         expect(operation.summary).toMatch(/\.$/);

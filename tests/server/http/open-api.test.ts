@@ -6,6 +6,7 @@ import { bodyOf, bytesOf, declaration, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
 
 interface Operation {
+  requestBody?: { content: Record<string, { schema?: object }> };
   operationId: string;
   tags: string[];
   security?: object[];
@@ -36,6 +37,21 @@ test('each operation has a name of its own, a tag that is described, and says wh
   expect(new Set(document.tags.map(({ name }) => name))).toEqual(used);
   expect(used).not.toContain('other');
   expect(document.servers).toEqual([{ url: 'https://tiny.example' }]);
+});
+
+test('schemas have keywords of JSON Schema alone, and own ones that begin with x-', async () => {
+  const { app } = await serveTinySite();
+  const bodies = operationsIn(await describedBy(app)).flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
+  const schemas = bodies.flatMap(({ schema }) => schema ?? []);
+  expect(schemas.length).toBeGreaterThan(8);
+  expect(JSON.stringify(schemas)).toContain('"x-kind":"email"');
+  for (const schema of schemas) {
+    // One for each: schemas of several forms have parts with the same id.
+    const ajv = new Ajv2020({ strictSchema: true, strictTypes: false, strictRequired: false, strictTuples: false });
+    addFormats.default(ajv);
+    ajv.addVocabulary(['x-kind', 'x-maxFiles', 'x-notBefore', 'x-optionsFrom', 'x-upload']);
+    expect(() => ajv.compile(schema)).not.toThrow();
+  }
 });
 
 test('only the bytes of a file need a secret', async () => {
