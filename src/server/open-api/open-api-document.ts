@@ -43,6 +43,7 @@ const tags = {
   files: 'Files of forms: announced, sent in parts, then named by a form.',
   catalogue: 'The IP catalogue.',
   visits: 'Page views.',
+  desk: 'The desk, for staff who signed in.',
   server: 'The server itself.',
   other: 'Everything else.',
 };
@@ -54,6 +55,7 @@ function tagOf({ url }: EndpointRoute, forms: ReadonlySet<string>): Tag {
   if (url.startsWith('/api/uploads')) return 'files';
   if (/^\/api\/ip/i.test(url)) return 'catalogue';
   if (url === '/api/SaveSiteLog') return 'visits';
+  if (/^\/api\/(desk|staff)\//.test(url)) return 'desk';
   return /^\/api\/(live|ready|health|openapi\.json)$/.test(url) ? 'server' : 'other';
 }
 
