@@ -3,9 +3,9 @@ import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /**
  * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations are of
- * a day, and nobody is signed in by restoring it.
+ * a day, and restoring must not bring back accounts that were removed, or their old passwords.
  */
-const uncopied = ['file_removal', 'erasure', 'confirmation', 'staff_session'] as const satisfies (keyof Tables)[];
+const uncopied = ['file_removal', 'erasure', 'confirmation', 'staff', 'staff_session'] as const satisfies (keyof Tables)[];
 
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
 export type TableRow = Record<string, string | number | null>;
@@ -16,7 +16,6 @@ const copied: readonly (readonly [TableName, string])[] = [
   ['submission', ''],
   ['upload', ''],
   ['outbox', ''],
-  ['staff', '0007-desk'],
   ['request_state', '0007-desk'],
   ['request_note', '0007-desk'],
   ['desk_event', '0007-desk'],

@@ -17,10 +17,11 @@ export const signIn: Endpoint = context => ({
     const { store, clock } = context;
     const { name, password } = request.body as { name: string; password: string };
     const member = await store.findStaff(name.trim());
-    if (!(await isPassword(password, member?.password)) || member === undefined) throw new HttpError('wrong-password');
+    if (!(await isPassword(password, member?.password)) || member?.password === undefined) throw new HttpError('wrong-password');
     // A session from before ends: whoever knows its token is signed out.
     await closeSession(context, request, reply);
-    const session = await openSession(context, member, reply);
+    const session = await openSession(context, { member, password: member.password }, reply);
+    if (session === undefined) throw new HttpError('wrong-password');
     await store.recordEvent({ at: clock(), staff: member.name, action: 'sign-in' });
     return successOf(request, userInfoOf(session));
   },

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { HttpError } from '../http/errors.ts';
 import { oneAtATime } from '../uploads/one-at-a-time.ts';
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number, options: object) => Promise<Buffer>;
@@ -10,6 +11,10 @@ const keyLength = 32;
 
 /** One at a time: many who sign in at once must not take the memory of the server. */
 const turns = oneAtATime();
+
+/** Most who wait: a hash takes a good part of a second. */
+const mostWaiting = 20;
+let waiting = 0;
 
 /** A hash to store: its parameters, salt and key. */
 export async function hashPassword(password: string): Promise<string> {
@@ -29,5 +34,14 @@ export async function isPassword(password: string, stored: string | undefined): 
 /** Compared with where there is no account. */
 const unknown = ['scrypt', cost.N, cost.r, cost.p, 'AAAAAAAAAAAAAAAAAAAAAA', Buffer.alloc(keyLength).toString('base64url')].join('$');
 
-const keyOf = (password: string, salt: Buffer, options: typeof cost) =>
-  turns.wait('scrypt', () => derive(password.normalize('NFKC'), salt, keyLength, { ...options, maxmem: 256 * options.N * options.r }));
+/** Throws HttpError `too-many` when too many wait already. */
+async function keyOf(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {
+  if (waiting >= mostWaiting) throw new HttpError('too-many', { wait: { seconds: mostWaiting } });
+  waiting += 1;
+  try {
+    const maxmem = 256 * options.N * options.r;
+    return await turns.wait('scrypt', () => derive(password.normalize('NFKC'), salt, keyLength, { ...options, maxmem }));
+  } finally {
+    waiting -= 1;
+  }
+}

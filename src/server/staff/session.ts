@@ -30,10 +30,14 @@ export interface PageSession {
   styleNonce: string;
 }
 
-/** Opens a session and gives the browser its cookie; returns it as its pages know it. */
-export async function openSession({ store, clock }: Context, member: StaffMember, reply: FastifyReply): Promise<PageSession> {
+/** Opens a session and gives the browser its cookie; returns it as its pages know it, or nothing if the password was changed meanwhile. */
+export async function openSession(
+  { store, clock }: Context,
+  { member, password }: { member: StaffMember; password: string },
+  reply: FastifyReply,
+): Promise<PageSession | undefined> {
   const token = newSecret();
-  await store.openSession({ id: codeOf(token), staffId: member.id, at: clock() });
+  if (!(await store.openSession({ id: codeOf(token), staffId: member.id, password, at: clock() }))) return undefined;
   reply.setCookie(cookieName, token, cookieOptions(reply.request));
   return { member, pageToken: pageToken(token), styleNonce: styleNonce(token) };
 }

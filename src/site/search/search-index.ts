@@ -1,5 +1,5 @@
 import { defined } from '../defined.ts';
-import { routesForRoles } from '../routes/roles.ts';
+import { rolesAround, routesForRoles } from '../routes/roles.ts';
 import { flattenRoutes } from '../routes/route.ts';
 import { localSite } from '../shell.ts';
 import type { LocalSite, Site } from '../site.ts';
@@ -44,7 +44,9 @@ export function searchIndexOf(site: Site, language: string, romanise: Romanise):
       visible.map(({ path }) => [path, otherNames(path)] as const).filter(([, names]) => Object.keys(names).length > 0),
     ),
     passages: Object.fromEntries(passages),
-    products: searchedEntries(local).map(({ path, name, category, summary }) => ({ name, ...otherNames(path), path, category, summary })),
+    products: searchedEntries(local)
+      .filter(({ path }) => rolesAround(local.routes, path).length === 0)
+      .map(({ path, name, category, summary }) => ({ name, ...otherNames(path), path, category, summary })),
   };
 }
 

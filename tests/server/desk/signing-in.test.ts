@@ -89,6 +89,23 @@ describe('signing in', () => {
   });
 });
 
+test('a sign-in whose account is reset meanwhile opens no session', async () => {
+  const { app, store } = await serveTinySite();
+  await invited(app, store, 'lin', 'agent');
+  const compared = await store.findStaff('lin');
+  await store.inviteStaff('lin', { invite: codeOf(newSecret()), until: now });
+  const session = { id: 'x', staffId: compared?.id ?? '', password: compared?.password ?? '', at: now };
+  expect(await store.openSession(session)).toBe(false);
+  expect(await store.continueSession('x', now, { usedSince: now, openedSince: now })).toBeUndefined();
+});
+
+test('of many who sign in at once some are asked to wait, and the server answers all', async () => {
+  const { app } = await serveTinySite();
+  const attempts = Array.from({ length: 30 }, (_, index) => app.inject(post('/api/staff/sign-in', { name: `n${index}`, password })));
+  const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+});
+
 describe('a session', () => {
   test('ends with signing out, after eight hours without use, and after a week', async () => {
     let time = now;

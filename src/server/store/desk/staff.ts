@@ -37,8 +37,8 @@ export interface Staff {
   removeStaff(name: string): Promise<boolean>;
   /** Sets the password of whoever has an invitation that is still valid, once, and ends all sessions; returns the name. */
   acceptInvitation(invite: string, password: string, at: Date): Promise<string | undefined>;
-  /** Opens a session under the hash of its token. */
-  openSession(session: { id: string; staffId: string; at: Date }): Promise<void>;
+  /** Opens a session under the hash of its token; false if the password is no longer the one that was compared with. */
+  openSession(session: { id: string; staffId: string; password: string; at: Date }): Promise<boolean>;
   /** Whose session it is, if it is not too old; notes its use. */
   continueSession(id: string, at: Date, ages: SessionAges): Promise<StaffMember | undefined>;
   closeSession(id: string): Promise<void>;
@@ -110,12 +110,15 @@ export function staffIn(engine: Engine): Staff {
         if (row !== undefined) await transaction.deleteFrom('staff_session').where('staff_id', '=', row.id).execute();
         return row?.name;
       }),
-    async openSession({ id, staffId, at }) {
-      const time = at.toISOString();
-      await engine.write(transaction =>
-        transaction.insertInto('staff_session').values({ id, staff_id: staffId, opened_at: time, used_at: time }).execute(),
-      );
-    },
+    openSession: ({ id, staffId, password, at }) =>
+      engine.write(async transaction => {
+        // Written, so that a reset at the same time waits, or is seen.
+        const same = transaction.updateTable('staff').set({ password }).where('id', '=', staffId).where('password', '=', password);
+        if (!changed(await same.returning('id').execute())) return false;
+        const time = at.toISOString();
+        await transaction.insertInto('staff_session').values({ id, staff_id: staffId, opened_at: time, used_at: time }).execute();
+        return true;
+      }),
     async continueSession(id, at, { usedSince, openedSince }) {
       const row = await engine.read(db =>
         db
