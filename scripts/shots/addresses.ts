@@ -1,3 +1,4 @@
+import { rolesAround } from '#site/routes/roles.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
@@ -12,11 +13,11 @@ export interface Address {
   path: string;
 }
 
-/** Every page in every offered language, and an address that is not there; of the pages of catalogue entries the one with the longest title. */
+/** Every page that is for everybody in every offered language, and an address that is not there; of the pages of catalogue entries the one with the longest title. */
 export function addressesOf(site: Site): Address[] {
   return site.languages.flatMap(({ code }) => {
     const { routes, pages } = localSite(site, code);
-    const shown = flattenRoutes(routes).filter(({ path }) => Object.hasOwn(pages, path));
+    const shown = flattenRoutes(routes).filter(({ path }) => Object.hasOwn(pages, path) && rolesAround(routes, path).length === 0);
     const isEntry = ({ path, page }: (typeof shown)[number]) => shown.some(list => list.page === page && path.startsWith(`${list.path}/`));
     const entries = Map.groupBy(shown.filter(isEntry), ({ page }) => page);
     const longest = [...entries.values()].flatMap(list => list.toSorted((a, b) => b.title.length - a.title.length).slice(0, 1));

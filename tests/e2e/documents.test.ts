@@ -3,13 +3,16 @@ import { describe, expect, inject, test } from 'vitest';
 import type { Block } from '#site/pages/block.ts';
 import { plainText } from '#site/pages/rich-text.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
+import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
+import { publicPages } from './public-pages.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
+// Pages for staff are not served to everybody: tests/server/desk and tests/e2e/desk have them.
 const addresses = site.languages.flatMap(({ code }) =>
-  Object.keys(site.locales[code]?.pages ?? {}).map(page => ({ code, page, address: addressIn(code, page, site.languages) })),
+  publicPages(localSite(site, code)).map(page => ({ code, page, address: addressIn(code, page, site.languages) })),
 );
 const htmlRules = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -109,6 +112,8 @@ function wordsShownBy(block: Block): string[] {
     const { name, overview, text, items } = block.data.category;
     return [name, overview, ...wordsOf({ text }), ...items.map(item => item.name)];
   }
+  // Its other words are those of an account that is signed in, or invited.
+  if (block.type === 'sign-in') return [block.words.title, block.words.name, block.words.password, block.words.submit];
   return wordsOf(block.words);
 }
 

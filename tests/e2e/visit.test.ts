@@ -1,15 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
+import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { cutOff, hold } from './intercept.ts';
+import { publicPages } from './public-pages.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from './visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
 /** Every page of the table, and one catalogue entry of each kind. */
-const pages = Object.keys(site.locales.en?.pages ?? {}).filter(
+const pages = publicPages(localSite(site, 'en')).filter(
   page => !/^\/ic\/ip(Subclass|Info)\//.test(page) || page === '/ic/ipSubclass/usb' || page.endsWith('/usb-hub-controller'),
 );
 const visits = pages.flatMap(page => site.languages.map(({ code }) => ({ page, code, address: addressIn(code, page, site.languages) })));

@@ -37,8 +37,8 @@ export function deskApi({ apiBaseUrl, htmlLang, layout: { requests } }: Shell): 
 
 /** Asks the server who is signed in. */
 export async function restoreSession(api: Api): Promise<void> {
-  const { code, data } = await api.post('/api/staff/me', {}, { isReportedByCaller: ({ code }) => code === 401 });
-  keep(code === succeeded ? data : undefined);
+  const { code, data } = await api.post('/api/staff/me', {});
+  if (code === succeeded) keep(data ?? undefined);
 }
 
 /** Signs in; false if the server refuses, which is shown. */

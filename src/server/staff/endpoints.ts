@@ -41,7 +41,7 @@ export const signOut: Endpoint = context => ({
   },
 });
 
-/** `POST /api/staff/me`: who is signed in by the cookie, and the X-Token of the session. */
+/** `POST /api/staff/me`: who is signed in by the cookie, and the X-Token of the session; `null` when nobody is. */
 export const me: Endpoint = context => ({
   method: 'POST',
   url: '/api/staff/me',
@@ -49,8 +49,7 @@ export const me: Endpoint = context => ({
   rate: 'reads',
   async handler(request) {
     const session = await sessionOf(context, request);
-    if (session === undefined) throw new HttpError('signed-out');
-    return successOf(request, userInfoOf(session));
+    return successOf(request, session === undefined ? null : userInfoOf(session));
   },
 });
 
