@@ -37,6 +37,8 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
       manifest: true,
       license: true,
       modulePreload: { polyfill: false },
+      // The desk, with antd: loaded by staff alone.
+      chunkSizeWarningLimit: 1000,
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),

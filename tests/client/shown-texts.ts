@@ -34,11 +34,19 @@ function textNodesIn(html: string, blockIds: ReadonlySet<string>): Pick<ShownTex
   const open: { name: string; block: string | undefined; isHeading: boolean }[] = [];
   const seen = new Map<string, number>();
   const nodes: Pick<ShownText, 'text' | 'block' | 'isHeading' | 'nth'>[] = [];
+  let isDivided = false;
   for (const [, closing, name = '', attributes = '', text] of html.matchAll(/<!--.*?-->|<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/gs)) {
     const around = open.at(-1);
     if (text !== undefined) {
       const read = decode(text);
       if (!/[\p{L}\p{N}]/u.test(read) || unreadable.test(around?.name ?? '')) continue;
+      const last = nodes.at(-1);
+      // The phrases of a heading were written in one piece.
+      if (isDivided && last !== undefined) {
+        last.text += read;
+        isDivided = false;
+        continue;
+      }
       const key = `${around?.block} ${read}`;
       const nth = seen.get(key) ?? 0;
       seen.set(key, nth + 1);
@@ -48,6 +56,8 @@ function textNodesIn(html: string, blockIds: ReadonlySet<string>): Pick<ShownTex
         isHeading: around?.isHeading === true,
         ...(around?.block === undefined ? {} : { block: around.block }),
       });
+    } else if (name === 'wbr') {
+      isDivided = true;
     } else if (closing) {
       open.splice(open.findLastIndex(element => element.name === name));
     } else if (name !== '' && !voidElements.test(name) && !attributes.endsWith('/')) {

@@ -43,11 +43,12 @@ function textUnder({ target, clientX, clientY }: MouseEvent): TextOnPage | undef
   if (!(target instanceof Element)) return undefined;
   const node = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode;
   const parent = node?.parentElement;
-  if (node instanceof Text && hasWords(node.data) && parent && target.contains(node)) return { text: node.data, element: parent };
+  if (node instanceof Text && hasWords(node.data) && parent && target.contains(node))
+    return { text: wholeText(node, parent), element: parent };
   // An icon means the link or button around it.
   const control = target instanceof SVGElement ? target.closest('a, button, summary') : null;
   const first = textNodesIn(control ?? target).next().value;
-  if (first?.parentElement) return { text: first.data, element: first.parentElement };
+  if (first?.parentElement) return { text: wholeText(first, first.parentElement), element: first.parentElement };
   const named = target.closest('[placeholder], [alt], [aria-label], [title]');
   const name = ['placeholder', 'alt', 'aria-label', 'title'].map(attribute => named?.getAttribute(attribute)).find(Boolean);
   if (named && name) return { text: name, element: named };
@@ -56,6 +57,10 @@ function textUnder({ target, clientX, clientY }: MouseEvent): TextOnPage | undef
   const labelling = label ? textNodesIn(label).next().value : undefined;
   return labelling?.parentElement ? { text: labelling.data, element: labelling.parentElement } : undefined;
 }
+
+/** A text node; of a heading that is divided into phrases all of them, which were written in one piece. */
+const wholeText = (node: Text, { children, textContent }: Element) =>
+  Array.from(children).some(({ localName }) => localName === 'wbr') ? (textContent ?? node.data) : node.data;
 
 function* textNodesIn(root: Node): Generator<Text> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

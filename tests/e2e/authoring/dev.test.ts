@@ -98,7 +98,7 @@ test('Alt-click on a text names the line that it was written in and opens it in 
   await wake(page);
   for (const [text, file, line] of [
     [page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'GPU 卡' }), 'content/locales/zh/routes.yaml', 'gpu:'],
-    [page.getByRole('navigation', { name: '主导航' }).locator('summary svg').first(), 'content/locales/zh/routes.yaml', 'ic:'],
+    [page.getByRole('navigation', { name: '主导航' }).locator('summary svg:visible').first(), 'content/locales/zh/routes.yaml', 'ic:'],
     [page.getByRole('heading', { level: 1 }), 'content/locales/zh/pages/gpu.yaml', 'title:'],
     [page.getByRole('rowheader', { name: '像素填充率' }), 'content/locales/zh/pages/gpu.yaml', 'label: 像素填充率'],
     [page.getByText('保留所有权利'), 'content/locales/zh/layout.yaml', '保留所有权利'],
