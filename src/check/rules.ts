@@ -3,6 +3,7 @@ import { catalogueKinds, catalogueOffers, catalogueRanges, catalogueRelated } fr
 import { drawingFacts } from './blocks/drawing-facts.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
+import { laneMarks } from './blocks/lane-marks.ts';
 import { missingImage } from './blocks/missing-image.ts';
 import { processNodes } from './blocks/process-nodes.ts';
 import { rowLength } from './blocks/row-length.ts';
@@ -155,6 +156,7 @@ export const rules: Rule[] = [
   rootRoute,
   routeLanguages,
   rowLength,
+  laneMarks,
   shadowedRoute,
   siteLogName,
   untranslatedStubs,

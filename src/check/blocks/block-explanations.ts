@@ -158,8 +158,8 @@ export const blockExplanations = {
     repair: 'Name a notice that exists, or add its words to each language.',
   },
   'table/row-length': {
-    title: 'A row of a table has more or fewer cells than there are columns.',
-    why: 'The cells would stand under the wrong headings.',
+    title: 'A row of a table has more or fewer cells or marks than there are columns.',
+    why: 'They would stand under the wrong headings.',
     wrong: `
       columns: [Memory, Suited to]
       rows:

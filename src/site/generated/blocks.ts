@@ -10,6 +10,7 @@ import type { HeroStructure, HeroWords } from './blocks/hero.ts';
 import type { IpCatalogueStructure, IpCatalogueWords } from './blocks/ip-catalogue.ts';
 import type { IpCategoryStructure, IpCategoryWords } from './blocks/ip-category.ts';
 import type { IpItemStructure, IpItemWords } from './blocks/ip-item.ts';
+import type { LanesStructure, LanesWords } from './blocks/lanes.ts';
 import type { LinkListStructure, LinkListWords } from './blocks/link-list.ts';
 import type { NoticeStructure, NoticeWords } from './blocks/notice.ts';
 import type { PictureStructure, PictureWords } from './blocks/picture.ts';
@@ -34,6 +35,7 @@ export interface BlockStructures {
   'ip-catalogue': IpCatalogueStructure;
   'ip-category': IpCategoryStructure;
   'ip-item': IpItemStructure;
+  'lanes': LanesStructure;
   'link-list': LinkListStructure;
   'notice': NoticeStructure;
   'picture': PictureStructure;
@@ -59,6 +61,7 @@ export interface BlockWords {
   'ip-catalogue': IpCatalogueWords;
   'ip-category': IpCategoryWords;
   'ip-item': IpItemWords;
+  'lanes': LanesWords;
   'link-list': LinkListWords;
   'notice': NoticeWords;
   'picture': PictureWords;

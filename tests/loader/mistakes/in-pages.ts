@@ -118,7 +118,7 @@ export const inPages: ContentMistake[] = [
   ),
   told('an icon has another name', 'icon/unknown', page('usb'), replace(page('usb'), 'icon: factory', 'icon: factroy')),
   told(
-    'a card is removed, and a fact still counts it',
+    'a row is removed, and a fact still counts it',
     'fact/count',
     'content/facts.yaml',
     cut(page('eda'), '      - id: synthesis', '      - id: design-for-test'),
