@@ -2,10 +2,18 @@ import type { Kysely } from 'kysely';
 import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /**
- * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations are of
- * a day, and restoring must not bring back accounts that were removed, or their old passwords.
+ * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations and counts of senders are
+ * of a day, and restoring must not bring back accounts that were removed, or their old passwords.
  */
-const uncopied = ['file_removal', 'erasure', 'confirmation', 'staff', 'staff_session'] as const satisfies (keyof Tables)[];
+const uncopied = [
+  'file_removal',
+  'erasure',
+  'confirmation',
+  'sender_count',
+  'sender_key',
+  'staff',
+  'staff_session',
+] as const satisfies (keyof Tables)[];
 
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
 export type TableRow = Record<string, string | number | null>;

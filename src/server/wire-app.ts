@@ -8,6 +8,7 @@ import { handOverRequests } from './build/hand-over.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
 import { freeBytes } from './data-folder/open-files.ts';
 import type { Environment } from './environment.ts';
+import type { Clock } from './http/endpoint.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { batchedStderr } from './log.ts';
 import type { Sources } from './metrics/measure-waiting.ts';
@@ -16,7 +17,10 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { OpenData } from './open-data.ts';
 import { channelNames } from './outbox/channel-settings.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
+import { commonCountsIn } from './rates/common-counts.ts';
+import { commonCodesIn } from './rates/sender-codes.ts';
 import { openSharedState } from './shared-state.ts';
+import type { Store } from './store/store.ts';
 import { clamdScanner } from './uploads/virus-scanner.ts';
 
 interface Wiring {
@@ -44,7 +48,7 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
   const clock = () => new Date();
   const scanner = clamd && clamdScanner(clamd);
   const stream = batchedStderr();
-  const shared = openSharedState();
+  const shared = openSharedState(environment.databaseUrl === undefined ? undefined : commonStateIn(store, clock));
   const served = { build };
   const freeSpace = () => freeBytes(dataDir);
   const createFor = (servedBuild: Served) =>
@@ -88,6 +92,12 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
   });
   const sources = { store: data.store, folderId: files.folderId, freeSpace, clock, channels: channelNames(channels) };
   return { app, measured: { ...sources, buildId: () => served.build.id } };
+}
+
+/** What the servers of one PostgreSQL database count together. */
+function commonStateIn(store: Store, clock: Clock) {
+  const senderCodes = commonCodesIn(store, clock);
+  return { senderCodes, commonCounts: commonCountsIn(store, senderCodes) };
 }
 
 /** The usual limits with the settings of this server; what a proxy in front of it limits is not counted. */

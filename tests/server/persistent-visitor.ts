@@ -20,6 +20,9 @@ interface Answer {
   data?: { id: string; secret: string; offset: number; isFinished: boolean };
 }
 
+/** The server says that it cannot do it now, for example because its database is gone; the visitor tries again later. */
+class NotNow extends Error {}
+
 const partSize = 40_000;
 
 function newErrand(): Errand {
@@ -32,7 +35,7 @@ function newErrand(): Errand {
 export function persistentVisitor(done: Errand[]) {
   let errand = newErrand();
 
-  /** Works until the server is gone. */
+  /** Works until the server, or its database, is gone. */
   return async function workAt(address: string): Promise<void> {
     try {
       for (;;) {
@@ -42,7 +45,7 @@ export function persistentVisitor(done: Errand[]) {
       }
     } catch (error) {
       // What fetch throws when a connection cannot be made, or breaks off.
-      if (!(error instanceof TypeError)) throw error;
+      if (!(error instanceof TypeError || error instanceof NotNow)) throw error;
     }
   };
 }
@@ -61,12 +64,14 @@ async function sendFile(address: string, errand: Errand) {
   const { id, secret } = errand.declared;
   const url = `${address}/api/uploads/${id}`;
   const look = await fetch(url, { method: 'HEAD', headers: { 'upload-secret': secret } });
+  if (look.status === 503) throw new NotNow();
   expect(look.status).toBe(200);
   let offset = Number(look.headers.get('upload-offset'));
   for (;;) {
     const headers = { 'content-type': 'application/octet-stream', 'upload-secret': secret, 'upload-offset': String(offset) };
     const response = await fetch(url, { method: 'PATCH', headers, body: new Uint8Array(content.subarray(offset, offset + partSize)) });
     const answer = (await response.json()) as Answer;
+    if (answer.code === 503) throw new NotNow();
     // After a crash more may be on the disk than the row says.
     if (answer.code !== 409) expect(answer).toMatchObject({ code: 200 });
     offset = Number(response.headers.get('upload-offset'));
@@ -83,5 +88,7 @@ async function declare(address: string, size: number) {
 }
 
 async function ask(url: string, method: string, headers: Record<string, string>, body: string): Promise<Answer> {
-  return (await (await fetch(url, { method, headers, body })).json()) as Answer;
+  const answer = (await (await fetch(url, { method, headers, body })).json()) as Answer;
+  if (answer.code === 503) throw new NotNow();
+  return answer;
 }

@@ -5,7 +5,8 @@ import type { Context, Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
-import { codeOf, senderOf } from '../http/sender.ts';
+import { senderOf } from '../rates/sender.ts';
+import { codedSender } from '../rates/sender-codes.ts';
 import { refuseOverBudget } from '../uploads/budget.ts';
 import { checkDeclared } from '../uploads/offered-file.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
@@ -38,7 +39,7 @@ export const declareUpload: Endpoint = context => ({
     const id = drawId();
     const secret = randomBytes(32).toString('base64url');
     // The row comes first: a file without a row would go to quarantine; a row without a file is removed when no form claims it.
-    const sender = codeOf(senderOf(request.ip));
+    const sender = await codedSender(senderOf(request.ip), context.senderCodes);
     // One after the other: what the one reserves, the next one finds taken.
     await context.reservations.wait('budget', async () => {
       await refuseOverBudget(context, size, sender);

@@ -7,11 +7,11 @@ import schema from '../../../schemas/api/submission.schema.json' with { type: 'j
 import type { Context, EndpointRoute } from '../http/endpoint.ts';
 import { FormError, HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
-import { senderOf } from '../http/sender.ts';
-import { storedRate } from '../http/stored-rate.ts';
 import { answerValidator } from '../http/validate-answers.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import { countResult } from '../metrics/count-results.ts';
+import { senderOf } from '../rates/sender.ts';
+import { storedRate } from '../rates/stored-rate.ts';
 import type { NewSubmission, Saved } from '../store/submission.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
 
@@ -32,8 +32,8 @@ export function formEndpoints(context: Context): EndpointRoute[] {
   return Object.values(context.site.forms).map(form => formEndpoint(form, context));
 }
 
-function formEndpoint(form: Form, { site, store, files, clock, limits, channels, counts, metrics }: Context): EndpointRoute {
-  const limitStored = storedRate(form.endpoint, limits.rates?.submissions, counts);
+function formEndpoint(form: Form, { site, store, files, clock, limits, channels, commonCounts, metrics }: Context): EndpointRoute {
+  const limitStored = storedRate(form.endpoint, limits.rates?.submissions, commonCounts);
   const validate = answerValidator(site, form);
   const language = { ...schema.properties.language, enum: site.languages.map(({ code }) => code) };
   const { $schema, $id, ...answers } = form.schema;

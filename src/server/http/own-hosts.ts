@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unmapped } from '../rates/sender.ts';
 import { HttpError } from './errors.ts';
-import { unmapped } from './sender.ts';
 
 /**
  * Refuses requests for hosts that are not this site's: a page of another site whose name leads here must not act as this one.

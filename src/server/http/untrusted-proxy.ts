@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { unmapped } from './sender.ts';
+import { unmapped } from '../rates/sender.ts';
 
 /**
  * Says once in the log that a proxy passes visitors on and TRUST_PROXY does not name it: all of them look like one visitor then.

@@ -7,6 +7,7 @@ import { fileRemovalsIn } from './file-removals.ts';
 import { measuringIn } from './measures.ts';
 import { outboxIn } from './outbox.ts';
 import { drawReference } from './reference.ts';
+import { senderCountsIn } from './sender-counts.ts';
 import type { Store } from './store.ts';
 import { submissionsIn } from './submissions.ts';
 import { uploadsIn } from './uploads.ts';
@@ -23,6 +24,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...outboxIn(engine),
     ...confirmationsIn(engine),
     ...measuringIn(engine),
+    ...senderCountsIn(engine),
     ...staffIn(engine),
     ...deskIn(engine),
     async ping() {

@@ -16,6 +16,8 @@ export interface Tables {
   desk_event: DeskEventTable;
   desk_chain: DeskChainTable;
   confirmation: ConfirmationTable;
+  sender_count: SenderCountTable;
+  sender_key: SenderKeyTable;
 }
 
 export interface VisitTable {
@@ -159,4 +161,19 @@ interface ConfirmationTable {
   place: number;
   delivery_id: string;
   taken_at: string;
+}
+
+/** How much a sender did in a window of time. */
+interface SenderCountTable {
+  /** Code of the sender and of what was done. */
+  code: string;
+  used: number;
+  /** End of the window in milliseconds since 1970; PostgreSQL gives large numbers as text. */
+  until: number | string;
+}
+
+/** Keys that codes of senders are made with, one for each day. */
+interface SenderKeyTable {
+  day: string;
+  key: string;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
-import { networkFactor, type Sender } from '../http/sender.ts';
+import { networkFactor, type Sender } from '../rates/sender.ts';
 
 /** Throws HttpError `uploads-full` while there is still space for text: requests are stored when files no longer can be. */
 export async function refuseWithoutSpace({ freeSpace, limits }: Pick<Context, 'freeSpace' | 'limits'>, size: number) {

@@ -4,6 +4,7 @@ import { newPostgres, newSqlite } from './databases.ts';
 import { measureSentences } from './measures.sentences.ts';
 import { migrationSentences } from './migration.sentences.ts';
 import { outboxSentences } from './outbox.sentences.ts';
+import { senderCountSentences } from './sender-counts.sentences.ts';
 import { submissionSentences } from './submissions.sentences.ts';
 import { uploadSentences } from './uploads.sentences.ts';
 import { visitSentences } from './visits.sentences.ts';
@@ -28,5 +29,6 @@ describe.each([
   uploadSentences(newPlace);
   outboxSentences(newPlace);
   measureSentences(newPlace);
+  senderCountSentences(newPlace);
   migrationSentences(newPlace);
 });

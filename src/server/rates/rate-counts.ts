@@ -1,11 +1,16 @@
 /** How much was counted in a window of time that ends `until`, in milliseconds since 1970. */
-interface RateCount {
+export interface RateCount {
   used: number;
   until: number;
 }
 
-/** The count under a key in the present window; windows of one length, in milliseconds, begin with the first use of their key. */
-export type RateCounts = (key: string, timeWindow: number, now: number) => RateCount;
+/** Counts under keys, in windows of one length in milliseconds; a window begins with the first use of its key. */
+export interface RateCounts {
+  /** Counts one use; gives the count with it. */
+  add(key: string, timeWindow: number, now: number): Promise<RateCount>;
+  /** Takes a use back that was counted in a window which has not ended. */
+  takeBack(key: string, timeWindow: number, now: number): Promise<void>;
+}
 
 /** Most keys for each length: nobody can fill the memory with addresses. */
 const mostKeys = 100_000;
@@ -14,7 +19,8 @@ const mostKeys = 100_000;
 export function openRateCounts(): RateCounts {
   /** By the length of their windows. A map has its keys in the order of their windows: those that end first are first. */
   const countsOf = new Map<number, Map<string, RateCount>>();
-  return (key, timeWindow, now) => {
+
+  function countOf(key: string, timeWindow: number, now: number): RateCount {
     const counts = countsOf.get(timeWindow) ?? new Map<string, RateCount>();
     countsOf.set(timeWindow, counts);
     for (const [first, { until }] of counts) {
@@ -27,5 +33,17 @@ export function openRateCounts(): RateCounts {
     counts.delete(key);
     counts.set(key, begun);
     return begun;
+  }
+
+  return {
+    async add(key, timeWindow, now) {
+      const count = countOf(key, timeWindow, now);
+      count.used += 1;
+      return { ...count };
+    },
+    async takeBack(key, timeWindow, now) {
+      const count = countOf(key, timeWindow, now);
+      count.used = Math.max(0, count.used - 1);
+    },
   };
 }

@@ -1,5 +1,5 @@
+import { HttpError } from '../http/errors.ts';
 import type { Rate } from '../limits.ts';
-import { HttpError } from './errors.ts';
 import type { RateCounts } from './rate-counts.ts';
 import { networkFactor, type Sender } from './sender.ts';
 
@@ -20,21 +20,20 @@ export function storedRate(endpoint: string, rate: Rate | undefined, counts: Rat
 
   return async ({ address, network }, at, { run, hasStored }) => {
     const now = at.getTime();
-    const countOf = (place: string) => counts(`${place} stored at ${endpoint}`, timeWindow, now);
-    const own = { count: countOf(address), most: max };
-    const limited = network === undefined ? [own] : [own, { count: countOf(network), most: max * networkFactor }];
-    const reached = limited.filter(({ count, most }) => count.used >= most).map(({ count }) => count.until - now);
-    if (reached.length > 0) throw new HttpError('too-many', { wait: { seconds: Math.ceil(Math.max(...reached) / 1000) } });
-
-    // Counted before it is stored: many at once do not pass together.
-    for (const { count } of limited) count.used += 1;
+    const keyOf = (place: string) => `${place} stored at ${endpoint}`;
+    const own = { key: keyOf(address), most: max };
+    const limited = network === undefined ? [own] : [own, { key: keyOf(network), most: max * networkFactor }];
     let isStored = false;
+    // Counted before it is stored: many at once do not pass together.
+    const counted = await Promise.all(limited.map(async ({ key, most }) => ({ most, count: await counts.add(key, timeWindow, now) })));
     try {
+      const reached = counted.filter(({ count, most }) => count.used > most).map(({ count }) => count.until - now);
+      if (reached.length > 0) throw new HttpError('too-many', { wait: { seconds: Math.ceil(Math.max(...reached) / 1000) } });
       const result = await run();
       isStored = hasStored(result);
       return result;
     } finally {
-      if (!isStored) for (const { count } of limited) count.used -= 1;
+      if (!isStored) await Promise.all(limited.map(({ key }) => counts.takeBack(key, timeWindow, now)));
     }
   };
 }

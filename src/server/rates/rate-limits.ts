@@ -1,22 +1,28 @@
 import fastifyRateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './errors.ts';
-import type { RateCounts } from './rate-counts.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Rate } from '../limits.ts';
+import type { SharedState } from '../shared-state.ts';
 
 /** Counts requests by the sender's address (an IPv6 network counts as one) at the endpoints that ask for it; `groupId` names their count. */
-export async function limitRates(app: FastifyInstance, counts: RateCounts) {
+export async function limitRates(app: FastifyInstance, { counts, commonCounts }: Pick<SharedState, 'counts' | 'commonCounts'>) {
   const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   /** The plugin's own store would begin with each app. */
   class CountsStore implements FastifyRateLimitStore {
-    child() {
-      return this;
+    #counts = counts;
+
+    child(rate: object) {
+      const own = new CountsStore();
+      if ((rate as Rate).isCommon) own.#counts = commonCounts;
+      return own;
     }
 
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number) {
       const now = Date.now();
-      const count = counts(key, timeWindow, now);
-      count.used += 1;
-      callback(null, { current: count.used, ttl: count.until - now });
+      this.#counts.add(key, timeWindow, now).then(
+        ({ used, until }) => callback(null, { current: used, ttl: until - now }),
+        error => callback(error),
+      );
     }
   }
   await app.register(fastifyRateLimit, {

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /** Where a request comes from, as far as limits count it. */
@@ -28,13 +27,4 @@ function groupsOf(address: string): string[] {
   const [head = [], tail] = address.split('::').map(part => (part === '' ? [] : part.split(':')));
   const zeros = Array.from({ length: 8 - head.length - (tail?.length ?? 0) }, () => '0');
   return [...head, ...(tail === undefined ? [] : [...zeros, ...tail])].map(group => Number.parseInt(group, 16).toString(16));
-}
-
-/** Lasts as long as the process and is stored nowhere: nobody can find the addresses from their codes. */
-const key = randomBytes(32);
-
-/** The sender as codes that are the same for the same sender until the server ends. */
-export function codeOf({ address, network }: Sender): Sender {
-  const code = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  return { address: code(address), ...(network === undefined ? {} : { network: code(network) }) };
 }

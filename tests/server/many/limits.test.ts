@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { bodyOf, submit } from '../intake.ts';
+import { ask } from '../over-http.ts';
+import { makeBuild } from '../tiny-build.ts';
+import { startServers } from './servers.ts';
+
+let database: PostgresServer;
+beforeAll(async () => {
+  database = await startPostgres();
+});
+afterAll(() => database.stop());
+
+const startThree = async () =>
+  startServers(3, { DIST_DIR: await makeBuild(), DATABASE_URL: await database.createDatabase(), TRUST_PROXY: 'loopback' });
+
+/** A request from an address, as a proxy passes it on. */
+const from = (address: string, body: object = bodyOf('contact')) => submit('contact', body, { 'x-forwarded-for': address });
+
+test('three servers limit an address together, also after one was killed, and other addresses not', { timeout: 60_000 }, async () => {
+  const { sticky, kill, start } = await startThree();
+  const atAll = (address: string) => Promise.all(sticky.map(async server => (await ask(server, from(address))).status));
+  const first = [];
+  for (let turn = 0; turn < 5; turn++) first.push(...(await atAll('192.0.2.7')));
+  await kill(1);
+  await start(1);
+  for (let turn = 0; turn < 3; turn++) first.push(...(await atAll('192.0.2.7')));
+  expect(first.filter(status => status === 200)).toHaveLength(20);
+  expect(first.filter(status => status === 429)).toHaveLength(4);
+  expect(await atAll('192.0.2.8')).toEqual([200, 200, 200]);
+});
+
+test('the same request at three servers at once is kept once, and all give the same reference', { timeout: 60_000 }, async () => {
+  const { sticky } = await startThree();
+  const bodies = Array.from({ length: 6 }, () => bodyOf('contact'));
+  const answers = await Promise.all(
+    bodies.map(body => Promise.all(sticky.map(async server => (await ask(server, from('192.0.2.9', body))).body))),
+  );
+  for (const own of answers) expect(new Set(own.map(({ code, ref }) => `${code} ${ref}`)).size).toBe(1);
+  expect(new Set(answers.flat().map(({ ref }) => ref)).size).toBe(bodies.length);
+});
+
+test('the database knows no address of those who were counted', { timeout: 60_000 }, async () => {
+  const url = await database.createDatabase();
+  const { address } = await startServers(1, { DIST_DIR: await makeBuild(), DATABASE_URL: url, TRUST_PROXY: 'loopback' });
+  expect((await ask(address, from('192.0.2.77'))).status).toBe(200);
+  const rows = await database.run('select * from sender_count', new URL(url).pathname.slice(1));
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('192.0.2');
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { type NewPlace, openNew } from './databases.ts';
+
+/** What every store does with what senders did lately. */
+export function senderCountSentences(newPlace: NewPlace) {
+  describe('counts of senders', () => {
+    test('a window begins with the first use of its code and begins again when it is over', async () => {
+      const store = await openNew(newPlace);
+      expect(await store.countUse('a', 1000, 5000)).toEqual({ used: 1, until: 6000 });
+      expect(await store.countUse('a', 1000, 5999)).toEqual({ used: 2, until: 6000 });
+      expect(await store.countUse('b', 1000, 5999)).toEqual({ used: 1, until: 6999 });
+      expect(await store.countUse('a', 1000, 6000)).toEqual({ used: 1, until: 7000 });
+    });
+
+    test('two servers that count at once lose no use', async () => {
+      const place = await newPlace();
+      const stores = [await place.openStore(), await place.openStore()];
+      await Promise.all(Array.from({ length: 40 }, (_, index) => stores[index % 2]?.countUse('a', 60_000, 5000)));
+      expect(await stores[0]?.countUse('a', 60_000, 5000)).toEqual({ used: 41, until: 65_000 });
+    });
+
+    test('a use is taken back while its window lasts, and never below nothing', async () => {
+      const store = await openNew(newPlace);
+      await store.countUse('a', 1000, 5000);
+      for (let time = 0; time < 2; time++) await store.takeUseBack('a', 5500);
+      expect(await store.countUse('a', 1000, 5500)).toEqual({ used: 1, until: 6000 });
+      await store.takeUseBack('a', 6000);
+      expect(await store.countUse('a', 1000, 5999)).toEqual({ used: 2, until: 6000 });
+    });
+
+    test('the key of a day is the one that was drawn first; it is forgotten on the next day, and windows when they end', async () => {
+      const store = await openNew(newPlace);
+      expect(await store.senderKey('2025-03-04', 'first')).toBe('first');
+      expect(await store.senderKey('2025-03-04', 'second')).toBe('first');
+      await store.countUse('over', 1000, Date.parse('2025-03-04T23:59:00Z'));
+      await store.countUse('lasts', 120_000, Date.parse('2025-03-04T23:59:00Z'));
+      await store.forgetSenders(new Date('2025-03-05T00:00:00Z'));
+      expect(await store.senderKey('2025-03-04', 'third')).toBe('third');
+      expect((await store.countUse('over', 1000, Date.parse('2025-03-04T23:59:00Z'))).used).toBe(1);
+      expect((await store.countUse('lasts', 1000, Date.parse('2025-03-04T23:59:00Z'))).used).toBe(2);
+    });
+  });
+}
