@@ -26,6 +26,7 @@ const copied: readonly (readonly [TableName, string])[] = [
   ['outbox', ''],
   ['request_state', '0007-desk'],
   ['request_note', '0007-desk'],
+  ['request_reply', '0010-reply'],
   ['desk_event', '0007-desk'],
   ['desk_chain', '0007-desk'],
 ];

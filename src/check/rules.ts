@@ -30,6 +30,7 @@ import { formFiles } from './forms/form-files.ts';
 import { formLayout } from './forms/form-layout.ts';
 import { formLimits } from './forms/form-limits.ts';
 import { formPages } from './forms/form-pages.ts';
+import { replyTemplates } from './forms/reply-templates.ts';
 import { takenNames } from './forms/taken-names.ts';
 import { unknownForm } from './forms/unknown-form.ts';
 import { configTarget } from './links/config-target.ts';
@@ -127,6 +128,7 @@ export const rules: Rule[] = [
   formFiles,
   formLayout,
   formLimits,
+  replyTemplates,
   formPages,
   glossaryEntries,
   heroBlock,

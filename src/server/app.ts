@@ -42,6 +42,8 @@ interface AppOptions {
   limits?: Limits;
   /** Channels of the outbox that announce each submission that is not spam. */
   channels?: string[];
+  /** Whether staff can answer requests by mail. */
+  sendsReplies?: boolean;
   /** Scans files for viruses before they are taken. */
   scanner?: VirusScanner | undefined;
   /** Without it nothing is logged. */
@@ -70,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     limits = usualLimits,
     channels = [],
+    sendsReplies = false,
     scanner,
     logger,
     trustProxy = [],
@@ -96,7 +99,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sendError(error, request, reply.headers(headers), site);
     },
   });
-  const context = { site, store, files, freeSpace, clock, limits, channels, scanner, ...shared, ...defined({ ending, metrics }) };
+  const context = {
+    site,
+    store,
+    files,
+    freeSpace,
+    clock,
+    limits,
+    channels,
+    sendsReplies,
+    scanner,
+    ...shared,
+    ...defined({ ending, metrics }),
+  };
   acceptAllMethods(app);
   if (metrics) measureRequests(app, metrics);
   boundConnections(app, connections);

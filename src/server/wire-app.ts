@@ -63,6 +63,7 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
       freeSpace,
       clock,
       channels: channelNames(channels),
+      sendsReplies: channels.reply !== undefined,
       scanner,
       limits,
       shared,

@@ -30,6 +30,7 @@ interface ServeOptions {
   limits?: Partial<Limits>;
   freeSpace?: () => Promise<number>;
   channels?: string[];
+  sendsReplies?: boolean;
   scanner?: VirusScanner;
   hosts?: string[];
   origins?: string[];
@@ -56,6 +57,7 @@ export async function openTinySite({
   limits,
   freeSpace,
   channels = [],
+  sendsReplies = false,
   scanner,
   hosts = [],
   origins = [],
@@ -76,6 +78,7 @@ export async function openTinySite({
     freeSpace: freeSpace ?? (() => freeBytes(folder)),
     limits: { ...uncounted, ...limits },
     channels,
+    sendsReplies,
     scanner,
     hosts,
     origins,
@@ -149,6 +152,8 @@ export function brokenStore(error: Error): Store {
     changeRequest: fail,
     recordEvent: fail,
     verifyEvents: fail,
+    findReply: fail,
+    refuseReply: fail,
     forgetConfirmations: fail,
     takeConfirmation: fail,
     ping: fail,

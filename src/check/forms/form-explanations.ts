@@ -168,6 +168,23 @@ export const formExplanations = {
     `,
     repair: 'Add a block of type `form` to a page, or remove the form.',
   },
+  'form/reply': {
+    title: 'A template of a reply quotes something that the server does not know.',
+    why: 'Staff would send the placeholder itself to a visitor.',
+    wrong: `
+      replies:
+        all:
+          received:
+            subject: Your request {{number}}
+    `,
+    right: `
+      replies:
+        all:
+          received:
+            subject: Your request {{ref}}
+    `,
+    repair: 'Quote name, ref, site or staff.',
+  },
   'form/schema-missing': {
     title: 'A layout belongs to no form.',
     why: 'The layout contact.ui.yaml belongs to contact.schema.json beside it.',

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '#site/desk/rights.ts';
+import type { ReplyTemplate } from '#site/forms/reply-templates.ts';
 
 /** What became of a request. */
 export interface RequestState {
@@ -25,7 +26,31 @@ export interface ShownRequest extends Omit<ListedRequest, 'id' | 'title'> {
   answers: { name: string; label: string; values: string[] }[];
   files: { id: string; name: string; size: number; marks: string[] }[];
   notes: { author: string; text: string; writtenAt: string }[];
+  replies: SentReply[];
+  /** Absent where no reply by mail is possible. */
+  reply?: ReplyOffer;
   events: { at: string; staff: string; action: string; detail?: string }[];
+}
+
+/** An e-mail to the visitor. */
+export interface SentReply {
+  author: string;
+  subject: string;
+  text: string;
+  writtenAt: string;
+  state: 'queued' | 'sent' | 'refused';
+  /** When it was sent or refused. */
+  settledAt?: string;
+  /** Code of the refusal. */
+  reason?: string;
+}
+
+/** How a request can be replied to by mail. */
+export interface ReplyOffer {
+  to: string;
+  /** Language of the visitor, for an attribute `lang`. */
+  language: string;
+  templates: ReplyTemplate[];
 }
 
 /** Which requests are listed. They are the query of the page's address. */

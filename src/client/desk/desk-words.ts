@@ -22,6 +22,7 @@ export function actionName(words: DeskWords, action: string): string {
     status: words.didStatus,
     assign: words.didAssign,
     note: words.didNote,
+    reply: words.didReply,
     spam: words.didSpam,
     release: words.didRelease,
   };

@@ -1,4 +1,4 @@
-import { Button, Input, Select, Tag } from 'antd';
+import { Button, Select, Tag } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { mayDo, type Role, requestStatuses } from '#site/desk/rights.ts';
 import type { Api } from '../api/api.ts';
@@ -6,8 +6,12 @@ import { succeeded } from '../api/envelope.ts';
 import { useShell } from '../shell-context.tsx';
 import styles from './desk.module.css';
 import type { RequestState, ShownRequest } from './desk-request.ts';
-import { actionName, type DeskWords, statusName } from './desk-words.ts';
-import { saveFile } from './save-file.ts';
+import { type DeskWords, statusName } from './desk-words.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { RequestFiles } from './request-files.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { RequestNotes } from './request-notes.tsx';
+import { RequestReplies } from './request-replies.tsx';
 
 interface RequestViewProps {
   reference: string;
@@ -22,7 +26,7 @@ interface RequestViewProps {
 export function RequestView({ reference, api, words, member, onChange }: RequestViewProps) {
   const { htmlLang } = useShell();
   const [request, setRequest] = useState<ShownRequest>();
-  const [note, setNote] = useState('');
+  const [isReplying, setIsReplying] = useState(false);
   const load = useCallback(async () => {
     const { code, data } = await api.post<ShownRequest>('/api/desk/request', { ref: reference });
     if (code === succeeded) setRequest(data);
@@ -32,7 +36,7 @@ export function RequestView({ reference, api, words, member, onChange }: Request
   }, [load]);
   if (request === undefined) return <p>{words.loading}</p>;
 
-  const { state, answers, files, notes, events, isSpam } = request;
+  const { state, answers, files, notes, replies, events, isSpam, reply } = request;
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const mayChange = mayDo(member.role, 'change');
   /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
@@ -45,6 +49,11 @@ export function RequestView({ reference, api, words, member, onChange }: Request
     } catch {
       return false;
     }
+  };
+  const send = async (mail: { subject: string; text: string }) => {
+    const isSent = await change({ reply: mail });
+    if (isSent) setIsReplying(false);
+    return isSent;
   };
   const email = answers.find(({ name }) => name === 'email')?.values[0];
 
@@ -64,7 +73,12 @@ export function RequestView({ reference, api, words, member, onChange }: Request
         <Button disabled={!mayChange} onClick={() => void change({ isSpam: !isSpam })}>
           {isSpam ? words.fromSpam : words.toSpam}
         </Button>
-        {email !== undefined && (
+        {reply !== undefined && mayChange && (
+          <Button type="primary" aria-expanded={isReplying} onClick={() => setIsReplying(!isReplying)}>
+            {words.reply}
+          </Button>
+        )}
+        {reply === undefined && email !== undefined && (
           <Button href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}>{words.reply}</Button>
         )}
         {state.assignee !== undefined && (
@@ -73,6 +87,7 @@ export function RequestView({ reference, api, words, member, onChange }: Request
           </Tag>
         )}
       </div>
+      {reply !== undefined && isReplying && <ReplyForm offer={reply} words={words} onSend={send} onCancel={() => setIsReplying(false)} />}
       <section>
         <h3>{words.answers}</h3>
         <dl className={styles.answers}>
@@ -84,65 +99,10 @@ export function RequestView({ reference, api, words, member, onChange }: Request
           ))}
         </dl>
       </section>
-      {files.length > 0 && (
-        <section>
-          <h3>{words.files}</h3>
-          <ul className={styles.events}>
-            {files.map(file => (
-              <li key={file.id}>
-                <Button onClick={() => void saveFile(reference, file).catch(() => undefined)}>
-                  {words.download} {file.name}
-                </Button>{' '}
-                {new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(file.size / 1000))}
-                {file.marks.length > 0 && (
-                  <Tag color="warning">
-                    {words.marks}: {file.marks.join(', ')}
-                  </Tag>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section>
-        <h3>{words.notes}</h3>
-        {notes.map(({ author, text, writtenAt }) => (
-          <article key={writtenAt + author} className={styles.note}>
-            <p>{text}</p>
-            <footer>
-              {author}, <time dateTime={writtenAt}>{date.format(new Date(writtenAt))}</time>
-            </footer>
-          </article>
-        ))}
-        {mayChange && (
-          <form
-            onSubmit={event => {
-              event.preventDefault();
-              if (note.trim() !== '') void change({ note: note.trim() }).then(isKept => isKept && setNote(''));
-            }}
-          >
-            <Input.TextArea
-              aria-label={words.notes}
-              autoSize={{ minRows: 2 }}
-              maxLength={5000}
-              value={note}
-              onChange={event => setNote(event.target.value)}
-            />
-            <Button htmlType="submit">{words.addNote}</Button>
-          </form>
-        )}
-      </section>
-      <section>
-        <h3>{words.history}</h3>
-        <ul className={styles.events}>
-          {events.map(({ at, staff, action, detail = '' }) => (
-            <li key={at + action + detail}>
-              <time dateTime={at}>{date.format(new Date(at))}</time> {staff}: {actionName(words, action)}
-              {detail !== '' && ` (${action === 'status' ? statusName(words, detail as RequestState['status']) : detail})`}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <RequestFiles reference={reference} files={files} words={words} htmlLang={htmlLang} />
+      <RequestReplies replies={replies} words={words} date={date} />
+      <RequestNotes notes={notes} words={words} date={date} mayChange={mayChange} onAdd={note => change({ note })} />
+      <RequestHistory events={events} words={words} date={date} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import changeSchema from '../../../schemas/api/change-request.schema.json' with { type: 'json' };
 import listSchema from '../../../schemas/api/list-requests.schema.json' with { type: 'json' };
 import showSchema from '../../../schemas/api/show-request.schema.json' with { type: 'json' };
-import type { Context, Endpoint } from '../http/endpoint.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import { labelledAnswers } from '../outbox/labelled-answers.ts';
 import { requireStaff } from '../staff/require-staff.ts';
-import type { RequestChange, RequestFilter } from '../store/desk/desk.ts';
-import type { Submission } from '../store/submission.ts';
+import type { RequestFilter } from '../store/desk/request.ts';
+import { findRequest } from './find-request.ts';
+import { replyOffer } from './reply-offer.ts';
 
 /** Requests in an answer; more are asked for by the last one. */
 const pageSize = 50;
@@ -43,40 +43,14 @@ export const showRequest: Endpoint = context => ({
     const { store, clock, site } = context;
     const found = await findRequest(context, ref);
     await store.recordEvent({ at: clock(), staff: member.name, action: 'view', ref });
-    const form = localSiteOf(request, site).forms[found.formId];
+    const reader = localSiteOf(request, site);
+    const form = reader.forms[found.formId];
     const { id: _id, answers: _answers, ...submission } = found;
     const state = await store.findRequestState(ref);
-    return successOf(request, { ...submission, answers: labelledAnswers(found, form), ...state });
+    const reply = replyOffer(found, context, { reader, staff: member.name });
+    return successOf(request, { ...submission, answers: labelledAnswers(found, form), ...state, reply });
   },
 });
-
-/** `POST /api/desk/change`: changes the version of a request that the member saw. */
-export const changeRequest: Endpoint = context => ({
-  method: 'POST',
-  url: '/api/desk/change',
-  summary: 'Changes what becomes of a request: status, assignee, spam, or a note.',
-  rate: 'reads',
-  schema: { body: changeSchema },
-  async handler(request) {
-    const member = await requireStaff(request, context, 'change');
-    const { ref, version, ...change } = request.body as RequestChange & { ref: string; version: number };
-    const changed = await context.store.changeRequest(ref, version, change, { staff: member.name, at: context.clock() });
-    switch (changed.type) {
-      case 'changed':
-        return successOf(request, changed.state);
-      case 'conflict':
-        throw new HttpError('request-changed');
-      case 'missing':
-        throw new HttpError('not-found');
-    }
-  },
-});
-
-async function findRequest({ store }: Context, ref: string): Promise<Submission> {
-  const found = await store.findSubmission(ref);
-  if (found === undefined) throw new HttpError('not-found');
-  return found;
-}
 
 /** Who a request is from, as far as its answers say. */
 const titleOf = (answers: Record<string, unknown>) =>

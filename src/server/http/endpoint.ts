@@ -22,6 +22,8 @@ export interface Context extends SharedState {
   limits: Limits;
   /** Channels of the outbox that announce each submission that is not spam. */
   channels: string[];
+  /** Whether staff can answer requests by mail. */
+  sendsReplies: boolean;
   /** Without one, files are taken without looking for viruses. */
   scanner: VirusScanner | undefined;
   /** Aborted when the server is about to end. */

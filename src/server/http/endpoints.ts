@@ -1,6 +1,7 @@
 import type { FastifyInstance, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { defined } from '#site/defined.ts';
-import { changeRequest, listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
+import { changeRequest } from '../desk/change-request.ts';
+import { listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
 import { formEndpoints } from '../endpoints/forms.ts';

@@ -36,6 +36,8 @@ export const errorStatus = {
   'invitation-gone': 404,
   /** Somebody else changed the request meanwhile (change-request). */
   'request-changed': 409,
+  /** The request has no address, or the server no mail server (desk/change-request). */
+  'cannot-reply': 422,
   /** A page of another site sent the request (cross-site). */
   forbidden: 403,
   /** Nothing is at this address, or no item has this id (unmatched-requests, ip-details, documents, send-file). */

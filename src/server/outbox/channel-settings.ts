@@ -4,6 +4,8 @@ export interface ChannelSettings {
   mail?: MailSettings;
   /** E-mails to the visitors themselves. */
   confirmation?: ConfirmationSettings;
+  /** E-mails of staff to visitors; answers to them go where new requests are announced. */
+  reply?: MailSettings;
   /** Signed calls to another program. */
   webhook?: WebhookSettings;
 }
@@ -58,15 +60,15 @@ export function readChannels(read: Read, isSet: (name: string) => boolean, probl
       problems.push(`${missing.join(' and ')} must be set too: ${names.join(', ')} go together.`);
   }
   return {
-    ...(isWhole(mail) ? { mail } : {}),
+    ...(isWhole(mail) ? { mail, reply: mail } : {}),
     ...(isWhole(confirmation) ? { confirmation } : {}),
     ...(isWhole(webhook) ? { webhook } : {}),
   };
 }
 
-/** Names of the channels, as `saveSubmission` and `releaseSubmission` take them. */
-export function channelNames(settings: ChannelSettings): string[] {
-  return Object.keys(settings);
+/** Names of the channels that announce a submission, as `saveSubmission` and `releaseSubmission` take them. */
+export function channelNames({ reply: _reply, ...announcing }: ChannelSettings): string[] {
+  return Object.keys(announcing);
 }
 
 function isWhole<T extends object>(settings: T): settings is { [Key in keyof T]: Exclude<T[Key], undefined> } & T {

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Site } from '#site/site.ts';
 import type { Clock } from '../http/endpoint.ts';
 import type { Store } from '../store/store.ts';
-import { type Channel, DeliveryError } from './channel.ts';
+import type { Channel } from './channel.ts';
 import type { ConfirmationSettings } from './channel-settings.ts';
 import { confirmationText } from './confirmation-text.ts';
-import { sendBySmtp } from './smtp.ts';
+import { htmlLangOf, isFinalRefusal, sendBySmtp } from './smtp.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Most confirmations to one address within a time, and how long after its request one still makes sense; in milliseconds. */
@@ -39,10 +39,10 @@ export function confirmationChannel({ url, from, secret }: ConfirmationSettings,
         ...confirmationText(submission, site, address),
         messageId: `<${id}@${from.split('@').at(-1)}>`,
         // Keeps programs that answer by themselves from answering.
-        headers: { 'X-Auto-Response-Suppress': 'All', 'Content-Language': languageOf(site, submission.language) },
+        headers: { 'X-Auto-Response-Suppress': 'All', 'Content-Language': htmlLangOf(site, submission.language) },
       };
       await sendBySmtp(url, mail, signal).catch(error => {
-        if (!(error instanceof DeliveryError && isFinal(error))) throw error;
+        if (!isFinalRefusal(error)) throw error;
       });
     },
   };
@@ -55,13 +55,4 @@ export function recipientHash(address: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(`confirmation ${mailbox}@${address.slice(at + 1).toLowerCase()}`)
     .digest('hex');
-}
-
-function languageOf(site: Site, language: string): string {
-  return (site.languages.find(({ code }) => code === language) ?? site.languages[0]).htmlLang;
-}
-
-/** Whether the mail server refused this recipient or this content, and will do so again. */
-function isFinal({ isOnlyThis, message }: DeliveryError): boolean {
-  return / 5\d\d$/.test(message) && (isOnlyThis || message.startsWith('EMESSAGE'));
 }

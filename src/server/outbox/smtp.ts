@@ -1,4 +1,5 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { Site } from '#site/site.ts';
 import { codeOf, DeliveryError } from './channel.ts';
 
 /** Milliseconds for connecting and for waiting in between. */
@@ -23,6 +24,16 @@ export async function sendBySmtp(url: string, mail: SendMailOptions, signal: Abo
     signal.removeEventListener('abort', cut);
     transport.close();
   }
+}
+
+/** Whether the mail server refused this recipient or this content, and will do so again. */
+export function isFinalRefusal(error: unknown): error is DeliveryError {
+  return error instanceof DeliveryError && / 5\d\d$/.test(error.message) && (error.isOnlyThis || error.message.startsWith('EMESSAGE'));
+}
+
+/** The language of an e-mail about a submission, as headers name it: that of the submission, or the site's first. */
+export function htmlLangOf(site: Site, language: string): string {
+  return (site.languages.find(({ code }) => code === language) ?? site.languages[0]).htmlLang;
 }
 
 async function openTransport(url: string): Promise<Transporter> {

@@ -9,6 +9,7 @@ import type { ChannelSettings } from './channel-settings.ts';
 import { confirmationChannel } from './confirmation.ts';
 import { deliverer } from './deliver.ts';
 import { mailChannel } from './mail.ts';
+import { replyChannel } from './reply.ts';
 import { webhookChannel } from './webhook.ts';
 
 /** How often to look for something to deliver, and how long to wait after the store fails; in milliseconds. */
@@ -50,13 +51,14 @@ export function startOutbox(app: FastifyInstance, { site, store, settings, clock
 }
 
 function channelsOf(
-  { mail, webhook, confirmation }: ChannelSettings,
+  { mail, webhook, confirmation, reply }: ChannelSettings,
   context: Pick<OutboxOptions, 'site' | 'store' | 'clock'>,
 ): Record<string, Channel> {
   return {
     ...defined({
       mail: mail && mailChannel(mail, context.site),
       confirmation: confirmation && confirmationChannel(confirmation, context),
+      reply: reply && replyChannel(reply, context),
       webhook: webhook && webhookChannel(webhook),
     }),
   };

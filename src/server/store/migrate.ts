@@ -9,6 +9,7 @@ import { addUploadSender } from './migrations/0006-upload-sender.ts';
 import { createDesk } from './migrations/0007-desk.ts';
 import { addConfirmation } from './migrations/0008-confirmation.ts';
 import { createSenderCounts } from './migrations/0009-sender-counts.ts';
+import { addReply } from './migrations/0010-reply.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007-desk': createDesk,
   '0008-confirmation': addConfirmation,
   '0009-sender-counts': createSenderCounts,
+  '0010-reply': addReply,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

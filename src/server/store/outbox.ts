@@ -58,11 +58,21 @@ export function outboxIn(engine: Engine): Outbox {
 
 /** Puts a message for each channel into the outbox, in the transaction that keeps the submission. */
 export async function announce(transaction: Transaction<Tables>, submissionId: string, channels: string[], at: Date) {
-  if (channels.length === 0) return;
-  const rows = channels.map(channel => ({
-    id: randomUUID(),
+  const deliveries = channels.map(channel => ({ id: randomUUID(), channel }));
+  await putIntoOutbox(transaction, submissionId, deliveries, at);
+}
+
+/** Puts deliveries about a submission into the outbox, to be made at once. */
+export async function putIntoOutbox(
+  transaction: Transaction<Tables>,
+  submissionId: string,
+  deliveries: Pick<Delivery, 'id' | 'channel'>[],
+  at: Date,
+) {
+  if (deliveries.length === 0) return;
+  const rows = deliveries.map(delivery => ({
+    ...delivery,
     submission_id: submissionId,
-    channel,
     attempts: 0,
     due_at: at.toISOString(),
     delivered_at: null,

@@ -13,6 +13,7 @@ export interface Tables {
   staff_session: StaffSessionTable;
   request_state: RequestStateTable;
   request_note: RequestNoteTable;
+  request_reply: RequestReplyTable;
   desk_event: DeskEventTable;
   desk_chain: DeskChainTable;
   confirmation: ConfirmationTable;
@@ -122,6 +123,8 @@ interface RequestStateTable {
   status: string;
   /** Name of a member of staff. */
   assignee: string | null;
+  /** When its status was `answered` for the first time. */
+  answered_at: string | null;
   /** Counts the changes: who changes an earlier version is told. */
   version: number;
 }
@@ -132,6 +135,19 @@ interface RequestNoteTable {
   author: string;
   text: string;
   written_at: string;
+}
+
+/** An e-mail to a visitor; its delivery in the outbox has the same id. */
+interface RequestReplyTable {
+  id: string;
+  submission_id: string;
+  author: string;
+  subject: string;
+  text: string;
+  written_at: string;
+  /** Set when it will never be taken, with the code of the refusal. */
+  refused_at: string | null;
+  reason: string | null;
 }
 
 /** What staff did. Nothing in it is of the visitor; each event has the hash of itself and of the one before. */

@@ -76,6 +76,10 @@ export interface ErrorWords {
    */
   'request-changed': string;
   /**
+   * 422: a reply by e-mail is not possible.
+   */
+  'cannot-reply': string;
+  /**
    * The request comes from another site.
    */
   forbidden: string;

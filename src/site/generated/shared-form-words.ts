@@ -15,6 +15,17 @@ export interface SharedFormWords {
   leave: Leaving;
   receipt: Receipt;
   confirmation: Confirmation;
+  /**
+   * E-mails that staff begin with when they answer a request: by the name of its form, under `all` those for every form, and each by an id.
+   */
+  replies?: {
+    /**
+     * Templates by their id.
+     */
+    [k: string]: {
+      [k: string]: Reply;
+    };
+  };
 }
 /**
  * Words around every form.
@@ -523,4 +534,21 @@ export interface Confirmation {
    * Last sentence: for those whose address somebody else entered.
    */
   notYou: string;
+}
+/**
+ * A template of an e-mail.
+ */
+export interface Reply {
+  /**
+   * What staff choose it by.
+   */
+  name: string;
+  /**
+   * Subject of the e-mail; {{ref}} is the reference number, {{site}} the host of the site.
+   */
+  subject: string;
+  /**
+   * The e-mail; {{name}} is the visitor's name, {{ref}} the reference number, {{site}} the host of the site, {{staff}} who answers.
+   */
+  text: string;
 }

@@ -112,8 +112,11 @@ function dataOf(
 ): { data?: unknown } {
   const { categories, isSample, kinds, statuses } = catalogue;
   switch (structure.type) {
-    case 'form':
-      return { data: { form: forms[structure.form], shared: sharedFormWords, ...defined({ subject }) } };
+    case 'form': {
+      // Replies are for staff.
+      const { replies: _replies, ...shared } = sharedFormWords;
+      return { data: { form: forms[structure.form], shared, ...defined({ subject }) } };
+    }
     case 'drawings':
       return { data: { facts: Object.fromEntries(structure.drawings.map(({ id, facts }) => [id, drawnFacts(facts, drawn)])) } };
     case 'hero':

@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { runScript } from '../../scripts/run-script.ts';
 import { likeAPerson, openForm, receiptOf, textFile } from '../forms/form-visitor.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
+import { beInvited, signIn } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
-const password = 'correct horse battery';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -16,26 +15,6 @@ afterAll(() => {
   vi.unstubAllEnvs();
   return browser.close();
 });
-
-/** Makes an account and sets its password by the link that the command prints. */
-async function beInvited(page: Page, name: string, role: string): Promise<void> {
-  const { code, stdout } = await runScript('staff', 'add', name, '--role', role);
-  expect(code).toBe(0);
-  await page.goto(`${url}/sign-in#${stdout.trim().split('#')[1]}`);
-  await wake(page);
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await page.getByText('The password is set').waitFor();
-}
-
-async function signIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('User name').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/desk');
-  await wake(page);
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
-}
 
 /** Sends the long form with a file as a visitor; returns the reference. */
 async function sendRequirement(scenario: string): Promise<string> {
@@ -57,7 +36,7 @@ async function sendRequirement(scenario: string): Promise<string> {
 test('from the link of an invitation to a request that is dealt with, its file saved', async () => {
   const ref = await sendRequirement('A meter for the desk');
   const { page, leave } = await arrive(browser);
-  await beInvited(page, 'lin', 'agent');
+  await beInvited(page, url, 'lin', 'agent');
   await signIn(page, 'lin');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('searchbox').or(page.getByLabel('Search requests').last()).last().fill('meter for the desk');
@@ -87,7 +66,7 @@ test('from the link of an invitation to a request that is dealt with, its file s
 
 test('in Chinese and dark, on a phone, by somebody who may only read', async () => {
   const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-  await beInvited(page, 'omar', 'viewer');
+  await beInvited(page, url, 'omar', 'viewer');
   await signIn(page, 'omar');
   await page.goto(`${url}/zh/desk`);
   await wake(page);

@@ -200,4 +200,52 @@ export interface DeskWords {
    * What the history says of release.
    */
   didRelease: string;
+  /**
+   * As in: To
+   */
+  to: string;
+  /**
+   * As in: Template
+   */
+  template: string;
+  /**
+   * As in: Without a template
+   */
+  noTemplate: string;
+  /**
+   * As in: Subject
+   */
+  subject: string;
+  /**
+   * As in: Message
+   */
+  message: string;
+  /**
+   * As in: Send
+   */
+  send: string;
+  /**
+   * As in: Cancel
+   */
+  cancel: string;
+  /**
+   * As in: Replies
+   */
+  replies: string;
+  /**
+   * As in: Queued
+   */
+  replyQueued: string;
+  /**
+   * As in: Sent
+   */
+  replySent: string;
+  /**
+   * As in: Refused by the mail server
+   */
+  replyRefused: string;
+  /**
+   * As in: answered by e-mail
+   */
+  didReply: string;
 }

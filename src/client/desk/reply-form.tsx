@@ -1,0 +1,81 @@
+import { Button, Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import styles from './desk.module.css';
+import type { ReplyOffer } from './desk-request.ts';
+import type { DeskWords } from './desk-words.ts';
+
+interface ReplyFormProps {
+  offer: ReplyOffer;
+  words: DeskWords;
+  /** Sends the reply; false if the server did not take it. */
+  onSend(reply: { subject: string; text: string }): Promise<boolean>;
+  onCancel(): void;
+}
+
+/** An e-mail to the visitor. It begins with the first template, in the visitor's language. */
+export function ReplyForm({ offer: { to, language, templates }, words, onSend, onCancel }: ReplyFormProps) {
+  const id = useId();
+  const [first] = templates;
+  const [chosen, setChosen] = useState(first?.id ?? '');
+  const [subject, setSubject] = useState(first?.subject ?? '');
+  const [text, setText] = useState(first?.text ?? '');
+  const [isSending, setIsSending] = useState(false);
+  const choose = (templateId: string) => {
+    const template = templates.find(known => known.id === templateId);
+    setChosen(templateId);
+    if (template === undefined) return;
+    setSubject(template.subject);
+    setText(template.text);
+  };
+  const send = async () => {
+    setIsSending(true);
+    const isSent = await onSend({ subject: subject.trim(), text: text.trim() });
+    if (!isSent) setIsSending(false);
+  };
+
+  return (
+    <form
+      className={styles.reply}
+      aria-label={words.reply}
+      onSubmit={event => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p>
+        {words.to}: {to}
+      </p>
+      <Select
+        aria-label={words.template}
+        value={chosen}
+        options={[{ value: '', label: words.noTemplate }, ...templates.map(({ id: value, name }) => ({ value, label: name }))]}
+        onChange={choose}
+      />
+      <label htmlFor={`${id}subject`}>{words.subject}</label>
+      <Input
+        id={`${id}subject`}
+        lang={language}
+        required
+        maxLength={200}
+        value={subject}
+        onChange={event => setSubject(event.target.value)}
+      />
+      <label htmlFor={`${id}text`}>{words.message}</label>
+      <Input.TextArea
+        id={`${id}text`}
+        lang={language}
+        required
+        autoSize={{ minRows: 8 }}
+        maxLength={20_000}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" disabled={isSending}>
+          {words.send}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </div>
+    </form>
+  );
+}

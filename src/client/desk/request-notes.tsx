@@ -1,0 +1,53 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import styles from './desk.module.css';
+import type { ShownRequest } from './desk-request.ts';
+import type { DeskWords } from './desk-words.ts';
+
+interface RequestNotesProps {
+  notes: ShownRequest['notes'];
+  words: DeskWords;
+  date: Intl.DateTimeFormat;
+  mayChange: boolean;
+  /** Adds a note; false if the server did not take it. */
+  onAdd(note: string): Promise<boolean>;
+}
+
+/** Notes for colleagues, and a field for another one. */
+export function RequestNotes({ notes, words, date, mayChange, onAdd }: RequestNotesProps) {
+  const [note, setNote] = useState('');
+  const add = async () => {
+    if (note.trim() !== '' && (await onAdd(note.trim()))) setNote('');
+  };
+  return (
+    <section>
+      <h3>{words.notes}</h3>
+      {notes.map(({ author, text, writtenAt }) => (
+        <article key={writtenAt + author} className={styles.note}>
+          <p>{text}</p>
+          <footer>
+            {author}, <time dateTime={writtenAt}>{date.format(new Date(writtenAt))}</time>
+          </footer>
+        </article>
+      ))}
+      {mayChange && (
+        <form
+          className={styles.noPrint}
+          onSubmit={event => {
+            event.preventDefault();
+            void add();
+          }}
+        >
+          <Input.TextArea
+            aria-label={words.notes}
+            autoSize={{ minRows: 2 }}
+            maxLength={5000}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+          />
+          <Button htmlType="submit">{words.addNote}</Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Tag } from 'antd';
+import styles from './desk.module.css';
+import type { SentReply } from './desk-request.ts';
+import type { DeskWords } from './desk-words.ts';
+
+/** E-mails to the visitor, and what became of each. */
+export function RequestReplies({ replies, words, date }: { replies: SentReply[]; words: DeskWords; date: Intl.DateTimeFormat }) {
+  if (replies.length === 0) return null;
+  return (
+    <section>
+      <h3>{words.replies}</h3>
+      {replies.map(({ author, subject, text, writtenAt, state, settledAt, reason }) => (
+        <article key={writtenAt + author} className={styles.note}>
+          <h4>{subject}</h4>
+          <p>{text}</p>
+          <footer>
+            {author}, <time dateTime={writtenAt}>{date.format(new Date(writtenAt))}</time>{' '}
+            <Tag color={state === 'refused' ? 'error' : 'default'}>
+              {{ queued: words.replyQueued, sent: words.replySent, refused: words.replyRefused }[state]}
+              {settledAt !== undefined && `, ${date.format(new Date(settledAt))}`}
+              {reason !== undefined && ` (${reason})`}
+            </Tag>
+          </footer>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import changeSchema from '../../../schemas/api/change-request.schema.json' with { type: 'json' };
+import type { Context, Endpoint } from '../http/endpoint.ts';
+import { successOf } from '../http/envelope.ts';
+import { HttpError } from '../http/errors.ts';
+import { visitorAddress } from '../outbox/visitor-address.ts';
+import { requireStaff } from '../staff/require-staff.ts';
+import type { RequestChange } from '../store/desk/request.ts';
+import { findRequest } from './find-request.ts';
+
+/** `POST /api/desk/change`: changes the version of a request that the member saw. */
+export const changeRequest: Endpoint = context => ({
+  method: 'POST',
+  url: '/api/desk/change',
+  summary: 'Changes what becomes of a request: status, assignee, spam, a note, or a reply by mail.',
+  rate: 'reads',
+  schema: { body: changeSchema },
+  async handler(request) {
+    const member = await requireStaff(request, context, 'change');
+    const { ref, version, ...change } = request.body as RequestChange & { ref: string; version: number };
+    await requireReplyPossible(context, ref, change);
+    const changed = await context.store.changeRequest(ref, version, change, { staff: member.name, at: context.clock() });
+    switch (changed.type) {
+      case 'changed':
+        return successOf(request, changed.state);
+      case 'conflict':
+        throw new HttpError('request-changed');
+      case 'missing':
+        throw new HttpError('not-found');
+    }
+  },
+});
+
+/** Throws HttpError `cannot-reply` for a reply that nobody would get. */
+async function requireReplyPossible(context: Context, ref: string, { reply }: RequestChange): Promise<void> {
+  if (reply === undefined) return;
+  const address = visitorAddress(await findRequest(context, ref), context.site);
+  if (!context.sendsReplies || address === undefined) throw new HttpError('cannot-reply');
+}

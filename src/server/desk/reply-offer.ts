@@ -1,0 +1,30 @@
+import { type ReplyTemplate, replyTemplatesOf } from '#site/forms/reply-templates.ts';
+import type { LocalSite } from '#site/site.ts';
+import type { Context } from '../http/endpoint.ts';
+import { htmlLangOf } from '../outbox/smtp.ts';
+import { visitorAddress } from '../outbox/visitor-address.ts';
+import type { Submission } from '../store/submission.ts';
+
+/** What a reply by mail begins with. */
+interface ReplyOffer {
+  /** Address of the visitor. */
+  to: string;
+  /** Language of the visitor, as headers name it. */
+  language: string;
+  templates: ReplyTemplate[];
+}
+
+/** How a request can be replied to by mail; nothing where it has no address, or the server sends no mail. */
+export function replyOffer(
+  submission: Submission,
+  { site, sendsReplies }: Pick<Context, 'site' | 'sendsReplies'>,
+  { reader, staff }: { reader: LocalSite; staff: string },
+): ReplyOffer | undefined {
+  const { ref, formId, language, answers } = submission;
+  const to = visitorAddress(submission, site);
+  const local = site.locales[language] ?? site.locales[site.languages[0].code];
+  if (!sendsReplies || to === undefined || local === undefined) return undefined;
+  const name = typeof answers.name === 'string' && answers.name.trim() !== '' ? answers.name.trim() : to;
+  const values = { name, ref, staff, site: new URL(site.url).host };
+  return { to, language: htmlLangOf(site, language), templates: replyTemplatesOf(formId, { local, reader, values }) };
+}

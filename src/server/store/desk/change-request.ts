@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { addEvent, type DeskAction } from './events.ts';
+import { addReply } from './replies.ts';
+import { type Changed, type RequestChange, stateOf } from './request.ts';
+
+interface Work {
+  ref: string;
+  version: number;
+  change: RequestChange;
+  by: { staff: string; at: Date };
+}
+
+/** Changes a request if it still has the version that the member saw, and notes each change as an event. */
+export async function changeRequest(transaction: Transaction<Tables>, { ref, version, change, by }: Work): Promise<Changed> {
+  const found = await transaction.selectFrom('submission').select(['id', 'is_spam']).where('ref', '=', ref).executeTakeFirst();
+  if (found === undefined) return { type: 'missing' };
+  const first = { id: found.id, status: 'new', assignee: null, answered_at: null, version: 0 };
+  await transaction
+    .insertInto('request_state')
+    .values(first)
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const { assignee, reply } = change;
+  const status = reply === undefined ? change.status : 'answered';
+  const now = by.at.toISOString();
+  const next = { ...(status === undefined ? {} : { status }), ...(assignee === undefined ? {} : { assignee }) };
+  // The row is held from here on: of two that saw the same version one is told.
+  const changed = await transaction
+    .updateTable('request_state')
+    .set(({ eb, fn, val }) => ({
+      ...next,
+      ...(status === 'answered' ? { answered_at: fn.coalesce('answered_at', val(now)) } : {}),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', found.id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  if (changed === undefined) {
+    const row = await transaction.selectFrom('request_state').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow();
+    return { type: 'conflict', state: stateOf(row) };
+  }
+  const record = (action: DeskAction, detail?: string) => addEvent(transaction, { at: by.at, staff: by.staff, action, ref, detail });
+  if (reply !== undefined) {
+    await addReply(transaction, found.id, { ...reply, author: by.staff, at: by.at });
+    await record('reply');
+  }
+  if (status !== undefined) await record('status', status);
+  if (assignee !== undefined) await record('assign', assignee ?? '');
+  if (change.isSpam !== undefined && change.isSpam !== (found.is_spam === 1)) {
+    await transaction
+      .updateTable('submission')
+      .set({ is_spam: change.isSpam ? 1 : 0 })
+      .where('id', '=', found.id)
+      .execute();
+    await record(change.isSpam ? 'spam' : 'release');
+  }
+  if (change.note !== undefined) {
+    const note = { id: randomUUID(), submission_id: found.id, author: by.staff, text: change.note, written_at: now };
+    await transaction.insertInto('request_note').values(note).execute();
+    await record('note');
+  }
+  return { type: 'changed', state: stateOf(changed) };
+}

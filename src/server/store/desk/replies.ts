@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { putIntoOutbox } from '../outbox.ts';
+import type { Tables } from '../tables.ts';
+
+/** Name of the channel that sends replies. */
+const replyChannelName = 'reply';
+
+/** An e-mail to a visitor, and what became of it. */
+export interface RequestReply {
+  author: string;
+  subject: string;
+  text: string;
+  writtenAt: Date;
+  /** `refused`: the mail server of the visitor, or ours, does not take it. */
+  state: 'queued' | 'sent' | 'refused';
+  /** When it was sent or refused. */
+  settledAt?: Date | undefined;
+  /** Code of the refusal. */
+  reason?: string | undefined;
+}
+
+/** Replies as they are sent. */
+export interface Replies {
+  /** What a delivery has to send; nothing once the request is deleted. */
+  findReply(deliveryId: string): Promise<{ subject: string; text: string } | undefined>;
+  /** Notes that a reply will never be taken. */
+  refuseReply(deliveryId: string, reason: string, at: Date): Promise<void>;
+}
+
+/** Replies in a database. */
+export function repliesIn(engine: Engine): Replies {
+  return {
+    findReply: deliveryId =>
+      engine.read(db => db.selectFrom('request_reply').select(['subject', 'text']).where('id', '=', deliveryId).executeTakeFirst()),
+    async refuseReply(deliveryId, reason, at) {
+      const refusal = { refused_at: at.toISOString(), reason };
+      await engine.write(transaction => transaction.updateTable('request_reply').set(refusal).where('id', '=', deliveryId).execute());
+    },
+  };
+}
+
+/** Keeps a reply and puts it into the outbox, where its delivery has the same id. */
+export async function addReply(
+  transaction: Transaction<Tables>,
+  submissionId: string,
+  { author, subject, text, at }: { author: string; subject: string; text: string; at: Date },
+): Promise<void> {
+  const id = randomUUID();
+  await putIntoOutbox(transaction, submissionId, [{ id, channel: replyChannelName }], at);
+  const row = { id, submission_id: submissionId, author, subject, text, written_at: at.toISOString() };
+  await transaction
+    .insertInto('request_reply')
+    .values({ ...row, refused_at: null, reason: null })
+    .execute();
+}
+
+/** The replies to a request, the first one first. */
+export async function repliesTo(db: Kysely<Tables>, submissionId: string): Promise<RequestReply[]> {
+  const rows = await db
+    .selectFrom('request_reply')
+    .leftJoin('outbox', 'outbox.id', 'request_reply.id')
+    .selectAll('request_reply')
+    .select('delivered_at')
+    .where('request_reply.submission_id', '=', submissionId)
+    .orderBy('written_at')
+    .execute();
+  return rows.map(({ author, subject, text, written_at, refused_at, reason, delivered_at }) => {
+    const settledAt = refused_at ?? delivered_at;
+    const state = refused_at !== null ? 'refused' : delivered_at !== null ? 'sent' : 'queued';
+    return {
+      ...{ author, subject, text, state, writtenAt: new Date(written_at) },
+      ...(settledAt === null ? {} : { settledAt: new Date(settledAt) }),
+      ...(reason === null ? {} : { reason }),
+    };
+  });
+}

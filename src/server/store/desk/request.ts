@@ -1,0 +1,72 @@
+import type { RequestStatus } from '#site/desk/rights.ts';
+
+/** A request in the list of the desk. */
+export interface ListedRequest {
+  id: string;
+  ref: string;
+  formId: string;
+  language: string;
+  receivedAt: Date;
+  answers: Record<string, unknown>;
+  isSpam: boolean;
+  state: RequestState;
+}
+
+/** What staff made of a request. */
+export interface RequestState {
+  status: RequestStatus;
+  assignee?: string | undefined;
+  /** When it was answered first, by mail or otherwise. */
+  answeredAt?: Date | undefined;
+  /** 0 until the first change. */
+  version: number;
+}
+
+export interface RequestNote {
+  author: string;
+  text: string;
+  writtenAt: Date;
+}
+
+/** Which requests; what is not set does not limit them. */
+export interface RequestFilter {
+  formId?: string | undefined;
+  status?: RequestStatus | undefined;
+  /** A name; `null` for nobody. */
+  assignee?: string | null | undefined;
+  language?: string | undefined;
+  isSpam?: boolean | undefined;
+  /** In an answer or the reference, upper and lower case alike. */
+  text?: string | undefined;
+}
+
+/** A page of a list: after a request, a number of them. */
+export interface RequestPage {
+  after?: { receivedAt: Date; id: string } | undefined;
+  limit: number;
+}
+
+/** A change by a member of staff; of what is not set nothing changes. */
+export interface RequestChange {
+  status?: RequestStatus | undefined;
+  assignee?: string | null | undefined;
+  isSpam?: boolean | undefined;
+  note?: string | undefined;
+  /** An e-mail to the visitor: the request is answered with it. */
+  reply?: { subject: string; text: string } | undefined;
+}
+
+export type Changed = { type: 'changed'; state: RequestState } | { type: 'conflict'; state: RequestState } | { type: 'missing' };
+
+/** The state in a row of its table, or in none. */
+export const stateOf = (row: {
+  status: string | null;
+  assignee: string | null;
+  answered_at: string | null;
+  version: number | null;
+}): RequestState => ({
+  status: (row.status ?? 'new') as RequestStatus,
+  ...(row.assignee === null ? {} : { assignee: row.assignee }),
+  ...(row.answered_at === null ? {} : { answeredAt: new Date(row.answered_at) }),
+  version: row.version ?? 0,
+});

@@ -1,0 +1,38 @@
+import type { LocalSite } from '../site.ts';
+import { fillPlaceholders } from '../words/placeholders.ts';
+
+/** What a template of a reply can quote: the visitor's name, the reference, the host of the site, and who answers. */
+export const replyPlaceholders = ['name', 'ref', 'site', 'staff'] as const;
+
+/** A reply that staff begin with. */
+export interface ReplyTemplate {
+  /** `all/received`, or with the name of a form. */
+  id: string;
+  /** What staff choose it by, in their language. */
+  name: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * Templates for a request of a form, those for every form last.
+ *
+ * @param local the site in the visitor's language
+ * @param reader the site in the language of who answers
+ */
+export function replyTemplatesOf(
+  form: string,
+  { local, reader, values }: { local: LocalSite; reader: LocalSite; values: Record<(typeof replyPlaceholders)[number], string> },
+): ReplyTemplate[] {
+  const fill = (text: string) =>
+    fillPlaceholders(text, name => (Object.hasOwn(values, name) ? values[name as keyof typeof values] : undefined));
+  const replies = local.sharedFormWords.replies ?? {};
+  return [form, 'all'].flatMap(group =>
+    Object.entries(replies[group] ?? {}).map(([id, { name, subject, text }]) => ({
+      id: `${group}/${id}`,
+      name: reader.sharedFormWords.replies?.[group]?.[id]?.name ?? name,
+      subject: fill(subject),
+      text: fill(text),
+    })),
+  );
+}

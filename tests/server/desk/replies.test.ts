@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '#site/desk/rights.ts';
+import { bodyOf, submit } from '../intake.ts';
+import { now, serveTinySite } from '../serve.ts';
+import { errorWords, tinySite } from '../tiny-site.ts';
+import { invited, post, signedIn } from './desk-visitor.ts';
+
+async function openRequest(role: Role = 'agent', { sendsReplies = true, language = 'zh' } = {}) {
+  const { app, store } = await serveTinySite({ sendsReplies });
+  await invited(app, store, 'lin', role);
+  const browser = await signedIn(app, 'lin');
+  const { ref } = (await app.inject(submit('contact', bodyOf('contact', {}, { language })))).json();
+  return {
+    store,
+    ref,
+    show: async () => (await app.inject(post('/api/desk/request', { ref }, browser))).json().data,
+    change: (body: object) => app.inject(post('/api/desk/change', { ref, version: 0, ...body }, browser)),
+  };
+}
+
+const reply = { subject: 'Your request', text: 'Yes.' };
+
+describe('a reply', () => {
+  test('begins with a template for the form or for every form, in the language of the visitor', async () => {
+    const { show, ref } = await openRequest();
+    const { to, language, templates } = (await show()).reply;
+    expect([to, language]).toEqual(['mia@example.org', 'zh-CN']);
+    const { all } = tinySite.locales.zh?.sharedFormWords.replies ?? {};
+    expect(templates.map(({ id }: { id: string }) => id)).toEqual(Object.keys(all ?? {}).map(id => `all/${id}`));
+    expect(templates[0]).toMatchObject({
+      name: tinySite.locales.en?.sharedFormWords.replies?.all?.received?.name,
+      subject: all?.received?.subject.replace('{{ref}}', ref),
+      text: expect.stringMatching(/^Mia Wong，您好！[^{}]*lin\ntiny\.example$/),
+    });
+  });
+
+  test('answers the request: status, time of the first answer and what was done follow', async () => {
+    const { change, show } = await openRequest();
+    expect((await change({ reply })).json().data).toEqual({ status: 'answered', answeredAt: now.toISOString(), version: 1 });
+    const { state, replies, events } = await show();
+    expect(state).toEqual({ status: 'answered', answeredAt: now.toISOString(), version: 1 });
+    expect(replies).toEqual([{ ...reply, author: 'lin', writtenAt: now.toISOString(), state: 'queued' }]);
+    expect(events.map(({ action }: { action: string }) => action)).toEqual(['view', 'status', 'reply']);
+  });
+
+  test('to what somebody else has changed is not sent', async () => {
+    const { change, show } = await openRequest();
+    await change({ status: 'in-progress' });
+    expect((await change({ reply })).statusCode).toBe(409);
+    expect((await show()).replies).toEqual([]);
+  });
+
+  test('is refused where no mail is sent', async () => {
+    const { change, show } = await openRequest('agent', { sendsReplies: false });
+    expect((await show()).reply).toBeUndefined();
+    const refused = await change({ reply });
+    expect([refused.statusCode, refused.json().message]).toEqual([422, errorWords('en')['cannot-reply']]);
+  });
+
+  test.each([
+    ['an empty subject', { subject: ' ', text: 'x' }],
+    ['a subject of two lines', { subject: 'a\nBcc: x@example.com', text: 'x' }],
+    ['a subject that is too long', { subject: 'a'.repeat(201), text: 'x' }],
+    ['a text that is too long', { subject: 'a', text: 'x'.repeat(20_001) }],
+    ['receivers of its own', { ...reply, to: 'x@example.com' }],
+  ])('with %s is refused', async (_what, wrong) => {
+    const { change, show } = await openRequest();
+    expect((await change({ reply: wrong })).statusCode).toBe(400);
+    expect((await show()).replies).toEqual([]);
+  });
+
+  test('by somebody who may only read is refused', async () => {
+    const { change } = await openRequest('viewer');
+    expect((await change({ reply })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { replyChannel } from '#server/outbox/reply.ts';
+import type { Store } from '#server/store/store.ts';
+import { newPostgres, newSqlite } from '../store/databases.ts';
+import { at, submission } from '../store/samples.ts';
+import { tinySite } from '../tiny-site.ts';
+import { minute, startDelivering } from './delivering.ts';
+import { startMailServer } from './mail-server.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+
+const child = fileURLToPath(new URL('reply-child.ts', import.meta.url));
+const by = { staff: 'lin', at: at() };
+
+/** Keeps a request and a reply to it; returns the reference. */
+async function answered(store: Store, reply = { subject: 'Your request', text: 'Yes, we can.' }, answers: object = {}): Promise<string> {
+  const saved = await store.saveSubmission(submission({ language: 'zh', answers: { email: 'li@example.com', name: 'Li', ...answers } }));
+  const ref = 'ref' in saved ? saved.ref : '';
+  expect((await store.changeRequest(ref, 0, { reply }, by)).type).toBe('changed');
+  return ref;
+}
+
+function startReplying(store: Store, url: string) {
+  const settings = { url, from: 'site@example.com', to: ['sales@example.com', 'more@example.com'] };
+  return startDelivering(store, { reply: replyChannel(settings, { site: () => tinySite, store, clock: () => at(7) }) });
+}
+
+const repliesTo = async (store: Store, ref: string) => (await store.findRequestState(ref))?.replies;
+
+describe.each([
+  ['SQLite', newSqlite],
+  ['PostgreSQL', newPostgres(() => server)],
+])('%s', (_name, newPlace) => {
+  test('a reply waits, is sent once to the visitor alone, and answers to it come to the provider', async () => {
+    const store = await (await newPlace()).openStore();
+    const { address, mails } = await startMailServer();
+    const ref = await answered(store, { subject: '关于您的需求', text: '可以。\n\nLin' });
+    const reply = { author: 'lin', subject: '关于您的需求', text: '可以。\n\nLin', writtenAt: at() };
+    expect(await repliesTo(store, ref)).toEqual([{ ...reply, state: 'queued' }]);
+    const { deliverAfter, log } = startReplying(store, address);
+    expect(await deliverAfter(10)).toBe(1);
+    expect(await deliverAfter(60 * minute)).toBe(0);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ from: 'site@example.com', to: ['li@example.com'], text: expect.stringContaining('可以。') });
+    expect(mails[0]?.headers).toMatchObject({
+      to: 'li@example.com',
+      'reply-to': 'sales@example.com, more@example.com',
+      'content-language': 'zh-CN',
+      'auto-submitted': 'no',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(await repliesTo(store, ref)).toEqual([{ ...reply, state: 'sent', settledAt: at(10) }]);
+    expect(log.join()).not.toContain('li@example.com');
+  });
+
+  test('killed between sending and noting it, the same mail is sent again under the same id, and noted once', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const mailServer = await startMailServer();
+    const ref = await answered(store);
+    const process = spawn(globalThis.process.execPath, ['--disable-warning=ExperimentalWarning', child], {
+      env: { PATH: globalThis.process.env.PATH, ...place.variables, SMTP_URL: mailServer.address },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    onTestFinished(() => void process.kill('SIGKILL'));
+    mailServer.onMail = () => void process.kill('SIGKILL');
+    expect(await once(process, 'exit')).toEqual([null, 'SIGKILL']);
+    mailServer.onMail = () => undefined;
+    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'queued' }]);
+    const { deliverAfter } = startReplying(store, mailServer.address);
+    expect(await deliverAfter(4 * minute), 'as long as the lease lasts').toBe(0);
+    expect(await deliverAfter(2 * minute)).toBe(1);
+    expect(new Set(mailServer.mails.map(({ headers }) => headers['message-id'])).size).toBe(1);
+    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('a receiver that is refused for good is noted with the code, and asked no more; one that is refused for now waits', async () => {
+    const store = await (await newPlace()).openStore();
+    const mailServer = await startMailServer();
+    const ref = await answered(store);
+    const { deliverAfter } = startReplying(store, mailServer.address);
+    mailServer.refusedReceiver = 450;
+    await deliverAfter(10);
+    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'queued' }]);
+    mailServer.refusedReceiver = 550;
+    await deliverAfter(minute);
+    expect(await repliesTo(store, ref)).toMatchObject([{ state: 'refused', settledAt: at(7), reason: expect.stringMatching(/ 550$/) }]);
+    mailServer.refusedReceiver = undefined;
+    expect(await deliverAfter(60 * minute)).toBe(0);
+    expect(mailServer.mails).toEqual([]);
+  });
+
+  test('what was erased meanwhile is not sent, and leaves no reply', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const { address, mails } = await startMailServer();
+    const ref = await answered(store);
+    await store.eraseSubmissions([(await store.findSubmission(ref))?.id ?? ''], at(6));
+    expect(await startReplying(store, address).deliverAfter(10)).toBe(0);
+    expect(mails).toEqual([]);
+    expect(await (await place.openEngine()).db.selectFrom('request_reply').selectAll().execute()).toEqual([]);
+  });
+});
+
+test('neither subject nor address can add a header or a receiver', async () => {
+  const store = await (await newSqlite()).openStore();
+  const { address, mails } = await startMailServer();
+  await answered(store, { subject: 'Hello\r\nBcc: all@example.com', text: '.\r\nBcc: all@example.com' });
+  const twisted = await answered(store, undefined, { email: 'li@example.com\r\nBcc: all@example.com' });
+  await startReplying(store, address).deliverAfter(10);
+  expect(mails.map(({ to }) => to)).toEqual([['li@example.com']]);
+  expect(mails[0]?.headers).not.toHaveProperty('bcc');
+  expect(await repliesTo(store, twisted)).toMatchObject([{ state: 'refused', reason: 'no address' }]);
+});
