@@ -142,7 +142,7 @@ const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-catalogue-block)/;
 /** Blocks of any page, and what they share with others: only forms and the catalogue have pages of their own. */
 const commonBlock = /src\/(client\/(blocks\/(?!form-)|text\/)|site\/words\/list-format)/;
 /** Styles of what few documents show, or none before the app runs. */
-const laterStyle = /src\/client\/(dialog|error-log|forms|settings|tabs|layout\/search)\//;
+const laterStyle = /src\/client\/(desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
 const blockModule = /^src\/client\/blocks\/(?:[^/]+\/)?([^/]+)-block\.tsx$/;
 
 /** A chunk and all that it imports statically. */
