@@ -5,6 +5,7 @@ import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugi
 import type { DocumentAssets } from '#client/document-input.ts';
 import { classNames } from '../vite/class-names.ts';
 import { appEntry, bootEntry, browsers, inlineEntries, prerenderEntry, sharedConfig } from '../vite/config.ts';
+import { type StyleSheet, styleSheet } from './used-styles.ts';
 
 export type Prerender = typeof import('#client/prerender.tsx');
 
@@ -12,13 +13,14 @@ export type Prerender = typeof import('#client/prerender.tsx');
 export interface BrowserBundle {
   boot: string;
   main: string;
-  styles: string[];
+  /** The style sheet of every document. */
+  style: string;
+  /** Those that only some documents need. */
+  partialStyles: StyleSheet[];
   /** Modules of the app and of common blocks, to be fetched early when the browser is idle. */
   preload: string[];
   /** Modules of each block type that is not common. */
   blocks: Record<string, string[]>;
-  /** Separate styles of some block types, which only pages that show them need. */
-  blockStyles: Record<string, string[]>;
 }
 
 /** Builds the browser's code into `dist`/assets; its style sheet begins with the declarations of the design tokens. */
@@ -44,14 +46,19 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot and what it shares with the app, without anything that only the app needs.
-        // One style sheet for what most documents show, one for the catalogue and one for its explorer; parts that open later have their own.
+        // One style sheet for what most documents show, one for drawings, one for the catalogue and one for its explorer; parts that
+        // open later have their own.
         // One file for the app and one for the common blocks: each file that a document lists delays it.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'boot', test: bootModule },
-              { name: 'style', test: id => id.endsWith('.css') && !laterStyle.test(id) && !catalogueBlock.test(id) },
+              {
+                name: 'style',
+                test: id => id.endsWith('.css') && !laterStyle.test(id) && !catalogueBlock.test(id) && !drawingBlock.test(id),
+              },
+              { name: 'drawings', test: id => id.endsWith('.css') && drawingBlock.test(id) },
               { name: 'explorer', test: id => id.endsWith('.css') && explorerBlock.test(id) },
               { name: 'catalogue', test: id => id.endsWith('.css') && catalogueBlock.test(id) && !explorerBlock.test(id) },
               { name: 'app', tags: ['$initial'] },
@@ -63,22 +70,20 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
     },
   });
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const styles = (chunkNamed(manifest, 'style').css ?? []).map(addressOf);
+  const style = addressOf(chunkNamed(manifest, 'style').css?.[0] ?? '');
   const blocks = Object.keys(manifest).flatMap(key => {
     const [, type] = blockModule.exec(key) ?? [];
     return type === undefined ? [] : [{ type, chunks: staticImports(manifest, key) }];
   });
-  const stylesOf = (chunks: ManifestChunk[]) =>
-    chunks.flatMap(({ css = [] }) => css.map(addressOf)).filter(style => !styles.includes(style));
   const { imports = [] } = chunkOf(manifest, bootEntry);
   if (imports.length > 0) throw new Error(`The boot script imports ${imports.join(', ')}: add what it shares to bootModule.`);
   return {
     boot: addressOf(chunkOf(manifest, bootEntry).file),
     main: addressOf(chunkOf(manifest, appEntry).file),
-    styles,
+    style,
+    partialStyles: await partialStylesOf(dist, manifest, style),
     preload: filesOf([...staticImports(manifest, appEntry), chunkNamed(manifest, 'blocks')]),
     blocks: Object.fromEntries(blocks.map(({ type, chunks }) => [type, filesOf(chunks)])),
-    blockStyles: Object.fromEntries(blocks.map(({ type, chunks }) => [type, stylesOf(chunks)])),
   };
 }
 
@@ -138,12 +143,19 @@ const bootModule =
   /src\/(client\/(boot|desktop|old-browser|visit-log|api\/call-timeout|forms\/session\/composition|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
 /** Blocks of the catalogue's pages. */
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
+/** Blocks that draw, and what several of them draw with. */
+const drawingBlock = /src\/client\/blocks\/(?:drawings|lanes)\//;
 const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-catalogue-block)/;
 /** Blocks of any page, and what they share with others: only forms and the catalogue have pages of their own. */
 const commonBlock = /src\/(client\/(blocks\/(?!form-)|text\/)|site\/words\/list-format)/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
 const blockModule = /^src\/client\/blocks\/(?:[^/]+\/)?([^/]+)-block\.tsx$/;
+
+async function partialStylesOf(dist: string, manifest: Manifest, style: string): Promise<StyleSheet[]> {
+  const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))].sort().filter(file => addressOf(file) !== style);
+  return Promise.all(files.map(async file => styleSheet(addressOf(file), await readFile(path.join(dist, file), 'utf8'))));
+}
 
 /** A chunk and all that it imports statically. */
 function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {

@@ -1,4 +1,5 @@
 import type { DocumentAssets } from '#client/document-input.ts';
+import { iconShapes } from '#loader/icon-names.ts';
 import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { formsOf } from '#site/pages/page-file.ts';
@@ -9,6 +10,7 @@ import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
 import type { SiteData } from './site-data.ts';
 import type { BuildResult } from './summary.ts';
+import { usedStyles } from './used-styles.ts';
 
 /** Renders every page in every offered language and the not-found documents; returns the number of pages by language. */
 export async function writeDocuments(
@@ -24,8 +26,9 @@ export async function writeDocuments(
   const of = Object.keys(shells).flatMap(language => Object.keys(site.locales[language]?.pages ?? {})).length;
   let done = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {
-    const { blocks, blockStyles, ...entries } = bundle;
-    const assets = { ...shared, ...entries, shell: address, manifest: rootFiles.manifest(language) };
+    const { blocks, style, partialStyles, ...entries } = bundle;
+    const styles = (body: string) => [style, ...usedStyles(partialStyles, body)];
+    const assets = { ...shared, ...entries, iconShapes, styles, shell: address, manifest: rootFiles.manifest(language) };
     const local = site.locales[language];
     const pages = Object.entries(local?.pages ?? {});
     counts[language] = pages.length;
@@ -39,7 +42,6 @@ export async function writeDocuments(
         head: headOf(site, language, path),
         assets: {
           ...assets,
-          styles: [...bundle.styles, ...new Set(page.blocks.flatMap(({ type }) => blockStyles[type] ?? []))],
           preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],
           forms: formsOf(page).map(({ form }) => forms.get(form) ?? ''),
           ...defined({ page: dataAddress }),

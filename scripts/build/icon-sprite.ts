@@ -1,8 +1,9 @@
+import { iconId } from '#client/icon-id.ts';
 import { iconShapes } from '#loader/icon-names.ts';
 
 /** One SVG file with the shapes of each named Lucide icon, for src/client/icon.tsx to draw. */
 export function iconSprite(names: Iterable<string>): string {
-  const icons = [...new Set(names)].sort().map(name => `<g id="${name}">${iconShapes(name)}</g>`);
+  const icons = [...new Set(names)].sort().map(name => `<g id="${iconId(name)}">${iconShapes(name)}</g>`);
   return `<svg xmlns="http://www.w3.org/2000/svg">${icons.join('')}</svg>`;
 }
 

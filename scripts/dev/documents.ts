@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import type { DocumentAssets } from '#client/document-input.ts';
+import { iconShapes } from '#loader/icon-names.ts';
 import { decodePath, findAddress } from '#server/http/address.ts';
 import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
@@ -47,7 +48,7 @@ export async function answerDocument(
     page: site.locales[language]?.pages[path],
     head: found.type === 'page' ? headOf(site, language, path) : undefined,
     assets: {
-      styles,
+      styles: () => styles,
       boot: `/${bootEntry}`,
       main: `/${appEntry}`,
       preload: [],
@@ -55,6 +56,7 @@ export async function answerDocument(
       favicon: `data:image/svg+xml,${encodeURIComponent(mark(site.themeColor))}`,
       themeCss: live.themeCss,
       inline,
+      iconShapes,
       devScripts: [viteClient, ...devEntries],
       ...defined({ page: dataAddress }),
     },

@@ -4,7 +4,8 @@ import type { Shell } from '#site/shell.ts';
 
 /** Addresses of the files that a document needs. */
 export interface DocumentAssets {
-  styles: string[];
+  /** Those that the markup of a page needs. */
+  styles(body: string): string[];
   boot: string;
   /** The app, loaded by boot. */
   main: string;
@@ -22,6 +23,8 @@ export interface DocumentAssets {
   themeCss?: string;
   /** Scripts that run before anything is drawn: one applies the visitor's preferences, one fills forms with the saved answers. */
   inline: { beforePaint: string; restoreForms: string };
+  /** The shapes of an icon, which documents have in themselves: what they show needs no other file. */
+  iconShapes(name: string): string;
   /** Scripts that the development server adds. */
   devScripts?: string[];
 }

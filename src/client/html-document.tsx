@@ -4,6 +4,7 @@ import { siteLogOf } from '#site/routes/site-log.ts';
 import type { Settings } from '#site/settings.ts';
 import { directionOf } from '#site/words/direction.ts';
 import type { DocumentInput } from './document-input.ts';
+import { IconShapes, iconsOf } from './icon-shapes.tsx';
 import { grounds, modes } from './styles/palette.ts';
 
 /** The document around the rendered app: head, addresses of the data, the boot script. */
@@ -42,7 +43,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
           </>
         )}
         <link rel="icon" href={assets.favicon} type="image/svg+xml" />
-        {assets.styles.map(href => (
+        {assets.styles(body).map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.themeCss !== undefined && (
@@ -55,6 +56,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
         <script type="module" src={assets.boot} />
       </head>
       <body>
+        <IconShapes names={iconsOf(body)} shapesOf={assets.iconShapes} />
         <div
           id="app"
           data-shell={assets.shell}

@@ -4,7 +4,8 @@ export const documentAssets = {
   main: '/main.js',
   preload: [],
   shell: '/s',
-  styles: [],
+  styles: () => [],
   favicon: '/f',
+  iconShapes: () => '',
   inline: { beforePaint: '', restoreForms: '' },
 };

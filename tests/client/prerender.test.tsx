@@ -8,7 +8,8 @@ import { smallSite } from '../site/small-site.ts';
 import { smallShell } from './small-shell.tsx';
 
 const assets: DocumentInput['assets'] = {
-  styles: ['/style.css'],
+  iconShapes: name => `<path class="${name}"/>`,
+  styles: () => ['/style.css'],
   boot: '/boot.js',
   main: '/main.js',
   preload: ['/app.js', '/react.js'],
@@ -58,6 +59,14 @@ describe.each([
       '<div id="app" data-shell="/shell.json" data-page="/home.json" data-main="/main.js" data-preload="/app.js /react.js" data-failed="Out of reach">',
     );
   });
+});
+
+test('a document has the shapes of the icons that it shows, each once, and those of no other', () => {
+  const html = homeIn('en');
+  const drawn = new Set(Array.from(html.matchAll(/<use href="#icon-([^"]+)"/g), ([, name]) => name));
+  const shapes = Array.from(html.matchAll(/<g id="icon-([^"]+)"><path class="([^"]+)"\/><\/g>/g), ([, ...names]) => names);
+  expect(shapes).toEqual([...drawn].map(name => [name, name]));
+  expect(html.match(/<use /g)?.length).toBe(html.match(/<use href="#icon-/g)?.length);
 });
 
 test('the links of a Chinese document stay in Chinese', () => {
