@@ -3,6 +3,7 @@ import { addForm } from './add/form.ts';
 import { help } from './add/help.ts';
 import { addLanguage } from './add/language.ts';
 import { addPage } from './add/page.ts';
+import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
 
@@ -11,4 +12,8 @@ type Add = (args: string[]) => Promise<number>;
 
 const kinds: Record<string, Add> = { page: addPage, form: addForm, block: addBlock, language: addLanguage };
 
-await runCommand('add', help, ([kind = '', ...args]) => chooseCommand(kinds, kind)(args));
+await runCommand('add', help, async args => {
+  if (isUndo(args)) return await undoLast('add', args);
+  const [kind = '', ...rest] = args;
+  return await chooseCommand(kinds, kind)(rest);
+});

@@ -1,6 +1,7 @@
 import { loadSteps } from '#loader/load-site.ts';
 import { changesIn } from './changes/change-set.ts';
 import { makeChanges, seriousErrors } from './changes/make-changes.ts';
+import { isUndo, undoLast } from './changes/undo.ts';
 import { readSiteOptions } from './command/options.ts';
 import { follow } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
@@ -12,6 +13,7 @@ all languages lead to the new address, and the old one redirects there for good.
 nothing is left of an address that the last commit does not have.
 
 Usage: npm run move -- /old /new [options]
+       npm run move -- --undo [--dry-run]   takes the last move back, while its files are still as it left them
 
   --root DIR   folder of the site (default: the project)
   --dry-run    only say what would change
@@ -20,6 +22,7 @@ Usage: npm run move -- /old /new [options]
 Exit codes: 0 moved, 1 errors keep it from moving, or would come of it, 2 wrong use, 3 the command itself failed.`;
 
 async function move(args: string[]): Promise<number> {
+  if (isUndo(args)) return await undoLast('move', args);
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The old path', 'The new path'] });
   const [from = '', to = ''] = positionals;
   const loaded = await follow(loadSteps(root));
@@ -30,7 +33,7 @@ async function move(args: string[]): Promise<number> {
   }
   const changes = changesIn(root);
   moveRoute(loaded.draft, changes, from, to, await publishedAddresses(root));
-  return (await makeChanges(root, changes, { isDryRun: values['dry-run'] })) ? 0 : 1;
+  return (await makeChanges(root, changes, { command: 'move', isDryRun: values['dry-run'] })) ? 0 : 1;
 }
 
 await runCommand('move', help, move);

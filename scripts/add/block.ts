@@ -1,4 +1,6 @@
-import { changesIn } from '../changes/change-set.ts';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { makeChanges } from '../changes/make-changes.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -19,8 +21,8 @@ export async function addBlock(args: string[]): Promise<number> {
   const { values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The type of the block'] });
   const [type = ''] = positionals;
   planBlock(site, type);
-  if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
-  if (!values['dry-run']) await writeTypes(site.root);
+  await planTypes(site);
+  if (!(await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] }))) return 1;
   console.error(`\nNext: say in ${schemaOf(type)} what the block has, run \`npm run types\`, and draw it in ${componentOf(type)}.`);
   return 0;
 }
@@ -38,11 +40,18 @@ export function planBlock({ changes }: Pick<OpenSite, 'changes'>, type: string):
   changes.edit(registry, listedInRegistry(type));
 }
 
-async function writeTypes(root: string): Promise<void> {
-  const changes = changesIn(root);
-  for (const [file, text] of await generateTypes(root)) {
-    const target = `${generatedFolder}/${file}`;
-    if (changes.read(target) !== text) changes.put(target, text);
+/** Plans the generated types, as they will be with the schemas that are planned. */
+async function planTypes({ root, changes }: OpenSite): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'schemas-'));
+  try {
+    await cp(path.join(root, 'schemas'), path.join(folder, 'schemas'), { recursive: true });
+    for (const [file, content] of changes.contents())
+      if (file.startsWith('schemas/') && content !== undefined) await writeFile(path.join(folder, file), content);
+    for (const [file, text] of await generateTypes(folder)) {
+      const target = `${generatedFolder}/${file}`;
+      if (changes.read(target) !== text) changes.put(target, text);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
   }
-  await changes.write();
 }

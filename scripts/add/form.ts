@@ -22,7 +22,7 @@ export async function addForm(args: string[]): Promise<number> {
   const [form = ''] = positionals;
   const titles = titlesIn(site.languages, values);
   planForm(site, { form, titles, ...values });
-  if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
+  if (!(await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] }))) return 1;
   const shown = values.page === undefined ? `add a block with \`type: form\` and \`form: ${form}\` to a page, and ` : '';
   console.error(
     `\nNext: ${shown}write fields in ${files.formSchema(form)}, their order in ${files.formUi(form)} and their labels in each language.`,

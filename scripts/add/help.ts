@@ -4,6 +4,7 @@ Usage: npm run add -- page /path --title TITLE [options]
        npm run add -- form NAME [--page PAGE] [options]
        npm run add -- block TYPE
        npm run add -- language CODE
+       npm run add -- --undo [--dry-run]   takes the last addition back, while its files are still as it left them
 
 page      a route, a page with a hero and a text, words in every language, titles
   --title-zh TITLE   its title in another language, here zh (default: that of the default language)

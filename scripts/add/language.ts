@@ -14,7 +14,7 @@ export async function addLanguage(args: string[]): Promise<number> {
   const { values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The code of the language'] });
   const [tag = ''] = positionals;
   const code = planLanguage(site, tag);
-  if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
+  if (!(await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] }))) return 1;
   console.error(
     `\nNext: translate the files in content/locales/${code}/ and remove each mark \`# TODO translate\`; \`npm run i18n -- status\` counts what is left. \`offered: true\` puts the language online.`,
   );

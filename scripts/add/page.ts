@@ -23,7 +23,7 @@ export async function addPage(args: string[]): Promise<number> {
   if (title === undefined) throw new UsageError('A page has a title: --title "…".');
   const titles = titlesIn(site.languages, values);
   const page = planPage(site, { ...values, path, titles, description: values.description ?? title });
-  if (!(await makeChanges(site.root, site.changes, { isDryRun: values['dry-run'] }))) return 1;
+  if (!(await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] }))) return 1;
 
   const [original, ...others] = languagesFor(site.languages, titles);
   console.error(

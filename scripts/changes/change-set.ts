@@ -4,22 +4,28 @@ import { applyEdits, type Edit, inTextOrder } from '#yaml/edit/edit.ts';
 import { lineBreakOf } from '#yaml/edit/lines.ts';
 import { positionAt } from '#yaml/source-line.ts';
 import { SiteError } from '../command/site-error.ts';
-import { causeOf, writeTogether } from './write-together.ts';
+import { causeOf } from './cause-of.ts';
+import { type Purpose, writeTogether } from './write-together.ts';
 
 /** Changes to files of a site that are made together or not at all. Throws SiteError if a file cannot be read, or is a folder or pipe. */
 export interface ChangeSet {
   /** Text of a file as changed so far; `undefined` when there is none. */
   read(file: string): string | undefined;
-  /** Makes a new file, or replaces the text of one. */
-  put(file: string, text: string): void;
+  /** Makes a new file, or replaces the content of one: a text, or bytes. */
+  put(file: string, content: string | Buffer): void;
+  /** Removes a file. */
+  remove(file: string): void;
   /** Edits the text of a file that exists. */
   edit(file: string, edits: (source: string) => Edit[]): void;
-  /** Every file that is to be written, with its text. */
-  texts(): [file: string, text: string][];
+  /** Every file that is to be written or removed, with what is in it then; `undefined` for nothing. */
+  contents(): [file: string, content: string | Buffer | undefined][];
   /** The changed lines in the order of their files. */
   lines(): ChangedLine[];
-  /** Writes all files. Throws SiteError if one cannot be written: then all are as before, except those that the message names. */
-  write(): Promise<void>;
+  /**
+   * Writes all files; if the purpose names a command, that can undo them. Throws SiteError if one cannot be written: then all are as
+   * before, except those that the message names.
+   */
+  write(purpose?: Purpose): Promise<void>;
 }
 
 interface ChangedLine {
@@ -30,8 +36,9 @@ interface ChangedLine {
 
 interface Change {
   /** `undefined` for a new file. */
-  before: string | undefined;
-  text: string;
+  before: Buffer | undefined;
+  /** `undefined` for a removed file. */
+  after: string | Buffer | undefined;
   /** Offsets in the text where it was changed. */
   marks: number[];
 }
@@ -40,25 +47,42 @@ interface Change {
 export function changesIn(root: string): ChangeSet {
   const changes = new Map<string, Change>();
   const changeOf = (file: string): Change => {
-    const before = readText(root, file);
-    const change = changes.get(file) ?? { before, text: before ?? '', marks: [] };
+    const before = readBytes(root, file);
+    const change = changes.get(file) ?? { before, after: before, marks: [] };
     changes.set(file, change);
     return change;
   };
   return {
-    read: file => changes.get(file)?.text ?? readText(root, file),
-    put: (file, text) => Object.assign(changeOf(file), { text, marks: [0] }),
+    read: file => (changes.get(file) ?? { after: readBytes(root, file) }).after?.toString(),
+    put: (file, content) => {
+      const change = changeOf(file);
+      Object.assign(change, { after: content, marks: [firstDifference(change.before, content)] });
+    },
+    remove: file => Object.assign(changeOf(file), { after: undefined, marks: [0] }),
     edit: (file, editsOf) => {
       const change = changeOf(file);
-      const edits = editsOf(change.text);
+      const text = change.after?.toString() ?? '';
+      const edits = editsOf(text);
       change.marks = shiftMarks(change.marks, edits);
-      change.text = applyEdits(change.text, edits);
+      change.after = applyEdits(text, edits);
     },
-    texts: () => Array.from(changes, ([file, { text }]) => [file, text]),
+    contents: () => Array.from(changes, ([file, { after }]) => [file, after]),
     lines: () => [...changes].flatMap(([file, change]) => changedLines(file, change)),
-    write: () => writeTogether(root, changes),
+    write: async purpose => {
+      const files = Array.from(changes, ([file, { before, after }]) => ({ file, before, after: bytesOf(after) }));
+      await writeTogether(root, files, purpose);
+    },
   };
 }
+
+function firstDifference(before: Buffer | undefined, after: string | Buffer): number {
+  const [old, young] = [String(before ?? ''), String(after)];
+  let at = 0;
+  while (at < young.length && old[at] === young[at]) at += 1;
+  return at;
+}
+
+const bytesOf = (content: string | Buffer | undefined) => (typeof content === 'string' ? Buffer.from(content) : content);
 
 /** Moves marks with the text that edits shift, drops those in removed text, and adds one at the first line that each edit writes. */
 function shiftMarks(marks: number[], edits: Edit[]): number[] {
@@ -74,21 +98,23 @@ function shiftMarks(marks: number[], edits: Edit[]): number[] {
   return [...kept.map(shifted), ...own];
 }
 
-function changedLines(file: string, { before, text, marks }: Change): ChangedLine[] {
+function changedLines(file: string, { before, after, marks }: Change): ChangedLine[] {
+  if (after === undefined) return before === undefined ? [] : [{ file, line: 1, text: 'removed' }];
   if (before === undefined) return [{ file, line: 1, text: 'new file' }];
-  const lines = [...new Set(marks.map(mark => positionAt(text, mark).line))].sort((a, b) => a - b);
-  const texts = text.split(lineBreakOf(text));
+  if (typeof after !== 'string') return marks.length === 0 ? [] : [{ file, line: 1, text: 'other content' }];
+  const lines = [...new Set(marks.map(mark => positionAt(after, mark).line))].sort((a, b) => a - b);
+  const texts = after.split(lineBreakOf(after));
   return lines.map(line => ({ file, line, text: (texts[line - 1] ?? '').trim() }));
 }
 
-function readText(root: string, file: string): string | undefined {
+function readBytes(root: string, file: string): Buffer | undefined {
   const place = path.join(root, file);
   try {
     const found = statSync(place, { throwIfNoEntry: false });
     if (found === undefined) return undefined;
     // Reading a pipe would wait until another process writes.
     if (!found.isFile()) throw new SiteError(`${file} is no file, but a folder, a pipe or the like. Move it away first.`);
-    return readFileSync(place, 'utf8');
+    return readFileSync(place);
   } catch (error) {
     if (error instanceof SiteError) throw error;
     throw new SiteError(`${file} cannot be read (${causeOf(error)}).`);

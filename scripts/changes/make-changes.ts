@@ -1,10 +1,11 @@
 import type { Problem } from '#check/problem.ts';
 import { formatReport, summaryOf } from '#check/report/format-report.ts';
 import { checkSteps, type LoadedSite } from '#loader/check-files.ts';
-import { readSiteFiles } from '#loader/site-files.ts';
+import { readSiteFiles, siteFileOf } from '#loader/site-files.ts';
 import { memoizeYaml } from '#yaml/read-yaml.ts';
 import { follow } from '../command/progress.ts';
 import { type ChangeSet, changesIn } from './change-set.ts';
+import type { Purpose } from './write-together.ts';
 
 /** Codes of errors that only wait for a translator. */
 const untranslated: readonly Problem['code'][] = ['words/stub', 'words/missing'];
@@ -21,14 +22,14 @@ export function seriousErrors({ problems }: Pick<LoadedSite, 'problems'>): Probl
 export async function makeChanges(
   root: string,
   changes: ChangeSet,
-  { isDryRun = false }: { isDryRun?: boolean | undefined },
+  { isDryRun = false, ...purpose }: Purpose & { isDryRun?: boolean | undefined },
 ): Promise<boolean> {
   const { after, caused } = await foresee(root, changes);
   if (caused.length > 0) {
     console.error(`${formatReport(caused, after)}\n\nNothing was written: the site would have these errors.`);
     return false;
   }
-  if (!isDryRun) await changes.write();
+  if (!isDryRun) await changes.write(purpose);
   for (const { file, line, text } of changes.lines()) console.log(`${file}:${line}  ${text}`);
   console.error(isDryRun ? 'Nothing was written: this was a dry run.' : `npm run check: ${summaryOf(after.problems, after.files)}`);
   return true;
@@ -43,7 +44,10 @@ export async function foresee(
   const readYaml = memoizeYaml();
   const files = readSiteFiles(root);
   const take = (set: ChangeSet) => {
-    for (const [file, text] of set.texts()) files.set(file, { type: 'text', text });
+    for (const [file, content] of set.contents()) {
+      if (content === undefined) files.delete(file);
+      else files.set(file, siteFileOf(file, Buffer.from(content)));
+    }
   };
   take(assumed);
   const before = seriousErrors(await follow(checkSteps(files, readYaml))).map(keyOf);

@@ -1,4 +1,4 @@
-/** Node calls its SQLite experimental, and says so at each start unless it is told not to. */
+/** Node calls its SQLite experimental, and says so at each start unless it is told not to. What writes files of the site locks them with it. */
 const quiet = '--disable-warning=ExperimentalWarning';
 
 /**
@@ -11,9 +11,14 @@ const quiet = '--disable-warning=ExperimentalWarning';
  * @type {Record<string, readonly string[]>}
  */
 export const nodeFlags = {
+  add: [quiet],
+  addresses: [quiet],
   backup: [quiet],
-  check: ['--initial-heap-size=400', '--max-opt=2'],
+  check: [quiet, '--initial-heap-size=400', '--max-opt=2'],
   dev: [quiet],
+  i18n: [quiet],
+  move: [quiet],
+  remove: [quiet],
   requests: [quiet],
   restore: [quiet],
   staff: [quiet],

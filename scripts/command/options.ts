@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { suggestion } from '#check/suggest/nearest.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { resolvePath } from './paths.ts';
+import { rootNamedIn } from './paths.ts';
 import { UsageError } from './run-command.ts';
 
 /** What a command takes besides options that have a value. */
@@ -73,17 +73,15 @@ export function readSiteOptions<Name extends string, Flag extends string = never
   taken?: Taken<Flag>,
 ) {
   const { values, positionals } = readOptions<Name | 'root', Flag>(args, ['root', ...names], taken);
-  return { root: existingFolder(values.root), values, positionals };
+  return { root: existingFolder(rootNamedIn(args)), values, positionals };
 }
 
 /** The folder of a site, for a command whose other options depend on the site. Throws UsageError. */
 export function readRoot(args: string[]): string {
-  const { root } = parseArgs({ args, strict: false, options: { root: { type: 'string' } } }).values;
-  return existingFolder(typeof root === 'string' ? root : undefined);
+  return existingFolder(rootNamedIn(args));
 }
 
-function existingFolder(written: string | undefined): string {
-  const folder = written === undefined ? process.cwd() : resolvePath(written);
+function existingFolder(folder: string): string {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
   throw new UsageError(`There is no folder ${folder}.`);
 }

@@ -1,3 +1,5 @@
+import { finishInterrupted } from '../changes/finish-interrupted.ts';
+import { rootNamedIn } from './paths.ts';
 import { openProgress } from './progress.ts';
 import { SiteError } from './site-error.ts';
 
@@ -17,6 +19,7 @@ export async function runCommand(name: string, help: string, run: (args: string[
   }
   const closeProgress = openProgress();
   try {
+    await finishInterrupted(rootNamedIn(args));
     process.exitCode = await run(args);
   } catch (error) {
     if (error instanceof SiteError) {

@@ -19,6 +19,8 @@ Usage: npm run i18n -- COMMAND
                         since the export are kept in FILE.stale; stale ones that come back unchanged with the state "final"
                         are confirmed; translations with a state such as new or needs-translation are not imported, nor
                         targets that are empty or a copy of the source: these texts have no translation yet
+  import --undo [--dry-run]
+                        takes the last import back, while its files are still as it left them
   confirm FILE[:LINE] …
                         stale translations, as status names them, that are right for the new source: a comment at the end
                         of their file keeps it, until the source changes again; a text with the mark of a stub loses it

@@ -4,6 +4,7 @@ import { count, formatReport } from '#check/report/format-report.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { changesIn } from '../changes/change-set.ts';
 import { foresee } from '../changes/make-changes.ts';
+import { isUndo, undoLast } from '../changes/undo.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { showStep } from '../command/progress.ts';
@@ -19,8 +20,9 @@ import { type Placed, placeUnits } from './place-units.ts';
 import { readTranslations, type Translation, type Translations } from './translations.ts';
 import { validateExchange } from './validate-exchange.ts';
 
-/** `import FILE [--dry-run]`: puts translations into their files, all or none. */
+/** `import FILE [--dry-run]`: puts translations into their files, all or none. `import --undo` takes them out again. */
 export async function importUnits(args: string[]): Promise<number> {
+  if (isUndo(args)) return await undoLast('import', args);
   const { root, values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['FILE'] });
   const file = resolvePath(positionals[0] ?? '');
   try {
@@ -46,7 +48,7 @@ export async function importUnits(args: string[]): Promise<number> {
     if (!values['dry-run']) {
       // First, so that nothing is written if this cannot be.
       if (stale.length > 0) await writeExchange(aside, (isXml ? writeXliff : writeCsv)({ ...exchange, units: stale }));
-      await changes.write();
+      await changes.write({ command: 'import' });
     }
     for (const [{ own }, placed] of accepted) console.log(`${own.file}: ${count(placed.length, 'text')}`);
     for (const [{ own }, paths] of confirmed) console.log(`${own.file}: ${count(paths.length, 'text')} confirmed`);

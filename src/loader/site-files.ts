@@ -69,17 +69,26 @@ function addFile(root: string, files: Map<string, SiteFile>, file: string, found
 }
 
 function readSiteFile(root: string, file: string, found: Dirent | Stats): SiteFile {
-  const isAsset = file.startsWith(places.image(''));
-  const isPicture = isAsset && /\.(svg|png|jpe?g|webp|avif)$/.test(file);
-  if (!isPicture && (isAsset || !/\.(yaml|schema\.json)$/.test(file))) return { type: 'other' };
+  if (kindOf(file) === 'other') return { type: 'other' };
   const target = found.isSymbolicLink() ? statSync(path.join(root, file)) : found;
   if (!target.isFile() && !target.isDirectory()) {
     // Reading a pipe would wait until another process writes to it.
     const message = 'This is not a regular file, but a pipe, a socket or a device: it is not read. Remove it.';
     return { type: 'unreadable', problem: wholeFile('file/unreadable', file, message) };
   }
-  const bytes = readFileSync(path.join(root, file));
-  if (isPicture) return pictureFile(file, bytes);
+  return siteFileOf(file, readFileSync(path.join(root, file)));
+}
+
+function kindOf(file: string): 'picture' | 'text' | 'other' {
+  if (file.startsWith(places.image(''))) return /\.(svg|png|jpe?g|webp|avif)$/.test(file) ? 'picture' : 'other';
+  return /\.(yaml|schema\.json)$/.test(file) ? 'text' : 'other';
+}
+
+/** A file by its path from the root and its bytes. */
+export function siteFileOf(file: string, bytes: Buffer): SiteFile {
+  const kind = kindOf(file);
+  if (kind === 'other') return { type: 'other' };
+  if (kind === 'picture') return pictureFile(file, bytes);
   return isUtf8(bytes)
     ? { type: 'text', text: bytes.toString('utf8') }
     : { type: 'unreadable', problem: wholeFile('file/encoding', file, 'The file is not UTF-8 text. Save it as UTF-8.') };

@@ -175,7 +175,7 @@ test('a form on a page in English alone asks for English words only', async () =
   await page.changes.write();
   const form = await open();
   planForm(form, { form: 'sample-order', titles: { en: 'Order samples' }, page: 'sensors' });
-  expect(form.changes.texts().map(([file]) => file)).not.toContain('content/locales/zh/forms/sample-order.yaml');
+  expect(form.changes.contents().map(([file]) => file)).not.toContain('content/locales/zh/forms/sample-order.yaml');
   await form.changes.write();
   const loaded = loadSite(base.folder);
   expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -248,7 +248,7 @@ test('a new language has no words of a page that is written in others only', asy
   await base.write('site.config.yaml', config.replace('page: gpu\n', 'page: gpu\n        languages: [en, zh]\n'));
   const site = await open();
   planLanguage(site, 'de');
-  const written = site.changes.texts().map(([file]) => file);
+  const written = site.changes.contents().map(([file]) => file);
   expect(written).toContain('content/locales/de/pages/home.yaml');
   expect(written).not.toContain('content/locales/de/pages/gpu.yaml');
   await site.changes.write();

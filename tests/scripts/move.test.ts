@@ -194,7 +194,7 @@ test('a page that cannot move is refused in these words', () => {
   for (const [from, to, message] of refusals) {
     const changes = changesIn(base.folder);
     expect(() => moveRoute(draft, changes, from, to)).toThrow(new UsageError(message));
-    expect(changes.texts()).toEqual([]);
+    expect(changes.contents()).toEqual([]);
   }
 });
 
