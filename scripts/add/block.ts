@@ -2,12 +2,12 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeChanges } from '../changes/make-changes.ts';
+import { type OpenSite, openSite, refuseExisting } from '../changes/open-site.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { generatedFolder, generateTypes } from '../types.ts';
 import { blockComponent, blockSchema, listedInRegistry, listedInSchema } from './block-files.ts';
 import { validateName } from './kebab-name.ts';
-import { type OpenSite, openSite, refuseExisting } from './open-site.ts';
 
 const pageSchema = 'schemas/page.schema.json';
 const registry = 'src/client/blocks/registry.ts';

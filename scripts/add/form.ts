@@ -3,13 +3,13 @@ import { suggestion } from '#check/suggest/nearest.ts';
 import { files } from '#site/source.ts';
 import { insertItem, insertKey } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../changes/make-changes.ts';
+import { languagesFor, type OpenSite, openSite, refuseExisting } from '../changes/open-site.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { formSchema, formUi, formWords } from './form-files.ts';
 import { readable, validateName } from './kebab-name.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
-import { languagesFor, type OpenSite, openSite, refuseExisting } from './open-site.ts';
 import { titleOptions, titlesIn } from './titles.ts';
 
 /** `form NAME`: a schema, its layout, words in every language, an address for the answers, and a block that shows it. */

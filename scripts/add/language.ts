@@ -2,11 +2,11 @@ import { partOf } from '#loader/file-parts.ts';
 import { files } from '#site/source.ts';
 import { insertItem } from '#yaml/edit/edit-yaml.ts';
 import { makeChanges } from '../changes/make-changes.ts';
+import { type OpenSite, openSite } from '../changes/open-site.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
 import { visibilityIn } from '../i18n/visibility.ts';
-import { type OpenSite, openSite } from './open-site.ts';
 
 /** `language CODE`: a folder with stubs of all words; the config does not offer the language to visitors yet. */
 export async function addLanguage(args: string[]): Promise<number> {

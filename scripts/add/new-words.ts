@@ -5,8 +5,8 @@ import { modelineOf } from '#loader/modeline.ts';
 import { type NodePath, nodeAt } from '#site/node-path.ts';
 import { insertKey } from '#yaml/edit/edit-yaml.ts';
 import type { ChangeSet } from '../changes/change-set.ts';
+import type { OpenSite } from '../changes/open-site.ts';
 import { stubFile } from '../i18n/stub-edits.ts';
-import type { OpenSite } from './open-site.ts';
 
 /** Puts a new file of words into some languages: the words themselves in the default language, stubs in the others. */
 export function putWords(

@@ -1,9 +1,9 @@
 import { translateMark } from '#check/language/untranslated-copy.ts';
 import { files } from '#site/source.ts';
 import { makeChanges } from '../changes/make-changes.ts';
+import { languagesFor, openSite } from '../changes/open-site.ts';
 import { readSiteOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
-import { languagesFor, openSite } from './open-site.ts';
 import { isHeldBack, planPage } from './plan-page.ts';
 import { titleOptions, titlesIn } from './titles.ts';
 

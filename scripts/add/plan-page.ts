@@ -13,10 +13,10 @@ import { insertItem, insertKey, setValue } from '#yaml/edit/edit-yaml.ts';
 import { markedKeys, settleMarks } from '#yaml/marked-keys.ts';
 import { listAddresses } from '../changes/ledger.ts';
 import { placeOfPath } from '../changes/new-path.ts';
+import { languagesFor, type OpenSite, refuseExisting } from '../changes/open-site.ts';
 import { didYouMean } from '../command/did-you-mean.ts';
 import { UsageError } from '../command/run-command.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
-import { languagesFor, type OpenSite, refuseExisting } from './open-site.ts';
 
 /** A page to be added. */
 export interface NewPage {

@@ -1,4 +1,4 @@
-import type { OpenSite } from './open-site.ts';
+import type { OpenSite } from '../changes/open-site.ts';
 
 /** Names of the options for a title in each language but the default one: `title-zh`. */
 export function titleOptions([, ...others]: OpenSite['languages']): string[] {

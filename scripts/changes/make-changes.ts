@@ -24,23 +24,24 @@ export async function makeChanges(
   changes: ChangeSet,
   { isDryRun = false, ...purpose }: Purpose & { isDryRun?: boolean | undefined },
 ): Promise<boolean> {
-  const { after, caused } = await foresee(root, changes);
+  const { after, caused, doubts } = await foresee(root, changes);
   if (caused.length > 0) {
     console.error(`${formatReport(caused, after)}\n\nNothing was written: the site would have these errors.`);
     return false;
   }
   if (!isDryRun) await changes.write(purpose);
   for (const { file, line, text } of changes.lines()) console.log(`${file}:${line}  ${text}`);
+  if (purpose.command === 'remove' && doubts.length > 0) console.error(`${formatReport(doubts, after)}\n`);
   console.error(isDryRun ? 'Nothing was written: this was a dry run.' : `npm run check: ${summaryOf(after.problems, after.files)}`);
   return true;
 }
 
-/** The site as it would be with changes, and the errors that these would cause; both computed with the assumed changes as well. */
+/** The site as it would be with changes, and the errors and warnings that these would cause; computed with the assumed changes as well. */
 export async function foresee(
   root: string,
   changes: ChangeSet,
   assumed = changesIn(root),
-): Promise<{ after: LoadedSite; caused: Problem[] }> {
+): Promise<{ after: LoadedSite; caused: Problem[]; doubts: Problem[] }> {
   const readYaml = memoizeYaml();
   const files = readSiteFiles(root);
   const take = (set: ChangeSet) => {
@@ -50,10 +51,15 @@ export async function foresee(
     }
   };
   take(assumed);
-  const before = seriousErrors(await follow(checkSteps(files, readYaml))).map(keyOf);
+  const before = new Set((await follow(checkSteps(files, readYaml))).problems.map(keyOf));
   take(changes);
   const after = await follow(checkSteps(files, readYaml));
-  return { after, caused: seriousErrors(after).filter(problem => !before.includes(keyOf(problem))) };
+  const isNew = (problem: Problem) => !before.has(keyOf(problem));
+  return {
+    after,
+    caused: seriousErrors(after).filter(isNew),
+    doubts: after.problems.filter(problem => problem.severity === 'warning' && isNew(problem)),
+  };
 }
 
-const keyOf = ({ code, file, message }: Problem) => `${code} ${file} ${message}`;
+const keyOf = ({ code, severity, file, message }: Problem) => `${severity} ${code} ${file} ${message}`;

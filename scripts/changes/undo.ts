@@ -8,10 +8,10 @@ import { type Journal, readJournal } from './journal.ts';
 import { makeChanges } from './make-changes.ts';
 
 /** How each command that can be undone is called. */
-const calls = { add: 'add --', move: 'move --', import: 'i18n -- import' } as const;
+const calls = { add: 'add --', move: 'move --', remove: 'remove --', import: 'i18n -- import' } as const;
 
 /** A command that can be undone. */
-export type Undoable = keyof typeof calls;
+type Undoable = keyof typeof calls;
 
 /** Whether arguments ask for the last change to be undone. */
 export const isUndo = (args: readonly string[]) => args.includes('--undo');

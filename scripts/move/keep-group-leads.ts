@@ -21,7 +21,8 @@ export function keepGroupLeads(changes: ChangeSet, route: PlacedEntry, to: strin
   }
 }
 
-function withoutRoute(entry: PlacedEntry['entry'], route: PlacedEntry): PlacedEntry['entry'] {
+/** A route of the table without one of the routes below it. */
+export function withoutRoute(entry: PlacedEntry['entry'], route: PlacedEntry): PlacedEntry['entry'] {
   const children = (entry.children ?? []).filter(child => child !== route.entry);
   return { ...entry, children: children.map(child => withoutRoute(child, route)) };
 }

@@ -19,6 +19,7 @@ import { keepGroupLeads } from './keep-group-leads.ts';
 import { keepSiteLog } from './keep-site-log.ts';
 import { redirectsFrom } from './redirects-from.ts';
 import { rewriteLinks } from './rewrite-links.ts';
+import { takeOutRoute } from './take-out-route.ts';
 
 /**
  * Gives a route another path: the route and those below it move to where the new path belongs, all links lead there, and the
@@ -99,18 +100,7 @@ function reparent(draft: Draft, changes: ChangeSet, route: PlacedEntry, parent: 
     const isShifted = index !== undefined && list.every((step, depth) => at[depth] === step) && Number(at[list.length]) >= index;
     return isShifted ? at.with(list.length, Number(at[list.length]) + 1) : at;
   };
-  const old = route.ancestors.at(-1);
-  if (old?.entry.children?.length !== 1) {
-    changes.edit(files.config, source => removeNode(source, now(route.at)));
-    return;
-  }
-  // Without children it is not a group any more.
-  const openGroup = draft.config?.openGroups?.indexOf(old.path) ?? -1;
-  changes.edit(files.config, source => [
-    ...removeNode(source, [...now(old.at), 'children']),
-    ...(old.entry.alwaysShow === undefined ? [] : removeNode(source, [...now(old.at), 'alwaysShow'])),
-    ...(openGroup === -1 ? [] : removeNode(source, ['openGroups', openGroup])),
-  ]);
+  takeOutRoute(draft, changes, route, now);
 }
 
 /** Removes redirects to a path from that path itself, which a route has moved back to. */

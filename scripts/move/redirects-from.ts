@@ -15,16 +15,19 @@ export function redirectsFrom(draft: Draft, route: PlacedEntry, to: string): Rou
     hidden: true,
     redirect: to + suffix,
   });
-  const name = `moved${path
-    .split(/[^A-Za-z0-9]+/)
-    .map(upperFirst)
-    .join('')}`;
+  const name = movedName(path);
   const hasBelow = (entry.children ?? []).length > 0 || (entry.page !== undefined && draft.pages[entry.page]?.each !== undefined);
   return [...(isDeadGroup(route) ? [] : [redirect('', name)]), ...(hasBelow ? [redirect('/*', `${name}Below`)] : [])];
 }
 
+/** `/ic/ip` → `movedIcIp`. */
+export function movedName(path: string): string {
+  const words = path.split(/[^A-Za-z0-9]+/).map(upperFirst);
+  return `moved${words.join('')}`;
+}
+
 /** The name, or the name with the first number that makes it unique. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
+export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number += 1) free = `${name}${number}`;
   return free;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
-import { openSite } from '#scripts/add/open-site.ts';
 import { planPage } from '#scripts/add/plan-page.ts';
+import { openSite } from '#scripts/changes/open-site.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
 import { copyTranslatedSite, type TranslatedSite } from './translated-site.ts';
 

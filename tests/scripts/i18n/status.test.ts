@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
 import { planLanguage } from '#scripts/add/language.ts';
-import { openSite } from '#scripts/add/open-site.ts';
+import { openSite } from '#scripts/changes/open-site.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
 import { SiteError } from '#scripts/command/site-error.ts';
 import { measureProgress } from '#scripts/i18n/progress.ts';

@@ -1,14 +1,15 @@
 import type { Draft } from '#check/draft.ts';
 import { type DraftLanguage, draftLanguages } from '#check/lookup/draft-languages.ts';
+import type { Problem } from '#check/problem.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import { files } from '#site/source.ts';
-import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readRoot } from '../command/options.ts';
 import { follow } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { siteErrorIn } from '../command/site-error.ts';
+import { type ChangeSet, changesIn } from './change-set.ts';
 
-/** The site that something is added to. */
+/** The site that something is added to, or removed from. */
 export interface OpenSite {
   root: string;
   draft: Draft & { config: NonNullable<Draft['config']> };
@@ -17,6 +18,8 @@ export interface OpenSite {
   /** Every file that was read, by its path from the root. */
   files: string[];
   changes: ChangeSet;
+  /** What is wrong with it before. */
+  problems: Problem[];
 }
 
 /** Reads the site of a command's `--root`. Throws SiteError if its config cannot be edited. */
@@ -25,13 +28,14 @@ export async function openSite(args: string[]): Promise<OpenSite> {
   const loaded = await follow(loadSteps(root));
   const { draft, files: all } = loaded;
   const config = draft?.config;
-  if (draft === undefined || config === undefined) throw siteErrorIn(loaded, [files.config], 'Nothing can be added as it is.');
+  if (draft === undefined || config === undefined) throw siteErrorIn(loaded, [files.config], 'Nothing can be changed as it is.');
   return {
     root,
     draft: { ...draft, config },
     languages: draftLanguages(draft) as OpenSite['languages'],
     files: all,
     changes: changesIn(root),
+    problems: loaded.problems,
   };
 }
 

@@ -1,0 +1,70 @@
+import { makeChanges, seriousErrors } from './changes/make-changes.ts';
+import { type OpenSite, openSite } from './changes/open-site.ts';
+import { isUndo, undoLast } from './changes/undo.ts';
+import { chooseCommand, readSiteOptions } from './command/options.ts';
+import { runCommand } from './command/run-command.ts';
+import { publishedAddresses } from './move/published-addresses.ts';
+import { planBlockRemoval } from './remove/block.ts';
+import { planCategoryRemoval, planItemRemoval } from './remove/catalogue.ts';
+import { planFormRemoval } from './remove/form.ts';
+import { help } from './remove/help.ts';
+import { planLanguageRemoval } from './remove/language.ts';
+import { planPageRemoval } from './remove/page.ts';
+
+/** How one kind of thing is removed. */
+interface Kind {
+  /** What is named, for the message when it is missing. */
+  places: string[];
+  options?: 'redirect'[];
+  flags?: 'below'[];
+  plan(site: OpenSite, names: string[], given: Given): void;
+}
+
+interface Given {
+  redirect?: string | undefined;
+  below?: boolean | undefined;
+  published: string[] | undefined;
+}
+
+const kinds: Record<string, Kind> = {
+  page: {
+    places: ['The path of the page'],
+    options: ['redirect'],
+    flags: ['below'],
+    plan: (site, [path = ''], given) => planPageRemoval(site, { path, ...given }),
+  },
+  block: {
+    places: ['The name of the page file', 'The id of the block'],
+    plan: (site, [page = '', id = '']) => planBlockRemoval(site, page, id),
+  },
+  form: { places: ['The name of the form'], plan: (site, [form = '']) => planFormRemoval(site, form) },
+  item: {
+    places: ['The id of the product'],
+    options: ['redirect'],
+    plan: (site, [id = ''], { redirect, published }) => planItemRemoval(site, id, { redirect, published }),
+  },
+  category: {
+    places: ['The id of the category'],
+    options: ['redirect'],
+    flags: ['below'],
+    plan: (site, [id = ''], given) => planCategoryRemoval(site, id, given),
+  },
+  language: { places: ['The code of the language'], plan: (site, [code = '']) => planLanguageRemoval(site, code) },
+};
+
+async function remove(args: string[]): Promise<number> {
+  if (isUndo(args)) return await undoLast('remove', args);
+  const [name = '', ...rest] = args;
+  const { places, options = [], flags = [], plan } = chooseCommand(kinds, name);
+  const { root, values, positionals } = readSiteOptions(rest, options, { flags: [...flags, 'dry-run'], places });
+  const site = await openSite(rest);
+  const broken = [...new Set(seriousErrors(site).map(({ file }) => file))];
+  if (broken.length > 0) {
+    console.error(`What else names it cannot be known. Repair first what \`npm run check\` says of ${broken.join(', ')}.`);
+    return 1;
+  }
+  plan(site, positionals, { redirect: values.redirect, below: values.below, published: await publishedAddresses(root) });
+  return (await makeChanges(root, site.changes, { command: 'remove', isDryRun: values['dry-run'] })) ? 0 : 1;
+}
+
+await runCommand('remove', help, remove);

@@ -1,0 +1,70 @@
+import { routeTable } from '#check/lookup/route-table.ts';
+import { pathSuggestion } from '#check/suggest/nearest.ts';
+import type { RouteEntry } from '#site/generated/site-config.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
+import { files } from '#site/source.ts';
+import { insertItem, setValue } from '#yaml/edit/edit-yaml.ts';
+import { unlistAddresses } from '../changes/ledger.ts';
+import type { OpenSite } from '../changes/open-site.ts';
+import { didYouMean } from '../command/did-you-mean.ts';
+import { firstFew } from '../command/first-few.ts';
+import { UsageError } from '../command/run-command.ts';
+import { freeName, movedName } from '../move/redirects-from.ts';
+
+/** Addresses that will show nothing any more. */
+export interface Retired {
+  addresses: readonly string[];
+  /** Where visitors of them are led. */
+  redirect?: string | undefined;
+  /** Addresses that were online, as the last commit says; `undefined` if git does not know. */
+  published: readonly string[] | undefined;
+}
+
+/**
+ * Throws UsageError if addresses were online and nothing is said about where they lead, or if they would lead to themselves or
+ * nowhere.
+ */
+export function refuseLostVisitors({ draft }: OpenSite, { addresses, redirect, published }: Retired): void {
+  const { find, paths } = routeTable(draft);
+  if (redirect === undefined) {
+    const online = addresses.filter(address => (published ?? draft.addresses)?.includes(address));
+    if (online.length === 0) return;
+    throw new UsageError(
+      `Visitors know ${firstFew(online.map(address => `\`${address}\``)).join(', ')}. Say with --redirect /path which page they find there from now on.`,
+    );
+  }
+  if (addresses.includes(redirect)) throw new UsageError(`\`${redirect}\` itself is to be removed. Choose another page for --redirect.`);
+  if (!paths.includes(redirect) || find(redirect) === undefined)
+    throw new UsageError(`There is no page \`${redirect}\` for --redirect.${didYouMean(pathSuggestion(redirect, paths))}`);
+}
+
+/** Leads redirects that end at retired addresses on, but those of some groups; before routes are removed. */
+export function leadRedirectsOn({ draft, changes }: OpenSite, { addresses, redirect }: Retired, except: readonly PlacedEntry[]): void {
+  if (redirect === undefined) return;
+  for (const placed of routeTable(draft).entries) {
+    const { entry, path, at } = placed;
+    if (except.includes(placed) || entry.redirect === undefined || !addresses.includes(entry.redirect) || addresses.includes(path))
+      continue;
+    changes.edit(files.config, source => setValue(source, [...at, 'redirect'], redirect));
+  }
+}
+
+/** Writes a redirect for retired addresses; without one, takes them out of the ledger, because they were never online. */
+export function retireAddresses({ draft, changes }: OpenSite, { addresses, redirect }: Retired): void {
+  const { entries, find } = routeTable(draft);
+  if (redirect === undefined) {
+    if (draft.addresses !== undefined) unlistAddresses(changes, draft.addresses, addresses);
+    return;
+  }
+  const names = new Set(entries.map(({ entry }) => entry.name));
+  const target = find(redirect)?.entry;
+  const isBelow = (address: string, above: string) => address.startsWith(`${above}/`);
+  for (const top of addresses.filter(address => !addresses.some(above => isBelow(address, above)))) {
+    const suffixes = addresses.some(address => isBelow(address, top)) ? ['', '/*'] : [''];
+    for (const suffix of suffixes) {
+      const name = freeName(movedName(top) + (suffix === '' ? '' : 'Below'), names);
+      const route: RouteEntry = { path: top + suffix, name, title: target?.title ?? target?.name ?? name, hidden: true, redirect };
+      changes.edit(files.config, source => insertItem(source, ['routes'], route));
+    }
+  }
+}
