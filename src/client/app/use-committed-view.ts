@@ -32,7 +32,9 @@ export function useCommittedView(view: View): void {
     if (!wasLogged && !hasFailed) sendVisit(view.shell.apiBaseUrl, siteLogOf(view.shell.routes, view.path));
     // A failed page that disappears takes its retry button, and the focus on it, with it.
     const isNew = !isSamePage || before.view.failure !== undefined;
-    const target = isNew || key !== before.key ? findTarget(hash) : null;
+    // Who switches the language stays on the switch.
+    const isSwitch = isSamePage && view.shell.language !== before.view.shell.language;
+    const target = isNew || (key !== before.key && !isSwitch) ? findTarget(hash) : null;
     if (leavesFocus && !isSamePage) return;
     if (target instanceof HTMLElement) focusOn(target);
     else if (isNew) focusOn(document.querySelector('h1'));

@@ -7,13 +7,13 @@ import styles from './language-switch.module.css';
 
 /**
  * Links to the page in each language, with the prefix that the server and the router read as the visitor's choice. They keep
- * the query and the scroll position; before the app runs, boot adds the query. A language in which the page is not written is
+ * the query, the fragment and the scroll position; before the app runs, boot adds the query. A language in which the page is not written is
  * marked: its link leads to the page in the default language.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { shell, path } = usePlace();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const missingIn = findRoute(shell.routes, path)?.missingIn ?? [];
   return (
     <nav aria-label={t('languages.label')} className={styles.switch}>
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
         {shell.languages.map(({ code, htmlLang, name }) => (
           <li key={code}>
             <Link
-              to={`/${code}${path}${search}`}
+              to={`/${code}${path}${search}${hash}`}
               lang={htmlLang}
               dir={directionOf(htmlLang)}
               hrefLang={missingIn.includes(code) ? shell.languages[0]?.htmlLang : htmlLang}
@@ -30,7 +30,7 @@ export function LanguageSwitch() {
               replace
               preventScrollReset
               discover="none"
-              // The document is rendered without the query that boot has added to the address.
+              // The document is rendered without the query, which boot has added to the address, and without the fragment.
               suppressHydrationWarning
             >
               {name}

@@ -19,6 +19,8 @@ export interface Form {
   /** Most files in all upload fields together; 0 for a form without any. */
   maxFiles: number;
   groups: FormGroup[];
+  /** Whether one group shows after the other, then all answers. */
+  steps?: true;
   /** All fields in the order of the page. */
   fields: FormField[];
 }
@@ -100,7 +102,16 @@ export function buildForm(name: string, endpoint: string, { schema, ui }: FormSo
         },
       ];
     });
-  return { name, id: schema.$id, endpoint, schema, maxFiles: schema.maxFiles ?? 0, groups: ui.groups, fields };
+  return {
+    name,
+    id: schema.$id,
+    endpoint,
+    schema,
+    maxFiles: schema.maxFiles ?? 0,
+    groups: ui.groups,
+    ...defined({ steps: ui.steps }),
+    fields,
+  };
 }
 
 /** Joins a form with its words; `countries` are in the language and in the order to show. */

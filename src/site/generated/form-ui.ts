@@ -10,6 +10,10 @@ export interface FormUi {
    */
   groups: FormGroup[];
   /**
+   * `true` for a long form: one group after the other, then all answers to check before they are sent. Without scripts all groups are on one page.
+   */
+  steps?: true;
+  /**
    * How a field is drawn when not as its kind is, by its name.
    */
   widgets?: {

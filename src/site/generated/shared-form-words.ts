@@ -7,6 +7,7 @@ export interface SharedFormWords {
   buttons: Buttons;
   errors: Errors;
   dates: Dates;
+  steps: Steps;
   summary: ErrorSummary;
   uploads: Uploads;
   refusals: RefusalsOfFiles;
@@ -214,6 +215,47 @@ export interface Dates {
    * Said of the chosen day; {{day}} is the day with its weekday.
    */
   chosen: string;
+}
+/**
+ * Words of forms whose layout has `steps`.
+ */
+export interface Steps {
+  /**
+   * Name of the list of steps for screen readers.
+   */
+  list: string;
+  /**
+   * Over the heading of a step: {{number}} and {{count}}.
+   */
+  position: string;
+  /**
+   * Button that leads to the next step.
+   */
+  next: string;
+  /**
+   * Button that leads to the step before.
+   */
+  back: string;
+  /**
+   * Name and heading of the last step, which shows all answers.
+   */
+  review: string;
+  /**
+   * What visitors do there.
+   */
+  reviewText: string;
+  /**
+   * Link from the answers of a group back to its step; {{group}} is the heading of the group.
+   */
+  change: string;
+  /**
+   * Instead of an answer to a field that was left empty.
+   */
+  unanswered: string;
+  /**
+   * Button that prints the answers, or saves them as a PDF.
+   */
+  print: string;
 }
 /**
  * The list of all faults over the form.

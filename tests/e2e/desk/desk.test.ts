@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { likeAPerson, openForm, receiptOf, textFile } from '../forms/form-visitor.ts';
+import { likeAPerson, openForm, receiptOf, showStep, textFile } from '../forms/form-visitor.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
 import { beInvited, signIn } from './staff-visitor.ts';
 
@@ -22,10 +22,14 @@ async function sendRequirement(scenario: string): Promise<string> {
   await openForm(page, '/service/story');
   await page.locator('[name="applicationScenario"]').fill(scenario);
   await page.locator('[name="keyPerformance"]').fill('1 GHz');
+  await showStep(page, 'manufacture');
   await page.locator('[name="chipQuantity"]').fill('1000');
-  await page.locator('[name="email"]').fill('anna@example.org');
+  await showStep(page, 'documents');
   await page.locator('#request input[type="file"]').last().setInputFiles(textFile('plan.txt', 'The plan'));
-  await page.getByText('plan.txt').first().waitFor();
+  await page.getByRole('button', { name: 'Remove plan.txt' }).waitFor();
+  await showStep(page, 'sender');
+  await page.locator('[name="email"]').fill('anna@example.org');
+  await showStep(page, 'review');
   await likeAPerson(page);
   await page.locator('#request button[type="submit"]').click();
   const ref = await receiptOf(page);

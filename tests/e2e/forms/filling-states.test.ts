@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold } from '../intercept.ts';
 import { accessibilityViolations, arrive, overflowing } from '../visitor.ts';
-import { openForm, receiptOf } from './form-visitor.ts';
+import { focused, openForm, receiptOf, showStep } from './form-visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -106,11 +106,14 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
     walk('/service/story', async (page, form, look) => {
       const release = await holdUploads(page);
       await form.getByLabel('Product application scenario').fill('Radar');
+      await look('first step, en');
+      await showStep(page, 'manufacture');
       await form.locator('[name="tapeOutDate"]').fill('2031-03-01');
       await form.locator('[data-field="tapeOutDate"]').getByRole('button').click();
       await page.getByRole('dialog').waitFor();
       await look('calendar, en');
       await page.keyboard.press('Escape');
+      await showStep(page, 'documents');
       const program = Buffer.from(`MZ${'\0'.repeat(1022)}`);
       await form
         .locator('input[type="file"]')
@@ -128,12 +131,13 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
       await switchTo(page, 'zh');
       await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB正在上传，0%取消 plan.txt', 'program.txt1 KB等待上传取消 program.txt']);
       await expect.poll(() => errorOf(form, 'diagram')).toBe('附件仍在上传，完成后即可提交。');
-      await expect.poll(() => form.getByLabel('产品应用场景').inputValue()).toBe('Radar');
       await look('uploading, zh');
+      await showStep(page, 'manufacture');
       await form.locator('[data-field="tapeOutDate"]').getByRole('button').click();
       await page.getByRole('dialog').waitFor();
       await look('calendar, zh');
       await page.keyboard.press('Escape');
+      await showStep(page, 'documents');
       release();
       const refused = 'program.txt 的内容与文件类型不符，请用正确的类型重新保存。';
       await expect.poll(() => rows(form)).toEqual(['plan.txt1.9 MB', `program.txt1 KB${refused}`]);
@@ -153,5 +157,12 @@ describe.each([390, 1440])('at %i pixels, in English and Chinese', width => {
       await look('removal, en');
       await question.getByRole('button', { name: 'Remove', exact: true }).click();
       await expect.poll(() => rows(form)).toEqual([]);
+      await showStep(page, 'review');
+      await form.getByText('Radar').waitFor();
+      await look('all answers, en');
+      await submit(form);
+      await form.getByRole('link', { name: 'Please fill in “E-mail”.' }).click();
+      await expect.poll(() => focused(page)).toBe('request-form-email');
+      await look('led to a field, en');
     }));
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { intercept } from '../intercept.ts';
 import { arrive } from '../visitor.ts';
-import { openForm, textFile } from './form-visitor.ts';
+import { atStep, openForm, textFile } from './form-visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const rows = (part: Locator) => part.getByRole('listitem').evaluateAll(items => 
 describe('files', () => {
   test('are added by drag and drop, by paste and by choice, several at once; one name may occur twice', async () => {
     const { page, problems, leave } = await arrive(browser);
-    const form = await openForm(page, '/service/story');
+    const form = await openForm(page, atStep('/service/story', 'documents'));
     const [diagram, attachments] = [field(form, 'diagram'), field(form, 'attachments')];
     await give(diagram.getByText('Drag files here'), 'drop', { 'one.txt': 'one', 'two.txt': 'two' });
     // After a click beside the button, a paste works too.
@@ -124,7 +124,7 @@ describe('an upload', () => {
   test('that stalls or breaks off is tried again by itself, then by a button', async () => {
     const { page, leave } = await arrive(browser);
     await page.clock.install();
-    const form = await openForm(page, '/service/story');
+    const form = await openForm(page, atStep('/service/story', 'documents'));
     const diagram = field(form, 'diagram');
     let connection: 'stalled' | 'broken' | 'good' = 'stalled';
     let parts = 0;
@@ -159,7 +159,7 @@ describe('an upload', () => {
   test('that finds no room on the server says what to do', async () => {
     const { page, leave } = await arrive(browser);
     await page.clock.install();
-    const form = await openForm(page, '/service/story');
+    const form = await openForm(page, atStep('/service/story', 'documents'));
     const diagram = field(form, 'diagram');
     await intercept(page, '**/api/uploads', route => route.fulfill({ status: 507, json: { code: 507, message: 'Full' } }));
     await diagram.locator('input').setInputFiles(textFile('plan.txt'));

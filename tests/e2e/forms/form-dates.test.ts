@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
-import { focused, liveForm, openForm, tabTo } from './form-visitor.ts';
+import { atStep, focused, liveForm, openForm, showStep, tabTo } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -20,7 +20,7 @@ describe('a date', () => {
 
   test('is picked with the keyboard alone, from days that are allowed', async () => {
     const { page, problems, leave } = await arrive(browser);
-    const form = await openForm(page, '/service/story');
+    const form = await openForm(page, atStep('/service/story', 'manufacture'));
     await tabTo(page, form.getByRole('button', { name: 'Choose a day for “Intended tape-out date”' }));
     await page.keyboard.press('Enter');
     const calendar = calendarOf(page, 'Intended tape-out date');
@@ -52,7 +52,7 @@ describe('a date', () => {
 
   test('keeps what was chosen when the language changes under the open calendar, which is in the new one at once', async () => {
     const { page, problems, leave } = await arrive(browser);
-    const form = await openForm(page, '/service/story');
+    const form = await openForm(page, atStep('/service/story', 'manufacture'));
     await form.locator('[name="tapeOutDate"]').fill('2031/5/6');
     await form.getByRole('button', { name: 'Choose a day for “Intended tape-out date”' }).click();
     await calendarOf(page, 'Intended tape-out date').getByText('May 2031').waitFor();
@@ -71,7 +71,7 @@ describe('a date', () => {
 
   test('is picked on a phone from a calendar that fits, right after the form has become interactive', async () => {
     const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 640 } });
-    await page.goto(`${url}/service/story`);
+    await page.goto(url + atStep('/service/story', 'manufacture'));
     await page.getByRole('button', { name: 'Choose a day for “Intended tape-out date”' }).click();
     const calendar = calendarOf(page, 'Intended tape-out date');
     await calendar.waitFor();
@@ -93,8 +93,11 @@ describe('a date', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Requirement description' }).click();
     await page.waitForURL(`${url}/service/story`);
     const form = await liveForm(page);
+    await showStep(page, 'manufacture');
     await form.getByRole('button', { name: 'Choose a day for “Intended tape-out date”' }).click();
     await calendarOf(page, 'Intended tape-out date').waitFor();
+    await page.goBack();
+    await page.waitForURL(`${url}/service/story`);
     await page.goBack();
     await page.waitForURL(`${url}/home`);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -105,7 +108,7 @@ describe('a date', () => {
 
   test('the chip return date must not lie before the tape-out date', async () => {
     const { page, leave } = await arrive(browser);
-    const form = await openForm(page, '/service/story');
+    const form = await openForm(page, atStep('/service/story', 'manufacture'));
     await form.locator('[name="tapeOutDate"]').fill('2020-01-01');
     await form.locator('[name="chipReturnDate"]').fill('2019-01-01');
     await form.getByLabel('Intended process').focus();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold } from '../intercept.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
-import { liveForm, openForm } from './form-visitor.ts';
+import { atStep, focused, liveForm, openForm, showStep } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -64,6 +64,44 @@ describe('the page with a form', () => {
         expect((heading?.y ?? Number.POSITIVE_INFINITY) + (heading?.height ?? 0)).toBeLessThan(viewport.height);
         await leave();
       }
+  });
+
+  test('the long form shows one step after the other, and Back and Forward lead through them', async () => {
+    const { page, leave } = await arrive(browser);
+    const form = await openForm(page, '/service/story');
+    const legend = () => form.locator('legend').allTextContents();
+    expect(await legend()).toEqual(['Step 1 of 5The product']);
+    await form.locator('[name="applicationScenario"]').fill('Radar');
+    await form.locator('[name="keyPerformance"]').fill('1 GHz');
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(legend).toEqual(['Step 2 of 5Making the chip']);
+    expect(await focused(page)).toBe('request-form-step-manufacture');
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await form.getByRole('link', { name: 'Please fill in “Expected chip quantity”.' }).waitFor();
+    await page.goBack();
+    await expect.poll(legend).toEqual(['Step 1 of 5The product']);
+    expect(await form.locator('[name="applicationScenario"]').inputValue()).toBe('Radar');
+    await page.goForward();
+    await expect.poll(legend).toEqual(['Step 2 of 5Making the chip']);
+    await showStep(page, 'review');
+    await form.getByRole('link', { name: 'Change “The product”' }).click();
+    await expect.poll(legend).toEqual(['Step 1 of 5The product']);
+    await leave();
+  });
+
+  test('the long form is whole on one page without scripts, and a step long before its code is there', async () => {
+    for (const [javaScriptEnabled, steps] of [
+      [false, 4],
+      [true, 1],
+    ] as const) {
+      const { page, leave } = await arrive(browser, { javaScriptEnabled });
+      await page.route('**/assets/main-*.js', route => route.abort());
+      await page.goto(url + atStep('/service/story', 'documents'));
+      const shown = await page.locator('#request legend').filter({ visible: true }).allTextContents();
+      expect(shown).toHaveLength(steps);
+      expect(shown.at(-1 - (steps === 4 ? 1 : 0))).toBe('Step 3 of 5Documents and remarks');
+      await leave();
+    }
   });
 
   test('names the form by its heading, before and after its code is there', async () => {

@@ -13,6 +13,7 @@ import {
   liveForm,
   openForm,
   receiptOf,
+  showStep,
   stored,
   tabTo,
   textFile,
@@ -91,14 +92,20 @@ describe('a form is filled in and sent', () => {
     const pdf = await buildPdf();
     await form.getByLabel('产品应用场景').fill('车载摄像头');
     await form.getByLabel('关键性能要求').fill('4 TOPS，低于 2 W');
+    await showStep(page, 'manufacture');
     await form.getByLabel('预计芯片数量').fill('首批 500 颗');
     await form.locator('[name="tapeOutDate"]').fill('2027年3月1日');
     await form.locator('[name="chipReturnDate"]').fill('2027/6/1');
-    await form.getByLabel('电子邮箱').fill('wang@example.cn');
+    await showStep(page, 'documents');
     const [diagram, attachments] = await form.locator('input[type="file"]').all();
     await diagram?.setInputFiles({ name: '架构图.pdf', mimeType: 'application/pdf', buffer: pdf });
     await attachments?.setInputFiles([textFile('说明.txt'), textFile('b.txt', 'second\n')]);
     await expect.poll(() => form.getByRole('button', { name: /^移除 / }).count()).toBe(3);
+    await showStep(page, 'sender');
+    await form.getByLabel('电子邮箱').fill('wang@example.cn');
+    await showStep(page, 'review');
+    for (const answer of ['车载摄像头', '架构图.pdf', 'wang@example.cn', '未填写'])
+      await form.getByText(answer, { exact: true }).first().waitFor();
     await likeAPerson(page);
     expect(await accessibilityViolations(page)).toEqual([]);
     await form.locator('button[type="submit"]').click();

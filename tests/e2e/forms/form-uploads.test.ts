@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { intercept } from '../intercept.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { liveForm, openForm, textFile } from './form-visitor.ts';
+import { atStep, liveForm, openForm, textFile } from './form-visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 describe('uploads', () => {
   test('are refused before they are sent, with the reason', async () => {
     const { page, leave } = await arrive(browser);
-    const form = await openForm(page, '/service/story');
+    const form = await openForm(page, atStep('/service/story', 'documents'));
     const picker = form.locator('input[type="file"]').first();
     await picker.setInputFiles([textFile('table.xlsx'), textFile('run.exe'), textFile('empty.txt', '')]);
     await form.getByText('table.xlsx is in a newer Office format').waitFor();
@@ -29,7 +29,7 @@ describe('uploads', () => {
 
   test('show how far they are; they can be cancelled, and removing one that is there asks', async () => {
     const { page, leave } = await arrive(browser);
-    const form = await openForm(page, '/service/story');
+    const form = await openForm(page, atStep('/service/story', 'documents'));
     let release = () => {};
     const held = new Promise<void>(resolve => {
       release = resolve;
@@ -42,7 +42,7 @@ describe('uploads', () => {
     await picker.setInputFiles([textFile('slow.txt'), textFile('next.txt', 'next\n')]);
     await form.getByRole('progressbar', { name: 'slow.txt' }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Send requirement' }).click();
+    await form.getByRole('button', { name: 'Continue' }).click();
     await form.getByText('Files are still being uploaded').first().waitFor();
     await form.getByRole('button', { name: 'Cancel slow.txt' }).click();
     release();
@@ -59,7 +59,7 @@ describe('uploads', () => {
   test('go on where they stopped after a reload', async () => {
     const { page, leave } = await arrive(browser);
     page.on('dialog', dialog => dialog.accept());
-    const form = await openForm(page, '/service/story');
+    const form = await openForm(page, atStep('/service/story', 'documents'));
     const text = 'line of text\n'.repeat(200_000);
     let parts = 0;
     let isCut = true;

@@ -19,6 +19,15 @@ export async function liveForm(page: Page): Promise<Locator> {
   return form;
 }
 
+/** Address of a form in steps, at one of its groups. */
+export const atStep = (address: string, group: string) => `${address}#request-form-step-${group}`;
+
+/** Leads a form in steps to one of its groups, or to all answers, by the list of its steps. */
+export async function showStep(page: Page, step: string): Promise<void> {
+  await page.locator(`#request nav a[href$="-${step}"]`).click();
+  await page.locator(`#request [id$="-${step}"][tabindex]`).waitFor();
+}
+
 /** Fills in the required fields of the contact form. */
 export async function fillContact(page: Page, name: string) {
   await page.locator('[name="interest"]').selectOption('ip');

@@ -1,7 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { LocalForm } from '#site/forms/form.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { Icon } from '../../icon.tsx';
+import { focusField } from '../focus-field.ts';
 import { fillIn } from '../form-words.ts';
 import type { FieldError } from '../session/validate-form.ts';
 import styles from './error-summary.module.css';
@@ -20,6 +22,7 @@ interface ErrorSummaryProps {
 
 /** All errors of the form in the order of the page, each a link to its field. */
 export function ErrorSummary({ formId, form, shared, errors, fields, rejections }: ErrorSummaryProps) {
+  const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
   const seen = useRef(0);
   useEffect(() => {
@@ -30,7 +33,10 @@ export function ErrorSummary({ formId, form, shared, errors, fields, rejections 
   }, [rejections]);
   const follow = (event: MouseEvent, field: string) => {
     event.preventDefault();
-    focusField(fieldIds(formId, field).id);
+    const { id } = fieldIds(formId, field);
+    // The address leads to a field of another step.
+    if (document.getElementById(id)) focusField(id);
+    else navigate({ hash: id });
   };
   const shown = form.fields.map(({ name }) => name).filter(name => fields.includes(name));
   if (shown.length === 0) return null;
@@ -76,12 +82,4 @@ export function ErrorSummary({ formId, form, shared, errors, fields, rejections 
       </ul>
     </section>
   );
-}
-
-/** Focuses the control itself, or the first control of a group. */
-function focusField(id: string): void {
-  const element = document.getElementById(id);
-  const control = element?.matches('[role]') ? element.querySelector<HTMLElement>('input, button') : element;
-  control?.focus({ preventScroll: true });
-  (element?.closest('[data-field]') ?? element)?.scrollIntoView({ block: 'center' });
 }

@@ -6,6 +6,8 @@ import { useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import { type FormState, hasFailed } from '../session/form-state.ts';
+import { StepLink } from '../steps/step-link.tsx';
+import type { Step } from '../steps/steps.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
@@ -16,6 +18,9 @@ interface FormFootProps {
   form: LocalForm;
   shared: SharedFormWords;
   state: FormState;
+  /** Steps of the form, and which of them shows; none for a form on one page. */
+  steps: readonly Step[];
+  current: number;
   website: string;
   onWebsite: (website: string) => void;
   onClear: () => void;
@@ -25,12 +30,14 @@ interface FormFootProps {
 export const submitId = (formId: string) => `${formId}-send`;
 
 /** The end of a form: the buttons that send and clear it, and the state of sending. */
-export function FormFoot({ formId, form, shared, state, website, onWebsite, onClear }: FormFootProps) {
+export function FormFoot({ formId, form, shared, state, steps, current, website, onWebsite, onClear }: FormFootProps) {
   const { buttons, draft, sending } = shared;
   const [isAsking, setIsAsking] = useState(false);
   const { status, retryAt, answers, files, unplaced, isEdited, isSaved } = state;
   const { htmlLang } = useShell();
   const canRetry = hasFailed(state);
+  const isLast = current >= steps.length - 1;
+  const before = steps[current - 1];
   const isEmpty = Object.keys(answers).length === 0 && files.length === 0 && unplaced.length === 0;
   const text = {
     filling: isEdited && isSaved ? draft.saved : '',
@@ -44,11 +51,16 @@ export function FormFoot({ formId, form, shared, state, website, onWebsite, onCl
   return (
     <div className={styles.foot}>
       <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
-      <PrivacyNotice form={form} shared={shared} />
+      {isLast && <PrivacyNotice form={form} shared={shared} />}
       {/* Not `disabled`, which would lose the focus. */}
       <button type="submit" id={submitId(formId)} className={`${button.primary} ${styles.submit}`} aria-disabled={status === 'sending'}>
-        {status === 'sending' ? buttons.sending : canRetry ? buttons.retry : form.words.submit}
+        {isLast ? (status === 'sending' ? buttons.sending : canRetry ? buttons.retry : form.words.submit) : shared.steps.next}
       </button>
+      {before && (
+        <StepLink to={before.id} className={`${button.secondary} ${styles.back}`}>
+          {shared.steps.back}
+        </StepLink>
+      )}
       {!isEmpty && (
         <button type="button" className={styles.quiet} onClick={() => setIsAsking(true)}>
           {buttons.clearDraft}

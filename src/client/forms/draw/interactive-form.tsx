@@ -11,6 +11,9 @@ import { presetFrom, showSession } from '../session/browser-session.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { receiptAddress } from '../session/receipts.ts';
 import { validateForm, validatorOf } from '../session/validate-form.ts';
+import { Review } from '../steps/review.tsx';
+import { StepList } from '../steps/step-list.tsx';
+import { stepAt, stepsOf } from '../steps/steps.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -44,18 +47,31 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
   useReceiptNavigation(session);
   usePresets(session);
 
+  const steps = form.steps ? stepsOf(id, form, shared, state.answers) : [];
+  const current = stepAt(steps, id, useLocation().hash);
+  const step = steps[current];
+  const navigate = useNavigate();
+
   const validator = useMemo(() => validatorOf(form, compiled), [form, compiled]);
   const found = validateForm(form, shared, state, { validator, today: localDay(new Date()), subject });
-  const shows = (field: string) => state.wasTried || state.touched.includes(field);
+  // Whoever goes on to the next step has not seen the fields of the one after.
+  const wasTried = (field: string) => state.wasTried && (step === undefined || state.invalidFields.includes(field));
+  const shows = (field: string) => wasTried(field) || state.touched.includes(field);
   const rejectedFields = new Set(state.serverErrors.map(({ field }) => field));
   const errors = Object.fromEntries(
     found.filter(({ field }) => shows(field) || rejectedFields.has(field)).map(({ field, text }) => [field, text]),
   );
 
+  // In the list of errors: those of the step, and at the end those that are left.
+  const isListed = (field: string) => step === undefined || (step.fields?.includes(field) ?? found.some(error => error.field === field));
+
   const submit = () => {
     // Without the errors of the server, which validates again.
     const own = validateForm(form, shared, { ...store.getState(), serverErrors: [] }, { validator, today: localDay(new Date()), subject });
-    if (own.length > 0) session.showErrors(own.map(({ field }) => field));
+    const here = own.filter(({ field }) => step?.fields?.includes(field) ?? true);
+    const next = steps[current + 1];
+    if (here.length > 0) session.showErrors(here.map(({ field }) => field));
+    else if (next !== undefined) navigate({ hash: next.id });
     else void session.submit(website);
   };
   const notice = state.notice && shared.draft[state.notice];
@@ -74,6 +90,8 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
         answers={state.answers}
         onChange={session.setAnswers}
         onSubmit={submit}
+        step={step}
+        body={step !== undefined && step.fields === undefined && <Review form={form} shared={shared} steps={steps} state={state} />}
         head={
           <>
             <p className={styles.intro}>
@@ -87,10 +105,11 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
                 shared={shared}
                 errors={found}
                 formId={id}
-                fields={state.invalidFields}
+                fields={state.invalidFields.filter(isListed)}
                 rejections={state.rejections}
               />
             )}
+            {step && <StepList steps={steps} current={current} shared={shared} />}
           </>
         }
         foot={
@@ -99,9 +118,14 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
             form={form}
             shared={shared}
             state={state}
+            steps={steps}
+            current={current}
             website={website}
             onWebsite={setWebsite}
-            onClear={session.clear}
+            onClear={() => {
+              session.clear();
+              if (steps[0]) navigate({ hash: steps[0].id });
+            }}
           />
         }
       />

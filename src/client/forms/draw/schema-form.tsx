@@ -7,6 +7,8 @@ import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import type { FormStore } from '../session/form-state.ts';
+import type { Step } from '../steps/steps.ts';
+import { useArrival } from '../steps/use-arrival.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import { Control } from './control.tsx';
@@ -31,6 +33,10 @@ interface SchemaFormProps extends FormParts {
   /** Called with the answers of the fields that show. */
   onChange: (answers: Record<string, string>) => void;
   onSubmit: () => void;
+  /** The step that shows, of a form in steps. */
+  step: Step | undefined;
+  /** Content instead of the fields. */
+  body?: ReactNode;
   /** Content above and below the fields. */
   head: ReactNode;
   foot: ReactNode;
@@ -42,8 +48,9 @@ interface SchemaFormProps extends FormParts {
  * base64. Validation is in session/validate-form.ts, in the order of the page and with rules that no schema can express.
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { id, form, answers, validator, onChange, onSubmit, head, foot, ...rest } = props;
-  const shown = form.fields.filter(field => field.widget !== 'subject' && isShown(field, answers));
+  const { id, form, answers, validator, onChange, onSubmit, step, body, head, foot, ...rest } = props;
+  const isInStep = ({ name }: FormField) => step === undefined || (step.fields?.includes(name) ?? false);
+  const shown = form.fields.filter(field => field.widget !== 'subject' && isInStep(field) && isShown(field, answers));
   const names = shown.map(({ name }) => name).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names identify the fields
   const { schema, uiSchema } = useMemo(() => schemasOf(shown), [names]);
@@ -70,7 +77,7 @@ export function SchemaForm(props: SchemaFormProps) {
         noValidate
         noHtml5Validate
         showErrorList={false}
-        formContext={{ head, foot }}
+        formContext={{ head, body, step } satisfies FormContext}
         onChange={change}
         onSubmit={submit}
       >
@@ -79,6 +86,8 @@ export function SchemaForm(props: SchemaFormProps) {
     </PartsContext>
   );
 }
+
+type FormContext = Pick<SchemaFormProps, 'head' | 'body' | 'step'>;
 
 /** RJSF's form takes no name. */
 function NamedForm(props: ComponentProps<'form'>) {
@@ -112,12 +121,14 @@ function FieldTemplate({ id, children }: FieldTemplateProps) {
 }
 
 function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps) {
-  const { form, answers } = useFormParts();
-  const { head } = registry.formContext as { head: ReactNode };
+  const { id, form, shared, answers } = useFormParts();
+  const { head, body, step } = registry.formContext as FormContext;
+  useArrival(step);
+  const draw = (field: FormField) => properties.find(({ name }) => name === field.name)?.content;
   return (
     <>
       {head}
-      <FormGroups form={form} answers={answers} draw={field => properties.find(({ name }) => name === field.name)?.content} />
+      {body || <FormGroups formId={id} form={form} shared={shared} answers={answers} draw={draw} step={step?.id} />}
     </>
   );
 }

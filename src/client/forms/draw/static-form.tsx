@@ -7,6 +7,8 @@ import { fillIn } from '../form-words.ts';
 import { presetFieldsOf } from '../saved/presets.ts';
 import { restoreStaticForm } from '../saved/restore-static-form.ts';
 import { answersKey } from '../saved/saved-answers.ts';
+import { StepList } from '../steps/step-list.tsx';
+import { stepsOf } from '../steps/steps.ts';
 import { uploadLimits } from '../uploads/upload-limits.ts';
 import { Control } from './control.tsx';
 import { FieldFrame, fieldIds, formTitleId } from './field-frame.tsx';
@@ -49,15 +51,18 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
       data-preset-texts={presets.texts.join(' ')}
       method="dialog"
       noValidate
-      className={styles.form}
+      className={form.steps ? `${styles.form} ${styles.stepped}` : styles.form}
       aria-labelledby={formTitleId(id)}
       autoComplete="on"
     >
       <p className={styles.intro}>
         <span>{shared.form.help}</span>
       </p>
+      {form.steps && <StepList steps={stepsOf(id, form, shared, {})} current={0} shared={shared} />}
       <FormGroups
+        formId={id}
         form={form}
+        shared={shared}
         draw={field => (
           <FieldFrame key={field.name} formId={id} form={form} field={field} shared={shared}>
             {field.kind === 'files' ? (
@@ -82,7 +87,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
       />
       <div className={styles.foot}>
         <Honeypot label={shared.form.honeypot} />
-        <PrivacyNotice form={form} shared={shared} />
+        {!form.steps && <PrivacyNotice form={form} shared={shared} />}
         <button
           type="button"
           id={submitId(id)}
@@ -90,7 +95,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
           className={button.primary}
           onClick={event => onPress(event.currentTarget.id)}
         >
-          {form.words.submit}
+          {form.steps ? shared.steps.next : form.words.submit}
         </button>
         {/* Room for the button that clears restored answers, so that nothing moves when the form's code comes. */}
         <span className={`${styles.quiet} ${styles.reserved}`} data-label={shared.buttons.clearDraft} />

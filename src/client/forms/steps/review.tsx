@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
+import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import button from '../../controls/button.module.css';
+import formStyles from '../form.module.css';
+import { fillIn } from '../form-words.ts';
+import type { FormState } from '../session/form-state.ts';
+import { StepLink } from './step-link.tsx';
+import styles from './steps.module.css';
+import type { Step } from './steps.ts';
+
+interface ReviewProps {
+  form: LocalForm;
+  shared: SharedFormWords;
+  steps: readonly Step[];
+  state: Pick<FormState, 'answers' | 'files'>;
+}
+
+/** All answers of a form before they are sent, each group with a link to change it; printed, they are a brief. */
+export function Review({ form, shared, steps, state }: ReviewProps) {
+  const { steps: words } = shared;
+  const review = steps.at(-1);
+  return (
+    <section id={review?.id} tabIndex={-1} aria-labelledby={`${review?.id}-title`} className={styles.review}>
+      <h3 id={`${review?.id}-title`} className={formStyles.legend}>
+        {review?.title}
+      </h3>
+      <p>{words.reviewText}</p>
+      {steps.map(({ id, title, fields }) =>
+        fields === undefined ? null : (
+          <div key={id}>
+            <div className={styles.head}>
+              <h4>{title}</h4>
+              <StepLink to={id}>{fillIn(words.change, { group: title })}</StepLink>
+            </div>
+            <dl>
+              {fieldsOf(form, fields, state.answers).map(field => (
+                <Fragment key={field.name}>
+                  <dt>{form.words.fields[field.name]?.label}</dt>
+                  <Answer lines={answerLines(form, field, state)} unanswered={words.unanswered} />
+                </Fragment>
+              ))}
+            </dl>
+          </div>
+        ),
+      )}
+      <p className={styles.print}>
+        <button type="button" className={`${button.secondary} ${button.compact}`} onClick={() => window.print()}>
+          {words.print}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Answer({ lines, unanswered }: { lines: readonly string[]; unanswered: string }) {
+  if (lines.length === 0) return <dd className={styles.unanswered}>{unanswered}</dd>;
+  return lines.map(line => <dd key={line}>{line}</dd>);
+}
+
+function fieldsOf(form: LocalForm, names: readonly string[], answers: ReviewProps['state']['answers']): FormField[] {
+  return form.fields.filter(field => names.includes(field.name) && field.widget !== 'subject' && isShown(field, answers));
+}
+
+/** What was answered, as the visitor knows it: options by their labels, files by their names. */
+function answerLines(form: LocalForm, { name, kind }: FormField, { answers, files }: ReviewProps['state']): string[] {
+  if (kind === 'files') return files.flatMap(file => (file.field === name ? [file.name] : []));
+  const answer = answers[name]?.trim() ?? '';
+  if (answer === '') return [];
+  return [form.options[name]?.find(({ value }) => value === answer)?.label ?? answer];
+}
