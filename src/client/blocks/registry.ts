@@ -18,6 +18,7 @@ const loaders: BlockLoaders = {
   'ip-catalogue': () => import('./catalogue/ip-catalogue-block.tsx').then(module => module.IpCatalogueBlock),
   'ip-category': () => import('./catalogue/ip-category-block.tsx').then(module => module.IpCategoryBlock),
   'ip-item': () => import('./catalogue/ip-item-block.tsx').then(module => module.IpItemBlock),
+  'ip-map': () => import('./catalogue/ip-map-block.tsx').then(module => module.IpMapBlock),
   lanes: () => import('./lanes/lanes-block.tsx').then(module => module.LanesBlock),
   'link-list': () => import('./link-list-block.tsx').then(module => module.LinkListBlock),
   notice: () => import('./notice-block.tsx').then(module => module.NoticeBlock),

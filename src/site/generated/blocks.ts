@@ -10,6 +10,7 @@ import type { HeroStructure, HeroWords } from './blocks/hero.ts';
 import type { IpCatalogueStructure, IpCatalogueWords } from './blocks/ip-catalogue.ts';
 import type { IpCategoryStructure, IpCategoryWords } from './blocks/ip-category.ts';
 import type { IpItemStructure, IpItemWords } from './blocks/ip-item.ts';
+import type { IpMapStructure, IpMapWords } from './blocks/ip-map.ts';
 import type { LanesStructure, LanesWords } from './blocks/lanes.ts';
 import type { LinkListStructure, LinkListWords } from './blocks/link-list.ts';
 import type { NoticeStructure, NoticeWords } from './blocks/notice.ts';
@@ -35,6 +36,7 @@ export interface BlockStructures {
   'ip-catalogue': IpCatalogueStructure;
   'ip-category': IpCategoryStructure;
   'ip-item': IpItemStructure;
+  'ip-map': IpMapStructure;
   'lanes': LanesStructure;
   'link-list': LinkListStructure;
   'notice': NoticeStructure;
@@ -61,6 +63,7 @@ export interface BlockWords {
   'ip-catalogue': IpCatalogueWords;
   'ip-category': IpCategoryWords;
   'ip-item': IpItemWords;
+  'ip-map': IpMapWords;
   'lanes': LanesWords;
   'link-list': LinkListWords;
   'notice': NoticeWords;

@@ -7,6 +7,7 @@ import type { Image } from '../source.ts';
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue.ts';
 import type { DrawnFact } from './drawing-kinds.ts';
 import { isMarkdown } from './markdown-words.ts';
+import { type NodeMap, nodeMap } from './node-map.ts';
 import type { RetentionRow, RetentionWords } from './retention-rows.ts';
 import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';
@@ -40,6 +41,7 @@ export interface BlockData {
   hero: { facts: Record<string, DrawnFact> };
   retention: { rows: RetentionRow[] };
   'ip-catalogue': Catalogue;
+  'ip-map': NodeMap;
   'ip-category': CatalogueTerms & ({ category: CatalogueCategory } | { categories: CatalogueCategory[] });
   'ip-item': CatalogueTerms & ({ item: CatalogueItem; category: CatalogueCategory } | { categories: CatalogueCategory[] });
 }
@@ -125,6 +127,8 @@ function dataOf(
       return { data: { rows: retentionRows(words as RetentionWords) } };
     case 'ip-catalogue':
       return { data: catalogue };
+    case 'ip-map':
+      return { data: nodeMap(catalogue) };
     case 'ip-category': {
       const category = categories.find(({ id }) => id === subject);
       return { data: { isSample, kinds, statuses, ...(category ? { category } : { categories }) } };

@@ -1,0 +1,43 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface IpMapSchema {
+  structure?: IpMapStructure;
+  words?: IpMapWords;
+}
+/**
+ * What a page file says of this block. `to`: a page with the block `ip-catalogue`, whose filter a number sets.
+ */
+export interface IpMapStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'ip-map';
+  /**
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   */
+  id: string;
+  /**
+   * Ground of the block: plain (default), tinted, or chapter, which is dark and as wide as the page; one a page at most.
+   */
+  tone?: 'plain' | 'tinted' | 'chapter';
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface IpMapWords {
+  /**
+   * Heading of the block.
+   */
+  title: string;
+  /**
+   * Text under the heading.
+   */
+  text?: string;
+  /**
+   * What the rows and the columns are.
+   */
+  corner: string;
+}
