@@ -1,6 +1,7 @@
 import { catalogueIds } from './blocks/catalogue-ids.ts';
 import { catalogueKinds, catalogueOffers, catalogueRanges, catalogueRelated } from './blocks/catalogue-items.ts';
 import { drawingFacts } from './blocks/drawing-facts.ts';
+import { drawingRanks } from './blocks/drawing-ranks.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
 import { laneMarks } from './blocks/lane-marks.ts';
@@ -99,6 +100,7 @@ export const rules: Rule[] = [
   unitPattern,
   affixPage,
   drawingFacts,
+  drawingRanks,
   agreeingFigures,
   alwaysShow,
   brokenMarkup,

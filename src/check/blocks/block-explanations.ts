@@ -93,6 +93,27 @@ export const blockExplanations = {
     `,
     repair: 'Name a fact for everything that the drawing shows, under `facts`.',
   },
+  'drawing/ranks': {
+    title: 'A drawing does not have the ranks that it shows.',
+    why: 'A drawing that compares things without figures shows which of them has more: one rank for each bar, two for each point.',
+    wrong: `
+      drawings:
+        - id: cost
+          kind: rank-bars
+          ranks:
+            shared: [1, 2]
+            own: [3, 1]
+    `,
+    right: `
+      drawings:
+        - id: cost
+          kind: rank-bars
+          ranks:
+            shared: [1]
+            own: [3]
+    `,
+    repair: 'Write the ranks of each thing under `ranks`: 0 is none, 1 the least.',
+  },
   'icon/unknown': {
     title: 'There is no icon of this name.',
     why: 'Icons are those of Lucide; https://lucide.dev/icons shows them all.',

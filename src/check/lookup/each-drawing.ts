@@ -7,6 +7,7 @@ import type { Draft } from '../draft.ts';
 export interface BlockDrawing {
   kind: DrawingKind;
   facts: Record<string, string>;
+  ranks: Record<string, readonly number[]>;
   /** Path in the page file. */
   path: NodePath;
   /** Path to its words in the file of words. */
@@ -28,12 +29,15 @@ function placed(block: PageConfig['blocks'][number], path: NodePath, words: Node
   switch (block.type) {
     case 'hero': {
       const { drawing } = block;
-      return drawing === undefined ? [] : [{ kind: drawing.kind, facts: drawing.facts ?? {}, path: [...path, 'drawing'], words }];
+      return drawing === undefined
+        ? []
+        : [{ kind: drawing.kind, facts: drawing.facts ?? {}, ranks: {}, path: [...path, 'drawing'], words }];
     }
     case 'drawings':
-      return block.drawings.map(({ id, kind, facts = {} }, at) => ({
+      return block.drawings.map(({ id, kind, facts = {}, ranks = {} }, at) => ({
         kind,
         facts,
+        ranks,
         path: [...path, 'drawings', at],
         words: [...words, 'drawings', id],
       }));

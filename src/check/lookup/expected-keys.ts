@@ -124,9 +124,13 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
 }
 
 /** The labels that are written in a drawing. */
-function labelKeys({ kind, path, words }: BlockDrawing, file: string): ExpectedKeys {
+function labelKeys({ kind, path, words, ranks }: BlockDrawing, file: string): ExpectedKeys {
   const at = { file, path: [...path, 'kind'] };
-  return { path: [...words, 'labels'], keys: new Map(drawingKinds[kind].labels.map(name => [name, at])), optional: noKeys, namedIn: file };
+  const keys = new Map([
+    ...drawingKinds[kind].labels.map((name): [string, Place] => [name, at]),
+    ...Object.keys(ranks).map((name): [string, Place] => [name, { file, path: [...path, 'ranks', name], on: 'key' }]),
+  ]);
+  return { path: [...words, 'labels'], keys, optional: noKeys, namedIn: file };
 }
 
 interface NamedEntry {

@@ -24,7 +24,14 @@ export function HeroBlock({ block }: { block: BlockOf<'hero'> }) {
           {actions && <Actions actions={actions} labels={words.actions} />}
         </div>
         {drawing && (
-          <Sheet kind={drawing.kind} title={words.title} facts={data.facts} labels={words.labels ?? {}} className={styles.drawing ?? ''} />
+          <Sheet
+            kind={drawing.kind}
+            title={words.title}
+            facts={data.facts}
+            labels={words.labels ?? {}}
+            ranks={{}}
+            className={styles.drawing ?? ''}
+          />
         )}
         {image && <img src={image.src} width={image.width} height={image.height} alt={words.alt ?? ''} className={styles.picture} />}
       </div>

@@ -11,8 +11,10 @@ type FactForm = 'value' | 'range' | 'choices';
 interface DrawingNeeds {
   /** Its figures by its own names for them, each with the forms that the fact may have. */
   facts: Record<string, readonly FactForm[]>;
-  /** Names of the words in it. */
+  /** Names of the words in it, besides those of its ranks. */
   labels: readonly string[];
+  /** How many ranks each of the things has that it compares; absent if it compares none. */
+  ranks?: 1 | 2;
 }
 
 const nothing: DrawingNeeds = { facts: {}, labels: [] };
@@ -29,6 +31,7 @@ export const drawingKinds: Record<DrawingKind, DrawingNeeds> = {
   'chain-wafer': nothing,
   chip: nothing,
   channels: { facts: { channels: ['value'] }, labels: ['decode', 'scale', 'encode'] },
+  'cut-angles': { facts: { angles: ['choices'] }, labels: ['y', 'z'] },
   'hub-cascade': { facts: { levels: ['value'], ports: ['value', 'choices'] }, labels: ['host', 'level'] },
   'hub-ports': { facts: { upstream: ['value'], downstream: ['value', 'choices'] }, labels: ['host', 'hub', 'device'] },
   'ip-hard': { facts: {}, labels: ['source', 'chip'] },
@@ -49,6 +52,8 @@ export const drawingKinds: Record<DrawingKind, DrawingNeeds> = {
   'package-sot': nothing,
   'package-wlcsp': nothing,
   pins: { facts: { pins: ['value'] }, labels: ['pad'] },
+  'rank-bars': { facts: {}, labels: ['across', 'up'], ranks: 1 },
+  'rank-points': { facts: {}, labels: ['across', 'up'], ranks: 2 },
   supply: {
     facts: { firstInput: ['range'], firstOutput: ['value'], secondInput: ['range'], secondOutput: ['value'] },
     labels: ['first', 'second', 'volts'],

@@ -5,6 +5,7 @@ import { Bars } from './bars.tsx';
 import { ChainCard, ChainDesign, ChainIp, ChainPackage, ChainSystem, ChainWafer } from './chain.tsx';
 import { Channels } from './channels.tsx';
 import { Chip } from './chip.tsx';
+import { CutAngles } from './cut-angles.tsx';
 import type { DrawingProps } from './drawing-props.ts';
 import { HubCascade } from './hub-cascade.tsx';
 import { HubPorts } from './hub-ports.tsx';
@@ -24,6 +25,8 @@ import {
   PackageWlcsp,
 } from './package-section.tsx';
 import { Pins } from './pins.tsx';
+import { RankBars } from './rank-bars.tsx';
+import { RankPoints } from './rank-points.tsx';
 import { Supply } from './supply.tsx';
 import { TargetPlate, WaferCut, WaferFilm } from './wafer.tsx';
 
@@ -39,6 +42,7 @@ export const drawingComponents: Record<DrawingKind, ComponentType<DrawingProps>>
   'chain-wafer': ChainWafer,
   channels: Channels,
   chip: Chip,
+  'cut-angles': CutAngles,
   'hub-cascade': HubCascade,
   'hub-ports': HubPorts,
   'ip-hard': IpHard,
@@ -59,6 +63,8 @@ export const drawingComponents: Record<DrawingKind, ComponentType<DrawingProps>>
   'package-sot': PackageSot,
   'package-wlcsp': PackageWlcsp,
   pins: Pins,
+  'rank-bars': RankBars,
+  'rank-points': RankPoints,
   supply: Supply,
   'target-plate': TargetPlate,
   'wafer-cut': WaferCut,

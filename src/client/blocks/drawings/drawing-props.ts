@@ -4,6 +4,8 @@ import type { DrawnFact } from '#site/pages/drawing-kinds.ts';
 export interface DrawingProps {
   facts: Record<string, DrawnFact>;
   labels: Record<string, string>;
+  /** Ranks of the things that it compares, by their names. */
+  ranks: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Size of every drawing in its own units, about a pixel each on a phone. */

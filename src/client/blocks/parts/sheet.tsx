@@ -11,9 +11,11 @@ interface SheetProps extends DrawingProps {
 }
 
 /** A drawing on its paper. What is written in it is its text alternative; a drawing without words only illustrates. */
-export function Sheet({ kind, title, facts, labels, className = '' }: SheetProps) {
+export function Sheet({ kind, title, facts, labels, ranks, className = '' }: SheetProps) {
   const Drawing = drawingComponents[kind];
-  const written = [...Object.values(labels), ...Object.values(facts).map(fact => fact.text)];
+  const ranked = Object.entries(ranks).map(([id, rank]) => `${labels[id]} ${rank.join(' / ')}`);
+  const words = Object.entries(labels).flatMap(([id, label]) => (id in ranks ? [] : [label]));
+  const written = [...words, ...ranked, ...Object.values(facts).map(fact => fact.text)];
   return (
     <svg
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
@@ -22,7 +24,7 @@ export function Sheet({ kind, title, facts, labels, className = '' }: SheetProps
       aria-label={`${title}: ${written.join('; ')}`}
       aria-hidden={written.length === 0}
     >
-      <Drawing facts={facts} labels={labels} />
+      <Drawing facts={facts} labels={labels} ranks={ranks} />
     </svg>
   );
 }

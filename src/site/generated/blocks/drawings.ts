@@ -56,6 +56,7 @@ export interface Drawing {
     | 'chain-wafer'
     | 'channels'
     | 'chip'
+    | 'cut-angles'
     | 'hub-cascade'
     | 'hub-ports'
     | 'ip-hard'
@@ -76,11 +77,14 @@ export interface Drawing {
     | 'package-sot'
     | 'package-wlcsp'
     | 'pins'
+    | 'rank-bars'
+    | 'rank-points'
     | 'supply'
     | 'target-plate'
     | 'wafer-cut'
     | 'wafer-film';
   facts?: DrawnFacts;
+  ranks?: DrawnRanks;
   /**
    * Where a click on the title leads.
    */
@@ -94,6 +98,18 @@ export interface DrawnFacts {
    * Group and name of the fact: usbHub.pins.
    */
   [k: string]: string;
+}
+/**
+ * Things that the drawing compares without figures, each with its rank: 0 is none, 1 the least. Each has a label of its name. `rank-bars` has one rank for each, `rank-points` two: across and up.
+ */
+export interface DrawnRanks {
+  /**
+   * Its ranks.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  [k: string]: number[];
 }
 /**
  * What a locale file says of this block, under its id.

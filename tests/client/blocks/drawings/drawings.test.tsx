@@ -20,12 +20,19 @@ function anyFact(forms: readonly string[]): fc.Arbitrary<DrawnFact> {
     .map(fact => drawnFact(fact, ({ value }) => `${value ?? '…'} V`));
 }
 
-function markupOf(kind: DrawingKind, facts: Record<string, DrawnFact>): string {
+/** Three things of any rank, if the kind compares things. */
+const anyRanks = (kind: DrawingKind) => {
+  const count = drawingKinds[kind].ranks;
+  const rank = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: count ?? 0, maxLength: count ?? 0 });
+  return count === undefined ? fc.constant({}) : fc.record({ one: rank, two: rank, three: rank });
+};
+
+function markupOf(kind: DrawingKind, facts: Record<string, DrawnFact>, ranks: Record<string, number[]> = {}): string {
   const Drawing = drawingComponents[kind];
-  const labels = Object.fromEntries(drawingKinds[kind].labels.map(name => [name, `Label ${name}`]));
+  const labels = Object.fromEntries([...drawingKinds[kind].labels, ...Object.keys(ranks)].map(name => [name, `Label ${name}`]));
   return renderToStaticMarkup(
     <svg aria-hidden>
-      <Drawing facts={facts} labels={labels} />
+      <Drawing facts={facts} labels={labels} ranks={ranks} />
     </svg>,
   );
 }
@@ -38,13 +45,13 @@ test.each(kinds)('a drawing of the kind %s lies on its sheet, whatever the facts
   const { facts, labels } = drawingKinds[kind];
   const anyFacts = fc.record(Object.fromEntries(Object.entries(facts).map(([name, forms]) => [name, anyFact(forms)])));
   fc.assert(
-    fc.property(anyFacts, drawn => {
-      const markup = markupOf(kind, drawn);
+    fc.property(anyFacts, anyRanks(kind), (drawn, ranks) => {
+      const markup = markupOf(kind, drawn, ranks);
       expect(markup).not.toMatch(/NaN|Infinity|undefined/);
       for (const x of placesIn(markup, ['x', 'cx'])) expect(x).toSatisfy((place: number) => place >= 0 && place <= sheet.width);
       for (const y of placesIn(markup, ['y', 'cy'])) expect(y).toSatisfy((place: number) => place >= 0 && place <= sheet.height);
       for (const size of placesIn(markup, ['width', 'height', 'r'])) expect(size).toBeGreaterThanOrEqual(0);
-      for (const name of labels) expect(markup).toContain(`Label ${name}`);
+      for (const name of [...labels, ...Object.keys(ranks)]) expect(markup).toContain(`Label ${name}`);
     }),
     { numRuns: 50 },
   );
