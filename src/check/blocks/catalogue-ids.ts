@@ -28,8 +28,8 @@ export const catalogueIds: Rule = (draft, report) => {
   }
 
   if (draftLanguages(draft).every(({ words }) => words?.catalogue === undefined)) return;
-  const { foundries, deliverables, applications } = catalogueNames(draft.catalogue);
-  for (const [list, names] of Object.entries({ foundries, deliverables, applications })) {
+  const { foundries, deliverables, applications, parts } = catalogueNames(draft.catalogue);
+  for (const [list, names] of Object.entries({ foundries, deliverables, applications, parts })) {
     for (const [id, at] of names) {
       if (knownAnywhere(draft, list, id)) continue;
       const [language] = draftLanguages(draft);

@@ -13,6 +13,7 @@ interface CatalogueNames {
   foundries: Map<string, Place>;
   deliverables: Map<string, Place>;
   applications: Map<string, Place>;
+  parts: Map<string, Place>;
 }
 
 const vocabularies = ['deliverables', 'applications'] as const;
@@ -25,6 +26,7 @@ export const catalogueNames = memoize((catalogue: CatalogueConfig): CatalogueNam
     foundries: new Map(),
     deliverables: new Map(),
     applications: new Map(),
+    parts: new Map(),
   };
   const add = (list: Map<string, Place>, id: string, path: Place['path']) => {
     if (!list.has(id)) list.set(id, { file: files.catalogue, path });
@@ -32,6 +34,7 @@ export const catalogueNames = memoize((catalogue: CatalogueConfig): CatalogueNam
   for (const [index, category] of catalogue.categories.entries()) {
     const at = ['categories', index];
     add(names.categories, category.id, [...at, 'id']);
+    for (const [place, { part }] of (category.system ?? []).entries()) add(names.parts, part, [...at, 'system', place, 'part']);
     for (const [number, item] of category.items.entries()) {
       const itemAt = [...at, 'items', number];
       add(names.items, item.id, [...itemAt, 'id']);

@@ -30,6 +30,7 @@ const sources = {
   foundries: draft => namesAnywhere(draft, 'foundries'),
   deliverables: draft => namesAnywhere(draft, 'deliverables'),
   applications: draft => namesAnywhere(draft, 'applications'),
+  parts: draft => namesAnywhere(draft, 'parts'),
   units: draft => draftLanguages(draft).flatMap(({ words }) => Object.keys(words?.units ?? {})),
 } satisfies Record<string, (draft: Draft) => string[]>;
 
@@ -43,6 +44,7 @@ const openSources: ReadonlySet<string> = new Set<KnownValues>([
   'foundries',
   'deliverables',
   'applications',
+  'parts',
   'units',
 ]);
 

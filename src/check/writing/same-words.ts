@@ -25,7 +25,7 @@ export const sameDescription: Rule = (draft, report) => {
   }
 };
 
-const vocabularies = ['foundries', 'deliverables', 'applications'];
+const vocabularies = ['foundries', 'deliverables', 'applications', 'parts'];
 
 /** The options of a choice have different labels, and so have the names of one vocabulary of the catalogue. */
 export const sameLabel = ofEachFile(({ file, part, words }, report) => {

@@ -60,11 +60,34 @@ export interface IPCategory {
    */
   icon: string;
   /**
+   * What an item of the category is connected to: the parts in a row, those on the chip side by side. The part whose `kind` is that of an item is the item itself.
+   *
+   * @minItems 2
+   */
+  system?: SystemPart[];
+  /**
    * The items in their order.
    *
    * @minItems 1
    */
   items: IPItem[];
+}
+/**
+ * One part.
+ */
+export interface SystemPart {
+  /**
+   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   */
+  part: string;
+  /**
+   * The items of which kind are this part.
+   */
+  kind?: 'soft' | 'hard' | 'any';
+  /**
+   * The part is not on the chip.
+   */
+  outside?: true;
 }
 /**
  * One IP product.

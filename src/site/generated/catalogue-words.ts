@@ -44,6 +44,15 @@ export interface CatalogueWords {
      */
     [k: string]: string;
   };
+  /**
+   * Name of each part of a system, by its id.
+   */
+  parts?: {
+    /**
+     * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+     */
+    [k: string]: string;
+  };
 }
 /**
  * What the category says.

@@ -42,6 +42,17 @@ export interface CatalogueCategory {
   foundries: string[];
   applications: string[];
   items: CatalogueItem[];
+  /** What an item is connected to, in a row. */
+  system?: SystemPart[];
+}
+
+/** A part of the system that an item belongs to. */
+export interface SystemPart {
+  id: string;
+  name: string;
+  /** Items of which kind are this part. */
+  kind?: ItemKind | 'any';
+  isOutside: boolean;
 }
 
 export interface CatalogueItem extends Pick<IPItem, 'rate' | 'lanes' | 'widths' | 'interfaces'> {
@@ -137,7 +148,7 @@ export function buildCatalogue(
       'applications',
       entries.flatMap(({ applications }) => applications),
     ),
-    categories: categories.map(({ id, icon, items }) => {
+    categories: categories.map(({ id, icon, items, system }) => {
       const own = words.categories[id];
       return {
         id,
@@ -150,6 +161,14 @@ export function buildCatalogue(
         foundries: [...new Set(items.flatMap(item => item.foundries))].sort(),
         applications: [...new Set(items.flatMap(item => item.applications))],
         items,
+        ...defined({
+          system: system?.map(({ part, kind, outside = false }) => ({
+            id: part,
+            name: words.parts?.[part] ?? part,
+            ...defined({ kind }),
+            isOutside: outside,
+          })),
+        }),
       };
     }),
   };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCatalogue } from '#site/pages/catalogue.ts';
 import { conditions, emptyFilter, facets, filterFrom, filterItems, type ItemFilter, withFilter } from '#site/pages/item-filter.ts';
+import { nodeMap } from '#site/pages/node-map.ts';
 import { offerWords } from '../small-site.ts';
 
 const names = { a: 'Alpha', b: 'Beta', c: 'Gamma' };
@@ -61,6 +62,19 @@ test('the count of a value is the number of items that choosing it leaves', () =
           expect(count).toBe(filterItems(catalogue, { ...filter, [facet]: value }).items.length);
         }
       }
+    }),
+  );
+});
+
+test('a number of the map is how many items its link leaves, and a cell without one leaves none', () => {
+  fc.assert(
+    fc.property(catalogues, catalogue => {
+      const { nodes, rows, most } = nodeMap(catalogue);
+      const left = rows.map(({ id }) =>
+        nodes.map(node => filterItems(catalogue, { ...emptyFilter, category: id, node: String(node) }).items.length),
+      );
+      expect(rows.map(({ counts }) => counts)).toEqual(left);
+      expect(most).toBe(Math.max(...left.flat()));
     }),
   );
 });

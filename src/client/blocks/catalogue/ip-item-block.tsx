@@ -12,11 +12,12 @@ import { CategoryCards } from './category-cards.tsx';
 import styles from './ip-category-block.module.css';
 import { factsOf, type ItemFact, type ItemTerms } from './item-facts.ts';
 import { SampleNote } from './sample-note.tsx';
+import { isPart, SystemDiagram } from './system-diagram.tsx';
 
 /** An item of the catalogue; on the page that has none, the categories, which list the items. */
 export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
   const { data } = block;
-  if ('item' in data) return <Item id={block.id} item={data.item} category={data.category} data={data} to={block.to} />;
+  if ('item' in data) return <Item block={block} item={data.item} category={data.category} />;
   return (
     <Section block={block}>
       <SampleNote isSample={data.isSample} />
@@ -26,20 +27,19 @@ export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
 }
 
 interface ItemProps {
-  id: string;
+  block: BlockOf<'ip-item'>;
   item: CatalogueItem;
   category: CatalogueCategory;
-  data: BlockOf<'ip-item'>['data'];
-  to: string;
 }
 
 /** Facts that have no section of their own. */
 const inDetails: readonly ItemFact['id'][] = ['kind', 'standards', 'rate', 'lanes', 'widths', 'interfaces'];
 
-function Item({ id, item, category, data, to }: ItemProps) {
+function Item({ block: { id, data, to, words }, item, category }: ItemProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   const facts = factsOf(item, data, t, htmlLang).filter(fact => inDetails.includes(fact.id) && fact.text !== '');
+  const { system = [] } = category;
   return (
     <>
       <Section block={{ id, words: {} }}>
@@ -57,6 +57,12 @@ function Item({ id, item, category, data, to }: ItemProps) {
           label={t('catalogue.details')}
           rows={[{ label: t('catalogue.category'), value: category.name }, ...facts.map(({ label, text }) => ({ label, value: text }))]}
         />
+        {words.system !== undefined && system.some(part => isPart(item, part)) && (
+          <>
+            <h2>{words.system}</h2>
+            <SystemDiagram parts={system} item={item} onChip={words.onChip ?? ''} outside={words.outside ?? ''} />
+          </>
+        )}
         <h2>{t('catalogue.foundryAndProcess')}</h2>
         <OfferTable offers={item.offers} terms={data} />
         <p>{t('catalogue.offerNote')}</p>
