@@ -4,8 +4,10 @@ import { drawingFacts } from './blocks/drawing-facts.ts';
 import { drawingRanks } from './blocks/drawing-ranks.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
+import { hubFigures } from './blocks/hub-figures.ts';
 import { laneMarks } from './blocks/lane-marks.ts';
 import { missingImage } from './blocks/missing-image.ts';
+import { pickerOptions } from './blocks/picker-options.ts';
 import { processNodes } from './blocks/process-nodes.ts';
 import { rowLength } from './blocks/row-length.ts';
 import { unknownIcon } from './blocks/unknown-icon.ts';
@@ -161,6 +163,8 @@ export const rules: Rule[] = [
   routeLanguages,
   rowLength,
   laneMarks,
+  hubFigures,
+  pickerOptions,
   shadowedRoute,
   siteLogName,
   untranslatedStubs,

@@ -114,6 +114,29 @@ export const blockExplanations = {
     `,
     repair: 'Write the ranks of each thing under `ranks`: 0 is none, 1 the least.',
   },
+  'picker/option': {
+    title: 'An option of a picker is unknown, or has no words.',
+    why: 'An entry that fits no option of a question disappears with every answer; options without words cannot be chosen.',
+    wrong: `
+      questions:
+        - id: heat
+          options: [board, sink]
+      entries:
+        - id: qfn
+          drawing: package-qfn
+          fits: { heat: [bord] }
+    `,
+    right: `
+      questions:
+        - id: heat
+          options: [board, sink]
+      entries:
+        - id: qfn
+          drawing: package-qfn
+          fits: { heat: [board] }
+    `,
+    repair: 'Name options that the question has, and write one line for each option in the words.',
+  },
   'icon/unknown': {
     title: 'There is no icon of this name.',
     why: 'Icons are those of Lucide; https://lucide.dev/icons shows them all.',
@@ -195,4 +218,4 @@ export const blockExplanations = {
     `,
     repair: 'Write one cell for each column.',
   },
-} as const satisfies Record<`${'block' | 'drawing' | 'footer' | 'icon' | 'image' | 'notice' | 'table'}/${string}`, Explanation>;
+} as const satisfies Record<`${'block' | 'drawing' | 'footer' | 'icon' | 'image' | 'notice' | 'picker' | 'table'}/${string}`, Explanation>;

@@ -7,6 +7,7 @@ import type { DeskStructure, DeskWords } from './blocks/desk.ts';
 import type { DrawingsStructure, DrawingsWords } from './blocks/drawings.ts';
 import type { FormStructure, FormWords } from './blocks/form.ts';
 import type { HeroStructure, HeroWords } from './blocks/hero.ts';
+import type { HubPlannerStructure, HubPlannerWords } from './blocks/hub-planner.ts';
 import type { IpCatalogueStructure, IpCatalogueWords } from './blocks/ip-catalogue.ts';
 import type { IpCategoryStructure, IpCategoryWords } from './blocks/ip-category.ts';
 import type { IpItemStructure, IpItemWords } from './blocks/ip-item.ts';
@@ -14,6 +15,7 @@ import type { IpMapStructure, IpMapWords } from './blocks/ip-map.ts';
 import type { LanesStructure, LanesWords } from './blocks/lanes.ts';
 import type { LinkListStructure, LinkListWords } from './blocks/link-list.ts';
 import type { NoticeStructure, NoticeWords } from './blocks/notice.ts';
+import type { PickerStructure, PickerWords } from './blocks/picker.ts';
 import type { PictureStructure, PictureWords } from './blocks/picture.ts';
 import type { ProseStructure, ProseWords } from './blocks/prose.ts';
 import type { RetentionStructure, RetentionWords } from './blocks/retention.ts';
@@ -33,6 +35,7 @@ export interface BlockStructures {
   'drawings': DrawingsStructure;
   'form': FormStructure;
   'hero': HeroStructure;
+  'hub-planner': HubPlannerStructure;
   'ip-catalogue': IpCatalogueStructure;
   'ip-category': IpCategoryStructure;
   'ip-item': IpItemStructure;
@@ -40,6 +43,7 @@ export interface BlockStructures {
   'lanes': LanesStructure;
   'link-list': LinkListStructure;
   'notice': NoticeStructure;
+  'picker': PickerStructure;
   'picture': PictureStructure;
   'prose': ProseStructure;
   'retention': RetentionStructure;
@@ -60,6 +64,7 @@ export interface BlockWords {
   'drawings': DrawingsWords;
   'form': FormWords;
   'hero': HeroWords;
+  'hub-planner': HubPlannerWords;
   'ip-catalogue': IpCatalogueWords;
   'ip-category': IpCategoryWords;
   'ip-item': IpItemWords;
@@ -67,6 +72,7 @@ export interface BlockWords {
   'lanes': LanesWords;
   'link-list': LinkListWords;
   'notice': NoticeWords;
+  'picker': PickerWords;
   'picture': PictureWords;
   'prose': ProseWords;
   'retention': RetentionWords;

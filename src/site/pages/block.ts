@@ -39,6 +39,8 @@ export interface BlockData {
   drawings: { facts: Record<string, Record<string, DrawnFact>> };
   /** The facts of the drawing, by its own names for them. */
   hero: { facts: Record<string, DrawnFact> };
+  /** The figures of one hub. */
+  'hub-planner': { ports: number; settings: number[]; levels: number };
   retention: { rows: RetentionRow[] };
   'ip-catalogue': Catalogue;
   'ip-map': NodeMap;
@@ -123,6 +125,11 @@ function dataOf(
       return { data: { facts: Object.fromEntries(structure.drawings.map(({ id, facts }) => [id, drawnFacts(facts, drawn)])) } };
     case 'hero':
       return { data: { facts: drawnFacts(structure.drawing?.facts, drawn) } };
+    case 'hub-planner': {
+      const [ports = 1] = drawn(structure.ports)?.figures ?? [];
+      const [levels = 1] = drawn(structure.levels)?.figures ?? [];
+      return { data: { ports, settings: drawn(structure.settings)?.figures ?? [], levels } };
+    }
     case 'retention':
       return { data: { rows: retentionRows(words as RetentionWords) } };
     case 'ip-catalogue':

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import type { BlockOf } from '#site/pages/block.ts';
+import { mostPorts, planHubs } from '#site/pages/hub-plan.ts';
+import button from '../../controls/button.module.css';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { TableBox, tableClass } from '../../text/table.tsx';
+import { Section } from '../parts/section.tsx';
+import styles from './picker.module.css';
+import { useQueryChoice } from './use-query-choice.ts';
+import { withPreset } from './with-preset.ts';
+
+/** Numbers of ports that everybody sees: those of two full levels. */
+const listed = (ports: number) => Array.from({ length: ports }, (_, index) => (index + 1) * ports);
+
+/** How many hubs a wanted number of ports takes: a field, and a table for who has no scripts. */
+export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
+  const { data, to, preset, words } = block;
+  const fields = useRef<HTMLElement>(null);
+  const [{ ports = '' }, change] = useQueryChoice(['ports'], fields);
+  const most = mostPorts(data);
+  const asked = /^\d+$/.test(ports) && Number(ports) >= 1 && Number(ports) <= most ? Number(ports) : undefined;
+  const rows = [...new Set(asked === undefined ? listed(data.ports) : [...listed(data.ports), asked])].sort((a, b) => a - b);
+  const columns = [words.wanted, words.hubs, words.levels, words.left, words.set];
+  const cellsOf = (wanted: number) => {
+    const { hubs, levels, left, lastSetTo } = planHubs(data, wanted);
+    return [wanted, hubs, levels, left, lastSetTo ?? '–'];
+  };
+  const result =
+    asked === undefined
+      ? ''
+      : cellsOf(asked)
+          .map((cell, index) => `${columns[index]}: ${cell}`)
+          .join('; ');
+  return (
+    <Section block={block}>
+      <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query data-scripted>
+        <label>
+          {words.wanted}
+          <input
+            type="number"
+            name="ports"
+            min="1"
+            max={most}
+            inputMode="numeric"
+            autoComplete="off"
+            value={ports}
+            onChange={({ target: { value } }) => change({ ports: value })}
+          />
+        </label>
+        <p role="status" className={styles.result}>
+          {result}
+        </p>
+        {asked !== undefined && (
+          <SiteLink to={withPreset(to, preset, result)} className={button.primary}>
+            {words.ask}
+          </SiteLink>
+        )}
+      </search>
+      <TableBox label={words.title}>
+        <table className={tableClass}>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(wanted => (
+              <tr key={wanted} className={wanted === asked ? styles.asked : undefined}>
+                {cellsOf(wanted).map((cell, index) =>
+                  index === 0 ? (
+                    <th key={columns[index]} scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={columns[index]}>{cell}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
+      {words.note !== undefined && <p className={styles.note}>{words.note}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import type { BlockOf } from '#site/pages/block.ts';
+import { nameLine } from '#site/words/list-format.ts';
+import button from '../../controls/button.module.css';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { useShell } from '../../shell-context.tsx';
+import { Section } from '../parts/section.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import styles from './picker.module.css';
+import { useQueryChoice } from './use-query-choice.ts';
+import { withPreset } from './with-preset.ts';
+
+/** Questions that narrow a list of drawings; without scripts, the whole list. */
+export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {
+  const { questions, entries, to, preset, words } = block;
+  const { htmlLang } = useShell();
+  const fields = useRef<HTMLElement>(null);
+  const [choice, change] = useQueryChoice(
+    questions.map(({ id }) => id),
+    fields,
+  );
+  // A value that no option has asks for nothing.
+  const asked = questions.flatMap(({ id, options }) =>
+    options.some(option => option === choice[id]) ? [[id, choice[id] ?? ''] as const] : [],
+  );
+  const left = entries.filter(({ fits }) => asked.every(([id, option]) => fits[id]?.includes(option)));
+  const titleOf = (id: string) => words.entries[id]?.title ?? id;
+  const names = nameLine(
+    left.map(({ id }) => titleOf(id)),
+    htmlLang,
+  );
+  return (
+    <Section block={block}>
+      <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query data-scripted>
+        {questions.map(({ id, options }) => (
+          <label key={id}>
+            {words.questions[id]?.label}
+            <select
+              name={id}
+              autoComplete="off"
+              value={asked.find(([name]) => name === id)?.[1] ?? ''}
+              onChange={({ target: { value } }) => change({ ...choice, [id]: value })}
+            >
+              <option value="">{words.any}</option>
+              {options.map((option, index) => (
+                <option key={option} value={option}>
+                  {words.questions[id]?.options[index]}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <p role="status" className={styles.result}>
+          {left.length === 0 ? words.none : asked.length > 0 && `${words.left} ${names}`}
+        </p>
+        {asked.length > 0 && left.length > 0 && (
+          <SiteLink to={withPreset(to, preset, names)} className={button.primary}>
+            {words.ask}
+          </SiteLink>
+        )}
+      </search>
+      <ul className={styles.entries}>
+        {entries.map(({ id, drawing, fits }) => (
+          <li key={id} className={left.some(entry => entry.id === id) ? undefined : styles.out}>
+            <figure>
+              <Sheet kind={drawing} title={titleOf(id)} facts={{}} labels={{}} ranks={{}} />
+              <figcaption>
+                <h3>{titleOf(id)}</h3>
+                <ul className={styles.fits}>
+                  {questions.map(({ id: question, options }) => {
+                    const labels = options.flatMap((option, index) =>
+                      fits[question]?.includes(option) ? (words.questions[question]?.options[index] ?? []) : [],
+                    );
+                    return labels.length > 0 && <li key={question}>{nameLine(labels, htmlLang)}</li>;
+                  })}
+                </ul>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {words.note !== undefined && <p className={styles.note}>{words.note}</p>}
+    </Section>
+  );
+}
