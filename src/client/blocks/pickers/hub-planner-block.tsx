@@ -33,7 +33,7 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
           .join('; ');
   return (
     <Section block={block}>
-      <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query data-scripted>
+      <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query>
         <label>
           {words.wanted}
           <input

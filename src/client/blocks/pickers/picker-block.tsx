@@ -31,7 +31,7 @@ export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {
   );
   return (
     <Section block={block}>
-      <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query data-scripted>
+      <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query>
         {questions.map(({ id, options }) => (
           <label key={id}>
             {words.questions[id]?.label}
