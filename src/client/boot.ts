@@ -141,6 +141,7 @@ if (scroll) {
 keepFocusInDrawer();
 trackComposition();
 addEventListener('popstate', showElsewhere);
+addEventListener('beforeprint', headSheet);
 
 // Documents are rendered at the site's own size, which the visitor may have changed.
 const size = document.querySelector<HTMLSelectElement>('select[name="size"]');
@@ -149,6 +150,13 @@ if (size && chosenSize) size.value = chosenSize;
 
 if (isTooOld(app)) showWithoutScript();
 else awaitGesture();
+
+/** Writes the address and the date at the head of a printed page. */
+function headSheet(): void {
+  const { lang } = document.documentElement;
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format();
+  document.querySelector('[data-sheet]')?.setAttribute('data-sheet', `${location.href} · ${date}`);
+}
 
 /** Loads the app with the first gesture, or sooner where the document needs it. */
 function awaitGesture(): void {

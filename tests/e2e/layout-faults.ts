@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What is drawn wrongly on the page as it is now, a line each with the element and its text: outside the window (overflow), cut off
- * (truncation), a word that breaks inside, and a Chinese heading whose last line is one character.
+ * (truncation), a word that breaks inside, and a Chinese heading or text outside
+ * tables whose last line is one character.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -53,10 +54,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
     }
 
-    for (const heading of document.querySelectorAll('h1:lang(zh), h2:lang(zh), h3:lang(zh)')) {
-      if (!isSeen(heading)) continue;
+    const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline');
+    for (const text of document.querySelectorAll(':is(h1, h2, h3, p, li, dt, dd, figcaption):lang(zh)')) {
+      if (text.closest('svg') || isInline(text) || !Array.from(text.children).every(isInline) || !isSeen(text)) continue;
       const lines = new Map<number, string>();
-      const characters = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const characters = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
       for (let node = characters.nextNode(); node; node = characters.nextNode()) {
         for (let index = 0; index < (node.textContent?.length ?? 0); index++) {
           const range = document.createRange();
@@ -69,7 +71,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         }
       }
       const last = [...lines.values()].at(-1)?.replace(/\p{P}/gu, '').trim() ?? '';
-      if (lines.size > 1 && last.length <= 1) faults.push(`lone last character: ${nameOf(heading)}`);
+      if (lines.size > 1 && last.length <= 1) faults.push(`lone last character: ${nameOf(text)}`);
     }
     return [...new Set(faults)];
   });

@@ -6,6 +6,7 @@ import { widths } from '#scripts/shots/take-shots.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { arrive } from './visitor.ts';
+import { writtenAt } from './written-at.ts';
 
 const url = inject('siteUrl');
 const addresses = addressesOf(await loadWholeSite()).map(({ address }) => address);
@@ -23,7 +24,7 @@ describe('at every width', () => {
     const faults: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      for (const fault of await layoutFaults(page)) faults.push(`${width} px: ${fault}`);
+      for (const fault of await layoutFaults(page)) faults.push(`${width} px: ${fault} ${writtenAt(address, fault)}`);
     }
     expect(faults).toEqual([]);
     await leave();

@@ -24,6 +24,10 @@ export function Layout({ tabs, children }: { tabs?: ReactNode; children: ReactNo
       </SiteLink>
       <Sidebar />
       <div className={styles.column}>
+        {/* Boot adds address and date when the page is printed. */}
+        <p className={styles.sheetHead} data-sheet="" aria-hidden>
+          {t('site.title')}
+        </p>
         <Header />
         {tabs}
         <Breadcrumb />

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { localSite } from '#site/shell.ts';
+import { loadWholeSite } from './authoring/site-copy.ts';
+import { arrive } from './visitor.ts';
+
+const url = inject('siteUrl');
+const { layout } = localSite(await loadWholeSite(), 'zh');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('on paper', () => {
+  test('a page has the name of the site, its own address and a date at its head, before any gesture', async () => {
+    const { page, problems, leave } = await arrive(browser);
+    await page.goto(`${url}/zh/project/gpu?from=mail`);
+    const head = page.getByText(layout.site.title, { exact: true }).and(page.locator('[data-sheet]'));
+    expect(await head.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await head.isVisible()).toBe(true);
+    const written = await head.evaluate(element => getComputedStyle(element, '::after').content);
+    expect(written).toContain(`${url}/zh/project/gpu?from=mail`);
+    expect(written).toMatch(/\d{4}年\d{1,2}月\d{1,2}日/);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test.each(['/contactUs/index', '/service/story', '/ic/ipInfo/ddr5-phy', '/ic/package', '/project/usb'])(
+    '%s has no field that waits to be filled in, and no heading at the foot of a sheet',
+    async path => {
+      const { page, leave } = await arrive(browser);
+      await page.goto(url + path);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('input, select, textarea').filter({ visible: true }).count()).toBe(0);
+      const breaks = await page
+        .locator('main :is(h1, h2, h3, h4)')
+        .evaluateAll(headings => [...new Set(headings.map(heading => getComputedStyle(heading).breakAfter))]);
+      expect(breaks).toEqual(['avoid']);
+      await leave();
+    },
+  );
+});
+
+test.each([
+  ['no-preference', true],
+  ['reduce', false],
+] as const)('with reduced motion %s, that one document fades into the next is %s', async (reducedMotion, fades) => {
+  const { page, leave } = await arrive(browser, { reducedMotion });
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', event => {
+      document.documentElement.dataset.fades = String((event as { viewTransition?: unknown }).viewTransition != null);
+    }),
+  );
+  await page.goto(`${url}/home`);
+  await page.evaluate(() => {
+    location.href = '/ic/eda';
+  });
+  await page.waitForURL('**/ic/eda');
+  await expect.poll(() => page.locator('html').getAttribute('data-fades')).toBe(String(fades));
+  await leave();
+});
