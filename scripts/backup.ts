@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { finishedName, syncFolder } from '#server/uploads/file-places.ts';
-import { filesFolder, openUploadFolder } from '#server/uploads/upload-folder.ts';
-import { copyDurably, measureFile } from './backup/checksum.ts';
+import type { UploadFiles } from '#server/uploads/upload-files.ts';
+import { measureFile, saveDurably } from './backup/checksum.ts';
 import { type Part, writeManifest } from './backup/manifest.ts';
 import { type Snapshot, takeSnapshot } from './backup/snapshot.ts';
 import { makeEmptyFolder } from './command/empty-folder.ts';
@@ -10,7 +10,7 @@ import { readOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
 import { showStep } from './command/progress.ts';
 import { runCommand } from './command/run-command.ts';
-import { environmentOf } from './requests/open-intake.ts';
+import { environmentOf, filesForCaller } from './requests/open-intake.ts';
 
 const help = `Copies everything that visitors sent, database and files, while the site is being served.
 
@@ -19,7 +19,7 @@ Usage: npm run backup -- DIR
 DIR must be new or empty. It then holds what visitors entrusted to you: keep it where only you can read it. A backup that
 broke off has no manifest.json and is not restored; remove it and make another.
 
-Reads the same variables as the server: DATA_DIR, DATABASE_URL.
+Reads the same variables as the server: DATA_DIR, DATABASE_URL, FILES_URL.
 
 Exit codes: 0 done, 1 done, but files were missing or damaged already, 2 wrong use, 3 the command itself failed.`;
 
@@ -38,10 +38,11 @@ async function makeBackup(args: string[]): Promise<number> {
   const madeAt = new Date().toISOString();
   const database = path.join(folder, 'database');
   const { engine, migrations, counts, uploads, erasures, fileNames } = await takeSnapshot(environment, database);
-  const { folderId } = await openUploadFolder(environment.dataDir);
+  const visitorFiles = await filesForCaller(environment);
+  const { folderId } = visitorFiles;
   const [here, there] = [uploads.filter(isIn(folderId)), uploads.filter(upload => !isIn(folderId)(upload))];
   const elsewhere = there.map(({ id }) => id);
-  const { parts: files, lost } = await copyFiles(here, path.join(environment.dataDir, filesFolder), path.join(folder, 'files'));
+  const { parts: files, lost } = await copyFiles(here, visitorFiles, path.join(folder, 'files'));
   const tables: Part[] = [];
   await showStep({ name: 'Checksums' });
   for (const name of fileNames) tables.push({ path: `database/${name}`, ...(await measureFile(path.join(database, name))) });
@@ -63,14 +64,14 @@ const isIn =
     (upload.folderId ?? folderId) === folderId;
 
 /** Copies the files of uploads; each copy is read again and compared with the checksum that the row has. */
-async function copyFiles(uploads: Snapshot['uploads'], from: string, to: string) {
+async function copyFiles(uploads: Snapshot['uploads'], from: UploadFiles, to: string) {
   const parts: Part[] = [];
   const lost: string[] = [];
   for (const [index, { id, sha256 }] of uploads.entries()) {
     await showStep({ name: 'Files', done: index, of: uploads.length });
     const copy = path.join(to, finishedName(id));
     try {
-      await copyDurably(path.join(from, finishedName(id)), copy);
+      await saveDurably(await from.read(id), copy);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       lost.push(id);

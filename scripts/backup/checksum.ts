@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { chmod, copyFile, open } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** Bytes and checksum of a file. */
 export async function measureFile(file: string): Promise<{ bytes: number; sha256: string }> {
@@ -13,15 +14,7 @@ export async function measureFile(file: string): Promise<{ bytes: number; sha256
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Copies a file so that only its owner can read the copy, and syncs it to the disk. */
-export async function copyDurably(from: string, to: string): Promise<void> {
-  await copyFile(from, to);
-  // A read-only original makes a read-only copy.
-  await chmod(to, 0o600);
-  const handle = await open(to, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Writes a new file that only its owner can read, and syncs it to the disk. */
+export async function saveDurably(content: Readable, to: string): Promise<void> {
+  await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
 }

@@ -10,7 +10,7 @@ import { reasonOf } from '#server/store/reason.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { StoreError } from '#server/store/store-error.ts';
-import type { UploadFolder } from '#server/uploads/upload-folder.ts';
+import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import type { Site } from '#site/site.ts';
 
 /**
@@ -82,7 +82,7 @@ export function createDevApi(dataFolder: string) {
 
 interface Data {
   store: Store;
-  files: UploadFolder;
+  files: UploadFiles;
   /** None while another dev server has the folder; that one cleans it then. */
   lock: DataFolderLock | undefined;
 }
@@ -99,7 +99,11 @@ async function clean({ store, files, lock }: Data, log: FastifyBaseLogger) {
 async function openData(folder: string): Promise<Data> {
   const store = await openSqliteStore(folder);
   try {
-    return { store, files: await openFiles(folder), lock: await lockDataFolder(folder).catch(() => undefined) };
+    return {
+      store,
+      files: await openFiles({ dataDir: folder, objectStore: undefined }),
+      lock: await lockDataFolder(folder).catch(() => undefined),
+    };
   } catch (error) {
     await store.close();
     throw error;

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildError, readBuiltSite } from '#server/build/built-site.ts';
+import { openFiles } from '#server/data-folder/open-files.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { StoreError } from '#server/store/store-error.ts';
-import { openUploadFolder, type UploadFolder } from '#server/uploads/upload-folder.ts';
+import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import type { Site } from '#site/site.ts';
 import { UsageError } from '../command/run-command.ts';
 
@@ -14,7 +15,7 @@ import { UsageError } from '../command/run-command.ts';
 export interface Intake {
   environment: Environment;
   store: Store;
-  files: UploadFolder;
+  files: UploadFiles;
   /** For the labels; `undefined` without a build, which stderr reports. */
   site: Site | undefined;
 }
@@ -36,7 +37,7 @@ export async function openIntake(variables: Record<string, string | undefined>):
   }
   const site = await readSite(distDir);
   const store = await openForCaller(environment);
-  return { environment, store, files: await openUploadFolder(dataDir), site };
+  return { environment, store, files: await filesForCaller(environment), site };
 }
 
 /** How long a database may take to answer a command, in milliseconds: no visitor waits for it. */
@@ -46,6 +47,15 @@ export const commandPatience = 30_000;
 export async function openForCaller(environment: Pick<Environment, 'dataDir' | 'databaseUrl'>): Promise<Store> {
   try {
     return await openStore({ ...environment, patience: commandPatience });
+  } catch (error) {
+    throw error instanceof StoreError ? new UsageError(error.message) : error;
+  }
+}
+
+/** Opens the files of visitors. Throws UsageError with the reason if they cannot be opened. */
+export async function filesForCaller(environment: Pick<Environment, 'dataDir' | 'objectStore'>): Promise<UploadFiles> {
+  try {
+    return await openFiles(environment);
   } catch (error) {
     throw error instanceof StoreError ? new UsageError(error.message) : error;
   }

@@ -28,7 +28,8 @@ export async function showStats(args: string[], open: () => Promise<Intake>): Pr
   const width = String(total).length;
   for (const [key, count] of rows) console.log(`${String(count).padStart(width)}  ${key}`);
   console.log(`${total}  in all`);
-  const { files: count, bytes } = await files.quarantine.measure();
-  if (count > 0) console.log(`\nIn quarantine: ${count} files, ${bytes} bytes, in ${files.quarantine.folder}\n${quarantineAdvice}`);
+  const { quarantine } = files;
+  const { files: count, bytes } = (await quarantine?.measure()) ?? { files: 0, bytes: 0 };
+  if (count > 0) console.log(`\nIn quarantine: ${count} files, ${bytes} bytes, in ${quarantine?.folder}\n${quarantineAdvice}`);
   return 0;
 }

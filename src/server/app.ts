@@ -28,14 +28,14 @@ import type { Metrics } from './metrics/metrics.ts';
 import { limitRates } from './rates/rate-limits.ts';
 import { openSharedState, type SharedState } from './shared-state.ts';
 import type { Store } from './store/store.ts';
-import type { UploadFolder } from './uploads/upload-folder.ts';
+import type { UploadFiles } from './uploads/upload-files.ts';
 import type { VirusScanner } from './uploads/virus-scanner.ts';
 
 interface AppOptions {
   served: Served;
   store: Store;
   /** Where the bytes of uploads are. */
-  files: UploadFolder;
+  files: UploadFiles;
   /** Bytes that are free where the files are. */
   freeSpace: () => Promise<number>;
   clock: Clock;

@@ -4,6 +4,7 @@ import { megabyte } from '#site/forms/request-limits.ts';
 import { usualLimits } from './limits.ts';
 import { type ChannelSettings, readChannels } from './outbox/channel-settings.ts';
 import { secrets, withSecretFiles } from './secret-files.ts';
+import { type ObjectAddress, parseObjectAddress } from './uploads/object-store/object-address.ts';
 import { type ClamdAddress, parseClamdAddress } from './uploads/virus-scanner.ts';
 
 /** Settings of the server, read from environment variables once at start. An empty variable counts as not set. */
@@ -18,6 +19,8 @@ export interface Environment {
   dataDir: string;
   /** Address of a PostgreSQL database, its password included (DATABASE_URL, none: a SQLite file in the data folder). */
   databaseUrl: string | undefined;
+  /** Object store of the files, its keys included (FILES_URL, none: a folder in the data folder). */
+  objectStore: ObjectAddress | undefined;
   /** Folder of the build (DIST_DIR, ./dist). */
   distDir: string;
   /** Proxies whose X-Forwarded-* headers are trusted (TRUST_PROXY, none). */
@@ -71,6 +74,12 @@ export function readEnvironment(variables: Variables): { environment: Environmen
       undefined,
       'the address of a PostgreSQL database, for example postgres://user:password@localhost:5432/site',
       parseDatabaseUrl,
+    ),
+    objectStore: read<ObjectAddress | undefined>(
+      'FILES_URL',
+      undefined,
+      'a bucket of an object store, for example https://KEY:SECRET@s3.example.com/bucket/site?region=eu-central-1; write / + and % in the secret as %2F %2B %25',
+      parseObjectAddress,
     ),
     distDir: read('DIST_DIR', readDistDir(variables), 'a folder', parseFolder),
     trustProxy: read<string[]>(

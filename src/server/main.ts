@@ -22,6 +22,7 @@ It takes no options. These variables say how it is served; src/server/README.md 
   DIST_DIR               folder of the build (default: dist)
   DATA_DIR               folder of requests and files (default: data)
   DATABASE_URL           a PostgreSQL database in place of the file there
+  FILES_URL              an object store in place of the files there
   SMTP_URL, MAIL_FROM, MAIL_TO, WEBHOOK_URL, WEBHOOK_SECRET
                          who is told of new requests
   CLAMD                  a virus scanner that every file goes through

@@ -1,3 +1,4 @@
+import type { FolderLock } from './data-folder/folder-lock.ts';
 import { openRateCounts, type RateCounts } from './rates/rate-counts.ts';
 import { ownCodes, type SenderCodes } from './rates/sender-codes.ts';
 import { oneAtATime, type Turns } from './uploads/one-at-a-time.ts';
@@ -12,17 +13,20 @@ export interface SharedState {
   /** What they did at all servers of the database. */
   commonCounts: RateCounts;
   senderCodes: SenderCodes;
-  /** Announced files reserve their bytes one after the other. */
-  reservations: Turns;
+  /** Announced files reserve their bytes one after the other, at all servers that share the files. */
+  reservations: Pick<Turns, 'wait'>;
 }
 
-/** Nothing is arriving and nothing was counted yet; a server that is not the only one has `common` counts and codes. */
-export function openSharedState(common?: Pick<SharedState, 'commonCounts' | 'senderCodes'>): SharedState {
+/** What a server that is not the only one has in common with the others. */
+interface Common extends Pick<SharedState, 'commonCounts' | 'senderCodes'> {
+  inTurn?: FolderLock['inTurn'];
+}
+
+/** Nothing is arriving and nothing was counted yet. */
+export function openSharedState(common?: Common): SharedState {
   const counts = openRateCounts();
-  return {
-    transfers: openTransfers(),
-    reservations: oneAtATime(),
-    counts,
-    ...(common ?? { commonCounts: counts, senderCodes: ownCodes() }),
-  };
+  const { commonCounts = counts, senderCodes = ownCodes(), inTurn } = common ?? {};
+  const here = oneAtATime();
+  const reservations = inTurn === undefined ? here : { wait: <T>(id: string, work: () => Promise<T>) => here.wait(id, () => inTurn(work)) };
+  return { transfers: openTransfers(), counts, commonCounts, senderCodes, reservations };
 }

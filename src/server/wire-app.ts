@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { defined } from '#site/defined.ts';
 import { createApp } from './app.ts';
 import type { Build, Served } from './build/build.ts';
 import { isBuiltByOtherCode } from './build/build-mark.ts';
 import { followBuild } from './build/follow-build.ts';
 import { handOverRequests } from './build/hand-over.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
+import type { FolderLock } from './data-folder/folder-lock.ts';
 import { freeBytes } from './data-folder/open-files.ts';
 import type { Environment } from './environment.ts';
 import type { Clock } from './http/endpoint.ts';
@@ -48,7 +50,7 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
   const clock = () => new Date();
   const scanner = clamd && clamdScanner(clamd);
   const stream = batchedStderr();
-  const shared = openSharedState(environment.databaseUrl === undefined ? undefined : commonStateIn(store, clock));
+  const shared = openSharedState(environment.databaseUrl === undefined ? undefined : commonStateIn(store, { clock, lock }));
   const served = { build };
   const freeSpace = () => freeBytes(dataDir);
   const createFor = (servedBuild: Served) =>
@@ -96,9 +98,9 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
 }
 
 /** What the servers of one PostgreSQL database count together. */
-function commonStateIn(store: Store, clock: Clock) {
+function commonStateIn(store: Store, { clock, lock: { inTurn } }: { clock: Clock; lock: FolderLock }) {
   const senderCodes = commonCodesIn(store, clock);
-  return { senderCodes, commonCounts: commonCountsIn(store, senderCodes) };
+  return { senderCodes, commonCounts: commonCountsIn(store, senderCodes), ...defined({ inTurn }) };
 }
 
 /** The usual limits with the settings of this server; what a proxy in front of it limits is not counted. */

@@ -7,6 +7,7 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import type { SharedState } from '#server/shared-state.ts';
 import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
+import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import type { VirusScanner } from '#server/uploads/virus-scanner.ts';
 import { defined } from '#site/defined.ts';
@@ -21,6 +22,8 @@ interface ServeOptions {
   /** The data folder; by default a new one. */
   folder?: string;
   store?: Store;
+  /** Where the bytes of uploads are; by default in the data folder. */
+  files?: UploadFiles;
   /** Opens the store where none is given; by default in this thread, which is sooner done. */
   openStore?: (folder: string) => Promise<Store>;
   dist?: string;
@@ -50,6 +53,7 @@ export async function serveTinySite(options: ServeOptions = {}) {
 export async function openTinySite({
   folder: ownFolder,
   store,
+  files: ownFiles,
   openStore = openSqliteHere,
   dist,
   site,
@@ -67,7 +71,7 @@ export async function openTinySite({
 }: ServeOptions = {}) {
   const folder = ownFolder ?? (await makeFolder());
   const ownStore = store ?? (await openStore(folder));
-  const files = await openUploadFolder(folder);
+  const files: UploadFiles = ownFiles ?? (await openUploadFolder(folder));
   const { rates, uploadBudgetPerAddress, ...uncounted } = usualLimits;
   const log: string[] = [];
   const app = await createApp({

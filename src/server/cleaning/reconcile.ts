@@ -15,6 +15,8 @@ interface Options extends Pick<Context, 'store' | 'files'> {
 export interface Reconciliation {
   /** Files without a row; they are in quarantine now. */
   quarantined: string[];
+  /** Files without a row where there is no quarantine; left alone. */
+  unknown: string[];
   /** Files from quarantine whose rows are back: they are among the files again. */
   returned: string[];
   /** Uploads that submissions hold and whose files are gone. */
@@ -38,23 +40,23 @@ export async function reconcile(options: Options): Promise<Reconciliation> {
   const inPlace = await files.list();
   const rows = new Map((await store.listUploadFiles()).map(row => [row.id, row]));
 
-  const known = (await quarantine.list()).filter(fileName => rows.has(idOf(fileName)));
-  const returned = await moveInGroups(options, known, { whenKnown: true, move: quarantine.giveBack });
+  const known = quarantine ? (await quarantine.list()).filter(fileName => rows.has(idOf(fileName))) : [];
+  const returned = quarantine ? await moveInGroups(options, known, { whenKnown: true, move: quarantine.giveBack }) : [];
 
   const here = new Set([...inPlace, ...returned].map(idOf));
   await adopt(options, rows, here);
   await protect(options, rows, here);
 
   const strays = inPlace.filter(fileName => placeOf(fileName) !== undefined && !rows.has(idOf(fileName)));
-  const quarantined = await moveInGroups(options, strays, {
+  const unknown = await moveInGroups(options, strays, {
     whenKnown: false,
-    move: async fileName => (await files.isOlderThan(fileName, options.startedAt)) && quarantine.take(fileName),
+    move: async fileName => (await files.isOlderThan(fileName, options.startedAt)) && (quarantine?.take(fileName) ?? true),
   });
 
   const isElsewhere = (row: UploadFileRow) => row.folderId !== undefined && row.folderId !== files.folderId;
   const all = ending?.aborted ? [] : [...rows.values()];
   return {
-    quarantined,
+    ...(quarantine ? { quarantined: unknown, unknown: [] } : { quarantined: [], unknown }),
     returned,
     lost: await lostOf(
       options,
@@ -86,7 +88,7 @@ async function moveInGroups(
     const areMoved = await Promise.all(wanted.map(move));
     moved.push(...wanted.filter((_, index) => areMoved[index]));
   }
-  if (moved.length > 0) await files.quarantine.sync();
+  if (moved.length > 0) await files.quarantine?.sync();
   return moved;
 }
 

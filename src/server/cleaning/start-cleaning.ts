@@ -36,7 +36,8 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
       await sweep(options, app.log);
       const now = options.clock().getTime();
       if (await wipe(options, { rewrites: now - rewrittenAt >= rewriteInterval }, app.log)) rewrittenAt = now;
-    } else app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
+    } else if (!options.lock.isCommon)
+      app.log.error('The data folder was exchanged, or another server has taken it over: its files are not cleaned. Start again.');
     return options.limits.sweepInterval;
   });
 }
@@ -87,10 +88,10 @@ export async function reconcileFiles(options: Parameters<typeof reconcile>[0], l
   const { quarantine } = options.files;
   try {
     const found = await reconcile(options);
-    for (const { kind, level, message } of findings(quarantine.folder))
+    for (const { kind, level, message } of findings(quarantine?.folder ?? ''))
       if (found[kind].length > 0) log[level](namesOf(found[kind]), message);
-    const waiting = await quarantine.measure();
-    if (waiting.files > 0) log.warn(waiting, `Files are in quarantine in ${quarantine.folder}; nothing empties it by itself.`);
+    const waiting = await quarantine?.measure();
+    if (waiting && waiting.files > 0) log.warn(waiting, `Files are in quarantine in ${quarantine?.folder}; nothing empties it by itself.`);
     return true;
   } catch (error) {
     log.error({ err: error }, 'Files and rows of uploads could not be compared; the next sweep tries again.');
@@ -106,6 +107,11 @@ const findings = (folder: string): { kind: keyof Reconciliation; level: 'info' |
     message: "Files that are not the site's are in the folder `files` of the data folder; they are left alone.",
   },
   { kind: 'elsewhere', level: 'warn', message: 'The database knows uploads whose files are in another data folder; they are left alone.' },
+  {
+    kind: 'unknown',
+    level: 'error',
+    message: 'The database does not know these files in the object store: is it the right one? They stay there.',
+  },
   { kind: 'lost', level: 'error', message: 'Files of submissions are gone. Restore them from a backup.' },
   {
     kind: 'quarantined',

@@ -70,6 +70,7 @@ async function append(context: Context, upload: Upload, { offset, bytes }: { off
 /** Writes into the row how much of the file is there. */
 async function moveRow({ store, clock }: Context, upload: Upload, end: number): Promise<Upload> {
   if (await store.advanceUpload(upload.id, upload.offset, end, clock())) return { ...upload, offset: end };
-  // Removed meanwhile, for example by its sender; the file goes with the row.
-  throw new HttpError('upload-gone');
+  // Removed meanwhile, for example by its sender; the file goes with the row. Or another server took the same part.
+  const known = await store.findUpload(upload.id);
+  throw known === undefined ? new HttpError('upload-gone') : new HttpError('wrong-offset', { offset: String(known.offset) });
 }

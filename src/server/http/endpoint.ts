@@ -5,7 +5,7 @@ import type { Limits, RateName } from '../limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SharedState } from '../shared-state.ts';
 import type { Store } from '../store/store.ts';
-import type { UploadFolder } from '../uploads/upload-folder.ts';
+import type { UploadFiles } from '../uploads/upload-files.ts';
 import type { VirusScanner } from '../uploads/virus-scanner.ts';
 
 /** The present moment. */
@@ -16,7 +16,7 @@ export interface Context extends SharedState {
   site: Site;
   store: Store;
   clock: Clock;
-  files: UploadFolder;
+  files: UploadFiles;
   /** Bytes that are free where the files are. */
   freeSpace: () => Promise<number>;
   limits: Limits;

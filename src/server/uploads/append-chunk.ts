@@ -17,29 +17,47 @@ export interface Chunk {
  * bytes that arrived are kept; a chunk that is refused or cannot be written leaves the file as it was. Throws
  * UploadFolderError, or the system's error.
  */
-export async function appendChunk(handle: FileHandle, { offset, size, bytes }: Chunk): Promise<number> {
+export async function appendChunk(handle: FileHandle, chunk: Chunk): Promise<number> {
   const { size: start } = await handle.stat();
+  try {
+    return await takePieces(chunk, start, {
+      write: (piece, position) => writeWhole(handle, piece, position),
+      finish: () => handle.datasync(),
+    });
+  } catch (error) {
+    // After a write or a sync that failed, it is unknown which part of the chunk is on the disk.
+    if (!(error instanceof UploadFolderError && ['interrupted', 'wrong-offset'].includes(error.reason))) await handle.truncate(start);
+    throw asUploadFolderError(error, start);
+  }
+}
+
+/** How the pieces of a chunk are kept. */
+interface Sink {
+  write(piece: Uint8Array, position: number): Promise<void>;
+  /** Makes what was written durable; resolves then. */
+  finish(): Promise<void>;
+}
+
+/**
+ * Takes the pieces of a chunk that must begin where a file ends, at `start`; resolves with the new end. Of a chunk that breaks off,
+ * what came is kept. Throws UploadFolderError, and the errors of the sink.
+ */
+export async function takePieces({ offset, size, bytes }: Chunk, start: number, sink: Sink): Promise<number> {
   if (offset !== start) throw new UploadFolderError('wrong-offset', { offset: start });
   let end = start;
   let interruption: { cause: unknown } | undefined;
-  try {
-    const pieces = Symbol.asyncIterator in bytes ? bytes[Symbol.asyncIterator]() : bytes[Symbol.iterator]();
-    for (;;) {
-      const piece = await nextOf(pieces, cause => {
-        interruption = { cause };
-      });
-      if (piece === undefined) break;
-      const reason = end + piece.length > size ? 'too-large' : end + piece.length - start > chunkBytes ? 'chunk-too-large' : undefined;
-      if (reason !== undefined) throw new UploadFolderError(reason, { offset: start });
-      await writeWhole(handle, piece, end);
-      end += piece.length;
-    }
-    await handle.datasync();
-  } catch (error) {
-    // After a write or a sync that failed, it is unknown which part of the chunk is on the disk.
-    await handle.truncate(start);
-    throw asUploadFolderError(error, start);
+  const pieces = Symbol.asyncIterator in bytes ? bytes[Symbol.asyncIterator]() : bytes[Symbol.iterator]();
+  for (;;) {
+    const piece = await nextOf(pieces, cause => {
+      interruption = { cause };
+    });
+    if (piece === undefined) break;
+    const reason = end + piece.length > size ? 'too-large' : end + piece.length - start > chunkBytes ? 'chunk-too-large' : undefined;
+    if (reason !== undefined) throw new UploadFolderError(reason, { offset: start });
+    await sink.write(piece, end);
+    end += piece.length;
   }
+  await sink.finish();
   if (interruption) throw new UploadFolderError('interrupted', { offset: end, cause: interruption.cause });
   return end;
 }

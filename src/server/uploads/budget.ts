@@ -17,5 +17,5 @@ export async function refuseOverBudget(context: Pick<Context, 'store' | 'files' 
   const { uploadBudget, uploadBudgetPerAddress: own = Number.POSITIVE_INFINITY } = limits;
   if (waiting.address + size > own || waiting.network + size > own * networkFactor) throw new HttpError('too-many-files');
   if (waiting.declared + size > uploadBudget) throw new HttpError('uploads-full');
-  await refuseWithoutSpace(context, waiting.missing + size);
+  await refuseWithoutSpace(context, files.isOnDisk ? waiting.missing + size : 0);
 }

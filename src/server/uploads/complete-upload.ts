@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { extensionOf } from '#site/forms/file-name.ts';
 import { removeUpload } from '../cleaning/remove-uploads.ts';
@@ -18,23 +15,25 @@ import { contentError } from './offered-file.ts';
  */
 export async function completeUpload(context: Context, upload: Upload, log: FastifyBaseLogger): Promise<Upload> {
   const { store, files } = context;
-  const marks = await validateContent(context, upload, log);
-  await files.finish(upload.id);
-  const sha256 = await sha256Of(await files.read(upload.id));
+  const { result: marks, sha256 } = await files.complete(upload.id, file => validateContent(context, { ...upload, path: file }, log));
   const file = { type: extensionOf(upload.name), sha256, storedName: upload.id, marks };
-  // Else the upload was removed meanwhile; the file goes with the row.
   if (await store.finishUpload(upload.id, file)) return { ...upload, file };
+  // Another server was faster, or the upload was removed meanwhile; then the file goes with the row.
+  const known = await store.findUpload(upload.id);
+  if (known?.file) return known;
   throw new HttpError('upload-gone');
 }
 
-/** What staff should know of the file. Throws for one that is not taken. */
-async function validateContent(context: Context, { id, form, field, name }: Upload, log: FastifyBaseLogger): Promise<FileMark[]> {
-  const { site, files, scanner } = context;
+/** What staff should know of the file at a path. Throws for one that is not taken. */
+async function validateContent(
+  context: Context,
+  { id, form, field, name, path }: Upload & { path: string },
+  log: FastifyBaseLogger,
+): Promise<FileMark[]> {
+  const { site, scanner } = context;
   const rule = site.forms[form]?.fields.find(known => known.name === field)?.upload;
   // The site was changed while the file arrived.
   if (rule === undefined) throw new HttpError('form-changed');
-  // A crash may have come between its last name and its row.
-  const path = (await files.look(id))?.isFinished ? files.finishedPath(id) : files.unfinishedPath(id);
   const refuse = async (reason: RefusedReason | 'virus') => {
     await removeUpload(context, id);
     return contentError(reason, { field, name, rule });
@@ -45,10 +44,4 @@ async function validateContent(context: Context, { id, form, field, name }: Uplo
   if (found === undefined) return detected.marks;
   log.warn({ found }, 'The virus scanner refuses a file.');
   throw await refuse('virus');
-}
-
-async function sha256Of(bytes: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(bytes, hash);
-  return hash.digest('hex');
 }

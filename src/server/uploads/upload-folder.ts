@@ -1,14 +1,15 @@
 import { chmod, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { ensureFolder } from '../data-folder/ensure-folder.ts';
 import { recordFiles } from '../data-folder/known-files.ts';
 import { StoreError } from '../store/store-error.ts';
-import { appendChunk, type Chunk } from './append-chunk.ts';
+import { appendChunk } from './append-chunk.ts';
 import { finishedName, syncFolder, unfinishedName } from './file-places.ts';
 import { folderIdFile, folderIdOf } from './folder-id.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type Quarantine, quarantineFolder, quarantineOf } from './quarantine.ts';
+import { restoreFile, sha256Of } from './restore-file.ts';
+import type { UploadFiles } from './upload-files.ts';
 import { asUploadFolderError, UploadFolderError } from './upload-folder-error.ts';
 
 /** Name of the uploads' folder below the data folder. */
@@ -23,46 +24,11 @@ const ownNames = [folderIdFile, quarantineFolder, trialFile];
 /** Read-only, for its owner alone. */
 const protectedMode = 0o400;
 
-/**
- * Where the bytes of uploads are. Ids are `u_` and 20 lower-case letters or digits; any other text throws TypeError. While the
- * folder is gone or another one has its name, all methods throw StoreError.
- */
-export interface UploadFolder {
-  /** Id of the folder; rows have it to say where their file is. */
-  folderId: string;
-  /** Throws StoreError when the folder is not there. */
-  requireThere(): Promise<void>;
-  /** Writes something and takes it back. Throws UploadFolderError `full`, and StoreError when the folder cannot be written to. */
-  tryWrite(): Promise<void>;
-  /** Makes the empty file of a new upload. Throws UploadFolderError `full`. */
-  open(id: string): Promise<void>;
-  /** Writes a chunk and resolves with the new offset once it is on the disk. Throws UploadFolderError. */
-  append(id: string, chunk: Chunk): Promise<number>;
-  /** Bytes on the disk, and whether the file has its final name; `undefined` without a file. */
-  look(id: string): Promise<{ bytes: number; isFinished: boolean } | undefined>;
-  /**
-   * Marks a finished file as one that a request holds, by making it read-only. If the database is replaced by an older one
-   * that does not know the request, the file is still not removed. Throws the system's error.
-   */
-  protect(id: string): Promise<void>;
-  /** Whether a request holds a finished file, as far as the file itself says. */
-  isProtected(id: string): Promise<boolean>;
-  /** Path of a file that is not finished yet, for validating its content. */
-  unfinishedPath(id: string): string;
-  /** The same of a finished file. */
-  finishedPath(id: string): string;
-  /** Gives a complete file its final name, durably; a finished file stays as it is. Throws UploadFolderError `missing`, `full`. */
-  finish(id: string): Promise<void>;
-  /** Opens a finished file to read its bytes. Rejects with ENOENT if there is none; the stream itself never fails to open. */
-  read(id: string): Promise<Readable>;
-  /** Removes the file, finished or not, and from quarantine too; does nothing where there is none. */
-  remove(id: string): Promise<void>;
-  /** Names of all files in the folder, sorted, without its own. */
-  list(): Promise<string[]>;
-  /** Whether a file was last changed, moved or renamed before a moment; false for one that is gone. */
-  isOlderThan(fileName: string, moment: Date): Promise<boolean>;
-  /** Where files go that no row knows. */
+/** The uploads in a folder, with what only a folder has. */
+interface UploadFolder extends UploadFiles {
   quarantine: Quarantine;
+  /** Path of a file that is not finished yet. */
+  unfinishedPath(id: string): string;
 }
 
 /** Opens the folder of uploads below a data folder, made if it is missing. Throws the system's error. */
@@ -110,6 +76,8 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
     await syncFolder(folder);
   }
 
+  const read = (id: string) => inPlace(async () => (await open(finished(id))).createReadStream());
+
   async function tryWrite() {
     const file = path.join(folder, trialFile);
     try {
@@ -128,6 +96,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
 
   return {
     folderId,
+    isOnDisk: true,
     requireThere: known.require,
     tryWrite: () => inPlace(tryWrite),
     quarantine,
@@ -150,9 +119,19 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
         return found !== undefined && (found.mode & 0o200) === 0;
       }),
     unfinishedPath: unfinished,
-    finishedPath: finished,
-    finish: id => wait(id, () => translated(() => finish(id))),
-    read: id => inPlace(async () => (await open(finished(id))).createReadStream()),
+    async complete(id, validate) {
+      // A crash may have come between its last name and its row.
+      const isFinished = (await inPlace(() => look(id)))?.isFinished === true;
+      const result = await validate(isFinished ? finished(id) : unfinished(id));
+      await wait(id, () => translated(() => finish(id)));
+      return { result, sha256: await sha256Of(await read(id)) };
+    },
+    restore: (id, copy, sha256) =>
+      wait(id, async () => {
+        await restoreFile(copy, finished(id), { spare: dataFolder, sha256 });
+        await syncFolder(folder);
+      }),
+    read,
     remove: id =>
       wait(id, async () => {
         await Promise.all([rm(unfinished(id), { force: true }), rm(finished(id), { force: true }), quarantine.remove(id)]);

@@ -39,3 +39,16 @@ test('compose sets variables that the server has, and names files and volumes th
     for (const secret of service.secrets) expect(Object.keys(secrets)).toContain(secret);
   }
 });
+
+test('the compose file with an object store adds to the other one, and names secrets and volumes that it declares', () => {
+  const { services, volumes, secrets } = parse(read('compose.objects.yml'));
+  const { services: others } = parse(read('compose.yml'));
+  expect(Object.keys(others)).toContain('site');
+  expect(Object.keys(services.site.environment)).toEqual(['FILES_URL_FILE']);
+  expect([...services.site.secrets, ...services.objects.secrets].sort()).toEqual(Object.keys(secrets).sort());
+  expect(services.objects.volumes.map((volume: string) => volume.split(':')[0])).toEqual(Object.keys(volumes));
+  const [, address = ''] = /printf '(.*)' "/.exec(read('compose.objects.yml')) ?? [];
+  expect(readEnvironment({ FILES_URL: address.replace('%s', 'abc') })).toMatchObject({
+    environment: { objectStore: { bucket: 'http://objects:9000/files', accessKeyId: services.objects.environment.MINIO_ROOT_USER } },
+  });
+});

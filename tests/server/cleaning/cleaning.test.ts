@@ -23,7 +23,7 @@ import { exchangeablePostgres, exchangeableSqlite } from './exchangeable-databas
 
 const pdf = buildPdf();
 const timeout = 60_000;
-const nothing = { quarantined: [], returned: [], lost: [], elsewhere: [], strangers: [] };
+const nothing = { quarantined: [], unknown: [], returned: [], lost: [], elsewhere: [], strangers: [] };
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ test('files and rows are compared: strays go to quarantine, what is young, known
   await store.removeUpload(fourth);
   const [stray, unfinished] = [`u_${'y'.repeat(20)}`, `u_${'z'.repeat(20)}`];
   for (const id of [stray, unfinished]) await files.open(id);
-  await files.finish(stray);
+  await files.complete(stray, async () => undefined);
   await writeFile(path.join(folder, 'files/notes.txt'), '');
   const before = [second, third, fourth, stray, `${unfinished}.part`, 'notes.txt'].sort();
 

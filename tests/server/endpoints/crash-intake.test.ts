@@ -67,7 +67,7 @@ test.each([
     }
     const lock = await lockDataFolder(variables.DATA_DIR);
     const found = await reconcile({ store, files, lock, startedAt: lock.takenAt });
-    expect(found).toEqual({ quarantined: [], returned: [], lost: [], elsewhere: [], strangers: [] });
+    expect(found).toEqual({ quarantined: [], unknown: [], returned: [], lost: [], elsewhere: [], strangers: [] });
     expect(await files.quarantine.list()).toEqual([]);
   },
   600_000,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
-import { bodyOf, submit } from '../intake.ts';
+import { bodyOf, bytesOf, type Declared, declaration, submit } from '../intake.ts';
 import { ask } from '../over-http.ts';
 import { makeBuild } from '../tiny-build.ts';
+import { startS3 } from '../uploads/object-store/s3-server.ts';
 import { startServers } from './servers.ts';
 
 let database: PostgresServer;
@@ -47,4 +48,25 @@ test('the database knows no address of those who were counted', { timeout: 60_00
   const rows = await database.run('select * from sender_count', new URL(url).pathname.slice(1));
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
+});
+
+test('three servers with an object store reserve files in one budget, and each part of a file may go to another one', {
+  timeout: 60_000,
+}, async () => {
+  const { sticky } = await startServers(3, {
+    DIST_DIR: await makeBuild(),
+    DATABASE_URL: await database.createDatabase(),
+    FILES_URL: (await startS3()).url,
+    UPLOAD_BUDGET: '1',
+    RATE_LIMITS: 'off',
+  });
+  const announced = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => ask(sticky[index % 3] ?? '', declaration({ size: 400_000 }))),
+  );
+  expect(announced.map(({ status }) => status).filter(status => status === 200)).toHaveLength(2);
+  const declared = announced.find(({ status }) => status === 200)?.body.data as Declared;
+  for (const [index, server] of sticky.entries())
+    expect((await ask(server, bytesOf(declared, index * 1000, Buffer.alloc(1000)))).headers.get('upload-offset')).toBe(
+      String((index + 1) * 1000),
+    );
 });

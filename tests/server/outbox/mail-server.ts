@@ -27,7 +27,9 @@ export async function startMailServer({ refusal }: { refusal?: number } = {}) {
     onRcptTo: (_address, _session, done) =>
       done(state.refusedReceiver === undefined ? null : Object.assign(new Error('no'), { responseCode: state.refusedReceiver })),
     async onData(stream, session, done) {
-      const raw = await text(stream);
+      const raw = await text(stream).catch(() => undefined);
+      // Who sends it was killed in the middle.
+      if (raw === undefined) return done(new Error('gone'));
       if (state.refusal !== undefined) {
         return done(Object.assign(new Error('li@example.com is not welcome'), { responseCode: state.refusal }));
       }

@@ -1,15 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { FolderLock } from '../../data-folder/folder-lock.ts';
-import { reasonOf } from '../reason.ts';
 import { StoreError } from '../store-error.ts';
-import { withoutSecrets } from './postgres-store.ts';
+import { connect, isUnlocked, tryLock } from './advisory-lock.ts';
 
 /** How long PostgreSQL may take to notice that a killed process is gone; in milliseconds. */
 const patience = 5000;
-
-/** How long it may take to answer, in milliseconds: no visitor waits. */
-const answerPatience = 30_000;
 
 /** How often to try for the lock again after the connection broke off, in milliseconds. */
 const retryInterval = 1000;
@@ -66,47 +61,10 @@ export async function holdFolder(url: string, folder: string, folderId: string):
         () => false,
       );
     },
-    async isFree(other) {
-      try {
-        if (!(await tryLock(client, other))) return false;
-        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [other]);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    isFree: other => isUnlocked(client, other),
     async release() {
       isReleased = true;
       await client.end();
     },
   };
-}
-
-async function connect(url: string): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
-    keepAlive: true,
-    connectionTimeoutMillis: answerPatience,
-    query_timeout: answerPatience,
-  });
-  // Without a listener the error would end the process; the event `end` follows and is handled.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    // The lock of a machine that no longer answers must not last for hours, and this idle connection must not be ended.
-    await client.query('set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3');
-    await client.query("select set_config('idle_session_timeout', '0', false)");
-    return client;
-  } catch (error) {
-    await client.end().catch(() => undefined);
-    throw new StoreError(
-      `The database ${withoutSecrets(url)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL, and whether the database is running.`,
-      { cause: error },
-    );
-  }
-}
-
-async function tryLock(client: Client, folderId: string): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [folderId]);
-  return rows[0].held;
 }

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ensureFolder } from '../../data-folder/ensure-folder.ts';
+import { takePieces } from '../append-chunk.ts';
+import { finishedName, placeOf, unfinishedName } from '../file-places.ts';
+import type { UploadFiles } from '../upload-files.ts';
+import { UploadFolderError } from '../upload-folder-error.ts';
+import { openBucket } from './bucket.ts';
+import { copiesFolder } from './clear-copies.ts';
+import type { ObjectAddress } from './object-address.ts';
+import { chainOf, type Part, partName } from './parts.ts';
+
+/** Most parts of one file: nobody makes an object of each byte. */
+const mostParts = 1000;
+
+const fileKey = (id: string) => `files/${finishedName(id)}`;
+const heldKey = (id: string) => `held/${finishedName(id)}`;
+const partsKey = (id: string) => `parts/${finishedName(id)}/`;
+
+/**
+ * Opens the uploads in an object store; any number of servers may. A part of a file is an object of its own until all are there,
+ * so that each may come through another server. Throws StoreError.
+ */
+export async function openObjectFiles(address: ObjectAddress, dataFolder: string): Promise<UploadFiles> {
+  const bucket = openBucket(address);
+  await bucket.requireThere();
+  const copies = path.join(dataFolder, copiesFolder);
+  const partsOf = async (id: string) => chainOf(await bucket.list(partsKey(id)));
+  const endOf = (parts: readonly Part[]) => parts.at(-1)?.to ?? 0;
+
+  async function look(id: string) {
+    const whole = await bucket.head(fileKey(id));
+    return whole ? { bytes: whole.bytes, isFinished: true } : { bytes: endOf(await partsOf(id)), isFinished: false };
+  }
+
+  async function removeParts(id: string) {
+    for (const name of await bucket.list(partsKey(id))) await bucket.remove(partsKey(id) + name);
+  }
+
+  /** The bytes of a file, finished or not. Throws UploadFolderError `missing`. */
+  async function* bytesOf(id: string, isFinished: boolean): AsyncGenerator<Uint8Array> {
+    const keys = isFinished ? [fileKey(id)] : (await partsOf(id)).map(({ name }) => partsKey(id) + name);
+    for (const key of keys) {
+      const content = await bucket.get(key);
+      if (content === undefined) throw new UploadFolderError('missing');
+      yield* content;
+    }
+  }
+
+  return {
+    folderId: address.folderId,
+    isOnDisk: false,
+    requireThere: bucket.requireThere,
+    async tryWrite() {
+      const key = `.try-${randomUUID()}`;
+      await bucket.put(key, new Uint8Array(), sha256Of([]));
+      await bucket.remove(key);
+    },
+    // Its first part makes it.
+    open: async () => undefined,
+    async append(id, chunk) {
+      const parts = await partsOf(id);
+      if (parts.length >= mostParts) throw new UploadFolderError('full', { offset: endOf(parts) });
+      const pieces: Uint8Array[] = [];
+      return takePieces(chunk, endOf(parts), {
+        write: async piece => void pieces.push(piece),
+        async finish() {
+          const content = Buffer.concat(pieces);
+          if (content.length === 0) return;
+          const name = partName(chunk.offset, chunk.offset + content.length);
+          await bucket.put(partsKey(id) + name, content, sha256Of([content]));
+        },
+      });
+    },
+    look,
+    async complete(id, validate) {
+      const { isFinished } = await look(id);
+      await ensureFolder(copies, 0o700);
+      const copy = path.join(copies, `${finishedName(id)}-${randomUUID()}`);
+      try {
+        const sha256 = await saveHashed(bytesOf(id, isFinished), copy);
+        const result = await validate(copy);
+        if (!isFinished) await bucket.put(fileKey(id), await openAsBlob(copy), sha256);
+        await removeParts(id);
+        return { result, sha256 };
+      } finally {
+        await rm(copy, { force: true });
+      }
+    },
+    protect: id => bucket.put(heldKey(id), new Uint8Array(), sha256Of([])),
+    isProtected: async id => (await bucket.head(heldKey(id))) !== undefined,
+    async read(id) {
+      const content = await bucket.get(fileKey(id));
+      if (content === undefined) throw Object.assign(new Error(`${fileKey(id)} is missing`), { code: 'ENOENT' });
+      return Readable.from(content);
+    },
+    restore: async (id, copy, sha256) => bucket.put(fileKey(id), await openAsBlob(copy), sha256),
+    async remove(id) {
+      for (const key of [fileKey(id), heldKey(id)]) await bucket.remove(key);
+      await removeParts(id);
+    },
+    async list() {
+      const unfinished = (await bucket.list('parts/')).map(folder => folder.replace(/\/$/, ''));
+      return [...(await bucket.list('files/')), ...unfinished.map(id => (placeOf(id) ? unfinishedName(id) : id))].sort();
+    },
+    async isOlderThan(fileName, moment) {
+      const { id, isFinished } = placeOf(fileName) ?? { id: '', isFinished: false };
+      const names = isFinished ? [fileKey(id)] : (await bucket.list(partsKey(id))).map(name => partsKey(id) + name);
+      const found = await Promise.all(names.map(bucket.head));
+      return found.length > 0 && found.every(object => object !== undefined && object.changedAt < moment);
+    },
+  };
+}
+
+function sha256Of(pieces: Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}
+
+/** Writes bytes into a file that only its owner may read; gives their checksum. */
+async function saveHashed(bytes: AsyncIterable<Uint8Array>, file: string): Promise<string> {
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(piece, _encoding, done) {
+      hash.update(piece);
+      done(null, piece);
+    },
+  });
+  await pipeline(bytes, hashing, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return hash.digest('hex');
+}

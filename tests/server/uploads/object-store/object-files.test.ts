@@ -1,0 +1,124 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { StoreError } from '#server/store/store-error.ts';
+import { parseObjectAddress } from '#server/uploads/object-store/object-address.ts';
+import { openObjectFiles } from '#server/uploads/object-store/object-files.ts';
+import { makeFolder } from '../../tiny-build.ts';
+import { openTwice, startS3 } from './s3-server.ts';
+
+const id = `u_${'a'.repeat(20)}`;
+const size = 10;
+const part = (offset: number, words: string) => ({ offset, size, bytes: [Buffer.from(words)] });
+const sha256 = '936a185caaa266bb9cbe981e9e05cb78cd732b0b3280eb944412bb6f8f8f07af';
+
+test('a file grows by parts through two servers, and is finished, read and removed', async () => {
+  const { one, two } = await openTwice();
+  await one.open(id);
+  expect(await one.append(id, part(0, 'hello'))).toBe(5);
+  expect(await two.look(id)).toEqual({ bytes: 5, isFinished: false });
+  expect(await two.append(id, part(5, 'world'))).toBe(10);
+  expect(await one.list()).toEqual([`${id}.part`]);
+  expect(await one.complete(id, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
+  expect(await two.look(id)).toEqual({ bytes: 10, isFinished: true });
+  expect(await two.list()).toEqual([id]);
+  expect(await text(await two.read(id))).toBe('helloworld');
+  // After a crash between its last name and its row.
+  expect(await two.complete(id, file => readFile(file, 'utf8'))).toEqual({ result: 'helloworld', sha256 });
+  await two.remove(id);
+  expect([await one.look(id), await one.list()]).toEqual([{ bytes: 0, isFinished: false }, []]);
+  await expect(one.read(id)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('a file that is refused gets no last name', async () => {
+  const { one } = await openTwice();
+  await one.append(id, part(0, 'helloworld'));
+  await expect(one.complete(id, () => Promise.reject(new Error('a virus')))).rejects.toThrow('a virus');
+  expect(await one.look(id)).toEqual({ bytes: 10, isFinished: false });
+});
+
+test('a part at the wrong place, one that is too long and one that breaks off are told apart', async () => {
+  const { one } = await openTwice();
+  await one.append(id, part(0, 'abc'));
+  await expect(one.append(id, part(0, 'abc'))).rejects.toMatchObject({ reason: 'wrong-offset', offset: 3 });
+  await expect(one.append(id, part(3, 'defghijk'))).rejects.toMatchObject({ reason: 'too-large', offset: 3 });
+  const breaking = Readable.from(
+    (async function* () {
+      yield Buffer.from('de');
+      throw new Error('gone');
+    })(),
+  );
+  await expect(one.append(id, { offset: 3, size, bytes: breaking })).rejects.toMatchObject({ reason: 'interrupted', offset: 5 });
+  expect(await one.append(id, part(5, 'fghij'))).toBe(10);
+  expect((await one.complete(id, file => readFile(file, 'utf8'))).result).toBe('abcdefghij');
+});
+
+test('the same part through two servers at once is there once, and the file goes on where it reaches furthest', async () => {
+  const { one, two } = await openTwice();
+  const ends = await Promise.all([one.append(id, part(0, 'hello')), two.append(id, part(0, 'hel'))]);
+  expect(ends).toEqual([5, 3]);
+  expect(await one.look(id)).toMatchObject({ bytes: 5 });
+  await expect(two.append(id, part(3, 'lo'))).rejects.toMatchObject({ reason: 'wrong-offset', offset: 5 });
+  await two.append(id, part(5, 'world'));
+  expect((await one.complete(id, file => readFile(file, 'utf8'))).result).toBe('helloworld');
+  expect(await two.list()).toEqual([id]);
+});
+
+test('a file can be protected, put back from a backup, and is as old as its object', async () => {
+  const { one, two } = await openTwice();
+  const copy = path.join(await makeFolder(), 'copy');
+  await writeFile(copy, 'helloworld');
+  await one.restore(id, copy, sha256);
+  expect(await text(await two.read(id))).toBe('helloworld');
+  expect(await one.isProtected(id)).toBe(false);
+  await one.protect(id);
+  expect(await two.isProtected(id)).toBe(true);
+  expect(await one.isOlderThan(id, new Date(0))).toBe(false);
+  expect(await one.isOlderThan(id, new Date(Date.now() + 60_000))).toBe(true);
+  expect(await one.isOlderThan(`u_${'b'.repeat(20)}`, new Date(Date.now() + 60_000))).toBe(false);
+});
+
+test('more files than a list of the store has at once are all found', { timeout: 60_000 }, async () => {
+  const { one } = await openTwice();
+  const ids = Array.from({ length: 1010 }, (_, index) => `u_${String(index).padStart(20, '0')}`);
+  for (let from = 0; from < ids.length; from += 50)
+    await Promise.all(ids.slice(from, from + 50).map(own => one.append(own, { offset: 0, size: 1, bytes: [Buffer.from('x')] })));
+  await one.complete(ids[0] ?? '', async () => undefined);
+  expect(await one.list()).toEqual([ids[0], ...ids.slice(1).map(own => `${own}.part`)]);
+});
+
+test('a store that is gone, or has no such bucket, says so without its keys', async () => {
+  const { one, address, halt } = await openTwice();
+  const missing = openObjectFiles({ ...address, bucket: address.bucket.replace('/files', '/other') }, await makeFolder());
+  await expect(missing).rejects.toThrow(
+    /^The object store http:\/\/127\.0\.0\.1:\d+\/other\/site\/ answers 404 NoSuchBucket to GET\. Check FILES_URL\.$/,
+  );
+  await halt();
+  await expect(one.look(id)).rejects.toThrow(StoreError);
+  await expect(one.tryWrite()).rejects.toThrow(/^The object store http:\/\/127\.0\.0\.1:\d+\/files\/site\/ does not answer: /);
+});
+
+test('no text but an id becomes a key', async () => {
+  const { one } = await openTwice();
+  for (const wrong of ['', '../x', 'u_short', `u_${'A'.repeat(20)}`]) await expect(one.look(wrong)).rejects.toThrow(TypeError);
+});
+
+test('the id of the files is the same however their bucket is reached, and another one for another bucket or folder', () => {
+  const idOf = (url: string) => parseObjectAddress(url)?.folderId;
+  const own = idOf('https://k:s@s3.example.com/bucket/site');
+  expect(own).toMatch(/^f_[0-9a-f]{32}$/);
+  expect(idOf('http://other:keys@10.0.0.1:9000/bucket/site/?style=host')).toBe(own);
+  expect(new Set([own, idOf('https://k:s@s3.example.com/bucket'), idOf('https://k:s@s3.example.com/other/site')]).size).toBe(3);
+});
+
+test('keys of objects never leave their folder in the bucket', async () => {
+  const { address } = await startS3();
+  const [mine, theirs] = [
+    await openObjectFiles(address, await makeFolder()),
+    await openObjectFiles({ ...address, prefix: 'other/' }, await makeFolder()),
+  ];
+  await mine.append(id, part(0, 'helloworld'));
+  expect([await mine.list(), await theirs.list()]).toEqual([[`${id}.part`], []]);
+});
