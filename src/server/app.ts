@@ -28,6 +28,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { limitRates } from './rates/rate-limits.ts';
 import { openSharedState, type SharedState } from './shared-state.ts';
 import type { Store } from './store/store.ts';
+import { answerTus, takeNamedMethod } from './uploads/tus/tus-protocol.ts';
 import type { UploadFiles } from './uploads/upload-files.ts';
 import type { VirusScanner } from './uploads/virus-scanner.ts';
 
@@ -93,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     connectionTimeout: idleTimeout,
     http: { headersTimeout, connectionsCheckingInterval: Math.min(5000, headersTimeout / 2) },
+    rewriteUrl: takeNamedMethod,
     genReqId: requestIds(trustProxy),
     clientErrorHandler: answerBrokenRequests(served),
     frameworkErrors: (error, request, reply) => {
@@ -126,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   noticeUntrustedProxy(app);
   allowOrigins(app, ownOrigins);
   refuseCrossSite(app, ownOrigins);
+  answerTus(app);
   await limitRates(app, shared);
   acceptJsonOnly(app);
   validateStrictly(app);

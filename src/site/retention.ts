@@ -47,6 +47,9 @@ export function momentBefore(now: Date, { count, unit }: Duration): Date {
   return then;
 }
 
+/** The moment that is so long after another one. */
+export const momentAfter = (then: Date, { count, unit }: Duration): Date => momentBefore(then, { count: -count, unit });
+
 /** Writes a duration in a language: `24 months`, `24个月`. */
 export function writeDuration({ count, unit }: Duration, htmlLang: string): string {
   return new Intl.NumberFormat(htmlLang, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { cleanFileName } from '#site/forms/file-name.ts';
 import schema from '../../../schemas/api/declare-upload.schema.json' with { type: 'json' };
 import type { Context, Endpoint } from '../http/endpoint.ts';
@@ -9,6 +10,8 @@ import { senderOf } from '../rates/sender.ts';
 import { codedSender } from '../rates/sender-codes.ts';
 import { refuseOverBudget } from '../uploads/budget.ts';
 import { checkDeclared } from '../uploads/offered-file.ts';
+import { announcedFile } from '../uploads/tus/announced-file.ts';
+import { isTus, sendExpiry } from '../uploads/tus/tus-protocol.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
 
 interface Body {
@@ -25,7 +28,8 @@ export const declareUpload: Endpoint = context => ({
   summary: 'Announces a file for a form; its bytes follow in parts.',
   rate: 'uploads',
   schema: { body: schema },
-  async handler(request) {
+  bodyOfHeaders: announcedFile,
+  async handler(request, reply) {
     const { form: formId, field: fieldName, name: written, size } = request.body as Body;
     const form = findForm(context.site, formId);
     const rules = form.fields.flatMap(({ name, upload }) => (upload ? [{ name, upload }] : []));
@@ -37,7 +41,8 @@ export const declareUpload: Endpoint = context => ({
     const name = cleanFileName(written);
     checkDeclared({ field: field.name, name, size, rule: field.upload });
     const id = drawId();
-    const secret = randomBytes(32).toString('base64url');
+    const createdAt = context.clock();
+    const secret = isTus(request) ? secretOf(request) : randomBytes(32).toString('base64url');
     // The row comes first: a file without a row would go to quarantine; a row without a file is removed when no form claims it.
     const sender = await codedSender(senderOf(request.ip), context.senderCodes);
     // One after the other: what the one reserves, the next one finds taken.
@@ -51,14 +56,26 @@ export const declareUpload: Endpoint = context => ({
         name,
         size,
         folderId: context.files.folderId,
-        createdAt: context.clock(),
+        createdAt,
         sender,
       });
     });
     await openFile(context, id);
-    return successOf(request, { id, secret, name, offset: 0 });
+    if (!isTus(request)) return successOf(request, { id, secret, name, offset: 0 });
+    sendExpiry(reply, { createdAt, file: undefined }, context);
+    return reply.code(201).header('location', `/api/uploads/${id}`).send();
   },
 });
+
+/** A client that speaks tus knows of an answer only where the upload is, so it draws the secret itself. Throws HttpError `invalid-body`. */
+function secretOf({ headers }: FastifyRequest): string {
+  const secret = String(headers[secretHeader] ?? '');
+  if (/^[\w-]{32,100}$/.test(secret)) return secret;
+  const rule = secret === '' ? 'required' : 'characters';
+  throw new HttpError('invalid-body', { detail: secretHeader }, [{ field: secretHeader, rule }]);
+}
+
+const secretHeader = 'upload-secret';
 
 async function openFile({ store, files }: Context, id: string) {
   try {

@@ -1,5 +1,7 @@
 import schema from '../../../schemas/api/upload-secret.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
+import { metadataHeader } from '../uploads/tus/announced-file.ts';
+import { isTus, sendExpiry } from '../uploads/tus/tus-protocol.ts';
 import { findOwnUpload } from '../uploads/upload-secret.ts';
 
 /** `HEAD /api/uploads/:id`: where to go on, in the header `upload-offset`. */
@@ -10,7 +12,12 @@ export const lookAtUpload: Endpoint = context => ({
   rate: 'chunks',
   schema: { headers: schema },
   async handler(request, reply) {
-    const { offset, size } = await findOwnUpload(request, context);
+    const upload = await findOwnUpload(request, context);
+    const { offset, size } = upload;
+    if (isTus(request)) {
+      sendExpiry(reply, upload, context);
+      reply.header('upload-metadata', metadataHeader({ ...upload, form: context.site.forms[upload.form]?.id ?? upload.form }));
+    }
     return reply.header('upload-offset', offset).header('upload-length', size).send();
   },
 });

@@ -8,6 +8,8 @@ import type { Upload } from '../store/uploads.ts';
 import { bodyPieces } from '../uploads/body-pieces.ts';
 import { refuseWithoutSpace } from '../uploads/budget.ts';
 import { completeUpload } from '../uploads/complete-upload.ts';
+import { inChunks } from '../uploads/tus/in-chunks.ts';
+import { isTus, sendExpiry } from '../uploads/tus/tus-protocol.ts';
 import { UploadFolderError } from '../uploads/upload-folder-error.ts';
 import { findOwnUpload } from '../uploads/upload-secret.ts';
 
@@ -24,6 +26,10 @@ export const takeUploadBytes: Endpoint = context => ({
     const offset = Number(request.headers['upload-offset']);
     const upload = await context.transfers.take(id, stop => takeBytes(context, request, { offset, stop }));
     reply.header('upload-offset', upload.offset);
+    if (isTus(request)) {
+      sendExpiry(reply, upload, context);
+      return reply.code(204).send();
+    }
     return successOf(request, { offset: upload.offset, isFinished: upload.file !== undefined });
   },
 });
@@ -45,12 +51,38 @@ async function takeBytes(
   if (found?.isFinished) return completeUpload(context, { ...upload, offset: found.bytes }, request.log);
   if (request.body !== undefined) await refuseWithoutSpace(context, 0);
   const body = request.body instanceof Readable ? request.body : Readable.from([]);
-  const end = await append(context, upload, { offset, bytes: bodyPieces(body, limits.uploadPatience, stop) });
-  const moved = await moveRow(context, upload, end);
-  return end === upload.size ? completeUpload(context, moved, request.log) : moved;
+  const bytes = bodyPieces(body, limits.uploadPatience, stop);
+  try {
+    const moved = isTus(request)
+      ? await appendAll(context, upload, { offset, bytes })
+      : await appendOne(context, upload, { offset, bytes });
+    return moved.offset === moved.size ? completeUpload(context, moved, request.log) : moved;
+  } finally {
+    await bytes.return(undefined);
+  }
 }
 
-/** Writes the bytes and closes their source. Where a part breaks off, the bytes that arrived are kept, and the row says so. */
+interface Part {
+  offset: number;
+  bytes: AsyncGenerator<Uint8Array>;
+}
+
+/** Appends a body that is one part. */
+async function appendOne(context: Context, upload: Upload, part: Part): Promise<Upload> {
+  return moveRow(context, upload, await append(context, upload, part));
+}
+
+/** Appends a body of any length, part by part: clients that speak tus send as much as they like. */
+async function appendAll(context: Context, upload: Upload, { offset, bytes }: Part): Promise<Upload> {
+  let [moved, at] = [upload, offset];
+  for await (const chunk of inChunks(bytes)) {
+    moved = await appendOne(context, moved, { offset: at, bytes: chunk });
+    at = moved.offset;
+  }
+  return moved;
+}
+
+/** Writes the bytes. Where a part breaks off, the bytes that arrived are kept, and the row says so. */
 async function append(context: Context, upload: Upload, { offset, bytes }: { offset: number; bytes: AsyncGenerator<Uint8Array> }) {
   try {
     return await context.files.append(upload.id, { offset, size: upload.size, bytes });
@@ -62,8 +94,6 @@ async function append(context: Context, upload: Upload, { offset, bytes }: { off
     throw reason === 'interrupted' && cause instanceof HttpError
       ? new HttpError(cause.reason, { ...cause.values, offset: String(end) })
       : error;
-  } finally {
-    await bytes.return(undefined);
   }
 }
 

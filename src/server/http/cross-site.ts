@@ -43,6 +43,8 @@ export function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>)
 /** What the site's own pages send, and what they read of answers. */
 const allowed = {
   'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
-  'access-control-allow-headers': 'content-type, accept-language, upload-offset, upload-secret, x-token',
+  'access-control-allow-headers':
+    'content-type, accept-language, upload-offset, upload-secret, upload-length, upload-metadata, tus-resumable, x-http-method-override, x-token',
 };
-const readHeaders = 'retry-after, upload-length, upload-offset';
+const readHeaders =
+  'retry-after, location, upload-length, upload-metadata, upload-offset, upload-expires, tus-resumable, tus-version, tus-extension, tus-max-size';

@@ -33,7 +33,7 @@ export interface Context extends SharedState {
 
 /** One address of the interface. */
 export interface EndpointRoute {
-  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
   url: string;
   /** What it does, for the description of the interface. */
   summary: string;
@@ -46,6 +46,8 @@ export interface EndpointRoute {
   describedFormData?: object;
   /** Makes the body from plain form data; without it only JSON of the schema is taken. */
   bodyOfFormData?: (fields: Record<string, unknown>, request: FastifyRequest) => object;
+  /** Makes the body from headers, for requests that speak tus. */
+  bodyOfHeaders?: (request: FastifyRequest) => object;
   /** The body is a part of a file, handed on as a stream. */
   takesBytes?: true;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

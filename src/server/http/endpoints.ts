@@ -13,7 +13,9 @@ import { lookAtUpload } from '../endpoints/look-at-upload.ts';
 import { openApi } from '../endpoints/open-api.ts';
 import { saveSiteLog } from '../endpoints/save-site-log.ts';
 import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
+import { tusOptions, tusOptionsOfUpload } from '../endpoints/tus-options.ts';
 import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
+import { isTus, tusBytes } from '../uploads/tus/tus-protocol.ts';
 import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
 import { acceptFormData } from './form-data.ts';
@@ -27,6 +29,8 @@ const endpoints = [
   takeUploadBytes,
   lookAtUpload,
   deleteUpload,
+  tusOptions,
+  tusOptionsOfUpload,
   signIn,
   signOut,
   me,
@@ -60,10 +64,15 @@ export function addEndpoints(app: FastifyInstance, context: Context) {
 }
 
 function addRoute(app: FastifyInstance, route: EndpointRoute, { limits: { rates } }: Context) {
-  const { method, url, schema = {}, rate, bodyOfFormData, handler } = route;
+  const { method, url, schema = {}, rate, bodyOfFormData, bodyOfHeaders, handler } = route;
   const limit = rate === undefined ? undefined : rates?.[rate];
   const rateLimit = limit && { ...limit, groupId: ` at ${method} ${url}` };
-  const preValidation = bodyOfFormData && takeFormData(schema.body, bodyOfFormData);
+  const fromHeaders: preValidationAsyncHookHandler | undefined =
+    bodyOfHeaders &&
+    (async request => {
+      if (isTus(request)) request.body = bodyOfHeaders(request);
+    });
+  const preValidation = bodyOfFormData ? takeFormData(schema.body, bodyOfFormData) : fromHeaders;
   app.route({ method, url, schema, handler, onSend: keepUncached, ...defined({ preValidation, config: rateLimit && { rateLimit } }) });
 }
 
@@ -82,7 +91,7 @@ function takeFormData(
 /** Hands bodies on as they arrive; these routes refuse JSON. */
 function acceptBytesOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/octet-stream', async (_request: unknown, body: unknown) => body);
+  app.addContentTypeParser(['application/octet-stream', tusBytes], async (_request: unknown, body: unknown) => body);
   app.addContentTypeParser('*', async () => {
     throw new HttpError('not-bytes');
   });

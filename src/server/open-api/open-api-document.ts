@@ -3,8 +3,12 @@ import type { EndpointRoute } from '../http/endpoint.ts';
 import { answerSchema, sharedSchemas } from './answer-schemas.ts';
 import { withExtensions } from './extensions.ts';
 
-/** The interface as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), with the same schemas that validate bodies. */
-export function openApiDocument(routes: readonly EndpointRoute[], { url, apiBaseUrl, forms }: Site): object {
+/**
+ * The interface as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), with the same schemas that validate bodies. What the tus
+ * protocol says itself is not repeated.
+ */
+export function openApiDocument(all: readonly EndpointRoute[], { url, apiBaseUrl, forms }: Site): object {
+  const routes = all.filter(({ method }) => method !== 'OPTIONS');
   const formAddresses = new Set(Object.values(forms).map(({ endpoint }) => endpoint));
   const paths = [...Map.groupBy(routes, route => route.url)].map(([path, routesAtPath]) => [
     path.replace(/:(\w+)/g, '{$1}'),
