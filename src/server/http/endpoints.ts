@@ -4,6 +4,7 @@ import { changeRequest } from '../desk/change-request.ts';
 import { listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
+import { formSchema } from '../endpoints/form-schema.ts';
 import { formEndpoints } from '../endpoints/forms.ts';
 import { health, live, ready } from '../endpoints/health.ts';
 import { ipCategorizedItems } from '../endpoints/ip-categorized-items.ts';
@@ -42,6 +43,7 @@ const endpoints = [
   live,
   ready,
   health,
+  formSchema,
 ];
 
 /** Adds every endpoint; other methods at their addresses are refused, and the answer names the allowed ones. */

@@ -60,7 +60,7 @@ function tagOf({ url }: EndpointRoute, forms: ReadonlySet<string>): Tag {
   if (/^\/api\/ip/i.test(url)) return 'catalogue';
   if (url === '/api/SaveSiteLog') return 'visits';
   if (/^\/api\/(desk|staff)\//.test(url)) return 'desk';
-  return /^\/api\/(live|ready|health|openapi\.json)$/.test(url) ? 'server' : 'other';
+  return /^\/api\/(live|ready|health|openapi\.json|schemas\/:id)$/.test(url) ? 'server' : 'other';
 }
 
 /** Name of an operation for generated clients: `PATCH /api/uploads/:id` → `patchUploadsId`. */
@@ -104,6 +104,7 @@ const envelopeRef = { $ref: '#/components/schemas/Envelope' };
 /** Schema of an answer with 200: the envelope with its data, the reference of a form, or the document itself. */
 function successOf(route: EndpointRoute, tag: Tag): object {
   if (route.url === '/api/openapi.json') return { type: 'object', description: 'This document.' };
+  if (route.url === '/api/schemas/:id') return { type: 'object', description: 'A JSON Schema, draft 2020-12.' };
   const data = answerSchema(route);
   if (data !== undefined) return { allOf: [envelopeRef, { type: 'object', required: ['data'], properties: { data } }] };
   return tag === 'forms' ? { allOf: [envelopeRef, { type: 'object', required: ['ref'] }] } : envelopeRef;

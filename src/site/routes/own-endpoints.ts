@@ -20,6 +20,7 @@ const ownEndpoints = {
   '/api/live': 'says that the server runs',
   '/api/ready': 'says whether the server takes requests',
   '/api/health': 'says whether the server takes requests',
+  '/api/schemas/:id': 'gives the JSON Schema of a form',
   '/api/openapi.json': 'describes the endpoints',
 } as const;
 

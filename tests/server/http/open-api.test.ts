@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { bodyOf, bytesOf, declaration, submit } from '../intake.ts';
+import { bodyOf, bytesOf, declaration, good, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
 
 interface Operation {
@@ -99,4 +99,21 @@ test('what endpoints answer is what the document says, success and refusal', asy
   }
   expect(wrong).toEqual([]);
   expect([...statuses].sort()).toEqual([200, 400, 404, 409]);
+});
+
+test('the schema of each form is at the address that it has as its id, and takes the answers that the form takes', async () => {
+  const { app } = await serveTinySite();
+  for (const { form, answers } of Object.values(good)) {
+    const schema = (await app.inject(`/api/schemas/${form}`)).json();
+    expect(schema).toMatchObject({
+      $id: `https://tiny.example/api/schemas/${form}`,
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+    });
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    const isValid = ajv.compile(schema);
+    expect([isValid(answers), isValid.errors]).toEqual([true, null]);
+    expect(isValid({})).toBe(false);
+  }
+  expect((await app.inject('/api/schemas/nothing_v1')).statusCode).toBe(404);
 });
