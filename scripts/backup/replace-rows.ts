@@ -72,14 +72,16 @@ export async function openTarget(
 
 async function countRows(db: Kysely<Tables>): Promise<number> {
   let sum = 0;
-  for (const table of ['visit', 'submission', 'upload', 'outbox']) {
-    const row = await db
-      .selectFrom(table as 'visit')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirst();
-    sum += Number(row?.count);
-  }
+  for (const table of ['visit', 'submission', 'upload', 'outbox'] as const) sum += await countRowsOf(db, table);
   return sum;
+}
+
+async function countRowsOf(db: Kysely<Tables>, table: TableName): Promise<number> {
+  const row = await db
+    .selectFrom(table as 'visit')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count);
 }
 
 async function replaceRows(transaction: Transaction<Tables>, folder: string, manifest: Manifest, folderId: string): Promise<Replaced> {
@@ -89,11 +91,18 @@ async function replaceRows(transaction: Transaction<Tables>, folder: string, man
   for (const table of tables) {
     const rows = placed(backedUpRows(folder, manifest, table), filesOf(manifest), folderId);
     await insertRows(transaction, table, rows, manifest.counts[table] ?? 0);
+    await requireCount(transaction, table, manifest.counts[table] ?? 0);
   }
   const erased = await eraseAgain(transaction, manifest);
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
   const gone = before.filter(({ id }) => !now.has(id));
   return { gone: [...gone, ...erased.uploads].map(({ id }) => id), erased: erased.count };
+}
+
+/** Throws Error, which undoes all, when the database has not as many rows of a table as the backup. */
+async function requireCount(db: Kysely<Tables>, table: TableName, wanted: number) {
+  const found = await countRowsOf(db, table);
+  if (found !== wanted) throw new Error(`The table ${table} has ${found} rows instead of ${wanted}; nothing was changed.`);
 }
 
 /** Erases the requests that were erased after the backup was made, or before another backup that was restored here. */

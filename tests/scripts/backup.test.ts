@@ -118,6 +118,24 @@ describe.each([
   });
 });
 
+test('a database that swallows rows is noticed, and keeps what it had', async () => {
+  const [from, to, folder] = [await newSqlite(), await newPostgres(), path.join(await makeFolder(), 'backup')];
+  const [source, target] = [await open(from), await open(to)];
+  for (const store of [source, target]) await store.saveVisit(visit());
+  await source.saveVisit(visit());
+  await backup(from, folder);
+  const database = new URL(to.DATABASE_URL ?? '').pathname.slice(1);
+  await server.run("create function swallow() returns trigger language plpgsql as 'begin return null; end'", database);
+  await server.run('create trigger swallow before insert on visit for each row when (random() < 2) execute function swallow()', database);
+  const answer = await restore(to, folder, '--force');
+  expect(answer).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('The table visit has 0 rows instead of 2; nothing was changed.'),
+  });
+  expect(await target.countVisits()).toBe(1);
+  for (const store of [source, target]) await store.close();
+});
+
 describe.each([
   ['SQLite', newSqlite],
   ['PostgreSQL', newPostgres],
