@@ -1,4 +1,6 @@
 import { addBlock } from './add/block.ts';
+import { addCategory, addItem } from './add/catalogue.ts';
+import { addFact } from './add/fact.ts';
 import { addForm } from './add/form.ts';
 import { help } from './add/help.ts';
 import { addLanguage } from './add/language.ts';
@@ -7,10 +9,18 @@ import { isUndo, undoLast } from './changes/undo.ts';
 import { chooseCommand } from './command/options.ts';
 import { runCommand } from './command/run-command.ts';
 
-/** Adds a page, form, block or language, as the arguments after the kind say, and returns the exit code. */
+/** Adds one kind of thing, as the arguments after the kind say, and returns the exit code. */
 type Add = (args: string[]) => Promise<number>;
 
-const kinds: Record<string, Add> = { page: addPage, form: addForm, block: addBlock, language: addLanguage };
+const kinds: Record<string, Add> = {
+  page: addPage,
+  form: addForm,
+  block: addBlock,
+  item: addItem,
+  category: addCategory,
+  fact: addFact,
+  language: addLanguage,
+};
 
 await runCommand('add', help, async args => {
   if (isUndo(args)) return await undoLast('add', args);

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { makeChanges } from '../changes/make-changes.ts';
 import { type OpenSite, openSite, refuseExisting } from '../changes/open-site.ts';
 import { readSiteOptions } from '../command/options.ts';
@@ -8,6 +9,7 @@ import { UsageError } from '../command/run-command.ts';
 import { generatedFolder, generateTypes } from '../types.ts';
 import { blockComponent, blockSchema, listedInRegistry, listedInSchema } from './block-files.ts';
 import { validateName } from './kebab-name.ts';
+import { addPageBlock } from './page-block.ts';
 
 const pageSchema = 'schemas/page.schema.json';
 const registry = 'src/client/blocks/registry.ts';
@@ -15,8 +17,17 @@ const registry = 'src/client/blocks/registry.ts';
 const schemaOf = (type: string) => `schemas/blocks/${type}.schema.json`;
 const componentOf = (type: string) => `src/client/blocks/${type}-block.tsx`;
 
-/** `block TYPE`: schema and component of a block type, its line in both lists of types, and the generated types. */
+/**
+ * `block PAGE TYPE`: a block of a page. `block TYPE`: schema and component of a block type, its line in both lists of types, and the
+ * generated types.
+ */
 export async function addBlock(args: string[]): Promise<number> {
+  const [root, title, id, after] = Array(4).fill({ type: 'string' });
+  const { positionals } = parseArgs({ args, strict: false, allowPositionals: true, options: { root, title, id, after } });
+  return await (positionals.length < 2 ? addBlockType(args) : addPageBlock(args));
+}
+
+async function addBlockType(args: string[]): Promise<number> {
   const site = await openSite(args);
   const { values, positionals } = readSiteOptions(args, [], { flags: ['dry-run'], places: ['The type of the block'] });
   const [type = ''] = positionals;

@@ -10,6 +10,7 @@ import { UsageError } from '../command/run-command.ts';
 import { formSchema, formUi, formWords } from './form-files.ts';
 import { readable, validateName } from './kebab-name.ts';
 import { addWords, putWords, yamlFile } from './new-words.ts';
+import { sayWhatIsHeldUp } from './say-what-waits.ts';
 import { titleOptions, titlesIn } from './titles.ts';
 
 /** `form NAME`: a schema, its layout, words in every language, an address for the answers, and a block that shows it. */
@@ -39,11 +40,7 @@ function sayWhatWaits(site: OpenSite, form: string, { page, titles = {} }: Pick<
       page === undefined || titles[code] !== undefined ? '' : `, and the title of the block \`${form}\` in ${files.pageWords(code, page)}`;
     console.error(`${name}: translate ${files.formLabels(code, form)}${titleToo}.`);
   }
-  const waiting = others.filter(({ missing }) => missing === 'error').map(({ name }) => name);
-  if (waiting.length === 0) return;
-  console.error(
-    `Until they are translated, the words in ${waiting.join(' and ')} are errors of \`npm run check\` (words/stub), and the site cannot be built.`,
-  );
+  sayWhatIsHeldUp(others);
 }
 
 /** A form to be added. */

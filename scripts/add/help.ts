@@ -2,6 +2,10 @@ export const help = `Adds to the site, in all files at once; what is there keeps
 
 Usage: npm run add -- page /path --title TITLE [options]
        npm run add -- form NAME [--page PAGE] [options]
+       npm run add -- block PAGE TYPE [--title TITLE] [options]
+       npm run add -- item ID --category ID --name NAME [options]
+       npm run add -- category ID --icon ICON --name NAME --item ID --item-name NAME [options]
+       npm run add -- fact GROUP.NAME --value 5 [--unit GB]
        npm run add -- block TYPE
        npm run add -- language CODE
        npm run add -- --undo [--dry-run]   takes the last addition back, while its files are still as it left them
@@ -19,7 +23,26 @@ form      a schema with e-mail and message, its layout, words in every language 
   --title TITLE      its title (default: the name); --title-zh and the like are for the page
   --endpoint PATH    where answers go (default: /api/<Name>Save)
 
-block     a block type for developers: schema, component, registry, types
+block     a block of a page, with words in every language; PAGE is the name of the page file, TYPE one of content/README.md
+  --title TITLE      its title (default: from the type)
+  --id ID            its name on the page (default: its type)
+  --after ID         stands behind the block of this name (default: last)
+
+item      a product of the catalogue, with words in every language and its address
+  --category ID      where it is listed
+  --name NAME        its name; --summary TEXT is one sentence about it (default: the name)
+  --foundry ID       where it is offered, with --nodes 7,12 and --status on-request, in-development or silicon-proven
+  --deliverables A,B --applications A,B   ids that the catalogue has
+
+category  a category of the catalogue with its first product, which has --item, --item-name, --item-summary and the rest
+          of what a product has
+  --icon ICON        from https://lucide.dev/icons
+  --name NAME        its name; --overview TEXT says what it contains (default: the name)
+
+fact      a figure of content/facts.yaml: --value 5, --range 1,2, --choices 1,2,4 or --version 3.0
+  --unit UNIT        one of units.yaml
+
+block     with a TYPE alone: a block type for developers: schema, component, registry, types
 language  a folder with stubs of all words; visitors are not offered it yet. A region (pt-BR) is for readers of the pages,
           the folder and the addresses have the language alone (pt)
 

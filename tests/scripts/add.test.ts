@@ -4,9 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadSite } from '#loader/load-site.ts';
 import { planBlock } from '#scripts/add/block.ts';
+import { planCategory, planItem } from '#scripts/add/catalogue.ts';
+import { planFact } from '#scripts/add/fact.ts';
 import { planForm } from '#scripts/add/form.ts';
 import { planLanguage } from '#scripts/add/language.ts';
+import { planPageBlock } from '#scripts/add/page-block.ts';
 import { type NewPage, planPage } from '#scripts/add/plan-page.ts';
+import { starters } from '#scripts/add/starters.ts';
 import { changesIn } from '#scripts/changes/change-set.ts';
 import { openSite } from '#scripts/changes/open-site.ts';
 import { UsageError } from '#scripts/command/run-command.ts';
@@ -315,5 +319,128 @@ test.each(['add', 'addresses'])('%s waits for the repair of a config that cannot
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(/Repair first what `npm run check` says of site\.config\.yaml:\d+\.\n$/),
+  });
+});
+
+/** The lines that a file got; it lost none. */
+async function linesAdded(file: string, before: string): Promise<string[]> {
+  const [old, young] = [before.split('\n'), (await read(file)).split('\n')];
+  const added = young.filter(line => !old.includes(line));
+  expect(old.filter(line => !young.includes(line))).toEqual([]);
+  return added;
+}
+
+describe('a new fact', () => {
+  test('is one line of its group, and a new group one more', async () => {
+    const before = await read('content/facts.yaml');
+    for (const [name, figure] of [
+      ['gpu.fans', { value: '3' }],
+      ['gpu.sizes', { choices: '1,2.5', unit: 'GB' }],
+      ['hub.standard', { version: '3.0' }],
+      ['wafer.width', { range: '1,2' }],
+    ] as const) {
+      const site = await open();
+      planFact(site, name, figure);
+      await site.changes.write();
+    }
+    expect(await linesAdded('content/facts.yaml', before)).toEqual([
+      '  fans: { value: 3 }',
+      '  sizes: { choices: [1, 2.5], unit: GB }',
+      '  standard: { version: "3.0" }',
+      'wafer:',
+      '  width: { range: [1, 2] }',
+    ]);
+    expect((await problems()).filter(line => line.includes(' error '))).toEqual([]);
+  });
+
+  test.each([
+    ['fans', { value: '3' }, '`fans` is no name of a fact: a group and a name in camelCase with a dot between them, as gpu.memory.'],
+    ['gpu.compute', { value: '3' }, 'There is a fact `gpu.compute` already: edit it in content/facts.yaml.'],
+    ['gpu.fans', {}, 'A fact is one of --value 5, --range 1,2, --choices 1,2,4 and --version 3.0.'],
+    ['gpu.fans', { value: '3', version: '3.0' }, 'A fact is one of --value 5, --range 1,2, --choices 1,2,4 and --version 3.0.'],
+    ['gpu.fans', { value: 'three' }, '--value wants numbers with commas between them, not "three".'],
+    [
+      'gpu.fans',
+      { value: '3', unit: 'TFLOP' },
+      'No language says how to write `TFLOP`. Did you mean `TFLOPS`? A new unit first has a line in the units.yaml of each language.',
+    ],
+  ])('%s %o is refused in these words', async (name, figure, message) => {
+    const site = await open();
+    expect(() => planFact(site, name, figure)).toThrow(new UsageError(message));
+  });
+});
+
+describe('a new block of a page', () => {
+  test.each(Object.keys(starters))('of the type %s is where it was wanted, and its words only wait for translation', async type => {
+    const site = await open();
+    const { id, waiting } = planPageBlock(site, { page: 'home', type, title: 'What is new', id: 'news', after: 'areas' });
+    expect(id).toBe('news');
+    expect(waiting.map(({ code }) => code)).toEqual(['zh']);
+    const before = await read('content/locales/en/pages/home.yaml');
+    await site.changes.write();
+    expect((await problems()).filter(line => line.includes(' error ') && !line.endsWith('words/stub'))).toEqual([]);
+    const { blocks } = parse(await read('content/pages/home.yaml')) as { blocks: { id: string }[] };
+    expect(blocks.map(block => block.id)).toEqual(['hero', 'region', 'areas', 'news', 'why']);
+    const words = parse(await read('content/locales/en/pages/home.yaml')) as { blocks: object };
+    expect(Object.keys(words.blocks)).toEqual(['hero', 'areas', 'news', 'why']);
+    await linesAdded('content/locales/en/pages/home.yaml', before);
+    expect(await read('content/locales/zh/pages/home.yaml')).toContain('  # TODO translate\n  news:\n');
+  });
+
+  test.each([
+    [{ page: 'hom', type: 'prose' }, 'There is no page content/pages/hom.yaml. Did you mean `home`?'],
+    [{ page: 'home', type: 'card' }, 'A block `card` cannot be begun by a command. Did you mean `cards`?'],
+    [{ page: 'home', type: 'prose', id: 'why' }, 'The page `home` has a block `why` already. Choose another id with --id.'],
+    [{ page: 'home', type: 'prose', after: 'wy' }, 'The page `home` has no block `wy`. Did you mean `why`?'],
+  ])('%o is refused in these words', async (block, message) => {
+    const site = await open();
+    expect(() => planPageBlock(site, block)).toThrow(message);
+  });
+});
+
+describe('a new product', () => {
+  const given = { foundry: 'tsmc', nodes: '7,12', deliverables: 'gds', applications: 'servers,storage' };
+
+  test('is the last of its category, has words and its address, and everything else stays', async () => {
+    await base.write('content/addresses.yaml', '- /chips/gpu\n- /home\n');
+    const before = await read('content/catalogue/ip.yaml');
+    const site = await open();
+    planItem(site, { id: 'sata-phy', category: 'interface', name: 'SATA PHY', summary: 'A PHY for disks.', ...given });
+    await site.changes.write();
+    expect(await linesAdded('content/catalogue/ip.yaml', before)).toEqual([
+      '      - id: sata-phy',
+      '          - { foundry: tsmc, nodes: [7, 12], status: on-request }',
+      '        applications: [servers, storage]',
+    ]);
+    expect((await problems()).filter(line => line.includes(' error ') && !line.endsWith('words/stub'))).toEqual([]);
+    expect(await read('content/locales/en/catalogue/ip.yaml')).toContain(
+      '  sata-phy:\n    name: SATA PHY\n    summary: A PHY for disks.\n',
+    );
+    expect(await read('content/locales/zh/catalogue/ip.yaml')).toContain('  # TODO translate\n  sata-phy:\n');
+    expect(await read('content/addresses.yaml')).toBe('- /chips/gpu\n- /chips/item/sata-phy\n- /home\n');
+  });
+
+  test('may begin a new category', async () => {
+    const site = await open();
+    planCategory(site, { id: 'analog', icon: 'cpu', name: 'Analog IP', overview: 'Converters.' }, { id: 'adc', name: 'ADC', ...given });
+    await site.changes.write();
+    expect((await problems()).filter(line => line.includes(' error ') && !line.endsWith('words/stub'))).toEqual([]);
+    const { categories } = parse(await read('content/catalogue/ip.yaml')) as { categories: { id: string; items: { id: string }[] }[] };
+    expect(categories.map(({ id, items }) => [id, ...items.map(item => item.id)])).toEqual([
+      ['interface', 'usb-phy', 'pcie-phy'],
+      ['analog', 'adc'],
+    ]);
+  });
+
+  test.each([
+    [{ id: 'usb-phy' }, 'There is a product `usb-phy` already.'],
+    [{ id: 'x', category: 'interfac' }, 'There is no category `interfac`. Did you mean `interface`?'],
+    [{ id: 'x', foundry: 'tsmd' }, '--foundry knows no `tsmd`. Did you mean `tsmc`?'],
+    [{ id: 'x', nodes: 'seven' }, 'A product is offered for process nodes, in nanometres: --nodes 7,12.'],
+    [{ id: 'x', status: 'done' }, '--status knows no "done". There are: on-request, in-development, silicon-proven.'],
+    [{ id: 'x', applications: '' }, 'A product has --applications …: some of storage, servers.'],
+  ])('%o is refused in these words', async (item, message) => {
+    const site = await open();
+    expect(() => planItem(site, { category: 'interface', name: 'X', ...given, ...item })).toThrow(message);
   });
 });

@@ -45,6 +45,11 @@ export function nodeOf(value: unknown, old?: Node): Node | null {
   return node;
 }
 
+/** A value that is to be written in one line: `{ value: 5, unit: GB }`. */
+export function inOneLine(value: unknown): Node {
+  return new Document(null).createNode(value, { flow: true, aliasDuplicateObjects: false });
+}
+
 /** A node for a mapping of one key, under a comment. */
 export function pairOf(key: string, value: unknown, comment?: string): Node | null {
   const map = nodeOf({ [key]: value });

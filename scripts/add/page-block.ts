@@ -1,0 +1,75 @@
+import { needsWords } from '#check/lookup/words-files.ts';
+import { suggestion } from '#check/suggest/nearest.ts';
+import type { BlockType } from '#site/generated/blocks.ts';
+import { files } from '#site/source.ts';
+import { insertItem } from '#yaml/edit/edit-yaml.ts';
+import { makeChanges } from '../changes/make-changes.ts';
+import { languagesFor, type OpenSite, openSite } from '../changes/open-site.ts';
+import { didYouMean } from '../command/did-you-mean.ts';
+import { readSiteOptions } from '../command/options.ts';
+import { UsageError } from '../command/run-command.ts';
+import { readable, validateName } from './kebab-name.ts';
+import { addWords } from './new-words.ts';
+import { sayWhatWaits } from './say-what-waits.ts';
+import { starters } from './starters.ts';
+
+/** A block to be added to a page. */
+interface NewBlock {
+  page: string;
+  type: string;
+  title?: string | undefined;
+  id?: string | undefined;
+  /** Id of the block that it follows; without one it is the last. */
+  after?: string | undefined;
+}
+
+/** `block PAGE TYPE`: a block of a page with words in every language. */
+export async function addPageBlock(args: string[]): Promise<number> {
+  const site = await openSite(args);
+  const { values, positionals } = readSiteOptions(args, ['title', 'id', 'after'], {
+    flags: ['dry-run'],
+    places: ['The name of the page file', 'The type of the block'],
+  });
+  const [page = '', type = ''] = positionals;
+  const { id, waiting } = planPageBlock(site, { page, type, ...values });
+  if (!(await makeChanges(site.root, site.changes, { command: 'add', isDryRun: values['dry-run'] }))) return 1;
+  console.error(
+    `\nNext: write the words of \`${id}\` in ${files.pageWords(site.languages[0].code, page)}: so far they only repeat the title.`,
+  );
+  sayWhatWaits(waiting, code => files.pageWords(code, page));
+  return 0;
+}
+
+/** Plans a block of a page; returns its id and the languages that wait for its translation. Throws UsageError where it cannot be added. */
+export function planPageBlock(
+  { draft, languages, changes }: OpenSite,
+  { page, type, title = readable(type), id = type, after }: NewBlock,
+): { id: string; waiting: OpenSite['languages'][number][] } {
+  const blocks = draft.pages[page]?.blocks;
+  if (blocks === undefined)
+    throw new UsageError(`There is no page ${files.page(page)}.${didYouMean(suggestion(page, Object.keys(draft.pages)))}`);
+  const starter = Object.hasOwn(starters, type) ? starters[type as BlockType] : undefined;
+  const types = Object.keys(starters);
+  if (starter === undefined)
+    throw new UsageError(
+      `A block \`${type}\` cannot be begun by a command.${didYouMean(suggestion(type, types))} There are: ${types.join(', ')}. content/README.md says of others how to write them.`,
+    );
+  validateName(id, 'id of a block');
+  const ids = blocks.map(block => block.id);
+  if (ids.includes(id)) throw new UsageError(`The page \`${page}\` has a block \`${id}\` already. Choose another id with --id.`);
+  if (after !== undefined && !ids.includes(after))
+    throw new UsageError(
+      `The page \`${page}\` has no block \`${after}\`.${didYouMean(suggestion(after, ids))} There are: ${ids.join(', ')}.`,
+    );
+  const index = after === undefined ? blocks.length : ids.indexOf(after) + 1;
+  changes.edit(files.page(page), source => insertItem(source, ['blocks'], { type, id, ...starter.structure }, index));
+  const [original, ...others] = languagesFor(languages);
+  const waiting = others.filter(language => needsWords(draft, page, language));
+  addWords(changes, [original, ...waiting], code => files.pageWords(code, page), {
+    parent: ['blocks'],
+    key: id,
+    words: { [original.code]: starter.words(title) },
+    after: ids[index - 1],
+  });
+  return { id, waiting };
+}
