@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import type { Environment } from '#server/environment.ts';
 import { type Deleted, deleteByIds, noteErasures } from '#server/store/delete-submissions.ts';
+import { fillRequestTexts } from '#server/store/desk/request-text.ts';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
@@ -14,7 +15,7 @@ import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience } from '../requests/open-intake.ts';
 import type { Manifest } from './manifest.ts';
-import { erasureMigration, type TableName, type TableRow, tablesOf } from './tables.ts';
+import { erasureMigration, searchMigration, type TableName, type TableRow, tablesOf } from './tables.ts';
 import { backedUpRows } from './verify.ts';
 
 /** How restoring has changed the rows. */
@@ -94,6 +95,7 @@ async function replaceRows(transaction: Transaction<Tables>, folder: string, man
     await requireCount(transaction, table, manifest.counts[table] ?? 0);
   }
   const erased = await eraseAgain(transaction, manifest);
+  if (manifest.migrations.includes(searchMigration)) await fillRequestTexts(transaction);
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
   const gone = before.filter(({ id }) => !now.has(id));
   return { gone: [...gone, ...erased.uploads].map(({ id }) => id), erased: erased.count };

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /**
- * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations and counts of senders are
- * of a day, and restoring must not bring back accounts that were removed, or their old passwords.
+ * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations and counts
+ * of senders are of a day, the text to search is made from the requests, and restoring must not bring back accounts that were removed,
+ * or their old passwords.
  */
 const uncopied = [
   'file_removal',
@@ -11,6 +12,8 @@ const uncopied = [
   'confirmation',
   'sender_count',
   'sender_key',
+  'request_text',
+  'desk_view',
   'staff',
   'staff_session',
 ] as const satisfies (keyof Tables)[];
@@ -64,7 +67,7 @@ export async function* rowsOf(db: Kysely<Tables>, table: TableName): AsyncGenera
 export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.every(({ name }) => name !== 'kysely_migration')) return [];
-  const known = tables.map(({ name }) => name).filter(name => !name.startsWith('kysely_'));
+  const known = tables.map(({ name }) => name).filter(name => !name.startsWith('kysely_') && !name.startsWith('request_text_index'));
   const unknown = known.filter(name => ![...uncopied, ...copied.map(([known]) => known)].some(table => table === name));
   if (unknown.length > 0) throw new Error(`The backup does not know these tables: ${unknown.join(', ')}.`);
   const rows = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
@@ -82,3 +85,6 @@ export async function erasuresIn(db: Kysely<Tables>, migrations: readonly string
 
 /** Databases have a table of erasures from this migration on. */
 export const erasureMigration = '0004-erasure';
+
+/** Databases have the text of requests to search from this migration on. */
+export const searchMigration = '0012-search';

@@ -1,10 +1,5 @@
 import Papa from 'papaparse';
-import { shieldFormula, unshieldFormula } from '#site/spreadsheet.ts';
-
-/** One row as Excel reads it: CRLF at its end, every cell in quotes, nothing that is calculated. */
-export function csvRow(cells: readonly string[]): string {
-  return `${Papa.unparse([cells.map(shieldFormula)], { quotes: true, escapeFormulae: false })}\r\n`;
-}
+import { unshieldFormula } from '#site/spreadsheet.ts';
 
 /** The text is no CSV: from a quote on, its row cannot be read. */
 export class CsvError extends Error {

@@ -4,20 +4,20 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { csvLines } from '#server/export/csv.ts';
+import { type Table, tableOf } from '#server/export/table.ts';
+import { workbookOf } from '#server/export/workbook.ts';
 import type { Submission } from '#server/store/submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { readChoice, readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
-import { csvLines } from './csv.ts';
 import { knownLanguage } from './find-request.ts';
 import { jsonLines } from './json.ts';
 import type { Intake } from './open-intake.ts';
 import { readSince } from './options.ts';
 import { requireForm } from './require-form.ts';
-import { type Table, tableOf } from './table.ts';
-import { workbookOf } from './workbook.ts';
 
 /** `export`: all requests of a form but spam, oldest first, as a table or as JSON. */
 export async function exportRequests(args: string[], open: () => Promise<Intake>): Promise<number> {
@@ -33,7 +33,7 @@ export async function exportRequests(args: string[], open: () => Promise<Intake>
   if (intake.site?.forms[formId] === undefined) {
     console.error(`The site has no form "${formId}" any more; a table shows its answers as they were sent, in one column.`);
   }
-  const table = tableOf(intake.site, formId, knownLanguage(intake.site, values.language));
+  const table = tableOf(intake.site, [formId], knownLanguage(intake.site, values.language));
 
   const wanted = { formId, since, isSpam: false };
   const of = await intake.store.countSubmissions(wanted);

@@ -1,5 +1,6 @@
+import { csvRow } from '#server/export/csv-row.ts';
 import { byteOrderMark } from '#site/spreadsheet.ts';
-import { CsvError, csvRow, readCsvRows } from '../../csv/csv.ts';
+import { CsvError, readCsvRows } from '../../csv/csv.ts';
 import { type Exchange, ExchangeFault, standingOf, type Unit, type UnitState } from './unit.ts';
 
 const columns = ['file', 'key', 'state'];

@@ -87,3 +87,10 @@ export function queryOf({ text, formId, status, assignee, isSpam }: DeskFilter, 
   const written = query.toString();
   return written === '' ? '' : `?${written}`;
 }
+
+/** What the server is asked for with a filter; without the choice of spam, for what is none. */
+export const filterBody = ({ assignee, isSpam = false, ...filter }: DeskFilter) => ({
+  ...filter,
+  isSpam,
+  ...(assignee === undefined ? {} : { assignee: assignee === '-' ? null : assignee }),
+});

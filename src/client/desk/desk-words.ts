@@ -23,6 +23,7 @@ export function actionName(words: DeskWords, action: string): string {
     assign: words.didAssign,
     note: words.didNote,
     reply: words.didReply,
+    export: words.didExport,
     spam: words.didSpam,
     release: words.didRelease,
   };

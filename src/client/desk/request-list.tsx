@@ -1,26 +1,29 @@
-import { Button, Drawer, Input, Select, Table, Tag } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button, Drawer } from 'antd';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type RequestStatus, type Role, requestStatuses } from '#site/desk/rights.ts';
+import { mayDo, type Role } from '#site/desk/rights.ts';
 import type { Api } from '../api/api.ts';
 import { succeeded } from '../api/envelope.ts';
+import { showMessage } from '../messages/message-store.ts';
 import { useShell } from '../shell-context.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import styles from './desk.module.css';
-import { type DeskFilter, type ListedRequest, queryOf, readQuery } from './desk-request.ts';
+import { type DeskFilter, filterBody, queryOf, readQuery } from './desk-request.ts';
 import { signOut } from './desk-session.ts';
-import { type DeskWords, statusName } from './desk-words.ts';
+import type { DeskWords } from './desk-words.ts';
+import { ListFilters, searchFieldId } from './list-filters.tsx';
+import { RequestTable } from './request-table.tsx';
 import { RequestView } from './request-view.tsx';
+import { saveAnswer } from './save-file.ts';
+import { SavedViews } from './saved-views.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { useRequests } from './use-requests.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 interface RequestListProps {
   api: Api;
   words: DeskWords;
   member: { name: string; role: Role };
-}
-
-interface Page {
-  requests: ListedRequest[];
-  count: number;
-  hasMore: boolean;
 }
 
 /** The inbox: requests that pass the filter in the address, and the one that is open. */
@@ -31,10 +34,50 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const navigate = useNavigate();
   const { filter, open } = readQuery(search);
   const { page, isLoading, load, loadMore } = useRequests(api, filter);
+  const [selected, setSelected] = useState<string[]>([]);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  /** Counts what was changed beside the open request, which is loaded again then. */
+  const [revision, setRevision] = useState(0);
+  const requests = page?.requests ?? [];
+  const mayChange = mayDo(member.role, 'change');
+  const date = useMemo(() => new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' }), [htmlLang]);
+
   const go = (next: DeskFilter, request?: string) =>
     void navigate(pathname + queryOf(next, request), { preventScrollReset: true, replace: request === open });
-  const change = (changes: DeskFilter) => go({ ...filter, ...changes });
-  const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
+  const change = (changes: DeskFilter) => {
+    setSelected([]);
+    go({ ...filter, ...changes });
+  };
+  const neighbour = (step: number) => requests[requests.findIndex(({ ref }) => ref === open) + step]?.ref;
+  const openNeighbour = (step: number) => {
+    const next = neighbour(step);
+    if (next !== undefined) go(filter, next);
+  };
+  /** Changes requests of the versions that are shown; says which ones somebody else has changed meanwhile. */
+  const changeAll = async (refs: string[], changes: object) => {
+    const chosen = requests.filter(({ ref }) => refs.includes(ref)).map(({ ref, state: { version } }) => ({ ref, version }));
+    if (chosen.length === 0 || !mayChange) return;
+    const { code, data } = await api.post<{ conflicts: string[] }>('/api/desk/bulk', { requests: chosen, ...changes });
+    if (code !== succeeded || data === undefined) return;
+    setSelected(data.conflicts);
+    if (data.conflicts.length > 0) showMessage('error', `${words.notChanged}: ${data.conflicts.join(', ')}`);
+    setRevision(revision + 1);
+    load();
+  };
+  const current = () => open ?? focusedRequest();
+  const changeCurrent = (changes: object) => void changeAll([current() ?? ''], changes).catch(() => undefined);
+  const shortcuts = useShortcuts({
+    j: () => (open === undefined ? focusRequest(1) : openNeighbour(1)),
+    k: () => (open === undefined ? focusRequest(-1) : openNeighbour(-1)),
+    a: () => changeCurrent({ assignee: member.name }),
+    e: () => changeCurrent({ status: 'closed' }),
+    '/': () => document.getElementById(searchFieldId)?.focus(),
+    '?': () => setIsHelpOpen(true),
+  });
+  const save = (format: 'csv' | 'xlsx') =>
+    void saveAnswer('/api/desk/export', `requests.${format}`, { ...filterBody(filter), format }, htmlLang).catch(
+      (error: Error) => void showMessage('error', error.message),
+    );
 
   return (
     <div className={styles.frame}>
@@ -42,87 +85,42 @@ export function RequestList({ api, words, member }: RequestListProps) {
         <span>
           {member.name} · {member.role}
         </span>
-        <Button onClick={() => void signOut(api).catch(() => undefined)}>{words.signOut}</Button>
-      </div>
-      <search className={styles.filters} aria-label={words.search}>
-        <div className={styles.wide}>
-          <span aria-hidden>{words.search}</span>
-          <Input.Search key={filter.text} aria-label={words.search} defaultValue={filter.text} onSearch={text => change({ text })} />
+        <div className={styles.actions}>
+          <Button onClick={() => setIsHelpOpen(true)}>{words.shortcuts}</Button>
+          <Button onClick={() => void signOut(api).catch(() => undefined)}>{words.signOut}</Button>
         </div>
-        <Choice
-          label={words.status}
-          value={filter.status}
-          all={words.all}
-          options={requestStatuses.map(status => ({ value: status, label: statusName(words, status) }))}
-          onChange={status => change({ status: status as RequestStatus })}
+      </div>
+      <ListFilters filter={filter} words={words} forms={forms} member={member.name} onChange={change} />
+      <SavedViews api={api} words={words} query={queryOf(filter, undefined)} onChoose={query => void navigate(pathname + query)} />
+      <div className={styles.account}>
+        <p role="status">
+          {words.count}: {page === undefined ? '…' : new Intl.NumberFormat(htmlLang).format(page.count)}
+        </p>
+        {mayDo(member.role, 'export') && (
+          <div className={styles.actions}>
+            <Button onClick={() => save('csv')}>{words.saveCsv}</Button>
+            <Button onClick={() => save('xlsx')}>{words.saveXlsx}</Button>
+          </div>
+        )}
+      </div>
+      {selected.length > 0 && (
+        <BulkBar
+          count={selected.length}
+          words={words}
+          member={member.name}
+          isSpam={filter.isSpam === true}
+          onChange={changes => void changeAll(selected, changes).catch(() => undefined)}
         />
-        <Choice
-          label={words.form}
-          value={filter.formId}
-          all={words.all}
-          options={forms.map(form => ({ value: form, label: form }))}
-          onChange={formId => change({ formId })}
-        />
-        <Choice
-          label={words.assignee}
-          value={filter.assignee}
-          all={words.all}
-          options={[
-            { value: member.name, label: words.mine },
-            { value: '-', label: words.nobody },
-          ]}
-          onChange={assignee => change({ assignee })}
-        />
-        <Button
-          aria-pressed={filter.isSpam === true}
-          type={filter.isSpam ? 'primary' : 'default'}
-          onClick={() => change({ isSpam: !filter.isSpam })}
-        >
-          {words.spam}
-        </Button>
-      </search>
-      <p role="status">
-        {words.count}: {page === undefined ? '…' : new Intl.NumberFormat(htmlLang).format(page.count)}
-      </p>
-      <Table<ListedRequest>
-        rowKey="ref"
-        size="middle"
-        pagination={false}
-        loading={isLoading}
-        locale={{ emptyText: words.empty }}
-        scroll={{ x: 'max-content' }}
-        dataSource={page?.requests ?? []}
-        columns={[
-          {
-            title: words.reference,
-            dataIndex: 'ref',
-            render: (ref: string) => (
-              <a
-                href={pathname + queryOf(filter, ref)}
-                onClick={event => {
-                  event.preventDefault();
-                  go(filter, ref);
-                }}
-              >
-                {ref}
-              </a>
-            ),
-          },
-          { title: words.from, dataIndex: 'title' },
-          { title: words.form, dataIndex: 'formId' },
-          {
-            title: words.status,
-            dataIndex: ['state', 'status'],
-            render: (status: RequestStatus) => <Tag>{statusName(words, status)}</Tag>,
-          },
-          { title: words.assignee, dataIndex: ['state', 'assignee'] },
-          { title: words.language, dataIndex: 'language' },
-          {
-            title: words.received,
-            dataIndex: 'receivedAt',
-            render: (at: string) => <time dateTime={at}>{date.format(new Date(at))}</time>,
-          },
-        ]}
+      )}
+      <RequestTable
+        requests={requests}
+        isLoading={isLoading}
+        words={words}
+        date={date}
+        selected={mayChange ? selected : undefined}
+        onSelect={setSelected}
+        addressOf={ref => pathname + queryOf(filter, ref)}
+        onOpen={ref => go(filter, ref)}
       />
       {page?.hasMore && (
         <p>
@@ -136,71 +134,40 @@ export function RequestList({ api, words, member }: RequestListProps) {
         title={open}
         destroyOnHidden
         closable={{ 'aria-label': words.close }}
+        extra={
+          <div className={styles.actions}>
+            <Button disabled={neighbour(-1) === undefined} onClick={() => openNeighbour(-1)}>
+              {words.previous}
+            </Button>
+            <Button disabled={neighbour(1) === undefined} onClick={() => openNeighbour(1)}>
+              {words.next}
+            </Button>
+          </div>
+        }
       >
-        {open !== undefined && <RequestView key={open} reference={open} api={api} words={words} member={member} onChange={load} />}
+        {open !== undefined && (
+          <RequestView key={`${open} ${revision}`} reference={open} api={api} words={words} member={member} onChange={load} />
+        )}
       </Drawer>
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string | undefined;
-  /** What no choice is called. */
-  all: string;
-  options: { value: string; label: string }[];
-  onChange(value: string | undefined): void;
-}
-
-function Choice({ label, value, all, options, onChange }: ChoiceProps) {
-  return (
-    <div>
-      <span aria-hidden>{label}</span>
-      <Select
-        aria-label={label}
-        value={value ?? ''}
-        options={[{ value: '', label: all }, ...options]}
-        onChange={chosen => onChange(chosen === '' ? undefined : chosen)}
+      <ShortcutHelp
+        words={words}
+        isOpen={isHelpOpen}
+        isOn={shortcuts.isOn}
+        onToggle={shortcuts.setIsOn}
+        onClose={() => setIsHelpOpen(false)}
       />
     </div>
   );
 }
 
-/** The requests of a filter, page after page. */
-function useRequests(api: Api, filter: DeskFilter) {
-  const [page, setPage] = useState<Page>();
-  const [isLoading, setIsLoading] = useState(false);
-  const latest = useRef(0);
-  const wanted = JSON.stringify(bodyOf(filter));
+const requestLinks = () => [...document.querySelectorAll<HTMLElement>('a[data-request]')];
 
-  const fetchPage = useCallback(
-    async (before: ListedRequest[]) => {
-      latest.current += 1;
-      const own = latest.current;
-      const last = before.at(-1);
-      setIsLoading(true);
-      try {
-        const after = last && { receivedAt: last.receivedAt, id: last.id };
-        const { code, data } = await api.post<Page>('/api/desk/requests', { ...JSON.parse(wanted), ...(after && { after }) });
-        // An answer to an earlier filter comes too late.
-        if (own === latest.current && code === succeeded && data !== undefined)
-          setPage({ ...data, requests: [...before, ...data.requests] });
-      } catch {
-        // It has been shown over the page.
-      } finally {
-        if (own === latest.current) setIsLoading(false);
-      }
-    },
-    [api, wanted],
-  );
+/** The reference of the request whose link has the focus. */
+const focusedRequest = () => requestLinks().find(link => link === document.activeElement)?.dataset.request;
 
-  const load = useCallback(() => void fetchPage([]), [fetchPage]);
-  useEffect(load, [load]);
-  return { page, isLoading, load, loadMore: () => void fetchPage(page?.requests ?? []) };
+/** Moves the focus to the next request of the list, or the one before. */
+function focusRequest(step: number) {
+  const links = requestLinks();
+  const index = links.indexOf(document.activeElement as HTMLElement);
+  links[index === -1 ? 0 : index + step]?.focus();
 }
-
-const bodyOf = ({ assignee, isSpam = false, ...filter }: DeskFilter) => ({
-  ...filter,
-  isSpam,
-  ...(assignee === undefined ? {} : { assignee: assignee === '-' ? null : assignee }),
-});

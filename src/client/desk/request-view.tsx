@@ -7,6 +7,7 @@ import { useShell } from '../shell-context.tsx';
 import styles from './desk.module.css';
 import type { RequestState, ShownRequest } from './desk-request.ts';
 import { type DeskWords, statusName } from './desk-words.ts';
+import { PrintedRequest } from './printed-request.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestFiles } from './request-files.tsx';
 import { RequestHistory } from './request-history.tsx';
@@ -27,6 +28,8 @@ export function RequestView({ reference, api, words, member, onChange }: Request
   const { htmlLang } = useShell();
   const [request, setRequest] = useState<ShownRequest>();
   const [isReplying, setIsReplying] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const endPrinting = useCallback(() => setIsPrinting(false), []);
   const load = useCallback(async () => {
     const { code, data } = await api.post<ShownRequest>('/api/desk/request', { ref: reference });
     if (code === succeeded) setRequest(data);
@@ -57,6 +60,26 @@ export function RequestView({ reference, api, words, member, onChange }: Request
   };
   const email = answers.find(({ name }) => name === 'email')?.values[0];
 
+  const contents = (
+    <>
+      <section>
+        <h3>{words.answers}</h3>
+        <dl className={styles.answers}>
+          {answers.map(({ name, label, values }) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>{values.join('\n')}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <RequestFiles reference={reference} files={files} words={words} htmlLang={htmlLang} />
+      <RequestReplies replies={replies} words={words} date={date} />
+      <RequestNotes notes={notes} words={words} date={date} mayChange={mayChange} onAdd={note => change({ note })} />
+      <RequestHistory events={events} words={words} date={date} />
+    </>
+  );
+
   return (
     <div className={styles.request}>
       <div className={styles.actions}>
@@ -81,6 +104,7 @@ export function RequestView({ reference, api, words, member, onChange }: Request
         {reply === undefined && email !== undefined && (
           <Button href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}>{words.reply}</Button>
         )}
+        <Button onClick={() => setIsPrinting(true)}>{words.print}</Button>
         {state.assignee !== undefined && (
           <Tag>
             {words.assignee}: {state.assignee}
@@ -88,21 +112,12 @@ export function RequestView({ reference, api, words, member, onChange }: Request
         )}
       </div>
       {reply !== undefined && isReplying && <ReplyForm offer={reply} words={words} onSend={send} onCancel={() => setIsReplying(false)} />}
-      <section>
-        <h3>{words.answers}</h3>
-        <dl className={styles.answers}>
-          {answers.map(({ name, label, values }) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{label}</dt>
-              <dd>{values.join('\n')}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <RequestFiles reference={reference} files={files} words={words} htmlLang={htmlLang} />
-      <RequestReplies replies={replies} words={words} date={date} />
-      <RequestNotes notes={notes} words={words} date={date} mayChange={mayChange} onAdd={note => change({ note })} />
-      <RequestHistory events={events} words={words} date={date} />
+      {contents}
+      {isPrinting && (
+        <PrintedRequest title={reference} onPrinted={endPrinting}>
+          {contents}
+        </PrintedRequest>
+      )}
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { currentPageToken } from './desk-session.ts';
 
-/** Saves a file of a request under its name. The call needs a header, so that it cannot be a link. */
-export async function saveFile(reference: string, { id, name }: { id: string; name: string }): Promise<void> {
-  const answer = await fetch(`/api/desk/files/${id}?ref=${reference}`, { headers: { 'X-Token': currentPageToken() } });
+/** Saves a file of a request under its name. */
+export const saveFile = (reference: string, { id, name }: { id: string; name: string }): Promise<void> =>
+  saveAnswer(`/api/desk/files/${id}?ref=${reference}`, name);
+
+/** Saves what the server answers to a call under a name. The call needs a header, so that it cannot be a link. */
+export async function saveAnswer(path: string, name: string, body?: object, language = ''): Promise<void> {
+  const headers = { 'X-Token': currentPageToken(), ...(body && { 'Content-Type': 'application/json', 'Accept-Language': language }) };
+  const answer = await fetch(path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
   if (!answer.ok) throw new Error(`The file cannot be loaded: ${answer.status}`);
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');

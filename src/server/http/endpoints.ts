@@ -1,7 +1,10 @@
 import type { FastifyInstance, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import { defined } from '#site/defined.ts';
+import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
 import { listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
+import { exportRequests } from '../desk/export.ts';
+import { deskViews } from '../desk/views.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
 import { formSchema } from '../endpoints/form-schema.ts';
@@ -39,6 +42,9 @@ const endpoints = [
   listRequests,
   showRequest,
   changeRequest,
+  changeRequests,
+  exportRequests,
+  deskViews,
   requestFile,
   live,
   ready,

@@ -38,6 +38,10 @@ export const errorStatus = {
   'request-changed': 409,
   /** The request has no address, or the server no mail server (desk/change-request). */
   'cannot-reply': 422,
+  /** A workbook would have too many rows (desk/export). */
+  'too-many-rows': 422,
+  /** A member of staff has as many views as there can be (desk/views). */
+  'too-many-views': 422,
   /** A page of another site sent the request (cross-site). */
   forbidden: 403,
   /** Nothing is at this address, or no item has this id (unmatched-requests, ip-details, documents, send-file). */

@@ -39,6 +39,8 @@ function fieldErrorOf({ instancePath, keyword, params }: ErrorObject): FieldErro
       return { field, rule: 'too-long', values: { limit: String(params.limit) } };
     case 'minLength':
       return { field, rule: 'too-short', values: { limit: String(params.limit) } };
+    case 'maxItems':
+      return { field, rule: 'too-many', values: { limit: String(params.limit) } };
     case 'minimum':
       return { field, rule: 'too-small', values: { limit: String(params.limit) } };
     case 'maximum':

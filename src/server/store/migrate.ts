@@ -10,6 +10,8 @@ import { createDesk } from './migrations/0007-desk.ts';
 import { addConfirmation } from './migrations/0008-confirmation.ts';
 import { createSenderCounts } from './migrations/0009-sender-counts.ts';
 import { addReply } from './migrations/0010-reply.ts';
+import { addSearch } from './migrations/0012-search.ts';
+import { addView } from './migrations/0014-view.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -24,6 +26,8 @@ export const migrations: Record<string, Migration> = {
   '0008-confirmation': addConfirmation,
   '0009-sender-counts': createSenderCounts,
   '0010-reply': addReply,
+  '0012-search': addSearch,
+  '0014-view': addView,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

@@ -4,12 +4,16 @@ import type { SubmissionTable, Tables } from './tables.ts';
 import { inspectedFileOf } from './uploads.ts';
 
 /** One page of submissions with their files, sorted by time, and by id within the same millisecond. */
-export async function listSubmissions(db: Kysely<Tables>, query: SubmissionQuery & { ref?: string }): Promise<Submission[]> {
-  const { ref, after, order, limit } = query;
+export async function listSubmissions(
+  db: Kysely<Tables>,
+  query: SubmissionQuery & { ref?: string; ids?: readonly string[] },
+): Promise<Submission[]> {
+  const { ref, ids, after, order, limit } = query;
   const direction = order === 'newest' ? 'desc' : 'asc';
   let selection = db.selectFrom('submission').selectAll().where(passes(query));
   selection = selection.orderBy('received_at', direction).orderBy('id', direction).limit(limit);
   if (ref !== undefined) selection = selection.where('ref', '=', ref);
+  if (ids !== undefined) selection = selection.where('id', 'in', ids);
   if (after !== undefined) {
     const { receivedAt, id } = after;
     selection = selection.where(({ eb, refTuple, tuple }) =>

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { distinctFileNames } from '#site/forms/file-name.ts';
+import { keepRequestTexts } from './desk/request-text.ts';
 import { Rollback } from './engine.ts';
 import { announce } from './outbox.ts';
 import { StoreError } from './store-error.ts';
@@ -29,7 +30,8 @@ export async function save(transaction: Transaction<Tables>, submission: NewSubm
     const ref = drawRef();
     const answer = { ...submission.answer, ref };
     if (await insert(transaction, rowOf(submission, ref, answer))) {
-      await claimUploads(transaction, submission);
+      const files = await claimUploads(transaction, submission);
+      await keepRequestTexts(transaction, [{ id, ref, answers: submission.answers, files }]);
       await announce(transaction, id, channels, receivedAt);
       return { type: 'saved', ref, answer };
     }
@@ -57,8 +59,12 @@ async function insert(transaction: Transaction<Tables>, row: SubmissionTable): P
   return inserted.length > 0;
 }
 
-async function claimUploads(transaction: Transaction<Tables>, { id: submissionId, formId, uploads, goneUploads = [] }: NewSubmission) {
-  if (uploads.length === 0) return;
+/** Claims the uploads of a submission; returns the names that they have from then on. */
+async function claimUploads(
+  transaction: Transaction<Tables>,
+  { id: submissionId, formId, uploads, goneUploads = [] }: NewSubmission,
+): Promise<string[]> {
+  if (uploads.length === 0) return [];
   const ids = uploads.map(({ id }) => id);
   const known = await transaction.selectFrom('upload').select(['id', 'name']).where('id', 'in', ids).execute();
   const names = new Map(known.map(({ id, name }) => [id, name]));
@@ -81,6 +87,7 @@ async function claimUploads(transaction: Transaction<Tables>, { id: submissionId
     if (claimed.length === 0 || goneUploads.includes(id)) refused.push(id);
   }
   if (refused.length > 0) throw new UnclaimableUploads(ids.filter(id => refused.includes(id)));
+  return distinct;
 }
 
 const rowOf = (submission: NewSubmission, ref: string, answer: object): SubmissionTable => ({

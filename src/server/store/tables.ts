@@ -14,6 +14,8 @@ export interface Tables {
   request_state: RequestStateTable;
   request_note: RequestNoteTable;
   request_reply: RequestReplyTable;
+  request_text: RequestTextTable;
+  desk_view: DeskViewTable;
   desk_event: DeskEventTable;
   desk_chain: DeskChainTable;
   confirmation: ConfirmationTable;
@@ -148,6 +150,19 @@ interface RequestReplyTable {
   /** Set when it will never be taken, with the code of the refusal. */
   refused_at: string | null;
   reason: string | null;
+}
+
+/** The tokens of a request that is searched for; each database writes them in its own way. */
+interface RequestTextTable {
+  id: string;
+  text: string;
+}
+
+/** A filter that a member of staff saved. */
+interface DeskViewTable {
+  staff_id: string;
+  name: string;
+  query: string;
 }
 
 /** What staff did. Nothing in it is of the visitor; each event has the hash of itself and of the one before. */

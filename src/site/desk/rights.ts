@@ -8,6 +8,8 @@ const rights = {
   read: ['admin', 'agent', 'viewer'],
   /** Change what becomes of a request, and write notes. */
   change: ['admin', 'agent'],
+  /** Save many requests at once as a table. */
+  export: ['admin', 'agent'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Right = keyof typeof rights;
 

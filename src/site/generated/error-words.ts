@@ -80,6 +80,14 @@ export interface ErrorWords {
    */
   'cannot-reply': string;
   /**
+   * 422: more requests than a workbook takes; {{limit}} is the most.
+   */
+  'too-many-rows': string;
+  /**
+   * 422: a member of staff has too many saved views.
+   */
+  'too-many-views': string;
+  /**
    * The request comes from another site.
    */
   forbidden: string;
@@ -167,6 +175,10 @@ export interface ErrorWords {
    * A text is too short; {{field}} names it, {{limit}} is the number of characters needed.
    */
   'field-too-short': string;
+  /**
+   * A list with too many entries; {{field}} is its name, {{limit}} the most.
+   */
+  'field-too-many': string;
   /**
    * A number is too small; {{field}} names it, {{limit}} is the smallest one allowed.
    */

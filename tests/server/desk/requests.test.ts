@@ -173,6 +173,17 @@ describe('who may do what', () => {
       right: 'change',
       call: ref => ({ method: 'POST', url: '/api/desk/change', payload: JSON.stringify({ ref, version: 0, note: 'x' }) }),
     },
+    {
+      name: 'bulk',
+      right: 'change',
+      call: ref => ({
+        method: 'POST',
+        url: '/api/desk/bulk',
+        payload: JSON.stringify({ requests: [{ ref, version: 0 }], status: 'closed' }),
+      }),
+    },
+    { name: 'export', right: 'export', call: () => ({ method: 'POST', url: '/api/desk/export', payload: '{"format":"csv"}' }) },
+    { name: 'views', right: 'read', call: () => ({ method: 'POST', url: '/api/desk/views', payload: '{}' }) },
   ];
 
   test.each(calls.flatMap(({ name, right, call }) => staffRoles.map(role => ({ name, right, call, role }))))(

@@ -4,6 +4,7 @@ import { newPostgres, newSqlite } from './databases.ts';
 import { measureSentences } from './measures.sentences.ts';
 import { migrationSentences } from './migration.sentences.ts';
 import { outboxSentences } from './outbox.sentences.ts';
+import { searchSentences } from './search.sentences.ts';
 import { senderCountSentences } from './sender-counts.sentences.ts';
 import { submissionSentences } from './submissions.sentences.ts';
 import { uploadSentences } from './uploads.sentences.ts';
@@ -31,4 +32,5 @@ describe.each([
   measureSentences(newPlace);
   senderCountSentences(newPlace);
   migrationSentences(newPlace);
+  searchSentences(newPlace);
 });

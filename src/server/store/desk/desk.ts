@@ -1,4 +1,6 @@
 import type { Engine } from '../engine.ts';
+import { listSubmissions } from '../read-submissions.ts';
+import type { Submission } from '../submission.ts';
 import { changeRequest } from './change-request.ts';
 import { addEvent, type DeskEvent, eventsOf, verifyEvents } from './events.ts';
 import { countRequests, listRequests, requestsWithState } from './list-requests.ts';
@@ -13,6 +15,7 @@ import {
   type RequestState,
   stateOf,
 } from './request.ts';
+import { type Views, viewsIn } from './views.ts';
 
 /** What staff know of a request besides what the visitor sent. */
 interface RequestWork {
@@ -23,9 +26,11 @@ interface RequestWork {
 }
 
 /** The desk of the provider's staff. */
-export interface Desk extends Replies {
+export interface Desk extends Replies, Views {
   /** A page of requests, the latest first; the next begins after its last. */
   listRequests(filter: RequestFilter, page: RequestPage): Promise<ListedRequest[]>;
+  /** The same requests with all that visitors sent. */
+  listWholeRequests(filter: RequestFilter, page: RequestPage): Promise<Submission[]>;
   countRequests(filter: RequestFilter): Promise<number>;
   findRequestState(ref: string): Promise<RequestWork | undefined>;
   /** Changes a request of the version that the member saw, and notes each change as an event. */
@@ -39,7 +44,13 @@ export interface Desk extends Replies {
 export function deskIn(engine: Engine): Desk {
   return {
     ...repliesIn(engine),
+    ...viewsIn(engine),
     listRequests: (filter, page) => engine.read(db => listRequests(db, filter, page)),
+    listWholeRequests: (filter, page) =>
+      engine.read(async db => {
+        const ids = (await listRequests(db, filter, page)).map(({ id }) => id);
+        return ids.length === 0 ? [] : listSubmissions(db, { ids, order: 'newest', limit: ids.length });
+      }),
     countRequests: filter => engine.read(db => countRequests(db, filter)),
     findRequestState: ref =>
       engine.read(async db => {

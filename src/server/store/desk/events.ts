@@ -3,7 +3,18 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DeskEventTable, Tables } from '../tables.ts';
 
 /** What staff can have done. */
-export type DeskAction = 'sign-in' | 'sign-out' | 'view' | 'download' | 'status' | 'assign' | 'note' | 'reply' | 'spam' | 'release';
+export type DeskAction =
+  | 'sign-in'
+  | 'sign-out'
+  | 'view'
+  | 'download'
+  | 'status'
+  | 'assign'
+  | 'note'
+  | 'reply'
+  | 'export'
+  | 'spam'
+  | 'release';
 
 /** Something that staff did. */
 export interface DeskEvent {

@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type ListedRequest, type RequestFilter, type RequestPage, stateOf } from './request.ts';
+import { hasText } from './request-text.ts';
 
 /** Requests with their states; one that nobody changed has none. */
 export const requestsWithState = (db: Kysely<Tables>) =>
@@ -22,7 +23,7 @@ export async function listRequests(db: Kysely<Tables>, filter: RequestFilter, { 
       'answered_at',
       'version',
     ])
-    .where(passes(filter))
+    .where(passes(db, filter))
     .orderBy('received_at', 'desc')
     .orderBy('submission.id', 'desc')
     .limit(limit);
@@ -46,7 +47,7 @@ export async function listRequests(db: Kysely<Tables>, filter: RequestFilter, { 
 
 /** How many requests pass a filter. */
 export async function countRequests(db: Kysely<Tables>, filter: RequestFilter): Promise<number> {
-  const counted = requestsWithState(db).where(passes(filter));
+  const counted = requestsWithState(db).where(passes(db, filter));
   const { count } = await counted.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -54,7 +55,7 @@ export async function countRequests(db: Kysely<Tables>, filter: RequestFilter): 
 type Joined = Tables & { request_state: { [Column in keyof Tables['request_state']]: Tables['request_state'][Column] | null } };
 
 const passes =
-  ({ formId, status, assignee, language, isSpam, text }: RequestFilter) =>
+  (db: Kysely<Tables>, { formId, status, assignee, language, isSpam, text }: RequestFilter) =>
   (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>) =>
     eb.and([
       ...(formId === undefined ? [] : [eb('form', '=', formId)]),
@@ -64,15 +65,5 @@ const passes =
       ...(assignee === undefined ? [] : [assignee === null ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
       ...(language === undefined ? [] : [eb('language', '=', language)]),
       ...(isSpam === undefined ? [] : [eb('is_spam', '=', isSpam ? 1 : 0)]),
-      ...(text === undefined || text === ''
-        ? []
-        : [
-            sql<boolean>`(lower(${sql.ref('answers')}) like ${patternOf(text)} escape '\\' or lower(${sql.ref('ref')}) like ${patternOf(text)} escape '\\')`,
-          ]),
+      ...(text === undefined || text.trim() === '' ? [] : [hasText(db, text)]),
     ]);
-
-/** Any text that contains this one: in JSON as it is stored, with nothing that stands for other characters. */
-const patternOf = (text: string) =>
-  `%${JSON.stringify(text.toLowerCase())
-    .slice(1, -1)
-    .replace(/[\\%_]/g, '\\$&')}%`;

@@ -36,7 +36,7 @@ export interface RequestFilter {
   assignee?: string | null | undefined;
   language?: string | undefined;
   isSpam?: boolean | undefined;
-  /** In an answer or the reference, upper and lower case alike. */
+  /** Terms in the answers, the reference or the names of files, upper and lower case alike; the last one may be unfinished. */
   text?: string | undefined;
 }
 

@@ -248,4 +248,88 @@ export interface DeskWords {
    * As in: answered by e-mail
    */
   didReply: string;
+  /**
+   * As in: Select all
+   */
+  selectAll: string;
+  /**
+   * As in: Selected
+   */
+  selected: string;
+  /**
+   * As in: Set the status
+   */
+  setStatus: string;
+  /**
+   * As in: Somebody else changed these meanwhile, they stay as they are
+   */
+  notChanged: string;
+  /**
+   * As in: Save as CSV
+   */
+  saveCsv: string;
+  /**
+   * As in: Save for Excel
+   */
+  saveXlsx: string;
+  /**
+   * As in: Saved views
+   */
+  views: string;
+  /**
+   * As in: None
+   */
+  noView: string;
+  /**
+   * As in: Name of the view
+   */
+  viewName: string;
+  /**
+   * As in: Save this view
+   */
+  saveView: string;
+  /**
+   * As in: Remove the view
+   */
+  removeView: string;
+  /**
+   * As in: Next request
+   */
+  next: string;
+  /**
+   * As in: Previous request
+   */
+  previous: string;
+  /**
+   * As in: Print
+   */
+  print: string;
+  /**
+   * As in: Keyboard shortcuts
+   */
+  shortcuts: string;
+  /**
+   * As in: Use these keys
+   */
+  shortcutsOn: string;
+  /**
+   * As in: Open the request
+   */
+  keyOpen: string;
+  /**
+   * As in: Close the request: status “Closed”
+   */
+  keyClose: string;
+  /**
+   * As in: Go to the search
+   */
+  keySearch: string;
+  /**
+   * As in: Show these keys
+   */
+  keyHelp: string;
+  /**
+   * As in: saved requests as a table
+   */
+  didExport: string;
 }

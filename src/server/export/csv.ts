@@ -1,7 +1,7 @@
-import { printableText } from '#server/outbox/printable.ts';
-import type { Submission } from '#server/store/submission.ts';
 import { byteOrderMark } from '#site/spreadsheet.ts';
-import { csvRow } from '../csv/csv.ts';
+import { printableText } from '../outbox/printable.ts';
+import type { Submission } from '../store/submission.ts';
+import { csvRow } from './csv-row.ts';
 import type { Table } from './table.ts';
 
 /** A table as CSV that Excel opens with a double click. */

@@ -1,0 +1,94 @@
+import { Button, Input, Select } from 'antd';
+import { useId } from 'react';
+import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
+import styles from './desk.module.css';
+import type { DeskFilter } from './desk-request.ts';
+import { type DeskWords, statusName } from './desk-words.ts';
+
+interface ListFiltersProps {
+  filter: DeskFilter;
+  words: DeskWords;
+  /** Names of the forms. */
+  forms: string[];
+  /** Name of the member. */
+  member: string;
+  onChange(changes: DeskFilter): void;
+}
+
+/** Id of the field for the search: a key leads to it. */
+export const searchFieldId = 'desk-search';
+
+/** What limits the list of requests. */
+export function ListFilters({ filter, words, forms, member, onChange }: ListFiltersProps) {
+  return (
+    <search className={styles.filters} aria-label={words.search}>
+      <div className={styles.wide}>
+        <span aria-hidden>{words.search}</span>
+        <Input.Search
+          id={searchFieldId}
+          key={filter.text}
+          aria-label={words.search}
+          defaultValue={filter.text}
+          onSearch={text => onChange({ text })}
+        />
+      </div>
+      <Choice
+        label={words.status}
+        value={filter.status}
+        all={words.all}
+        options={requestStatuses.map(status => ({ value: status, label: statusName(words, status) }))}
+        onChange={status => onChange({ status: status as RequestStatus })}
+      />
+      <Choice
+        label={words.form}
+        value={filter.formId}
+        all={words.all}
+        options={forms.map(form => ({ value: form, label: form }))}
+        onChange={formId => onChange({ formId })}
+      />
+      <Choice
+        label={words.assignee}
+        value={filter.assignee}
+        all={words.all}
+        options={[
+          { value: member, label: words.mine },
+          { value: '-', label: words.nobody },
+        ]}
+        onChange={assignee => onChange({ assignee })}
+      />
+      <Button
+        aria-pressed={filter.isSpam === true}
+        type={filter.isSpam ? 'primary' : 'default'}
+        onClick={() => onChange({ isSpam: !filter.isSpam })}
+      >
+        {words.spam}
+      </Button>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | undefined;
+  /** What no choice is called. */
+  all: string;
+  options: { value: string; label: string }[];
+  onChange(value: string | undefined): void;
+}
+
+/** A choice that limits the list, or none. */
+export function Choice({ label, value, all, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <span aria-hidden>{label}</span>
+      <Select
+        id={id}
+        aria-label={label}
+        value={value ?? ''}
+        options={[{ value: '', label: all }, ...options]}
+        onChange={chosen => onChange(chosen === '' ? undefined : chosen)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+/** What each key does. */
+export type Shortcuts = Record<string, () => void>;
+
+const storageKey = 'desk-shortcuts';
+
+/** Fields, and whatever else takes keys for itself. */
+const typedInto = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
+
+/**
+ * Does what a key says, unless somebody types, or holds another key. Whoever works with speech or presses keys by accident can turn
+ * the keys off (WCAG 2.1.4); this browser remembers it.
+ */
+export function useShortcuts(shortcuts: Shortcuts): { isOn: boolean; setIsOn(isOn: boolean): void } {
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyped = event.target instanceof Element && event.target.closest(typedInto) !== null;
+      if (isTyped || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // The list of keys opens even if they are off: there they are turned on.
+      if (!isOn && event.key !== '?') return;
+      const act = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [shortcuts, isOn]);
+  return {
+    isOn,
+    setIsOn(next) {
+      localStorage.setItem(storageKey, next ? 'on' : 'off');
+      setIsOn(next);
+    },
+  };
+}

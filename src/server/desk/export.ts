@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import exportSchema from '../../../schemas/api/export-requests.schema.json' with { type: 'json' };
+import { csvLines } from '../export/csv.ts';
+import { tableOf } from '../export/table.ts';
+import type { Context, Endpoint } from '../http/endpoint.ts';
+import { HttpError } from '../http/errors.ts';
+import { localSiteOf } from '../http/visitor-language.ts';
+import { requireStaff } from '../staff/require-staff.ts';
+import type { RequestFilter } from '../store/desk/request.ts';
+import type { Submission } from '../store/submission.ts';
+
+/** Most requests in a workbook, which is made in memory. */
+const longestWorkbook = 10_000;
+
+/** Requests that are read at once. */
+const pageSize = 200;
+
+/** `POST /api/desk/export`: all requests that pass a filter, the latest first, as a table with labels in the reader's language. */
+export const exportRequests: Endpoint = context => ({
+  method: 'POST',
+  url: '/api/desk/export',
+  summary: 'Requests for staff as CSV or as a workbook.',
+  rate: 'reads',
+  schema: { body: exportSchema },
+  async handler(request, reply) {
+    const member = await requireStaff(request, context, 'export');
+    const { format, ...filter } = request.body as RequestFilter & { format: 'csv' | 'xlsx' };
+    const { store, site, clock } = context;
+    const { language, forms } = localSiteOf(request, site);
+    const formIds = filter.formId === undefined ? Object.keys(forms) : [filter.formId];
+    const count = await store.countRequests(filter);
+    if (format === 'xlsx' && count > longestWorkbook) throw new HttpError('too-many-rows', { limit: String(longestWorkbook) });
+    await store.recordEvent({ at: clock(), staff: member.name, action: 'export', detail: `${format}, ${count}` });
+    const table = tableOf(site, formIds, language.code);
+    reply.headers({ 'content-disposition': `attachment; filename="requests.${format}"` });
+    const requests = requestsOf(context, filter);
+    if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(Readable.from(csvLines(table, requests)));
+    // Loaded when needed: most servers make none.
+    const { workbookOf } = await import('../export/workbook.ts');
+    return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(await workbookOf(table, requests));
+  },
+});
+
+/** All requests that pass a filter, read page by page. */
+async function* requestsOf({ store }: Pick<Context, 'store'>, filter: RequestFilter): AsyncGenerator<Submission> {
+  let after: Submission | undefined;
+  do {
+    const page = await store.listWholeRequests(filter, { after, limit: pageSize });
+    yield* page;
+    after = page.length === pageSize ? page.at(-1) : undefined;
+  } while (after !== undefined);
+}

@@ -1,0 +1,60 @@
+import type { LocalForm } from '#site/forms/form.ts';
+import type { Site } from '#site/site.ts';
+import { answerValues, formOf, labelOf } from '../outbox/labelled-answers.ts';
+import type { Submission } from '../store/submission.ts';
+import { describeMarks } from '../uploads/inspect/file-mark.ts';
+
+/** Requests of forms as a table: the columns do not depend on the answers. */
+export interface Table {
+  name: string;
+  header: string[];
+  rowOf(submission: Submission): string[];
+}
+
+/**
+ * Columns: reference, time, form if there are several, language and version, then the fields in the order of the pages, then answers
+ * to other fields, and what to be careful of in files.
+ */
+export function tableOf(site: Site | undefined, formIds: readonly string[], language: string | undefined): Table {
+  const forms = new Map(formIds.map(formId => [formId, formOf(site, formId, language ?? '')]));
+  const known = [...forms.values()];
+  // Of a form that is no longer there, nobody knows whether it took files.
+  const takesFiles = known.some(form => form?.maxFiles !== 0);
+  const fields = [...new Set(known.flatMap(form => form?.fields.map(({ name }) => name) ?? []))];
+  const hasSeveral = formIds.length > 1;
+  return {
+    name: formIds.join(', '),
+    header: [
+      'Reference',
+      'Received (UTC)',
+      ...(hasSeveral ? ['Form'] : []),
+      'Language',
+      'Version',
+      ...fields.map(field => labelOf(formWith(known, field), field)),
+      'Other answers',
+      ...(takesFiles ? ['Careful with files'] : []),
+    ],
+    rowOf(submission) {
+      const { ref, receivedAt, formId, language: sentIn, formVersion, answers, files } = submission;
+      const form = forms.get(formId);
+      const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name)));
+      return [
+        ref,
+        receivedAt.toISOString().slice(0, 19).replace('T', ' '),
+        ...(hasSeveral ? [formId] : []),
+        sentIn,
+        String(formVersion),
+        ...fields.map(field => answerValues(submission, field, form).join('\n')),
+        Object.keys(others).length === 0 ? '' : JSON.stringify(others),
+        ...(takesFiles ? [carefulWith(files)] : []),
+      ];
+    },
+  };
+}
+
+const formWith = (forms: (LocalForm | undefined)[], field: string) => forms.find(form => form?.fields.some(({ name }) => name === field));
+
+/** `plan.zip: contains a program`, a line for each file that is marked. */
+function carefulWith(files: Submission['files']): string {
+  return files.flatMap(({ name, marks }) => (marks.length === 0 ? [] : [`${name}: ${describeMarks(marks)}`])).join('\n');
+}

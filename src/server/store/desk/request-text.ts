@@ -1,0 +1,76 @@
+import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { type Phrase, searchPhrases, searchTokens } from './search-text.ts';
+
+/** What of a request can be searched for. */
+interface SearchedRequest {
+  id: string;
+  ref: string;
+  answers: object;
+  /** Names of its files. */
+  files: string[];
+}
+
+/** Whether a database is PostgreSQL, which searches by tsvector; SQLite has FTS5. */
+const isPostgres = (db: Kysely<Tables>) => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Makes requests findable by their text. Deleting a request takes its text away. */
+export async function keepRequestTexts(db: Transaction<Tables>, requests: SearchedRequest[]): Promise<void> {
+  if (requests.length === 0) return;
+  const written = isPostgres(db) ? vectorOf : (tokens: string[]) => tokens.join(' ');
+  const rows = requests.map(({ id, ref, answers, files }) => ({
+    id,
+    text: written(searchTokens([ref, ...textsIn(answers), ...files].join('\n'))) as string,
+  }));
+  await db.insertInto('request_text').values(rows).execute();
+}
+
+/** Keeps the text of each request that has none: after an update, and after a restore. */
+export async function fillRequestTexts(db: Transaction<Tables>): Promise<void> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('submission')
+      .leftJoin('request_text', 'request_text.id', 'submission.id')
+      .select(['submission.id', 'ref', 'answers'])
+      .where('request_text.id', 'is', null)
+      .where('submission.id', '>', last)
+      .orderBy('submission.id')
+      .limit(groupSize)
+      .execute();
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    const uploads = await db.selectFrom('upload').select(['submission_id', 'name']).where('submission_id', 'in', ids).execute();
+    const names = Map.groupBy(uploads, ({ submission_id }) => submission_id);
+    const filesOf = (id: string) => (names.get(id) ?? []).map(({ name }) => name);
+    await keepRequestTexts(
+      db,
+      rows.map(({ id, ref, answers }) => ({ id, ref, answers: JSON.parse(answers), files: filesOf(id) })),
+    );
+    last = ids.at(-1) ?? '';
+  }
+}
+
+const groupSize = 200;
+
+/** Whether the text of a submission has all terms of a search; a search without letters and digits finds nothing. */
+export function hasText(db: Kysely<Tables>, text: string): RawBuilder<boolean> {
+  const phrases = searchPhrases(text);
+  if (phrases.length === 0) return sql<boolean>`1 = 0`;
+  if (isPostgres(db))
+    return sql<boolean>`submission.id in (select id from request_text where text @@ ${phrases.map(tsqueryOf).join(' & ')}::tsquery)`;
+  const rows = sql`select rowid from request_text_index where request_text_index match ${phrases.map(matchOf).join(' AND ')}`;
+  return sql<boolean>`submission.id in (select id from request_text where number in (${rows}))`;
+}
+
+/** Tokens are letters and digits alone, so that they need no escapes in quotes. */
+const matchOf = ({ tokens, isPrefix }: Phrase) => `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`;
+const tsqueryOf = ({ tokens, isPrefix }: Phrase) => `(${tokens.map(token => `'${token}'`).join(' <-> ')}${isPrefix ? ':*' : ''})`;
+
+const vectorOf = (tokens: string[]) => sql<string>`${tokens.map((token, index) => `'${token}':${index + 1}`).join(' ')}::tsvector`;
+
+/** All texts in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

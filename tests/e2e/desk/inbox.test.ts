@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { accessibilityViolations, arrive } from '../visitor.ts';
+import { beInvited, sendContact, signIn } from './staff-visitor.ts';
+
+const url = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+  vi.stubEnv('DATA_DIR', inject('dataFolder'));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return browser.close();
+});
+
+test('requests are found, read, taken and closed by keys alone, saved as a view, changed together and exported', async () => {
+  const older = await sendContact(url, { companyName: '键盘晶圆一厂' });
+  const newer = await sendContact(url, { companyName: '键盘晶圆二厂' });
+  const { page, problems, leave } = await arrive(browser);
+  await beInvited(page, url, 'mei', 'agent');
+  await signIn(page, 'mei');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('键盘');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('a[data-request]').allTextContents()).toEqual([newer, older]);
+  // What is typed into a field is no shortcut.
+  await page.keyboard.type('?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Backspace');
+  await page.locator('h1').click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('键盘晶圆一厂').waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('dialog').getByText('键盘晶圆二厂').waitFor();
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').getByText('Assignee: mei').waitFor();
+  await page.keyboard.press('e');
+  await page.getByRole('dialog').getByText('set the status (Closed)').waitFor();
+  await page.evaluate(() => {
+    Object.assign(window, {
+      print: () => document.body.setAttribute('data-printed', document.querySelector('body > article')?.textContent ?? ''),
+    });
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => page.locator('body').getAttribute('data-printed')).toContain('键盘晶圆二厂');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByText('Go to the search').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await help.getByRole('button', { name: 'Close' }).click();
+  await help.waitFor({ state: 'detached' });
+
+  await page.getByLabel('Name of the view').fill('Wafers');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByRole('button', { name: 'Remove the view' }).waitFor();
+  await page.getByLabel('Select all').check();
+  await page.getByRole('group', { name: 'Selected: 2' }).getByRole('button', { name: 'Take it' }).click();
+  await expect.poll(() => page.locator('main table').getByText('mei', { exact: true }).count()).toBe(2);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+  expect(table.suggestedFilename()).toBe('requests.csv');
+  expect(problems).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { readCsvRows } from '#scripts/csv/csv.ts';
+import type { Role } from '#site/desk/rights.ts';
+import { bodyOf, submit } from '../intake.ts';
+import { serveTinySite } from '../serve.ts';
+import { errorWords } from '../tiny-site.ts';
+import { invited, post, signedIn } from './desk-visitor.ts';
+
+async function openDesk(role: Role = 'agent') {
+  const served = await serveTinySite();
+  await invited(served.app, served.store, 'lin', role);
+  const browser = await signedIn(served.app, 'lin');
+  return { ...served, browser, call: (url: string, body: object = {}) => served.app.inject(post(url, body, browser)) };
+}
+
+const send = async (app: FastifyInstance, answers: object = {}): Promise<string> =>
+  (await app.inject(submit('contact', bodyOf('contact', answers)))).json().ref;
+
+describe('a change of several requests', () => {
+  test('changes those that are as they were seen, and names those that somebody else has changed, or that are gone', async () => {
+    const { app, store, call } = await openDesk();
+    const [first = '', second = '', third = ''] = [await send(app), await send(app), await send(app)];
+    await call('/api/desk/change', { ref: second, version: 0, status: 'in-progress' });
+    const requests = [first, second, third, '0000-0000'].map(ref => ({ ref, version: 0 }));
+    const { data } = (await call('/api/desk/bulk', { requests, status: 'closed', assignee: 'lin' })).json();
+    expect(data).toEqual({ changed: [first, third], conflicts: [second], missing: ['0000-0000'] });
+    const states = await Promise.all([first, second, third].map(async ref => (await store.findRequestState(ref))?.state));
+    const closed = { status: 'closed', assignee: 'lin', version: 1 };
+    expect(states).toEqual([closed, { status: 'in-progress', version: 1 }, closed]);
+    expect(await store.verifyEvents()).toEqual({ count: 6 });
+  });
+
+  test('takes two hundred at most, and none without their versions', async () => {
+    const { call } = await openDesk();
+    const requests = Array.from({ length: 201 }, () => ({ ref: '0000-0000', version: 0 }));
+    expect((await call('/api/desk/bulk', { requests, status: 'closed' })).statusCode).toBe(400);
+    expect((await call('/api/desk/bulk', { requests: [{ ref: '0000-0000' }], status: 'closed' })).statusCode).toBe(400);
+  });
+});
+
+describe('an export', () => {
+  test('has the requests that pass the filter, all of them, with labels in the language of the reader, and nothing that is calculated', async () => {
+    const { app, store, browser } = await openDesk();
+    const ref = await send(app, { companyName: '=1+1', name: '李' });
+    await send(app, { companyName: 'Other' });
+    const answer = await app.inject(
+      post('/api/desk/export', { format: 'csv', formId: 'contact', text: '李' }, browser, { 'accept-language': 'zh-CN' }),
+    );
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="requests.csv"',
+      'cache-control': 'no-store',
+    });
+    expect(answer.body).toContain('"\'=1+1"');
+    const [header = [], ...rows] = readCsvRows(answer.body.slice(1), ',');
+    expect(rows).toHaveLength(1);
+    const row = Object.fromEntries(header.map((title, index) => [title, rows[0]?.[index]]));
+    expect(row).toMatchObject({ Reference: ref, Language: 'en', 国家或地区: '马来西亚' });
+    expect((await store.verifyEvents()).count).toBe(2);
+  });
+
+  test('of all forms is one table; as a workbook too', async () => {
+    const { app, call } = await openDesk();
+    for (let count = 0; count < 3; count += 1) await send(app);
+    const rows = readCsvRows((await call('/api/desk/export', { format: 'csv' })).body.slice(1), ',');
+    expect(rows.map(([, , form]) => form)).toEqual(['Form', 'contact', 'contact', 'contact']);
+    const workbook = (await call('/api/desk/export', { format: 'xlsx' })).rawPayload;
+    expect(workbook.subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+describe('saved views', () => {
+  test('are of one member, sorted by name, and replaced by others with their name', async () => {
+    const { app, store, call } = await openDesk();
+    await invited(app, store, 'omar', 'viewer');
+    const other = await signedIn(app, 'omar');
+    const views = async (body: object) => (await call('/api/desk/views', body)).json().data.views;
+    await views({ save: { name: 'Mine', query: '?assignee=lin' } });
+    expect(await views({ save: { name: 'Chips', query: '?form=requirement' } })).toHaveLength(2);
+    expect(await views({ save: { name: 'Mine', query: '?assignee=lin&status=new' } })).toEqual([
+      { name: 'Chips', query: '?form=requirement' },
+      { name: 'Mine', query: '?assignee=lin&status=new' },
+    ]);
+    expect((await app.inject(post('/api/desk/views', { remove: 'Mine' }, other))).json().data.views).toEqual([]);
+    expect(await views({ remove: 'Chips' })).toHaveLength(1);
+    await store.removeStaff('lin');
+    await invited(app, store, 'lin', 'agent');
+    expect((await app.inject(post('/api/desk/views', {}, await signedIn(app, 'lin')))).json().data.views).toEqual([]);
+  });
+
+  test('are fifty at most, and lead nowhere else', async () => {
+    const { call } = await openDesk();
+    for (let count = 0; count < 50; count += 1) await call('/api/desk/views', { save: { name: `View ${count}`, query: '' } });
+    const refused = await call('/api/desk/views', { save: { name: 'One more', query: '' } });
+    expect([refused.statusCode, refused.json().message]).toEqual([422, errorWords('en')['too-many-views']]);
+    expect((await call('/api/desk/views', { save: { name: 'View 1', query: '?status=new' } })).statusCode).toBe(200);
+    expect((await call('/api/desk/views', { save: { name: 'View 1', query: '//evil.example' } })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate, migrations } from '#server/store/migrate.ts';
+import type { Store } from '#server/store/store.ts';
+import { type NewPlace, openNew } from './databases.ts';
+import { at, finishedUpload, submission, submissionTableRow } from './samples.ts';
+
+/** References of the requests that a search finds, the latest first. */
+const search = async (store: Store, text: string) => (await store.listRequests({ text }, { limit: 50 })).map(({ ref }) => ref);
+
+async function keep(store: Store, answers: object, uploads: Awaited<ReturnType<typeof finishedUpload>>[] = []): Promise<string> {
+  const saved = await store.saveSubmission(submission({ answers, uploads }));
+  return 'ref' in saved ? saved.ref : '';
+}
+
+/** What every store finds by its text. */
+export function searchSentences(newPlace: NewPlace) {
+  test('finds Chinese terms of one, two and more characters within a sentence, and no others', async () => {
+    const store = await openNew(newPlace);
+    const ref = await keep(store, { message: '我们需要晶圆代工服务，每月三百片。' });
+    await keep(store, { message: '晶体管与圆片' });
+    for (const text of ['晶圆', '代工', '三百', '圆代工服', '需要 每月']) expect([text, await search(store, text)]).toEqual([text, [ref]]);
+    for (const text of ['圆晶', '晶圆片', '工代', '。']) expect([text, await search(store, text)]).toEqual([text, []]);
+    expect(await search(store, '片')).toHaveLength(2);
+  });
+
+  test('finds words in any order, capitals or accents, the last one unfinished, terms with a dot or hyphen as they are', async () => {
+    const store = await openNew(newPlace);
+    const ref = await keep(store, {
+      name: 'Zoë Müller',
+      email: 'zoe@example.org',
+      message: 'A 100 GHz meter\nfor A100芯片 boards',
+      list: ['USB-C'],
+    });
+    for (const text of [
+      'meter ghz',
+      'MULLER zoe',
+      'müll',
+      'zoe@example.org',
+      'example.o',
+      'usb-c',
+      'A100芯片',
+      '芯片 boards',
+      ref,
+      ref.slice(0, 6),
+    ])
+      expect([text, await search(store, text)]).toEqual([text, [ref]]);
+    for (const text of ['mete boards', 'example@zoe', 'c-usb', 'eter', '" OR "meter', "') | 'metre", '*', '\\'])
+      expect([text, await search(store, text)]).toEqual([text, []]);
+    expect(await search(store, ' ')).toEqual([ref]);
+  });
+
+  test('finds names of files, and nothing of requests that were deleted or erased', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const ref = await keep(store, { message: '机密' }, [await finishedUpload(store, { name: 'floor plan.pdf' })]);
+    expect(await search(store, 'floor plan.pdf')).toEqual([ref]);
+    const { id = '' } = (await store.findSubmission(ref)) ?? {};
+    await store.eraseSubmissions([id], at());
+    await keep(store, { message: 'old' });
+    await store.deleteSubmissions(at(1));
+    for (const text of ['floor', '机密', 'old']) expect(await search(store, text)).toEqual([]);
+    expect(await (await place.openEngine()).db.selectFrom('request_text').selectAll().execute()).toEqual([]);
+    await store.wipeDeleted({ rewrites: false });
+    const { DATA_DIR } = place.variables;
+    if (DATA_DIR !== undefined) expect((await readFile(path.join(DATA_DIR, 'site.sqlite'))).includes('机密')).toBe(false);
+  });
+
+  test('finds requests from before there was a search', async () => {
+    const place = await newPlace();
+    const { db } = await place.openEngine();
+    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0012'));
+    await migrate(db as Kysely<unknown>, before);
+    const rows = Array.from({ length: 450 }, (_, index) => ({
+      ...submissionTableRow(),
+      answers: JSON.stringify({ message: `晶圆 row${index}` }),
+    }));
+    for (let from = 0; from < rows.length; from += 50)
+      await db
+        .insertInto('submission')
+        .values(rows.slice(from, from + 50))
+        .execute();
+    const store = await place.openStore();
+    expect(await store.countRequests({ text: '晶圆' })).toBe(450);
+    expect(await search(store, '晶圆 row449')).toEqual([rows[449]?.ref]);
+  });
+}
