@@ -15,7 +15,7 @@ import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience } from '../requests/open-intake.ts';
 import type { Manifest } from './manifest.ts';
-import { erasureMigration, searchMigration, type TableName, type TableRow, tablesOf } from './tables.ts';
+import { erasureMigration, searchMigration, type TableName, type TableRow, tablesOf, visitCounts } from './tables.ts';
 import { backedUpRows } from './verify.ts';
 
 /** How restoring has changed the rows. */
@@ -89,6 +89,8 @@ async function replaceRows(transaction: Transaction<Tables>, folder: string, man
   const before = await transaction.selectFrom('upload').select('id').execute();
   const tables = tablesOf(manifest.migrations);
   for (const table of tables.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
+  if (manifest.migrations.includes(visitCounts.migration))
+    for (const table of visitCounts.tables) await transaction.deleteFrom(table as 'visit_rolled').execute();
   for (const table of tables) {
     const rows = placed(backedUpRows(folder, manifest, table), filesOf(manifest), folderId);
     await insertRows(transaction, table, rows, manifest.counts[table] ?? 0);

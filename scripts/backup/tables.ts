@@ -3,7 +3,8 @@ import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /**
  * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations and counts
- * of senders are of a day, the text to search is made from the requests, and restoring must not bring back accounts that were removed,
+ * of senders are of a day, the text to search and what visits are counted in
+ * is made again, and restoring must not bring back accounts that were removed,
  * or their old passwords.
  */
 const uncopied = [
@@ -14,6 +15,9 @@ const uncopied = [
   'sender_key',
   'request_text',
   'desk_view',
+  'visit_day',
+  'visit_hour',
+  'visit_rolled',
   'staff',
   'staff_session',
 ] as const satisfies (keyof Tables)[];
@@ -88,3 +92,6 @@ export const erasureMigration = '0004-erasure';
 
 /** Databases have the text of requests to search from this migration on. */
 export const searchMigration = '0012-search';
+
+/** Tables in which the visits of a database are counted, and the migration that made them. */
+export const visitCounts = { tables: ['visit_day', 'visit_hour', 'visit_rolled'], migration: '0016-statistics' } as const;

@@ -7,7 +7,11 @@ export function sendVisit(apiBaseUrl: string, pageTitle: string): void {
   const token = readToken(document);
   fetch(`${apiBaseUrl}/api/SaveSiteLog`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': document.documentElement.lang,
+      ...(token ? { 'x-token': token } : {}),
+    },
     body: JSON.stringify({ pageTitle, deviceName: matchMedia(desktop).matches ? 'PC' : 'mobile' }),
     keepalive: true,
     signal: AbortSignal.timeout(callTimeout),

@@ -5,9 +5,9 @@ import { useStore } from 'zustand';
 import { addressIn } from '#site/words/language.ts';
 import { useShell } from '../shell-context.tsx';
 import './antd-theme.css';
+import { DeskFrame } from './desk-frame.tsx';
 import { deskApi, deskSession, restoreSession } from './desk-session.ts';
 import type { DeskWords } from './desk-words.ts';
-import { RequestList } from './request-list.tsx';
 
 /** What antd's style sheet calls the element that has its variables; antd-theme.css gives them the colours of the site. */
 const theme = { zeroRuntime: true, hashed: false, cssVar: { key: 'desk-theme' } } as const;
@@ -31,7 +31,7 @@ export function Desk({ words }: { words: DeskWords }) {
   return (
     <ConfigProvider csp={{ nonce: member.styleNonce }} theme={theme} wave={{ disabled: true }}>
       <App component={false}>
-        <RequestList api={api} words={words} member={member} />
+        <DeskFrame api={api} words={words} member={member} />
       </App>
     </ConfigProvider>
   );

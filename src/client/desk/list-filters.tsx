@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import styles from './desk.module.css';
 import type { DeskFilter } from './desk-request.ts';
@@ -20,15 +20,21 @@ export const searchFieldId = 'desk-search';
 
 /** What limits the list of requests. */
 export function ListFilters({ filter, words, forms, member, onChange }: ListFiltersProps) {
+  const [typed, setTyped] = useState(filter.text ?? '');
+  const [shownText, setShownText] = useState(filter.text);
+  if (shownText !== filter.text) {
+    setShownText(filter.text);
+    setTyped(filter.text ?? '');
+  }
   return (
     <search className={styles.filters} aria-label={words.search}>
       <div className={styles.wide}>
         <span aria-hidden>{words.search}</span>
         <Input.Search
           id={searchFieldId}
-          key={filter.text}
           aria-label={words.search}
-          defaultValue={filter.text}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
           onSearch={text => onChange({ text })}
         />
       </div>
@@ -70,8 +76,8 @@ export function ListFilters({ filter, words, forms, member, onChange }: ListFilt
 interface ChoiceProps {
   label: string;
   value: string | undefined;
-  /** What no choice is called. */
-  all: string;
+  /** What no choice is called; absent where one must be made. */
+  all?: string;
   options: { value: string; label: string }[];
   onChange(value: string | undefined): void;
 }
@@ -86,7 +92,7 @@ export function Choice({ label, value, all, options, onChange }: ChoiceProps) {
         id={id}
         aria-label={label}
         value={value ?? ''}
-        options={[{ value: '', label: all }, ...options]}
+        options={[...(all === undefined ? [] : [{ value: '', label: all }]), ...options]}
         onChange={chosen => onChange(chosen === '' ? undefined : chosen)}
       />
     </div>

@@ -9,7 +9,6 @@ import { useShell } from '../shell-context.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './desk.module.css';
 import { type DeskFilter, filterBody, queryOf, readQuery } from './desk-request.ts';
-import { signOut } from './desk-session.ts';
 import type { DeskWords } from './desk-words.ts';
 import { ListFilters, searchFieldId } from './list-filters.tsx';
 import { RequestTable } from './request-table.tsx';
@@ -81,15 +80,6 @@ export function RequestList({ api, words, member }: RequestListProps) {
 
   return (
     <div className={styles.frame}>
-      <div className={styles.account}>
-        <span>
-          {member.name} · {member.role}
-        </span>
-        <div className={styles.actions}>
-          <Button onClick={() => setIsHelpOpen(true)}>{words.shortcuts}</Button>
-          <Button onClick={() => void signOut(api).catch(() => undefined)}>{words.signOut}</Button>
-        </div>
-      </div>
       <ListFilters filter={filter} words={words} forms={forms} member={member.name} onChange={change} />
       <SavedViews api={api} words={words} query={queryOf(filter, undefined)} onChoose={query => void navigate(pathname + query)} />
       <div className={styles.account}>
@@ -98,6 +88,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
         </p>
         {mayDo(member.role, 'export') && (
           <div className={styles.actions}>
+            <Button onClick={() => setIsHelpOpen(true)}>{words.shortcuts}</Button>
             <Button onClick={() => save('csv')}>{words.saveCsv}</Button>
             <Button onClick={() => save('xlsx')}>{words.saveXlsx}</Button>
           </div>

@@ -9,7 +9,12 @@ export async function saveAnswer(path: string, name: string, body?: object, lang
   const headers = { 'X-Token': currentPageToken(), ...(body && { 'Content-Type': 'application/json', 'Accept-Language': language }) };
   const answer = await fetch(path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
   if (!answer.ok) throw new Error(`The file cannot be loaded: ${answer.status}`);
-  const address = URL.createObjectURL(await answer.blob());
+  saveBlob(await answer.blob(), name);
+}
+
+/** Saves bytes under a name. */
+export function saveBlob(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   [link.href, link.download] = [address, name];
   link.click();

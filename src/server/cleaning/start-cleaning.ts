@@ -33,6 +33,7 @@ export function startCleaning(app: FastifyInstance, options: CleaningOptions): v
     if (await options.lock.isHeld()) {
       isReconciled = isReconciled || (await reconcileFiles({ ...options, ending }, app.log));
       await expire({ ...options, site: options.site() }, app.log);
+      await countVisits(options, app.log);
       await sweep(options, app.log);
       const now = options.clock().getTime();
       if (await wipe(options, { rewrites: now - rewrittenAt >= rewriteInterval }, app.log)) rewrittenAt = now;
@@ -51,6 +52,13 @@ async function expire(options: Parameters<typeof removeExpired>[0], log: Fastify
   } catch (error) {
     log.error({ err: error }, 'Old requests and visits could not be deleted; the next sweep tries again.');
   }
+}
+
+/** Counts the visits of the days that are over, so that statistics need not. */
+async function countVisits({ store, clock }: Pick<CleaningOptions, 'store' | 'clock'>, log: FastifyBaseLogger): Promise<void> {
+  await store.rollUpVisits(clock()).catch(error => {
+    log.error({ err: error }, 'Visits could not be counted by day; the next sweep tries again.');
+  });
 }
 
 /** Removes what deleted requests left behind in the files of the database; returns whether its file was written again. */

@@ -4,6 +4,7 @@ import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
 import { listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
 import { exportRequests } from '../desk/export.ts';
+import { deskStatistics } from '../desk/statistics.ts';
 import { deskViews } from '../desk/views.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
@@ -45,6 +46,7 @@ const endpoints = [
   changeRequests,
   exportRequests,
   deskViews,
+  deskStatistics,
   requestFile,
   live,
   ready,

@@ -12,6 +12,7 @@ import { createSenderCounts } from './migrations/0009-sender-counts.ts';
 import { addReply } from './migrations/0010-reply.ts';
 import { addSearch } from './migrations/0012-search.ts';
 import { addView } from './migrations/0014-view.ts';
+import { addStatistics } from './migrations/0016-statistics.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-reply': addReply,
   '0012-search': addSearch,
   '0014-view': addView,
+  '0016-statistics': addStatistics,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

@@ -101,4 +101,12 @@ const rowOf = (submission: NewSubmission, ref: string, answer: object): Submissi
   answer: JSON.stringify(answer),
   is_spam: submission.isSpam ? 1 : 0,
   received_at: submission.receivedAt.toISOString(),
+  country: shortAnswer(submission.answers, 'country'),
+  interest: shortAnswer(submission.answers, 'interest'),
 });
+
+/** An answer that requests are counted by. */
+function shortAnswer(answers: object, field: string): string | null {
+  const answer: unknown = Object.hasOwn(answers, field) ? answers[field as keyof typeof answers] : undefined;
+  return typeof answer === 'string' ? answer.slice(0, 100) : null;
+}

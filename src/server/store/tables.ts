@@ -16,6 +16,10 @@ export interface Tables {
   request_reply: RequestReplyTable;
   request_text: RequestTextTable;
   desk_view: DeskViewTable;
+  visit_day: VisitDayTable;
+  visit_hour: VisitHourTable;
+  /** Days whose visits are counted in these two. */
+  visit_rolled: { day: string };
   desk_event: DeskEventTable;
   desk_chain: DeskChainTable;
   confirmation: ConfirmationTable;
@@ -28,6 +32,24 @@ export interface VisitTable {
   page_title: string;
   device_name: string;
   received_at: string;
+  /** Code of the language of the page; null from before it was noted. */
+  language: string | null;
+}
+
+/** Visits of a day that is over. */
+interface VisitDayTable {
+  day: string;
+  page_title: string;
+  device_name: string;
+  language: string;
+  count: number;
+}
+
+/** The same visits by the hour in UTC, `00` to `23`. */
+interface VisitHourTable {
+  day: string;
+  hour: string;
+  count: number;
 }
 
 export interface SubmissionTable {
@@ -43,6 +65,9 @@ export interface SubmissionTable {
   answer: string;
   is_spam: number;
   received_at: string;
+  /** Two of the answers, if they are there: requests are counted by them. */
+  country: string | null;
+  interest: string | null;
 }
 
 export interface UploadTable {
@@ -127,6 +152,8 @@ interface RequestStateTable {
   assignee: string | null;
   /** When its status was `answered` for the first time. */
   answered_at: string | null;
+  /** Seconds from the request until then. */
+  answer_seconds: number | null;
   /** Counts the changes: who changes an earlier version is told. */
   version: number;
 }

@@ -87,7 +87,9 @@ export function visitsIn(engine: Engine): Visits & { settle(): Promise<void> } {
       for (;;) {
         const deleted = await engine.write(transaction => deleteOldest(transaction, before));
         count += deleted;
-        if (deleted === 0) return count;
+        if (deleted > 0) continue;
+        await engine.write(transaction => forgetDays(transaction, before));
+        return count;
       }
     },
     settle: queue.settle,
@@ -106,11 +108,22 @@ async function deleteOldest(transaction: Transaction<Tables>, before: Date): Pro
   return Number(numDeletedRows);
 }
 
-const rowOf = ({ id, pageTitle, deviceName, receivedAt }: Visit): VisitTable => ({
+/** Deletes what was counted on the days before. */
+async function forgetDays(transaction: Transaction<Tables>, before: Date): Promise<void> {
+  const day = before.toISOString().slice(0, 10);
+  for (const table of ['visit_day', 'visit_hour', 'visit_rolled'] as const)
+    await transaction
+      .deleteFrom(table as 'visit_rolled')
+      .where('day', '<', day)
+      .execute();
+}
+
+const rowOf = ({ id, pageTitle, deviceName, receivedAt, language }: Visit): VisitTable => ({
   id,
   page_title: pageTitle,
   device_name: deviceName,
   received_at: receivedAt.toISOString(),
+  language: language ?? null,
 });
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -122,4 +135,6 @@ export interface Visit {
   pageTitle: string;
   deviceName: 'PC' | 'mobile';
   receivedAt: Date;
+  /** Code of the language of the page. */
+  language?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
-import { accessibilityViolations, arrive } from '../visitor.ts';
+import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
 import { beInvited, sendContact, signIn } from './staff-visitor.ts';
 
 const url = inject('siteUrl');
@@ -67,6 +67,29 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   expect(await accessibilityViolations(page)).toEqual([]);
   const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
   expect(table.suggestedFilename()).toBe('requests.csv');
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+test('numbers of a period, in Chinese and dark on a phone too, each table saved as CSV', async () => {
+  await sendContact(url, { country: 'MY' }, 'zh');
+  const { page, problems, leave } = await arrive(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await beInvited(page, url, 'ivan', 'viewer');
+  await signIn(page, 'ivan');
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  await page.getByRole('table', { name: 'Requests by country' }).getByText('Malaysia').waitFor();
+  await page.getByRole('img', { name: /^Requests by day/ }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the table as CSV: Requests by country' }).click(),
+  ]);
+  expect(table.suggestedFilename()).toBe('Requests by country.csv');
+  await page.goto(`${url}/zh/desk?view=numbers&days=7`);
+  await wake(page);
+  await page.getByRole('table', { name: '各国家请求数' }).getByText('马来西亚').waitFor();
+  expect(await overflowing(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(problems).toEqual([]);
   await leave();
 });

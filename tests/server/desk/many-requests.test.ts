@@ -98,3 +98,24 @@ describe('saved views', () => {
     expect((await call('/api/desk/views', { save: { name: 'View 1', query: '//evil.example' } })).statusCode).toBe(400);
   });
 });
+
+describe('numbers', () => {
+  test('of a period are compared with as many days before it', async () => {
+    const { app, call } = await openDesk('viewer');
+    await send(app);
+    const of = async (from: string, to: string) => (await call('/api/desk/statistics', { from, to })).json().data;
+    const today = await of('2025-03-04', '2025-03-04');
+    expect([today.now.requests.byCountry, today.before.requests.byCountry]).toEqual([[{ name: 'MY', count: 1 }], []]);
+    const later = await of('2025-03-05', '2025-03-06');
+    expect([later.now.requests.byForm, later.before.requests.byForm]).toEqual([[], [{ name: 'contact', count: 1 }]]);
+  });
+
+  test.each([
+    ['from the end', { from: '2025-03-05', to: '2025-03-04' }],
+    ['of many years', { from: '1990-01-01', to: '2025-01-01' }],
+    ['of a day that is none', { from: '2025-02-31', to: 'x' }],
+  ])('%s are refused', async (_what, range) => {
+    const { call } = await openDesk();
+    expect((await call('/api/desk/statistics', range)).statusCode).toBe(400);
+  });
+});

@@ -183,6 +183,11 @@ describe('who may do what', () => {
       }),
     },
     { name: 'export', right: 'export', call: () => ({ method: 'POST', url: '/api/desk/export', payload: '{"format":"csv"}' }) },
+    {
+      name: 'statistics',
+      right: 'read',
+      call: () => ({ method: 'POST', url: '/api/desk/statistics', payload: '{"from":"2025-03-04","to":"2025-03-04"}' }),
+    },
     { name: 'views', right: 'read', call: () => ({ method: 'POST', url: '/api/desk/views', payload: '{}' }) },
   ];
 

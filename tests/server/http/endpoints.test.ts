@@ -21,7 +21,7 @@ describe('the visit log', () => {
     const kept: Visit[] = [];
     const { app } = await serveTinySite({ store: { ...brokenStore(new Error()), saveVisit: async visit => void kept.push(visit) } });
     const answer = await app.inject({ method: 'POST', url: '/api/SaveSiteLog', payload: visit });
-    expect(kept).toEqual([{ id: answer.json().data.id, pageTitle: 'home', deviceName: 'PC', receivedAt: now }]);
+    expect(kept).toEqual([{ id: answer.json().data.id, pageTitle: 'home', deviceName: 'PC', receivedAt: now, language: 'en' }]);
   });
 
   test('when the store is down the visitor learns it in their language, and the log says why', async () => {

@@ -6,6 +6,7 @@ import { migrationSentences } from './migration.sentences.ts';
 import { outboxSentences } from './outbox.sentences.ts';
 import { searchSentences } from './search.sentences.ts';
 import { senderCountSentences } from './sender-counts.sentences.ts';
+import { statisticsSentences } from './statistics.sentences.ts';
 import { submissionSentences } from './submissions.sentences.ts';
 import { uploadSentences } from './uploads.sentences.ts';
 import { visitSentences } from './visits.sentences.ts';
@@ -33,4 +34,5 @@ describe.each([
   senderCountSentences(newPlace);
   migrationSentences(newPlace);
   searchSentences(newPlace);
+  statisticsSentences(newPlace);
 });

@@ -72,6 +72,8 @@ export const submissionTableRow = (): SubmissionTable => ({
   answer: '{}',
   is_spam: 0,
   received_at: at().toISOString(),
+  country: null,
+  interest: null,
 });
 
 /** A row of a finished upload, made before rows knew their folder. */

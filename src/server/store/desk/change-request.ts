@@ -14,9 +14,13 @@ interface Work {
 
 /** Changes a request if it still has the version that the member saw, and notes each change as an event. */
 export async function changeRequest(transaction: Transaction<Tables>, { ref, version, change, by }: Work): Promise<Changed> {
-  const found = await transaction.selectFrom('submission').select(['id', 'is_spam']).where('ref', '=', ref).executeTakeFirst();
+  const found = await transaction
+    .selectFrom('submission')
+    .select(['id', 'is_spam', 'received_at'])
+    .where('ref', '=', ref)
+    .executeTakeFirst();
   if (found === undefined) return { type: 'missing' };
-  const first = { id: found.id, status: 'new', assignee: null, answered_at: null, version: 0 };
+  const first = { id: found.id, status: 'new', assignee: null, answered_at: null, answer_seconds: null, version: 0 };
   await transaction
     .insertInto('request_state')
     .values(first)
@@ -25,13 +29,16 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   const { assignee, reply } = change;
   const status = reply === undefined ? change.status : 'answered';
   const now = by.at.toISOString();
+  const seconds = Math.max(0, Math.round((by.at.getTime() - Date.parse(found.received_at)) / 1000));
   const next = { ...(status === undefined ? {} : { status }), ...(assignee === undefined ? {} : { assignee }) };
   // The row is held from here on: of two that saw the same version one is told.
   const changed = await transaction
     .updateTable('request_state')
     .set(({ eb, fn, val }) => ({
       ...next,
-      ...(status === 'answered' ? { answered_at: fn.coalesce('answered_at', val(now)) } : {}),
+      ...(status === 'answered'
+        ? { answered_at: fn.coalesce('answered_at', val(now)), answer_seconds: fn.coalesce('answer_seconds', val(seconds)) }
+        : {}),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', found.id)

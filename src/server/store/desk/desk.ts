@@ -15,7 +15,9 @@ import {
   type RequestState,
   stateOf,
 } from './request.ts';
+import { type RequestCounting, requestCountingIn } from './request-statistics.ts';
 import { type Views, viewsIn } from './views.ts';
+import { type VisitCounting, visitCountingIn } from './visit-statistics.ts';
 
 /** What staff know of a request besides what the visitor sent. */
 interface RequestWork {
@@ -26,7 +28,7 @@ interface RequestWork {
 }
 
 /** The desk of the provider's staff. */
-export interface Desk extends Replies, Views {
+export interface Desk extends Replies, Views, VisitCounting, RequestCounting {
   /** A page of requests, the latest first; the next begins after its last. */
   listRequests(filter: RequestFilter, page: RequestPage): Promise<ListedRequest[]>;
   /** The same requests with all that visitors sent. */
@@ -45,6 +47,8 @@ export function deskIn(engine: Engine): Desk {
   return {
     ...repliesIn(engine),
     ...viewsIn(engine),
+    ...visitCountingIn(engine),
+    ...requestCountingIn(engine),
     listRequests: (filter, page) => engine.read(db => listRequests(db, filter, page)),
     listWholeRequests: (filter, page) =>
       engine.read(async db => {

@@ -332,4 +332,112 @@ export interface DeskWords {
    * As in: saved requests as a table
    */
   didExport: string;
+  /**
+   * As in: Requests
+   */
+  inbox: string;
+  /**
+   * As in: Numbers
+   */
+  numbers: string;
+  /**
+   * As in: Period
+   */
+  period: string;
+  /**
+   * As in: Last 7 days
+   */
+  days7: string;
+  /**
+   * As in: Last 30 days
+   */
+  days30: string;
+  /**
+   * As in: Last 90 days
+   */
+  days90: string;
+  /**
+   * As in: Last 365 days
+   */
+  days365: string;
+  /**
+   * As in: Visits
+   */
+  visits: string;
+  /**
+   * As in: Visits by day
+   */
+  visitsByDay: string;
+  /**
+   * As in: Visits by hour (UTC)
+   */
+  visitsByHour: string;
+  /**
+   * As in: Visits by page
+   */
+  visitsByPage: string;
+  /**
+   * As in: Visits by device
+   */
+  visitsByDevice: string;
+  /**
+   * As in: Visits by language
+   */
+  visitsByLanguage: string;
+  /**
+   * As in: Requests by day
+   */
+  requestsByDay: string;
+  /**
+   * As in: Requests by form
+   */
+  requestsByForm: string;
+  /**
+   * As in: Requests by country
+   */
+  requestsByCountry: string;
+  /**
+   * As in: Requests by interest
+   */
+  requestsByInterest: string;
+  /**
+   * As in: Requests by language
+   */
+  requestsByLanguage: string;
+  /**
+   * As in: Requests by status
+   */
+  requestsByStatus: string;
+  /**
+   * As in: First answer, half of them within
+   */
+  answerTime: string;
+  /**
+   * As in: Name
+   */
+  name: string;
+  /**
+   * As in: Number
+   */
+  number: string;
+  /**
+   * As in: Period before
+   */
+  before: string;
+  /**
+   * As in: As a table
+   */
+  asTable: string;
+  /**
+   * As in: Save the table as CSV
+   */
+  saveTable: string;
+  /**
+   * As in: Not known
+   */
+  notKnown: string;
+  /**
+   * As in: Nothing in this period.
+   */
+  nothing: string;
 }

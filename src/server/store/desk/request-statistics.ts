@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import type { Tables } from '../tables.ts';
+import { type DayRange, largestFirst, type NamedCount } from './visit-statistics.ts';
+
+/** Requests that came on some days, without spam. A request without a country or interest counts under an empty name. */
+export interface RequestStatistics {
+  byDay: NamedCount[];
+  byForm: NamedCount[];
+  byCountry: NamedCount[];
+  byInterest: NamedCount[];
+  byLanguage: NamedCount[];
+  byStatus: NamedCount[];
+  /** Seconds until half of those that were answered had their first answer; absent where none was. */
+  medianSecondsToAnswer?: number | undefined;
+}
+
+export interface RequestCounting {
+  requestStatistics(range: DayRange): Promise<RequestStatistics>;
+}
+
+/** Requests of a database, counted. */
+export function requestCountingIn(engine: Engine): RequestCounting {
+  return { requestStatistics: range => engine.read(db => statisticsOf(db, range)) };
+}
+
+async function statisticsOf(db: Kysely<Tables>, { from, to }: DayRange): Promise<RequestStatistics> {
+  const inRange = sql`received_at >= ${from} and received_at < ${`${to}U`} and is_spam = 0`;
+  // One pass over the index for all of these.
+  const { rows } = await sql<Record<(typeof columns)[number], string> & { count: number | string }>`
+    select substr(received_at, 1, 10) as day, form, coalesce(country, '') as country, coalesce(interest, '') as interest, language,
+    count(*) as count from submission where ${inRange} group by 1, 2, 3, 4, 5`.execute(db);
+  const counted = (column: (typeof columns)[number]) => {
+    const counts = new Map<string, number>();
+    for (const row of rows) counts.set(row[column], (counts.get(row[column]) ?? 0) + Number(row.count));
+    return [...counts].map(([name, count]) => ({ name, count }));
+  };
+  const states = await sql<{ name: string; count: number | string }>`select status as name, count(*) as count
+    from submission join request_state on request_state.id = submission.id where ${inRange} group by 1`.execute(db);
+  const known = states.rows.map(({ name, count }) => ({ name, count: Number(count) }));
+  const all = rows.reduce((sum, { count }) => sum + Number(count), 0);
+  const untouched = all - known.reduce((sum, { count }) => sum + count, 0);
+  const stateCounts = new Map(known.map(({ name, count }) => [name, count]));
+  if (untouched > 0) stateCounts.set('new', (stateCounts.get('new') ?? 0) + untouched);
+  const median = await medianOf(db, { from, to });
+  return {
+    byDay: counted('day').toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    byForm: largestFirst(counted('form')),
+    byCountry: largestFirst(counted('country')),
+    byInterest: largestFirst(counted('interest')),
+    byLanguage: largestFirst(counted('language')),
+    byStatus: largestFirst([...stateCounts].map(([name, count]) => ({ name, count }))),
+    ...(median === undefined ? {} : { medianSecondsToAnswer: median }),
+  };
+}
+
+const columns = ['day', 'form', 'country', 'interest', 'language'] as const;
+
+async function medianOf(db: Kysely<Tables>, { from, to }: DayRange): Promise<number | undefined> {
+  const answered = () =>
+    db
+      .selectFrom('request_state')
+      .innerJoin('submission', 'submission.id', 'request_state.id')
+      .where('answer_seconds', 'is not', null)
+      .where('received_at', '>=', from)
+      .where('received_at', '<', `${to}U`)
+      .where('is_spam', '=', 0);
+  const row = await answered()
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const count = Number(row.count);
+  if (count === 0) return undefined;
+  const middle = await answered()
+    .select('answer_seconds')
+    .orderBy('answer_seconds')
+    .limit(1)
+    .offset(Math.floor((count - 1) / 2))
+    .executeTakeFirst();
+  return middle?.answer_seconds ?? undefined;
+}
