@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runMeasurement } from './bench/child.ts';
+import { printDesk } from './bench/desk.ts';
 import { measureExplorer } from './bench/explorer.ts';
 import { generateSite } from './bench/generate-site.ts';
 import { printIntake } from './bench/intake.ts';
@@ -20,8 +21,8 @@ import { freePort, startServer } from './processes/serve-build.ts';
 const root = process.cwd();
 const temporary = path.join(tmpdir(), `site-bench-${process.pid}`);
 
-const help = `Measures builds, checks, pages and live edits, page weights, what Lighthouse says, and how much the server takes in on
-either database.
+const help = `Measures builds, checks, pages and live edits, page weights, what Lighthouse says, how much the server takes in,
+and how fast the desk is with many requests, on either database.
 
 Usage: npm run bench
 
@@ -48,6 +49,7 @@ async function bench(args: string[]): Promise<number> {
     await printPageRates(path.join(temporary, 'this site'), path.join(temporary, 'pages'));
     await printLive(path.join(temporary, 'live'));
     await printIntake(path.join(temporary, 'this site'), path.join(temporary, 'intake'));
+    await printDesk(path.join(temporary, 'desk'));
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }

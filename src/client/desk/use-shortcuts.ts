@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What each key does. */
-export type Shortcuts = Record<string, () => void>;
+type Shortcuts = Record<string, () => void>;
 
 const storageKey = 'desk-shortcuts';
 

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { type DayRange, largestFirst, type NamedCount } from './visit-statistics.ts';
 
 /** Requests that came on some days, without spam. A request without a country or interest counts under an empty name. */
-export interface RequestStatistics {
+interface RequestStatistics {
   byDay: NamedCount[];
   byForm: NamedCount[];
   byCountry: NamedCount[];

@@ -15,7 +15,7 @@ export interface DayRange {
 }
 
 /** Visits of some days; of those from before there was a language, it is empty. Hours are `00` to `23` in UTC. */
-export interface VisitStatistics {
+interface VisitStatistics {
   byDay: NamedCount[];
   byName: NamedCount[];
   byDevice: NamedCount[];
