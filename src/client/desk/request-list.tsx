@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd';
+import { Button, Checkbox, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mayDo, type Role } from '#site/desk/rights.ts';
@@ -24,6 +24,9 @@ interface RequestListProps {
   words: DeskWords;
   member: { name: string; role: Role };
 }
+
+/** Most requests that the server changes at once. */
+const mostSelected = 200;
 
 /** The inbox: requests that pass the filter in the address, and the one that is open. */
 export function RequestList({ api, words, member }: RequestListProps) {
@@ -86,13 +89,23 @@ export function RequestList({ api, words, member }: RequestListProps) {
         <p role="status">
           {words.count}: {page === undefined ? '…' : new Intl.NumberFormat(htmlLang).format(page.count)}
         </p>
-        {mayDo(member.role, 'export') && (
-          <div className={styles.actions}>
-            <Button onClick={() => setIsHelpOpen(true)}>{words.shortcuts}</Button>
-            <Button onClick={() => save('csv')}>{words.saveCsv}</Button>
-            <Button onClick={() => save('xlsx')}>{words.saveXlsx}</Button>
-          </div>
-        )}
+        <div className={styles.actions}>
+          <Button onClick={() => setIsHelpOpen(true)}>{words.shortcuts}</Button>
+          {mayChange && (
+            <Checkbox
+              checked={selected.length > 0 && selected.length === requests.length}
+              onChange={event => setSelected(event.target.checked ? requests.slice(0, mostSelected).map(({ ref }) => ref) : [])}
+            >
+              {words.selectAll}
+            </Checkbox>
+          )}
+          {mayDo(member.role, 'export') && (
+            <>
+              <Button onClick={() => save('csv')}>{words.saveCsv}</Button>
+              <Button onClick={() => save('xlsx')}>{words.saveXlsx}</Button>
+            </>
+          )}
+        </div>
       </div>
       {selected.length > 0 && (
         <BulkBar

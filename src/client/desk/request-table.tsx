@@ -21,7 +21,8 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
     selectedRowKeys: selected,
     onChange: (keys: React.Key[]) => onSelect(keys.map(String)),
     getCheckboxProps: ({ ref }: ListedRequest) => ({ 'aria-label': ref }),
-    getTitleCheckboxProps: () => ({ 'aria-label': words.selectAll }),
+    // antd repeats the head of the table in a hidden row, where a box would take the focus.
+    hideSelectAll: true,
   };
   return (
     <Table<ListedRequest>
