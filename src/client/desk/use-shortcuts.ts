@@ -17,16 +17,18 @@ export function useShortcuts(shortcuts: Shortcuts): { isOn: boolean; setIsOn(isO
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyped = event.target instanceof Element && event.target.closest(typedInto) !== null;
-      if (isTyped || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyped || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
       // The list of keys opens even if they are off: there they are turned on.
       if (!isOn && event.key !== '?') return;
       const act = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
       if (act === undefined) return;
       event.preventDefault();
+      // The site's own key for its search is the same as the desk's.
+      event.stopPropagation();
       act();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [shortcuts, isOn]);
   return {
     isOn,
