@@ -23,6 +23,7 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
     getCheckboxProps: ({ ref }: ListedRequest) => ({ 'aria-label': ref }),
     // antd repeats the head of the table in a hidden row, where a box would take the focus.
     hideSelectAll: true,
+    columnTitle: words.selected,
   };
   return (
     <Table<ListedRequest>
