@@ -65,7 +65,7 @@ export function ReplyForm({ offer: { to, language, templates }, words, onSend, o
         id={`${id}text`}
         lang={language}
         required
-        autoSize={{ minRows: 8 }}
+        rows={12}
         maxLength={20_000}
         value={text}
         onChange={event => setText(event.target.value)}

@@ -38,13 +38,7 @@ export function RequestNotes({ notes, words, date, mayChange, onAdd }: RequestNo
             void add();
           }}
         >
-          <Input.TextArea
-            aria-label={words.notes}
-            autoSize={{ minRows: 2 }}
-            maxLength={5000}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
+          <Input.TextArea aria-label={words.notes} rows={3} maxLength={5000} value={note} onChange={event => setNote(event.target.value)} />
           <Button htmlType="submit">{words.addNote}</Button>
         </form>
       )}
