@@ -10,9 +10,9 @@ Usage: npm run staff -- COMMAND
 
   add NAME [--role admin|agent|viewer]
                         makes an account (default: agent) and prints a link with which its password is set, once, within 3 days
-  list                  names, roles, and who has no password yet
+  list                  names, roles, who has a second factor, and who has no password yet
   role NAME ROLE        gives another role
-  reset NAME            ends all sessions, takes the password away and prints a new link
+  reset NAME            ends all sessions, takes password and second factor away and prints a new link
   remove NAME           removes the account; what it did stays in the history of requests
   audit                 verifies that nothing was changed or removed in what staff did
 

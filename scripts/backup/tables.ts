@@ -20,6 +20,7 @@ const uncopied = [
   'visit_rolled',
   'staff',
   'staff_session',
+  'recovery_code',
 ] as const satisfies (keyof Tables)[];
 
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;

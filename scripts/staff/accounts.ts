@@ -30,9 +30,15 @@ export async function listMembers(args: string[], open: () => Promise<Intake>): 
   readOptions(args, []);
   const { store } = await open();
   const members = await store.listStaff();
-  for (const { name, role, createdAt, hasPassword } of members)
+  for (const { name, role, createdAt, hasPassword, hasSecondFactor } of members)
     console.log(
-      [name.padEnd(24), role.padEnd(6), createdAt.toISOString().slice(0, 10), ...(hasPassword ? [] : ['no password yet'])].join('  '),
+      [
+        name.padEnd(24),
+        role.padEnd(6),
+        createdAt.toISOString().slice(0, 10),
+        ...(hasPassword ? [] : ['no password yet']),
+        ...(hasSecondFactor ? ['second factor'] : []),
+      ].join('  '),
     );
   if (members.length === 0) console.error('There are no accounts. `npm run staff -- add NAME --role admin` makes the first.');
   return 0;
@@ -45,7 +51,7 @@ export async function changeRole(args: string[], open: () => Promise<Intake>): P
   return found(positionals[0], open, (store, name) => store.changeRole(name, role));
 }
 
-/** `reset NAME`: signs out everywhere, takes the password away and prints the link of a new invitation. */
+/** `reset NAME`: signs out everywhere, takes password and second factor away and prints the link of a new invitation. */
 export async function resetMember(args: string[], open: () => Promise<Intake>): Promise<number> {
   const { positionals } = readOptions(args, [], { places: ['NAME'] });
   const { invite, ...invitation } = newInvitation();

@@ -21,6 +21,8 @@ import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
 import { tusOptions, tusOptionsOfUpload } from '../endpoints/tus-options.ts';
 import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
 import { isTus, tusBytes } from '../uploads/tus/tus-protocol.ts';
+import { confirmCode, offerCode, removeCode, showAccount } from '../staff/account-endpoints.ts';
+import { endSessions, listSessions } from '../staff/session-endpoints.ts';
 import type { Context, EndpointRoute } from './endpoint.ts';
 import { HttpError } from './errors.ts';
 import { acceptFormData } from './form-data.ts';
@@ -40,6 +42,12 @@ const endpoints = [
   signOut,
   me,
   setPassword,
+  showAccount,
+  offerCode,
+  confirmCode,
+  removeCode,
+  listSessions,
+  endSessions,
   listRequests,
   showRequest,
   changeRequest,

@@ -30,6 +30,10 @@ export const errorStatus = {
   'signed-out': 401,
   /** There is no such account, or it has another password (sign-in). */
   'wrong-password': 401,
+  /** The password is right, and the account has a second factor (second-factor). */
+  'code-needed': 401,
+  /** The code of the second factor is wrong, or was used before (second-factor, confirm-code). */
+  'wrong-code': 401,
   /** The role of the account does not allow it (require-staff). */
   'no-right': 403,
   /** The invitation was used, has ended, or there was none (set-password). */

@@ -3,10 +3,16 @@ import signInSchema from '../../../schemas/api/sign-in.schema.json' with { type:
 import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
+import { boundAttempts } from './bound-attempts.ts';
+import { knownDevice, markDevice } from './device.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { requireSecondFactor } from './second-factor.ts';
 import { closeSession, codeOf, openSession, sessionOf } from './session.ts';
 
-/** `POST /api/staff/sign-in`: opens a session. An unknown name gets the same answer as a wrong password, as late. */
+/**
+ * `POST /api/staff/sign-in`: opens a session. An unknown name gets the same answer as a wrong password, as late. An account with a
+ * second factor is asked for its code once the password is right; both are then sent together.
+ */
 export const signIn: Endpoint = context => ({
   method: 'POST',
   url: '/api/staff/sign-in',
@@ -15,13 +21,21 @@ export const signIn: Endpoint = context => ({
   schema: { body: signInSchema },
   async handler(request, reply) {
     const { store, clock } = context;
-    const { name, password } = request.body as { name: string; password: string };
-    const member = await store.findStaff(name.trim());
-    if (!(await isPassword(password, member?.password)) || member?.password === undefined) throw new HttpError('wrong-password');
+    const { name, password, code } = request.body as { name: string; password: string; code?: string };
+    const known = await store.findStaff(name.trim());
+    const device = knownDevice(request, known?.password);
+    // Whoever guesses a name's password elsewhere does not lock its owner out.
+    const attempts = device === undefined ? `sign-in ${name.trim().toLowerCase()}` : `sign-in on ${device}`;
+    const member = await boundAttempts(context, attempts, async () => {
+      if (!(await isPassword(password, known?.password)) || known?.password === undefined) throw new HttpError('wrong-password');
+      await requireSecondFactor(context, known, code);
+      return { ...known, password: known.password };
+    });
     // A session from before ends: whoever knows its token is signed out.
     await closeSession(context, request, reply);
     const session = await openSession(context, { member, password: member.password }, reply);
     if (session === undefined) throw new HttpError('wrong-password');
+    if (device === undefined) markDevice(reply, member.password);
     await store.recordEvent({ at: clock(), staff: member.name, action: 'sign-in' });
     return successOf(request, userInfoOf(session));
   },

@@ -2,16 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { mayDo, type Right } from '#site/desk/rights.ts';
 import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
-import type { StaffMember } from '../store/desk/staff.ts';
-import { hasPageToken, sessionOf } from './session.ts';
+import type { StaffMember } from '../store/desk/staff-member.ts';
+import { hasPageToken, type PageSession, sessionOf } from './session.ts';
 
 /**
- * Who makes a call: cookie and X-Token belong to one session that is not over, and the role has the right. Throws HttpError
- * `signed-out` or `no-right`.
+ * The session of a call: cookie and X-Token belong to one that is not over, and the role has the right. Throws HttpError `signed-out`
+ * or `no-right`.
  */
-export async function requireStaff(request: FastifyRequest, context: Context, right: Right): Promise<StaffMember> {
+export async function requireSession(request: FastifyRequest, context: Context, right: Right): Promise<PageSession> {
   const session = await sessionOf(context, request);
   if (session === undefined || !hasPageToken(request, session.pageToken)) throw new HttpError('signed-out');
   if (!mayDo(session.member.role, right)) throw new HttpError('no-right');
-  return session.member;
+  return session;
+}
+
+/** Who makes a call; as `requireSession`. */
+export async function requireStaff(request: FastifyRequest, context: Context, right: Right): Promise<StaffMember> {
+  return (await requireSession(request, context, right)).member;
 }

@@ -1,7 +1,8 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../http/endpoint.ts';
-import type { StaffMember } from '../store/desk/staff.ts';
+import type { StaffMember } from '../store/desk/staff-member.ts';
+import { deviceName } from './device.ts';
 
 /** The cookie that the specification names. */
 const cookieName = 'Admin-Token';
@@ -24,11 +25,26 @@ const styleNonce = (token: string) => createHmac('sha256', token).update('style'
 
 /** A session as its pages know it. */
 export interface PageSession {
+  /** Hash of its token. */
+  id: string;
   member: StaffMember;
   /** What pages send as X-Token. */
   pageToken: string;
   styleNonce: string;
 }
+
+/** The moments since when a session that lasts was used and opened. */
+export const agesAt = (now: Date) => ({
+  usedSince: new Date(now.getTime() - longestIdle),
+  openedSince: new Date(now.getTime() - longestSession),
+});
+
+/** A session as its pages know it. */
+const pageSession = (token: string, member: StaffMember): PageSession => ({
+  ...{ id: codeOf(token), member },
+  pageToken: pageToken(token),
+  styleNonce: styleNonce(token),
+});
 
 /** Opens a session and gives the browser its cookie; returns it as its pages know it, or nothing if the password was changed meanwhile. */
 export async function openSession(
@@ -37,9 +53,10 @@ export async function openSession(
   reply: FastifyReply,
 ): Promise<PageSession | undefined> {
   const token = newSecret();
-  if (!(await store.openSession({ id: codeOf(token), staffId: member.id, password, at: clock() }))) return undefined;
+  const device = deviceName(reply.request);
+  if (!(await store.openSession({ id: codeOf(token), staffId: member.id, password, device, at: clock() }))) return undefined;
   reply.setCookie(cookieName, token, cookieOptions(reply.request));
-  return { member, pageToken: pageToken(token), styleNonce: styleNonce(token) };
+  return pageSession(token, member);
 }
 
 /** Ends the session of a request and removes its cookie. */
@@ -57,11 +74,8 @@ export async function sessionOf(
   const token = tokenOf(request);
   if (token === undefined) return undefined;
   const now = clock();
-  const member = await store.continueSession(codeOf(token), now, {
-    usedSince: new Date(now.getTime() - longestIdle),
-    openedSince: new Date(now.getTime() - longestSession),
-  });
-  return member && { member, pageToken: pageToken(token), styleNonce: styleNonce(token) };
+  const member = await store.continueSession(codeOf(token), now, agesAt(now));
+  return member && pageSession(token, member);
 }
 
 /** Whether a request has the X-Token of its session. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * Tables of the store as queries see them; the migrations make them. Times are UTC in ISO 8601 with milliseconds, so that text
  * sorts by time in every database. Booleans are 0 and 1, structures JSON.
@@ -11,6 +13,7 @@ export interface Tables {
   erasure: ErasureTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
+  recovery_code: RecoveryCodeTable;
   request_state: RequestStateTable;
   request_note: RequestNoteTable;
   request_reply: RequestReplyTable;
@@ -133,6 +136,12 @@ interface StaffTable {
   invite: string | null;
   invite_until: string | null;
   created_at: string;
+  /** Secret of the second factor; null without one. */
+  code_secret: Generated<string | null>;
+  /** One that was shown, and of which no code was typed yet. */
+  offered_secret: Generated<string | null>;
+  /** Time step of the last code that was used: it counts once. */
+  code_step: Generated<number>;
 }
 
 interface StaffSessionTable {
@@ -141,6 +150,14 @@ interface StaffSessionTable {
   staff_id: string;
   opened_at: string;
   used_at: string;
+  /** Browser and system that opened it. */
+  device: Generated<string>;
+}
+
+interface RecoveryCodeTable {
+  /** Hash of the code. */
+  id: string;
+  staff_id: string;
 }
 
 /** What became of a request; one without a row is new. */

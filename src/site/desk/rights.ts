@@ -10,6 +10,10 @@ const rights = {
   change: ['admin', 'agent'],
   /** Save many requests at once as a table. */
   export: ['admin', 'agent'],
+  /** Look after the own account: second factor and sessions. */
+  account: ['admin', 'agent', 'viewer'],
+  /** See the sessions of everybody, and end them. */
+  accounts: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Right = keyof typeof rights;
 

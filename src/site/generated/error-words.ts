@@ -64,6 +64,14 @@ export interface ErrorWords {
    */
   'wrong-password': string;
   /**
+   * 401: the password is right; the code of the second factor is missing.
+   */
+  'code-needed': string;
+  /**
+   * 401: the code of the second factor is not right, or was used before.
+   */
+  'wrong-code': string;
+  /**
    * 403: the role of the account does not allow it.
    */
   'no-right': string;

@@ -49,8 +49,10 @@ describe('signing in', () => {
       introduction: '',
       roles: ['viewer'],
     });
-    expect(answer.headers['set-cookie']).toMatch(/^Admin-Token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect(answer.headers['set-cookie']).not.toContain(answer.json().data.token);
+    const [session, device] = [answer.headers['set-cookie']].flat();
+    expect(session).toMatch(/^Admin-Token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(device).toMatch(/^staff-device=[\w-]+\.[\w-]+; Max-Age=\d+; Path=\/api\/staff; HttpOnly; SameSite=Strict$/);
+    expect(session).not.toContain(answer.json().data.token);
   });
 
   test('says the same of a wrong password, an unknown name and an account without a password', async () => {
@@ -76,7 +78,7 @@ describe('signing in', () => {
     await invited(app, store, 'lin', 'agent');
     const first = await signedIn(app, 'lin');
     const again = await app.inject(post('/api/staff/sign-in', { name: 'lin', password }, first));
-    expect(again.headers['set-cookie']).not.toContain(first.cookie);
+    expect(String(again.headers['set-cookie'])).not.toContain(first.cookie);
     expect((await app.inject(post('/api/staff/me', {}, first))).json().data).toBeNull();
   });
 
@@ -94,7 +96,7 @@ test('a sign-in whose account is reset meanwhile opens no session', async () => 
   await invited(app, store, 'lin', 'agent');
   const compared = await store.findStaff('lin');
   await store.inviteStaff('lin', { invite: codeOf(newSecret()), until: now });
-  const session = { id: 'x', staffId: compared?.id ?? '', password: compared?.password ?? '', at: now };
+  const session = { id: 'x', staffId: compared?.id ?? '', password: compared?.password ?? '', device: '', at: now };
   expect(await store.openSession(session)).toBe(false);
   expect(await store.continueSession('x', now, { usedSince: now, openedSince: now })).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { migrationSentences } from './migration.sentences.ts';
 import { outboxSentences } from './outbox.sentences.ts';
 import { searchSentences } from './search.sentences.ts';
 import { senderCountSentences } from './sender-counts.sentences.ts';
+import { staffSentences } from './staff.sentences.ts';
 import { statisticsSentences } from './statistics.sentences.ts';
 import { submissionSentences } from './submissions.sentences.ts';
 import { uploadSentences } from './uploads.sentences.ts';
@@ -32,6 +33,7 @@ describe.each([
   outboxSentences(newPlace);
   measureSentences(newPlace);
   senderCountSentences(newPlace);
+  staffSentences(newPlace);
   migrationSentences(newPlace);
   searchSentences(newPlace);
   statisticsSentences(newPlace);

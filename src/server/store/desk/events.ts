@@ -6,6 +6,11 @@ import type { DeskEventTable, Tables } from '../tables.ts';
 export type DeskAction =
   | 'sign-in'
   | 'sign-out'
+  | 'wrong-code'
+  | 'recovery-code'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'end-session'
   | 'view'
   | 'download'
   | 'status'

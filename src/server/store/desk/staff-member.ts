@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { Role } from '#site/desk/rights.ts';
+import type { Tables } from '../tables.ts';
+
+/** A member of the provider's staff. */
+export interface StaffMember {
+  id: string;
+  name: string;
+  role: Role;
+  createdAt: Date;
+  /** Whether there is a password to sign in with. */
+  hasPassword: boolean;
+  /** Whether codes of an app are asked for as well. */
+  hasSecondFactor: boolean;
+}
+
+/** The member of a row. */
+export const memberOf = (row: Selectable<Tables['staff']>): StaffMember => ({
+  id: row.id,
+  name: row.name,
+  role: row.role as Role,
+  createdAt: new Date(row.created_at),
+  hasPassword: row.password !== null,
+  hasSecondFactor: row.code_secret !== null,
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Store } from '#server/store/store.ts';
+import { type NewPlace, openNew } from './databases.ts';
+
+const at = new Date('2025-03-04T05:06:07.008Z');
+const ages = { usedSince: new Date(0), openedSince: new Date(0) };
+
+/** A store with accounts whose password is `hash`. */
+async function storeWith(newPlace: NewPlace, ...names: string[]): Promise<Store> {
+  const store = await openNew(newPlace);
+  for (const name of names) {
+    await store.addStaff({ id: name, name, role: 'agent', at }, { invite: name, until: new Date(at.getTime() + 1) });
+    await store.acceptInvitation(name, 'hash', at);
+  }
+  return store;
+}
+
+const open = (store: Store, id: string, staffId: string) =>
+  store.openSession({ id, staffId, password: 'hash', device: 'Firefox, Linux', at });
+
+/** What every store does with accounts of staff. */
+export function staffSentences(newPlace: NewPlace) {
+  describe('a second factor', () => {
+    test('is asked for once its offered secret was accepted, and not before', async () => {
+      const store = await storeWith(newPlace, 'lin');
+      await store.offerSecret('lin', 'FIRST');
+      expect(await store.findStaff('lin')).toMatchObject({ hasSecondFactor: false, codeSecret: undefined });
+      expect(await store.acceptSecret('lin', { secret: 'OTHER', step: 5, recovery: [] })).toBe(false);
+      expect(await store.acceptSecret('lin', { secret: 'FIRST', step: 5, recovery: ['a', 'b'] })).toBe(true);
+      expect(await store.findStaff('lin')).toMatchObject({ hasSecondFactor: true, codeSecret: 'FIRST' });
+      expect([await store.findOfferedSecret('lin'), await store.countRecoveryCodes('lin')]).toEqual([undefined, 2]);
+    });
+
+    test('takes the code of a time step once, also from many at once, and none of an earlier step', async () => {
+      const store = await storeWith(newPlace, 'lin');
+      await store.offerSecret('lin', 'FIRST');
+      await store.acceptSecret('lin', { secret: 'FIRST', step: 5, recovery: ['a'] });
+      expect(await store.takeStep('lin', 'FIRST', 5)).toBe(false);
+      const taken = await Promise.all(Array.from({ length: 8 }, () => store.takeStep('lin', 'FIRST', 7)));
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await store.takeStep('lin', 'FIRST', 6)).toBe(false);
+      expect(await store.takeStep('lin', 'OTHER', 8)).toBe(false);
+    });
+
+    test('takes a recovery code once, and from its own account alone', async () => {
+      const store = await storeWith(newPlace, 'lin', 'omar');
+      await store.offerSecret('lin', 'FIRST');
+      await store.acceptSecret('lin', { secret: 'FIRST', step: 5, recovery: ['a', 'b'] });
+      expect(await store.takeRecoveryCode('omar', 'a')).toBe(false);
+      const taken = await Promise.all(Array.from({ length: 8 }, () => store.takeRecoveryCode('lin', 'a')));
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await store.countRecoveryCodes('lin')).toBe(1);
+    });
+
+    test('goes with its recovery codes when it is removed, and when the account is invited again', async () => {
+      const store = await storeWith(newPlace, 'lin', 'omar');
+      for (const name of ['lin', 'omar']) {
+        await store.offerSecret(name, 'FIRST');
+        await store.acceptSecret(name, { secret: 'FIRST', step: 5, recovery: [`${name}-a`] });
+      }
+      await store.removeSecondFactor('lin');
+      await store.inviteStaff('omar', { invite: 'again', until: at });
+      for (const name of ['lin', 'omar']) {
+        expect((await store.findStaff(name))?.hasSecondFactor).toBe(false);
+        expect(await store.countRecoveryCodes(name)).toBe(0);
+      }
+    });
+  });
+
+  describe('sessions', () => {
+    test('are listed with their device and owner as long as they last', async () => {
+      const store = await storeWith(newPlace, 'lin', 'omar');
+      await open(store, 'a', 'lin');
+      await open(store, 'b', 'omar');
+      const session = { id: 'a', staff: 'lin', device: 'Firefox, Linux', openedAt: at, usedAt: at };
+      expect(await store.listSessions(ages, 'lin')).toEqual([session]);
+      expect((await store.listSessions(ages)).map(({ staff }) => staff)).toEqual(['lin', 'omar']);
+      expect(await store.listSessions({ usedSince: new Date(at.getTime() + 1), openedSince: at })).toEqual([]);
+    });
+
+    test('end one by one, for their owner or for anybody, or all but one', async () => {
+      const store = await storeWith(newPlace, 'lin', 'omar');
+      for (const [id, staffId] of ['a lin', 'b lin', 'c lin', 'd omar'].map(text => text.split(' ')))
+        await open(store, id ?? '', staffId ?? '');
+      expect(await store.endSessions({ id: 'd', staffId: 'lin' })).toEqual([]);
+      expect(await store.endSessions({ id: 'd' })).toEqual(['omar']);
+      expect(await store.endSessions({ allBut: 'b', staffId: 'lin' })).toEqual(['lin', 'lin']);
+      expect((await store.listSessions(ages)).map(({ id }) => id)).toEqual(['b']);
+      expect(await store.continueSession('a', at, ages)).toBeUndefined();
+    });
+
+    test('follow the role of their member', async () => {
+      const store = await storeWith(newPlace, 'lin');
+      await open(store, 'a', 'lin');
+      await store.changeRole('lin', 'viewer');
+      expect((await store.continueSession('a', at, ages))?.role).toBe('viewer');
+    });
+  });
+}
