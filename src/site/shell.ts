@@ -16,9 +16,10 @@ export interface Shell {
   openGroups: string[];
   /** Path of the page that a search without result leads to. */
   contactPath?: string;
-  /** Paths of the pages for staff: where they sign in, and their desk. */
+  /** Paths of the pages for staff: where they sign in, their desk, and their account. */
   signInPath?: string;
   deskPath?: string;
+  accountPath?: string;
   settings: Settings;
   /** Main colour as #rrggbb. */
   themeColor: string;
@@ -53,7 +54,7 @@ export function shellOf(site: Site, language: string, assets: ShellAssets): Shel
     languages: site.languages.map(({ code, htmlLang }) => ({ code, htmlLang, name: localSite(site, code).layout.languageName })),
     routes: local.routes,
     openGroups: site.openGroups,
-    ...defined({ contactPath: site.contactPath, signInPath: site.signInPath, deskPath: site.deskPath }),
+    ...defined({ contactPath: site.contactPath, signInPath: site.signInPath, deskPath: site.deskPath, accountPath: site.accountPath }),
     settings: site.settings,
     themeColor: site.themeColor,
     layout: local.layout,

@@ -42,6 +42,8 @@ export interface Site {
   signInPath?: string;
   /** Path of the page with their desk. */
   deskPath?: string;
+  /** Path of the page with their account. */
+  accountPath?: string;
   /** Where to report a weakness of the site, as an address with its scheme. */
   securityContact?: string;
   /** Forms in no language, by name. */
@@ -88,7 +90,7 @@ export function buildSite(source: SiteSource): Site {
     openGroups: config.openGroups ?? [],
     ...defined({ contactPath: config.search?.contact, securityContact: config.security?.contact }),
     forms,
-    ...defined({ signInPath: pathWith(source, 'sign-in'), deskPath: pathWith(source, 'desk') }),
+    ...defined({ signInPath: pathWith(source, 'sign-in'), deskPath: pathWith(source, 'desk'), accountPath: pathWith(source, 'account') }),
     locales: Object.fromEntries(languages.map(language => [language.code, localSiteOf(language)])),
   };
 }
@@ -173,7 +175,7 @@ function lazily<Value>(record: Record<string, Value>, key: string, make: () => V
 }
 
 /** Path of the first page that has a block of a type. */
-function pathWith({ config, pages }: SiteSource, wanted: 'sign-in' | 'desk'): string | undefined {
+function pathWith({ config, pages }: SiteSource, wanted: 'sign-in' | 'desk' | 'account'): string | undefined {
   return flattenEntries(config.routes).find(
     ({ entry: { page } }) => page !== undefined && pages[page]?.blocks.some(({ type }) => type === wanted),
   )?.path;

@@ -7,6 +7,7 @@ type BlockLoaders = { [Type in BlockType]: () => Promise<BlockComponent<Type>> }
 
 /** Where the component of each block type is; its code is loaded with the first page that needs it. */
 const loaders: BlockLoaders = {
+  account: () => import('./account-block.tsx').then(module => module.AccountBlock),
   'call-to-action': () => import('./call-to-action-block.tsx').then(module => module.CallToActionBlock),
   cards: () => import('./cards-block.tsx').then(module => module.CardsBlock),
   'comparison-table': () => import('./tables/comparison-table-block.tsx').then(module => module.ComparisonTableBlock),

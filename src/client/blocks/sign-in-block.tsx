@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { passwordLength } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import { addressIn } from '#site/words/language.ts';
 import button from '../controls/button.module.css';
-import { deskApi, deskSession, restoreSession, setPassword, signIn, signOut } from '../desk/desk-session.ts';
+import { type Credentials, deskApi, deskSession, restoreSession, setPassword, signIn, signOut } from '../desk/desk-session.ts';
 import { useShell } from '../shell-context.tsx';
 import { Section } from './parts/section.tsx';
 import styles from './sign-in-block.module.css';
@@ -20,20 +20,23 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   const { member } = useStore(deskSession);
   const [invite, setInvite] = useState<string>();
   const [isSet, setIsSet] = useState(false);
+  const [asksForCode, setAsksForCode] = useState(false);
   useEffect(() => {
     // In the fragment: it is in no log of a server or proxy.
     setInvite(/^#invite=([\w-]+)$/.exec(window.location.hash)?.[1]);
     restoreSession(api).catch(() => undefined);
   }, [api]);
 
-  const submit = async ({ name, password }: Credentials) => {
+  const submit = async (credentials: Credentials) => {
     if (invite !== undefined) {
-      if (!(await setPassword(api, invite, password))) return;
+      if (!(await setPassword(api, invite, credentials.password))) return;
       history.replaceState(history.state, '', window.location.pathname);
       setInvite(undefined);
       setIsSet(true);
-    } else if (await signIn(api, name, password)) {
-      window.location.assign(targetOf(window.location.search) ?? desk);
+    } else {
+      const result = await signIn(api, credentials);
+      if (result === 'done') window.location.assign(targetOf(window.location.search) ?? desk);
+      if (result === 'code-needed') setAsksForCode(true);
     }
   };
 
@@ -56,25 +59,32 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
           </button>
         </div>
       ) : (
-        <CredentialsForm key={invite ?? ''} words={words} isInvited={invite !== undefined} onSubmit={submit} />
+        <CredentialsForm key={invite ?? ''} words={words} isInvited={invite !== undefined} asksForCode={asksForCode} onSubmit={submit} />
       )}
     </Section>
   );
 }
 
-interface Credentials {
-  name: string;
-  password: string;
+interface CredentialsFormProps {
+  words: Words;
+  isInvited: boolean;
+  /** The password was right, and the account has a second factor. */
+  asksForCode: boolean;
+  onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
-function CredentialsForm(props: { words: Words; isInvited: boolean; onSubmit: (credentials: Credentials) => Promise<void> }) {
-  const { words, isInvited, onSubmit } = props;
+function CredentialsForm({ words, isInvited, asksForCode, onSubmit }: CredentialsFormProps) {
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asksForCode) codeField.current?.focus();
+  }, [asksForCode]);
   const [isBusy, setIsBusy] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     setIsBusy(true);
-    onSubmit({ name: String(fields.get('username') ?? ''), password: String(fields.get('password') ?? '') })
+    const text = (name: string) => String(fields.get(name) ?? '');
+    onSubmit({ name: text('username'), password: text('password'), code: text('code') || undefined })
       .catch(() => undefined)
       .finally(() => setIsBusy(false));
   };
@@ -97,6 +107,12 @@ function CredentialsForm(props: { words: Words; isInvited: boolean; onSubmit: (c
           maxLength={passwordLength.most}
         />
       </label>
+      {asksForCode && (
+        <label>
+          {words.code}
+          <input ref={codeField} name="code" autoComplete="one-time-code" required maxLength={40} />
+        </label>
+      )}
       <button type="submit" className={button.primary} disabled={isBusy}>
         {isInvited ? words.setPassword : words.submit}
       </button>

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
+import { defined } from '#site/defined.ts';
 import type { Role } from '#site/desk/rights.ts';
 import type { Shell } from '#site/shell.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { type Api, createApi } from '../api/api.ts';
-import { succeeded } from '../api/envelope.ts';
+import { type Envelope, succeeded } from '../api/envelope.ts';
 import { showMessage } from '../messages/message-store.ts';
 import { readUserInfo } from '../session/user-info.ts';
 
@@ -41,11 +42,21 @@ export async function restoreSession(api: Api): Promise<void> {
   if (code === succeeded) keep(data ?? undefined);
 }
 
-/** Signs in; false if the server refuses, which is shown. */
-export async function signIn(api: Api, name: string, password: string): Promise<boolean> {
-  const { code, data } = await api.post('/api/staff/sign-in', { name: name.trim(), password });
-  if (code === succeeded) keep(data);
-  return code === succeeded;
+/** What somebody signs in with; the code only where the account has a second factor. */
+export interface Credentials {
+  name: string;
+  password: string;
+  code?: string | undefined;
+}
+
+/** Signs in. A refusal is shown, unless only the code is missing. */
+export async function signIn(api: Api, { name, password, code }: Credentials): Promise<'done' | 'code-needed' | 'refused'> {
+  const needsCode = ({ errors = [] }: Envelope) => errors.some(({ field }) => field === 'code');
+  const body = { name: name.trim(), password, ...defined({ code }) };
+  const answer = await api.post('/api/staff/sign-in', body, { isReportedByCaller: needsCode });
+  if (answer.code === succeeded) keep(answer.data);
+  if (answer.code === succeeded) return 'done';
+  return needsCode(answer) ? 'code-needed' : 'refused';
 }
 
 /** Signs out, even if the server does not answer: the page knows nothing of the member any more. */

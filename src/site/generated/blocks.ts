@@ -1,4 +1,5 @@
 /* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+import type { AccountStructure, AccountWords } from './blocks/account.ts';
 import type { CallToActionStructure, CallToActionWords } from './blocks/call-to-action.ts';
 import type { CardsStructure, CardsWords } from './blocks/cards.ts';
 import type { ComparisonTableStructure, ComparisonTableWords } from './blocks/comparison-table.ts';
@@ -27,6 +28,7 @@ import type { TabsStructure, TabsWords } from './blocks/tabs.ts';
 
 /** What a page file says of each block type. */
 export interface BlockStructures {
+  'account': AccountStructure;
   'call-to-action': CallToActionStructure;
   'cards': CardsStructure;
   'comparison-table': ComparisonTableStructure;
@@ -56,6 +58,7 @@ export interface BlockStructures {
 
 /** What a locale file says of each block type. */
 export interface BlockWords {
+  'account': AccountWords;
   'call-to-action': CallToActionWords;
   'cards': CardsWords;
   'comparison-table': ComparisonTableWords;

@@ -5,7 +5,7 @@ import { contactRequest } from '#scripts/bench/contact-request.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { wake } from '../visitor.ts';
 
-const password = 'correct horse battery';
+export const password = 'correct horse battery';
 
 /** Makes an account and sets its password by the link that the command prints. */
 export async function beInvited(page: Page, url: string, name: string, role: string): Promise<void> {

@@ -133,6 +133,10 @@ export interface DeskWords {
    */
   fromSpam: string;
   /**
+   * As in: Your account
+   */
+  account: string;
+  /**
    * As in: Sign out
    */
   signOut: string;

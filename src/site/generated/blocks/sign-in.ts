@@ -33,6 +33,10 @@ export interface SignInWords {
    */
   password: string;
   /**
+   * As in: Code of the app, or a recovery code
+   */
+  code: string;
+  /**
    * As in: Sign in
    */
   submit: string;

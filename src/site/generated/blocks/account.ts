@@ -1,0 +1,123 @@
+/* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+export interface AccountSchema {
+  structure?: AccountStructure;
+  words?: AccountWords;
+}
+/**
+ * What a page file says of this block.
+ */
+export interface AccountStructure {
+  /**
+   * Which block this is.
+   */
+  type: 'account';
+  /**
+   * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
+   */
+  id: string;
+}
+/**
+ * What a locale file says of this block, under its id.
+ */
+export interface AccountWords {
+  /**
+   * Heading of the block.
+   */
+  title: string;
+  /**
+   * As in: Signed in as
+   */
+  signedIn: string;
+  /**
+   * As in: Open the desk
+   */
+  toDesk: string;
+  /**
+   * As in: Loading the account…
+   */
+  loading: string;
+  /**
+   * As in: The account needs JavaScript.
+   */
+  noScript: string;
+  /**
+   * As in: Second factor
+   */
+  secondFactor: string;
+  /**
+   * As in: Signing in needs a code of your app besides the password.
+   */
+  isOn: string;
+  /**
+   * As in: Signing in needs the password alone.
+   */
+  isOff: string;
+  /**
+   * As in: Recovery codes left
+   */
+  codesLeft: string;
+  /**
+   * As in: Keep these recovery codes in a safe place. Each replaces the app once. They are shown only now.
+   */
+  keepCodes: string;
+  /**
+   * As in: Password
+   */
+  password: string;
+  /**
+   * As in: Turn it on
+   */
+  turnOn: string;
+  /**
+   * As in: Turn it off
+   */
+  turnOff: string;
+  /**
+   * As in: Scan this image with an authenticator app, then type the code that it shows.
+   */
+  scan: string;
+  /**
+   * As in: QR code for the app
+   */
+  qr: string;
+  /**
+   * As in: Or type this key:
+   */
+  orType: string;
+  /**
+   * As in: Code of the app
+   */
+  code: string;
+  /**
+   * As in: Confirm
+   */
+  confirm: string;
+  /**
+   * As in: Signed-in devices
+   */
+  sessions: string;
+  /**
+   * As in: Unknown device
+   */
+  unknownDevice: string;
+  /**
+   * As in: this device
+   */
+  thisDevice: string;
+  /**
+   * As in: Signed in:
+   */
+  openedAt: string;
+  /**
+   * As in: last used:
+   */
+  usedAt: string;
+  /**
+   * As in: Sign it out
+   */
+  end: string;
+  /**
+   * As in: Sign out all my other devices
+   */
+  endOthers: string;
+}

@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { oneTimeCode } from '#server/staff/one-time-code.ts';
+import { accessibilityViolations, arrive, wake } from '../visitor.ts';
+import { beInvited, password, signIn } from './staff-visitor.ts';
+
+const url = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+  vi.stubEnv('DATA_DIR', inject('dataFolder'));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return browser.close();
+});
+
+test('a second factor is turned on with an app, asked for at the next sign-in, and a recovery code replaces it', async () => {
+  const { page, leave } = await arrive(browser);
+  await beInvited(page, url, 'ines', 'agent');
+  await signIn(page, 'ines');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.waitForURL('**/account');
+  await wake(page);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code of the app').fill(oneTimeCode(secret, new Date()));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Recovery codes left: 10').waitFor();
+  const [recovery = ''] = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^([A-Z2-7]{4}-){3}/ })
+    .allInnerTexts();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await leave();
+
+  const again = await arrive(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await again.page.goto(`${url}/sign-in`);
+  await wake(again.page);
+  await again.page.getByLabel('User name').fill('ines');
+  await again.page.getByLabel('Password').fill(password);
+  await again.page.getByRole('button', { name: 'Sign in' }).click();
+  const code = again.page.getByLabel('Code of the app, or a recovery code');
+  await code.waitFor();
+  await expect.poll(() => code.evaluate(field => field === document.activeElement)).toBe(true);
+  await code.fill(recovery);
+  await again.page.keyboard.press('Enter');
+  await again.page.waitForURL('**/desk');
+  await again.page.goto(`${url}/zh/account`);
+  await wake(again.page);
+  await again.page.getByText('剩余恢复码: 9').waitFor();
+  // Both devices are listed; the other one is signed out.
+  await again.page.getByRole('button', { name: '退出我的其他所有设备' }).click();
+  await again.page.getByRole('button', { name: '退出该设备' }).waitFor({ state: 'detached' });
+  expect(await accessibilityViolations(again.page)).toEqual([]);
+  await again.leave();
+});
