@@ -1,7 +1,7 @@
 import { localSite } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { addressIn } from '../words/language.ts';
-import { routesForRoles } from './roles.ts';
+import { listedRoutes } from './listed-routes.ts';
 import { flattenRoutes, homePath } from './route.ts';
 
 /** A line of the list: a page and what is on it. */
@@ -24,7 +24,7 @@ export function llmsTextOf(site: Site): string {
       const page = route.hidden === hidden && Object.hasOwn(pages, route.path) ? pages[route.path] : undefined;
       return page === undefined ? [] : [{ title: route.title, path: route.path, language: code, description: page.description }];
     });
-  const open = routesForRoles(routes, []);
+  const open = listedRoutes(site, routes);
   const home = homePath(routes);
   const homes = others.flatMap(({ code: language }): Listed[] => {
     const local = localSite(site, language);

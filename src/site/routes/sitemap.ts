@@ -2,17 +2,17 @@ import { alternatesOf, translatedLanguages } from '../pages/head.ts';
 import { localSite } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { addressIn } from '../words/language.ts';
-import { routesForRoles } from './roles.ts';
+import { listedRoutes } from './listed-routes.ts';
 import { flattenRoutes } from './route.ts';
 
 /**
- * sitemap.xml (sitemaps.org 0.9): every page open to all in every language it is translated into, with its variants.
+ * sitemap.xml (sitemaps.org 0.9): every page open to all but the one where staff sign in, in every language it is translated into, with its variants.
  *
  * @param lastChanges when pages last changed (ISO 8601), by page and language, where that is known
  */
 export function sitemapOf(site: Site, lastChanges: Record<string, Record<string, string>> = {}): string {
   const { routes, pages } = localSite(site, site.languages[0].code);
-  const shown = flattenRoutes(routesForRoles(routes, [])).filter(({ path }) => Object.hasOwn(pages, path));
+  const shown = flattenRoutes(listedRoutes(site, routes)).filter(({ path }) => Object.hasOwn(pages, path));
   const entries = shown.flatMap(({ path, page = '' }) => {
     const links = alternatesOf(site, path).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,

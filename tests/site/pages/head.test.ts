@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentTitle, headOf } from '#site/pages/head.ts';
+import { llmsTextOf } from '#site/routes/llms-text.ts';
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { buildSite } from '#site/site.ts';
 import { heroPage, heroWords, smallSite } from '../small-site.ts';
@@ -83,4 +84,12 @@ test('the sitemap has no page that is only for some', () => {
   const sitemap = sitemapOf(buildSite(smallSite({ routes, words: { en: { routes: { home: 'Home', staff: 'Staff' } } } })));
   expect(sitemap).toContain('/home</loc>');
   expect(sitemap).not.toContain('/staff');
+});
+
+test('neither the sitemap nor llms.txt has the page where staff sign in', () => {
+  const withStaff = { ...site, signInPath: '/ic/ip' };
+  for (const text of [sitemapOf(withStaff), llmsTextOf(withStaff)]) {
+    expect(text).toContain('https://site.example/home');
+    expect(text).not.toContain('/ic/ip');
+  }
 });
