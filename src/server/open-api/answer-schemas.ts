@@ -1,13 +1,6 @@
 import type { EndpointRoute } from '../http/endpoint.ts';
-
-const text = { type: 'string' };
-const count = { type: 'integer', minimum: 0 };
-const listOf = (items: object) => ({ type: 'array', items });
-const objectOf = (properties: Record<string, object>, optional: readonly string[] = []) => ({
-  type: 'object',
-  required: Object.keys(properties).filter(name => !optional.includes(name)),
-  properties,
-});
+import { deskAnswers } from './desk-schemas.ts';
+import { count, listOf, objectOf, text } from './schema-parts.ts';
 
 const item = objectOf(
   {
@@ -41,6 +34,7 @@ const answers: Record<string, object> = {
     name: { ...text, description: 'The name that is kept.' },
     offset: count,
   }),
+  ...deskAnswers,
   'PATCH /api/uploads/:id': objectOf({ offset: count, isFinished: { type: 'boolean' } }),
 };
 

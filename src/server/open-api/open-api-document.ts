@@ -23,7 +23,7 @@ export function openApiDocument(all: readonly EndpointRoute[], { url, apiBaseUrl
       description: 'Every answer is an envelope; `accept-language` with the language of the page decides its words.',
     },
     servers: [{ url: apiBaseUrl || url }],
-    // Nothing here wants to know who asks, but for the bytes of a file.
+    // Nothing here wants to know who asks, but for the bytes of a file and the calls of the desk.
     security: [],
     tags: Object.entries(tags).flatMap(([name, description]) => (usedTags.has(name as Tag) ? [{ name, description }] : [])),
     paths: Object.fromEntries(paths),
@@ -36,6 +36,8 @@ export function openApiDocument(all: readonly EndpointRoute[], { url, apiBaseUrl
           name: secretHeader,
           description: 'The secret that announcing the file answered with.',
         },
+        session: { type: 'apiKey', in: 'cookie', name: 'Admin-Token', description: 'The cookie of a session.' },
+        pageToken: { type: 'apiKey', in: 'header', name: 'X-Token', description: 'The `token` that signing in answered with.' },
       },
     },
   };
@@ -82,19 +84,26 @@ function operationOf(route: EndpointRoute, tag: Tag): object {
   const content = takesBytes ? { 'application/octet-stream': {} } : json && { 'application/json': { schema: json }, ...formData };
   const answerWith = (schema: object) => (method === 'HEAD' ? {} : { content: { 'application/json': { schema } } });
   const refusal = answerWith(envelopeRef);
+  const isFile = ['/api/desk/files/:id', '/api/desk/export'].includes(url);
   return {
     operationId: operationIdOf(route),
     tags: [tag],
     summary,
-    ...(headers.some(isSecret) ? { security: [{ uploadSecret: [] }] } : {}),
+    ...(headers.some(isSecret) ? { security: [{ uploadSecret: [] }] } : securityOf(url, tag)),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(content ? { requestBody: { required: !takesBytes, content } } : {}),
     responses: {
-      200: { description: 'Done.', ...answerWith(successOf(route, tag)) },
+      200: { description: 'Done.', ...(isFile ? { content: { 'application/octet-stream': {} } } : answerWith(successOf(route, tag))) },
       '4XX': { description: 'Refused; the status is the code.', ...refusal },
       '5XX': { description: 'The server cannot do it now; try again later.', ...refusal },
     },
   };
+}
+
+/** What calls of the desk need: both halves of a session, but for those that open, name or end one. */
+function securityOf(url: string, tag: Tag): object {
+  if (tag !== 'desk' || ['/api/staff/sign-in', '/api/staff/password'].includes(url)) return {};
+  return { security: ['/api/staff/me', '/api/staff/sign-out'].includes(url) ? [{}, { session: [] }] : [{ session: [], pageToken: [] }] };
 }
 
 const secretHeader = 'upload-secret';

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { bodyOf, bytesOf, declaration, good, submit } from '../intake.ts';
+
+import { post as deskCall, invited, password, signedIn } from '../desk/desk-visitor.ts';
+import { bodyOf, bytesOf, declaration, submit } from '../intake.ts';
+
 import { serveTinySite } from '../serve.ts';
 
 interface Operation {
@@ -54,17 +58,19 @@ test('schemas have keywords of JSON Schema alone, and own ones that begin with x
   }
 });
 
-test('only the bytes of a file need a secret', async () => {
+test('only the bytes of a file need a secret, and only calls of the desk a session', async () => {
   const { app } = await serveTinySite();
   const document = await describedBy(app);
-  const secured = operationsIn(document).filter(({ security }) => security !== undefined);
-  expect(secured.map(({ operationId }) => operationId).sort()).toEqual(['deleteUploadsId', 'headUploadsId', 'patchUploadsId']);
-  expect(secured.flatMap(({ parameters = [] }) => parameters.map(({ name }) => name))).not.toContain('upload-secret');
-  expect(Object.keys(document.components.securitySchemes)).toEqual(['uploadSecret']);
+  const needing = (scheme: string) =>
+    operationsIn(document).filter(({ security = [] }) => security.some(alternative => Object.hasOwn(alternative, scheme)));
+  expect(needing('uploadSecret').map(({ operationId }) => operationId)).toEqual(['patchUploadsId', 'headUploadsId', 'deleteUploadsId']);
+  expect(needing('uploadSecret').flatMap(({ parameters = [] }) => parameters.map(({ name }) => name))).not.toContain('upload-secret');
+  expect(new Set(needing('session').flatMap(({ tags }) => tags))).toEqual(new Set(['desk']));
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['uploadSecret', 'session', 'pageToken']);
 });
 
 test('what endpoints answer is what the document says, success and refusal', async () => {
-  const { app } = await serveTinySite();
+  const { app, store } = await serveTinySite();
   const document = await describedBy(app);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -84,6 +90,22 @@ test('what endpoints answer is what the document says, success and refusal', asy
     ['postContactSave', submit('contact', bodyOf('contact', { email: 'nonsense' }))],
     ['getReady', { url: '/api/ready' }],
   ];
+  await invited(app, store, 'lin', 'admin');
+  const signIn = post('/api/staff/sign-in', { name: 'lin', password });
+  const browser = await signedIn(app, 'lin');
+  const ref = (await app.inject(submit('contact', bodyOf('contact', {}, { id: randomUUID() })))).json().ref;
+  asked.push(
+    ['postStaffSignIn', signIn],
+    ['postStaffMe', post('/api/staff/me', {})],
+    ['postStaffMe', deskCall('/api/staff/me', {}, browser)],
+    ['postStaffAccount', deskCall('/api/staff/account', {}, browser)],
+    ['postStaffOfferCode', deskCall('/api/staff/offer-code', { password }, browser)],
+    ['postStaffSessions', deskCall('/api/staff/sessions', { ofAll: true }, browser)],
+    ['postDeskRequests', deskCall('/api/desk/requests', {}, browser)],
+    ['postDeskChange', deskCall('/api/desk/change', { ref, version: 0, status: 'answered', note: 'Called.' }, browser)],
+    ['postDeskRequest', deskCall('/api/desk/request', { ref }, browser)],
+    ['postStaffEndSessions', deskCall('/api/staff/end-sessions', {}, browser)],
+  );
   const wrong: unknown[] = [];
   const statuses = new Set<number>();
   for (const [name, request] of asked) {

@@ -1,0 +1,64 @@
+import { requestStatuses, staffRoles } from '#site/desk/rights.ts';
+import { count, flag, listOf, moment, objectOf, text } from './schema-parts.ts';
+
+const userInfo = objectOf({
+  token: { ...text, description: 'What calls send as X-Token.' },
+  styleNonce: { ...text, description: "What the policy of the session's pages lets style sheets have." },
+  name: text,
+  avatar: text,
+  introduction: text,
+  roles: { ...listOf({ enum: staffRoles }), minItems: 1 },
+});
+
+const session = objectOf({
+  id: text,
+  staff: { ...text, description: 'Name of the account.' },
+  device: { ...text, description: 'Browser and system; empty where they are unknown.' },
+  openedAt: moment,
+  usedAt: moment,
+  isOwn: { ...flag, description: 'Whether it is the session of this call.' },
+});
+
+const state = objectOf({ status: { enum: requestStatuses }, assignee: text, answeredAt: moment, version: count }, [
+  'assignee',
+  'answeredAt',
+]);
+
+const request = { ref: text, formId: text, language: text, receivedAt: moment, isSpam: flag, state };
+
+const file = objectOf({ id: text, name: text, size: count, marks: listOf(text) });
+const event = objectOf({ at: moment, staff: text, action: text, ref: text, detail: text }, ['ref', 'detail']);
+
+const counts = { type: 'object', description: 'Visits and requests of a range of days.' };
+
+/** Schema of `data` in the answers of the desk's endpoints, by method and address. */
+export const deskAnswers: Record<string, object> = {
+  'POST /api/staff/sign-in': userInfo,
+  'POST /api/staff/me': { anyOf: [userInfo, { type: 'null', description: 'Nobody is signed in.' }] },
+  'POST /api/staff/password': objectOf({ name: text }),
+  'POST /api/staff/account': objectOf({ hasSecondFactor: flag, recoveryCodes: count }),
+  'POST /api/staff/offer-code': objectOf({
+    secret: text,
+    address: { ...text, format: 'uri', description: 'What apps read from a QR image.' },
+  }),
+  'POST /api/staff/confirm-code': objectOf({ recoveryCodes: listOf(text) }),
+  'POST /api/staff/sessions': listOf(session),
+  'POST /api/staff/end-sessions': objectOf({ count }),
+  'POST /api/desk/requests': objectOf({ requests: listOf(objectOf({ ...request, id: text, title: text })), count, hasMore: flag }),
+  'POST /api/desk/request': objectOf(
+    {
+      ...request,
+      answers: listOf(objectOf({ name: text, label: text, values: listOf(text) })),
+      files: listOf(file),
+      notes: listOf(objectOf({ author: text, text, writtenAt: moment })),
+      replies: listOf(objectOf({ author: text, subject: text, text, writtenAt: moment })),
+      reply: objectOf({ to: text, language: text, templates: listOf(objectOf({ id: text, name: text, subject: text, text })) }),
+      events: listOf(event),
+    },
+    ['reply'],
+  ),
+  'POST /api/desk/change': state,
+  'POST /api/desk/bulk': objectOf({ changed: listOf(text), conflicts: listOf(text), missing: listOf(text) }),
+  'POST /api/desk/views': objectOf({ views: listOf(objectOf({ name: text, query: text })) }),
+  'POST /api/desk/statistics': objectOf({ now: counts, before: counts }),
+};
