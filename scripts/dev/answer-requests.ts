@@ -7,6 +7,7 @@ import { isEndpoint } from './endpoint.ts';
 import type { FollowedSite } from './follow-site.ts';
 import type { Renderer } from './renderer.ts';
 import { textSourceAddress, writtenAt } from './text-source.ts';
+import { type AnswerWriting, isWriting } from './writing/answer-writing.ts';
 
 /** What the dev server answers from. */
 export interface DevServer {
@@ -16,6 +17,7 @@ export interface DevServer {
   renderer: Renderer;
   failed: FailedDocuments;
   api: LazyApi;
+  writing: AnswerWriting;
   /** Addresses of all style sheets. */
   styles: string[];
   inline: DocumentAssets['inline'];
@@ -43,6 +45,8 @@ async function answer(devServer: DevServer, request: IncomingMessage, response: 
   } else if (address.startsWith(`${textSourceAddress}?`)) {
     const found = writtenAt(root, site.lastWritten(), address);
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+  } else if (isWriting(address)) {
+    await devServer.writing(request, response);
   } else if (live && isEndpoint(live.site, address)) {
     const endpoints = await api.open();
     // Loading the endpoints takes a while: the site may have been edited meanwhile.

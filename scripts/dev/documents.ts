@@ -13,7 +13,7 @@ import type { LiveSite } from './live-site.ts';
 
 /** Vite's own client, which brings edits of code, styles and content into the open page. */
 const viteClient = '/@vite/client';
-const devEntries = ['/src/client/dev/problem-overlay.ts', '/src/client/dev/find-source.ts'];
+const devEntries = ['problem-overlay', 'find-source', 'edit/edit-mode'].map(name => `/src/client/dev/${name}.ts`);
 
 /** Answers an address with its document, rendered from the last site without errors. */
 export async function answerDocument(

@@ -10,6 +10,7 @@ import { answerRequests, type DevServer, failedDocuments, lazyApi } from './answ
 import { followSite, printProblems } from './follow-site.ts';
 import { withPseudoLanguage } from './pseudo-language.ts';
 import { createRenderer } from './renderer.ts';
+import { createWriting } from './writing/answer-writing.ts';
 
 interface DevOptions {
   root: string;
@@ -45,7 +46,7 @@ export async function serveLive({ root, port, host, pseudo }: DevOptions): Promi
   // In the document, too, so that the page is styled before the first module runs.
   const styles = globSync('src/client/**/*.css', { cwd: toolRoot }).map(file => `/${file}?direct`);
   const api = lazyApi(cache);
-  const devServer: DevServer = { root, vite, site, renderer, failed, api, styles, inline };
+  const devServer: DevServer = { root, vite, site, renderer, failed, api, writing: createWriting(root, site), styles, inline };
   endOnSignal(api.close);
   answerRequests(httpServer, devServer);
   await listen(httpServer, port, host);

@@ -1,3 +1,4 @@
+import type { LoadedSite } from '#loader/check-files.ts';
 import { createLoader } from '#loader/load-site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { type LiveSite, type Reading, readLiveSite } from './live-site.ts';
@@ -12,6 +13,8 @@ export interface SiteWatcher {
   readonly last: Reading;
   /** Says that files or folders of the site changed, by their paths from the root. */
   touch(files: readonly string[]): void;
+  /** The site as it would be with another text in one of its files. Nothing is reported. */
+  tryOut(file: string, text: string): LoadedSite;
 }
 
 /** Reads the site at `root` again after each edit and gives the result to `onReading`; while it is broken, `live` stays the last good one. */
@@ -66,5 +69,6 @@ export function watchSite(
       clearTimeout(timer);
       look();
     },
+    tryOut: loader.tryOut,
   };
 }

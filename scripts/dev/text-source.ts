@@ -20,14 +20,18 @@ interface WrittenAt {
 /** The place of the text that an address asks for; `undefined` if the text is in no file of the site. */
 export function writtenAt(root: string, { draft, sourceOf }: LoadedSite, address: string): WrittenAt | undefined {
   if (draft?.config === undefined) return undefined;
-  const found = findTextSource(draft, shownTextIn(new URLSearchParams(address.slice(address.indexOf('?'))), languagesOf(draft.config)));
+  const found = findTextSource(draft, shownTextIn(queryOf(address), languagesOf(draft.config)));
   if (found === undefined) return undefined;
   const { start } = readYaml(found.file, sourceOf(found.file) ?? '').locate(found.path, found.on, found.within);
   const place = `${found.file}:${start.line}:${start.column}`;
   return { place, open: path.join(root, place) };
 }
 
-function shownTextIn(query: URLSearchParams, languages: readonly [Language, ...Language[]]): ShownText {
+/** The query of an address. */
+export const queryOf = (address: string) => new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '');
+
+/** The text that a page describes in a query, on a site with these languages. */
+export function shownTextIn(query: URLSearchParams, languages: readonly [Language, ...Language[]]): ShownText {
   const text = (name: string) => query.get(name) ?? '';
   const block = text('block');
   // The words of the pseudo-language come from the default language.

@@ -10,6 +10,8 @@ export interface SiteLoader {
    * deleted). Mistakes in the files are problems, not exceptions, and the result is that of a fresh load.
    */
   load(changed?: Iterable<string>): LoadedSite;
+  /** The site as it would be with another text in one of its files; what is loaded stays as it is. */
+  tryOut(file: string, text: string): LoadedSite;
 }
 
 /** A loader for the site in a folder. */
@@ -21,6 +23,10 @@ export function createLoader(root: string, depth: CheckDepth = {}): SiteLoader {
       if (files === undefined) files = readSiteFiles(root);
       else for (const name of changed) readAgain(root, files, name);
       return checkFiles(files, readYaml, depth);
+    },
+    tryOut(file, text) {
+      files ??= readSiteFiles(root);
+      return checkFiles(new Map([...files, [file, { type: 'text', text }]]), readYaml, depth);
     },
   };
 }

@@ -1,0 +1,116 @@
+import { describeText, type TextOnPage, textsOnPage, textUnder } from '../text-on-page.ts';
+import { addEditBar } from './edit-bar.ts';
+import { openTextField } from './text-field.ts';
+import { readUnsaved, type UnsavedText } from './unsaved-text.ts';
+import { openWriting, type WritingApi } from './writing-api.ts';
+import type { WrittenText } from './written-text.ts';
+
+// While "Edit" is pressed, a click on a text opens it in a field; links and buttons of the page do nothing then.
+
+const storedKey = 'site:editing';
+
+function startEditing(api: WritingApi): void {
+  let isOn = false;
+  let isOpen = false;
+  let current: TextOnPage | undefined;
+  const bar = addEditBar({
+    toggle: () => setMode(!isOn),
+    previous: () => go(-1),
+    next: () => go(1),
+    edit: () => current && editShown(current),
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+  });
+
+  function setMode(on: boolean): void {
+    isOn = on;
+    sessionStorage.setItem(storedKey, String(on));
+    bar.show(on);
+    bar.say('');
+  }
+
+  /** Goes to a text before or after the current one. */
+  function go(by: number): void {
+    const texts = textsOnPage();
+    const index = texts.findIndex(({ element, text }) => element === current?.element && text === current.text);
+    current = texts.at((index === -1 && by < 0 ? 0 : index + by) % texts.length);
+    current?.element.scrollIntoView({ block: 'nearest' });
+    frameCurrent();
+    bar.say(current?.text.trim() ?? '');
+  }
+
+  const frameCurrent = () => bar.frame(isOn && current?.element.isConnected ? current.element.getBoundingClientRect() : undefined);
+
+  async function editShown(text: TextOnPage): Promise<void> {
+    current = text;
+    await editText(describeText(text), text.element.getBoundingClientRect());
+  }
+
+  async function editText(text: Record<string, string>, near?: DOMRect, unsaved?: UnsavedText): Promise<void> {
+    if (isOpen) return;
+    isOpen = true;
+    try {
+      const written = await api.read(text);
+      const onClose = (saved: WrittenText | undefined) => {
+        isOpen = false;
+        bar.say(saved === undefined ? '' : [`Saved: ${saved.line}`, ...saved.problems].join(' '));
+      };
+      openTextField(bar.shadow, written, { api, near, onClose, ...(unsaved ? { unsaved } : {}) });
+    } catch (error) {
+      isOpen = false;
+      bar.say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function step(direction: 'undo' | 'redo'): Promise<void> {
+    try {
+      const answer = await api.step(direction);
+      if (answer.type === 'saved') bar.say(`${direction === 'undo' ? 'Taken back' : 'Made again'}: ${answer.written.line}`);
+      else if (answer.type === 'refused') bar.say(`Not done: ${answer.problems.join(' ')}`);
+      else if (answer.type === 'conflict') bar.say('Not done: the file was changed since in another way.');
+      else bar.say(`There is nothing to ${direction}.`);
+    } catch (error) {
+      bar.say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  const isForPage = (event: Event) => isOn && !isOpen && !event.composedPath().includes(bar.host);
+  function onPointer(event: MouseEvent): void {
+    // With Alt, the line opens in the editor.
+    if (!isForPage(event) || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const text = event.type === 'click' ? textUnder(event) : undefined;
+    if (text !== undefined) editShown(text);
+  }
+  for (const type of ['pointerdown', 'mousedown', 'click'] as const) addEventListener(type, onPointer, { capture: true });
+  addEventListener(
+    'keydown',
+    event => {
+      if (!isOn || isOpen) return;
+      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      const run = isTyping ? undefined : actionOf(event);
+      if (run === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      run();
+    },
+    { capture: true },
+  );
+  function actionOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined {
+    if (altKey && key === 'ArrowDown') return () => go(1);
+    if (altKey && key === 'ArrowUp') return () => go(-1);
+    if (key === 'F2' && current) return () => current && editShown(current);
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return () => step(shiftKey ? 'redo' : 'undo');
+    return undefined;
+  }
+  addEventListener('scroll', frameCurrent, { capture: true, passive: true });
+  addEventListener('resize', frameCurrent);
+
+  setMode(sessionStorage.getItem(storedKey) === 'true');
+  const unsaved = readUnsaved();
+  if (unsaved !== undefined) editText({ file: unsaved.file, pointer: unsaved.pointer }, undefined, unsaved);
+}
+
+const api = await openWriting();
+if (api !== undefined) startEditing(api);

@@ -1,0 +1,138 @@
+import { element } from '../shadow.ts';
+import { markdownButtons } from './markdown-buttons.ts';
+import { forgetUnsaved, keepUnsaved, type UnsavedText } from './unsaved-text.ts';
+import type { WritingApi } from './writing-api.ts';
+import type { WrittenText } from './written-text.ts';
+
+/** Milliseconds after the last key, after which the checker looks at a text. */
+const checkDelay = 300;
+const gap = 8;
+
+interface FieldOptions {
+  api: WritingApi;
+  /** Where the text is on the page; absent for one that is not in sight. */
+  near: DOMRect | undefined;
+  /** What was typed before a reload. */
+  unsaved?: UnsavedText;
+  /** Called with the saved text, or with undefined if the text stays as it was. */
+  onClose: (saved: WrittenText | undefined) => void;
+}
+
+/** Opens a field for a text. Enter, or leaving it, saves; Escape leaves the file as it is. A text that cannot be saved stays typed. */
+export function openTextField(parent: ShadowRoot, written: WrittenText, { api, near, unsaved, onClose }: FieldOptions): void {
+  let before = unsaved?.before ?? written.text;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  const field = element('textarea', { value: unsaved?.typed ?? written.text, rows: written.isMarkdown ? 6 : 1, spellcheck: true });
+  const problems = element('ul', {});
+  const conflict = element('section', { role: 'alert' });
+  const save = element('button', { type: 'submit', textContent: 'Save' });
+  const restore = element('button', { type: 'button', textContent: 'Restore' });
+  const keys = `Enter saves, Esc restores${written.isMarkdown ? ', Shift+Enter begins a line' : ''}. {{…}} is filled in from the facts.`;
+  const form = element('form', { method: 'dialog' }, [
+    element('label', {}, [element('small', { textContent: written.line }), field]),
+    ...(written.isMarkdown ? [markdownButtons(field)] : []),
+    element('section', { role: 'status', ariaLabel: 'Problems' }, [problems]),
+    conflict,
+    element('div', {}, [save, restore]),
+    element('small', { textContent: keys }),
+  ]);
+  const dialog = element('dialog', { ariaLabel: `Text at ${written.line}` }, [form]);
+
+  const say = (sentences: readonly string[]) => {
+    problems.replaceChildren(...sentences.map(sentence => element('li', { textContent: sentence })));
+  };
+  const close = (saved?: WrittenText) => {
+    clearTimeout(timer);
+    forgetUnsaved();
+    dialog.remove();
+    onClose(saved);
+  };
+  const check = () =>
+    api.check(written, field.value).then(
+      answer => say(answer.problems),
+      error => say([String(error.message)]),
+    );
+  function showConflict(newer: string | undefined): void {
+    if (newer === undefined) {
+      say(['The file no longer has this text. Copy what you typed, and restore.']);
+      return;
+    }
+    const mine = element('button', { type: 'button', textContent: 'Keep mine' });
+    const theirs = element('button', { type: 'button', textContent: 'Take the newer' });
+    const decide = (text: string) => {
+      before = newer ?? before;
+      field.value = text;
+      keepUnsaved({ file: written.file, pointer: written.pointer, before, typed: text });
+      conflict.replaceChildren();
+      field.focus();
+    };
+    mine.addEventListener('click', () => decide(field.value));
+    theirs.addEventListener('click', () => decide(newer ?? ''));
+    conflict.replaceChildren(
+      element('p', { textContent: 'The file was changed meanwhile. It has now:' }),
+      element('blockquote', { textContent: newer }),
+      element('div', {}, [mine, theirs]),
+    );
+  }
+  async function saveTyped(): Promise<void> {
+    if (isBusy) return;
+    if (field.value === before) {
+      close();
+      return;
+    }
+    isBusy = true;
+    clearTimeout(timer);
+    try {
+      const answer = await api.save(written, before, field.value);
+      if (answer.type === 'saved') close(answer.written);
+      else if (answer.type === 'refused') say(['Not saved:', ...answer.problems]);
+      else showConflict(answer.newer);
+    } catch (error) {
+      say([`Not saved: ${error instanceof Error ? error.message : error}`]);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  field.addEventListener('input', () => {
+    // A line break would make a title or a label two lines.
+    if (!written.isMarkdown && /\n/.test(field.value) && !/\n/.test(written.text)) field.value = field.value.replace(/\n+/g, ' ');
+    keepUnsaved({ file: written.file, pointer: written.pointer, before, typed: field.value });
+    clearTimeout(timer);
+    timer = setTimeout(check, checkDelay);
+  });
+  field.addEventListener('keydown', event => {
+    // Enter also ends the choice of a Chinese character.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    saveTyped();
+  });
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    saveTyped();
+  });
+  restore.addEventListener('click', () => close());
+  dialog.addEventListener('cancel', event => {
+    event.preventDefault();
+    close();
+  });
+  dialog.addEventListener('pointerdown', event => {
+    if (event.target === dialog) saveTyped();
+  });
+
+  parent.append(dialog);
+  dialog.showModal();
+  field.focus();
+  placeNear(dialog, near);
+  say(written.problems);
+  if (unsaved !== undefined && written.text !== before) showConflict(written.text);
+}
+
+/** Puts a dialog over a place of the page, within the window. */
+function placeNear(dialog: HTMLElement, near: DOMRect | undefined): void {
+  const { width, height } = dialog.getBoundingClientRect();
+  const within = (wanted: number, size: number, room: number) => Math.max(gap, Math.min(wanted, room - size - gap));
+  dialog.style.left = `${within(near?.left ?? gap, width, innerWidth)}px`;
+  dialog.style.top = `${within(near?.top ?? gap, height, innerHeight)}px`;
+}

@@ -1,0 +1,30 @@
+/** Addresses below which the dev server reads and saves texts; nothing else answers them. */
+export const writingAddress = '/@site/writing';
+
+/** The header with which a page proves that this server sent it. */
+export const tokenHeader = 'x-site-token';
+
+/** The place of a text in the files: a file of words and the JSON Pointer within. */
+export interface TextPlace {
+  /** Path from the root: `content/locales/en/pages/home.yaml`. */
+  file: string;
+  pointer: string;
+}
+
+/** A text as it is written, with placeholders and markup. */
+export interface WrittenText extends TextPlace {
+  /** `content/locales/en/pages/home.yaml:12` */
+  line: string;
+  text: string;
+  isMarkdown: boolean;
+  /** What the checker says about it, in sentences. */
+  problems: string[];
+}
+
+/** The answer to an attempt to save, undo or redo. */
+export type SaveAnswer =
+  | { type: 'saved'; written: WrittenText }
+  /** Saving it would make the site wrong: nothing was written. */
+  | { type: 'refused'; problems: string[] }
+  /** The file has another text now than the one that was edited: nothing was written. `newer` is undefined if the text is gone. */
+  | { type: 'conflict'; newer: string | undefined };

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLoader } from '#loader/load-site.ts';
+import { createTextEditor, type TextEditor } from '#scripts/dev/writing/text-editor.ts';
+import { type EditableText, editableAt } from '#scripts/dev/writing/written-texts.ts';
+import { type CaseSites, openCaseSites } from '../../../check/case-sites.ts';
+
+const file = 'content/locales/en/routes.yaml';
+
+let sites: CaseSites;
+beforeAll(async () => {
+  sites = await openCaseSites();
+});
+afterAll(() => sites.dispose());
+
+let editor: TextEditor;
+let text: EditableText;
+let title: string;
+let written: string;
+let read: () => string;
+let write: (source: string) => void;
+
+beforeEach(async () => {
+  const root = await sites.make('base');
+  const loader = createLoader(root);
+  editor = createTextEditor(root, { loaded: () => loader.load([file]), tryOut: loader.tryOut });
+  read = () => readFileSync(path.join(root, file), 'utf8');
+  write = source => writeFileSync(path.join(root, file), source);
+  written = read();
+  const [, key = '', value = ''] = /^(\w+): (.*)$/m.exec(written) ?? [];
+  title = value;
+  const found = editableAt(loader.load(), { file, pointer: `/${key}` });
+  if (found === undefined) throw new Error(`${key} is no text`);
+  text = found;
+});
+
+test('a save changes its line alone, can be undone to the byte, and made again', async () => {
+  const saved = written.replace(title, 'Another');
+  expect(await editor.save(text, title, 'Another')).toMatchObject({ type: 'saved', written: { text: 'Another', problems: [] } });
+  expect(read()).toBe(saved);
+  expect(await editor.step('undo')).toMatchObject({ type: 'saved' });
+  expect(read()).toBe(written);
+  expect(await editor.step('undo')).toBeUndefined();
+  expect(await editor.step('redo')).toMatchObject({ type: 'saved' });
+  expect(read()).toBe(saved);
+});
+
+test('a text that the site cannot have is refused with the reason, and the file stays', async () => {
+  expect(await editor.save(text, title, 'See {{nowhere.at}}')).toEqual({
+    type: 'refused',
+    problems: [expect.stringContaining('nowhere')],
+  });
+  expect(await editor.save(text, title, '')).toMatchObject({ type: 'refused' });
+  expect(await editor.check(text, 'See {{nowhere.at}}')).toEqual([expect.stringContaining('nowhere')]);
+  expect(read()).toBe(written);
+});
+
+test('what was written meanwhile is never overwritten: not by a save, not by an undo', async () => {
+  const newer = written.replace(title, 'Newer');
+  write(newer);
+  expect(await editor.save(text, title, 'Mine')).toEqual({ type: 'conflict', newer: 'Newer' });
+  expect(read()).toBe(newer);
+  expect(await editor.save(text, 'Newer', 'Mine')).toMatchObject({ type: 'saved' });
+  write(`${read()}# a line more\n`);
+  expect(await editor.step('undo')).toEqual({ type: 'conflict', newer: 'Mine' });
+  expect(read()).toContain('# a line more');
+});
+
+test('of two saves at once, the second sees the first', async () => {
+  const answers = await Promise.all([editor.save(text, title, 'One'), editor.save(text, title, 'Two')]);
+  expect(answers.map(({ type }) => type)).toEqual(['saved', 'conflict']);
+  expect(read()).toBe(written.replace(title, 'One'));
+});
