@@ -59,6 +59,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
                 test: id => id.endsWith('.css') && !laterStyle.test(id) && !catalogueBlock.test(id) && !drawingBlock.test(id),
               },
               { name: 'drawings', test: id => id.endsWith('.css') && drawingBlock.test(id) },
+              { name: 'steps', test: id => id.endsWith('.css') && formSteps.test(id) },
               { name: 'explorer', test: id => id.endsWith('.css') && explorerBlock.test(id) },
               { name: 'catalogue', test: id => id.endsWith('.css') && catalogueBlock.test(id) && !explorerBlock.test(id) },
               { name: 'app', tags: ['$initial'] },
@@ -143,6 +144,8 @@ const bootModule =
   /src\/(client\/(boot|desktop|old-browser|visit-log|api\/call-timeout|forms\/session\/composition|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
 /** Blocks of the catalogue's pages. */
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
+/** Forms in steps, which few pages have. */
+const formSteps = /src\/client\/forms\/steps\//;
 /** Blocks that draw, and what several of them draw with. */
 const drawingBlock = /src\/client\/blocks\/(?:drawings|lanes)\//;
 const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-catalogue-block)/;

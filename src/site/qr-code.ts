@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** A QR code as modules from 0 to `size` in both directions; the path is stroked with a width of one module. */
-export interface QrCode {
+interface QrCode {
   size: number;
   path: string;
 }

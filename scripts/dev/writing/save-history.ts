@@ -1,7 +1,7 @@
 import type { EditableText } from './written-texts.ts';
 
 /** A save: the text, and its whole file before and after. */
-export interface Save {
+interface Save {
   place: EditableText;
   before: string;
   after: string;

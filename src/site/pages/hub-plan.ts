@@ -1,5 +1,5 @@
 /** The figures of one hub. */
-export interface HubFigures {
+interface HubFigures {
   /** Ports to devices that it has. */
   ports: number;
   /** How many of them it can be set to. */
@@ -9,7 +9,7 @@ export interface HubFigures {
 }
 
 /** Hubs that together have the ports that somebody wants. */
-export interface HubPlan {
+interface HubPlan {
   hubs: number;
   /** Hubs between the host and a device, at most. */
   levels: number;

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 
 import { post as deskCall, invited, password, signedIn } from '../desk/desk-visitor.ts';
-import { bodyOf, bytesOf, declaration, submit } from '../intake.ts';
+import { bodyOf, bytesOf, declaration, good, submit } from '../intake.ts';
 
 import { serveTinySite } from '../serve.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentTitle, headOf } from '#site/pages/head.ts';
 import { llmsTextOf } from '#site/routes/llms-text.ts';
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
-import { buildSite } from '#site/site.ts';
+import { buildSite, type Site } from '#site/site.ts';
 import { heroPage, heroWords, smallSite } from '../small-site.ts';
 
 const site = buildSite(
@@ -87,7 +87,7 @@ test('the sitemap has no page that is only for some', () => {
 });
 
 test('neither the sitemap nor llms.txt has the page where staff sign in', () => {
-  const withStaff = { ...site, signInPath: '/ic/ip' };
+  const withStaff: Site = { ...site, languages: [site.languages[0]], signInPath: '/ic/ip' };
   for (const text of [sitemapOf(withStaff), llmsTextOf(withStaff)]) {
     expect(text).toContain('https://site.example/home');
     expect(text).not.toContain('/ic/ip');

@@ -2,13 +2,13 @@ import type { Engine } from '../engine.ts';
 import { memberOf, type StaffMember } from './staff-member.ts';
 
 /** How long a session lasts: from its last use, and from its beginning. */
-export interface SessionAges {
+interface SessionAges {
   usedSince: Date;
   openedSince: Date;
 }
 
 /** A session as its owner sees it. */
-export interface StaffSession {
+interface StaffSession {
   /** Hash of the token. */
   id: string;
   staff: string;
