@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { localDay } from '#site/forms/date-rules.ts';
@@ -20,6 +20,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import type { JustSent } from './receipt-view.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import { UnplacedAnswers } from './unplaced-answers.tsx';
+import { useDeferredTouch } from './use-deferred-touch.ts';
 
 export { recoverAnswers } from '../saved/answers-backup.ts';
 export { presetFrom, sessionOf } from '../session/browser-session.ts';
@@ -135,38 +136,6 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
       </p>
       <LeaveGuard isUnsent={session.isUnsent} words={shared.leave} />
     </>
-  );
-}
-
-/**
- * Marks a field as left, but not while a pointer is down: an error that appears would move the button away from under it, and
- * the click would be lost.
- */
-function useDeferredTouch(touch: (field: string) => void): (field: string) => void {
-  const isDown = useRef(false);
-  useEffect(() => {
-    const down = () => {
-      isDown.current = true;
-    };
-    const up = () => {
-      isDown.current = false;
-    };
-    addEventListener('pointerdown', down, true);
-    addEventListener('pointerup', up, true);
-    addEventListener('pointercancel', up, true);
-    return () => {
-      removeEventListener('pointerdown', down, true);
-      removeEventListener('pointerup', up, true);
-      removeEventListener('pointercancel', up, true);
-    };
-  }, []);
-  return useCallback(
-    field => {
-      if (!isDown.current) return touch(field);
-      const later = () => setTimeout(() => touch(field));
-      addEventListener('pointerup', later, { once: true });
-    },
-    [touch],
   );
 }
 
