@@ -41,7 +41,7 @@ const namesFor = (filter: Partial<ItemFilter>) => allFor(filter).slice(0, pageSi
 const countText = (words: { count: string }, count: number) =>
   words.count.replace(/\{\{count.*?\}\}/, String(count)).replace(/\{\{all.*?\}\}/, String(total));
 /** Names of the items that are listed. */
-const namesOf = (page: Page) => page.locator('main table tbody tr:has(td:nth-of-type(4)) th').allTextContents();
+const namesOf = (page: Page) => page.locator('#catalogue table tbody tr:has(td:nth-of-type(4)) th').allTextContents();
 const searchOf = (page: Page, words: { search: string }) => page.getByRole('searchbox', { name: words.search });
 
 describe('the finder of the catalogue', () => {

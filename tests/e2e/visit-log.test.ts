@@ -67,7 +67,7 @@ describe('the visit log', () => {
     await page.getByRole('link', { name: 'See the six areas' }).click();
     await page.waitForURL('**/home#*');
     await page.getByRole('link', { name: '简体中文' }).click();
-    await page.waitForURL('**/zh/home');
+    await page.waitForURL('**/zh/home#*');
     await expect.poll(() => visitsSince(before)).toEqual(['home PC']);
     await nothingMore(page);
     expect(visitsSince(before)).toEqual(['home PC']);
