@@ -31,13 +31,13 @@ function rowsOf(folder: string, sql: string) {
   }
 }
 
-test('a visit is kept with its name, device and time in UTC', async () => {
+test('a visit is kept with its name, device, language and time in UTC', async () => {
   const folder = path.join(await makeFolder(), 'made/on/the/way');
   const store = await openStore(folder);
-  const kept = visit({ receivedAt: new Date('2025-03-04T05:06:07.008Z') });
+  const kept = visit({ receivedAt: new Date('2025-03-04T05:06:07.008Z'), language: 'zh' });
   await store.saveVisit(kept);
   expect(rowsOf(folder, 'select * from visit')).toEqual([
-    { id: kept.id, page_title: 'home', device_name: 'mobile', received_at: '2025-03-04T05:06:07.008Z' },
+    { id: kept.id, page_title: 'home', device_name: 'mobile', language: 'zh', received_at: '2025-03-04T05:06:07.008Z' },
   ]);
 });
 
