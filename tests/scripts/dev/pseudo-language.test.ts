@@ -36,7 +36,7 @@ function textsOf(html: string): string[] {
 }
 
 /** What is no word of the language, and shall not be: names of other languages, mail addresses, the filing, endings of files, figures and durations as Intl writes them. */
-const alikeEverywhere = /^English$|\S+@\S+|ICP \d+|\b(?:rar|zip|docx?|xlsx?|pptx?|pdf|txt)\b|\d, or \d|\d (?:hours|days)\b/g;
+const alikeEverywhere = /^English$|\S+@\S+|ICP \d+|\b(?:rar|zip|docx?|xlsx?|pptx?|pdf|txt)\b|\d,? or \d|\d (?:hours|days)\b/g;
 
 describe('in the pseudo-language', () => {
   test('no page says anything that is in no file of words', () => {

@@ -43,7 +43,7 @@ const addEnquiry = (next: string) => ({
   '9001-enquiry': {
     up: async (database: Kysely<unknown>) => {
       await database.schema.createTable('enquiry').addColumn('id', 'text').execute();
-      await database.schema.alterTable('visit').addColumn('language', 'text').execute();
+      await database.schema.alterTable('visit').addColumn('remark', 'text').execute();
     },
   },
   '9002-next': { up: (database: Kysely<unknown>) => database.schema.createTable(next).addColumn('id', 'text').execute() },

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
+import type { SubmissionTable } from '#server/store/tables.ts';
 import { type NewPlace, openNew } from './databases.ts';
 import { at, finishedUpload, submission, submissionTableRow } from './samples.ts';
 
@@ -73,14 +74,15 @@ export function searchSentences(newPlace: NewPlace) {
     const { db } = await place.openEngine();
     const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0012'));
     await migrate(db as Kysely<unknown>, before);
-    const rows = Array.from({ length: 450 }, (_, index) => ({
-      ...submissionTableRow(),
-      answers: JSON.stringify({ message: `晶圆 row${index}` }),
-    }));
+    const rows = Array.from({ length: 450 }, (_, index) => {
+      // Without the columns that came later.
+      const { country: _country, interest: _interest, ...row } = submissionTableRow();
+      return { ...row, answers: JSON.stringify({ message: `晶圆 row${index}` }) };
+    });
     for (let from = 0; from < rows.length; from += 50)
       await db
         .insertInto('submission')
-        .values(rows.slice(from, from + 50))
+        .values(rows.slice(from, from + 50) as SubmissionTable[])
         .execute();
     const store = await place.openStore();
     expect(await store.countRequests({ text: '晶圆' })).toBe(450);
