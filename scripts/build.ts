@@ -5,12 +5,13 @@ import { formatReport } from '#check/report/format-report.ts';
 import { loadSteps } from '#loader/load-site.ts';
 import { codeMark, codeMarkFile } from '#server/build/build-mark.ts';
 import { readDistDir } from '#server/environment.ts';
+import { defined } from '#site/defined.ts';
+import { type SiteOfDay, siteOfDay } from '#site/publication.ts';
 import { llmsTextOf } from '#site/routes/llms-text.ts';
 import { securityTextOf, securityTextPath } from '#site/routes/security-text.ts';
 import { robotsOf, sitemapOf } from '#site/routes/sitemap.ts';
 import { servedPart } from '#site/shell.ts';
 import { buildSite } from '#site/site.ts';
-import type { SiteSource } from '#site/source.ts';
 import { bundleBrowser, bundleInlineScripts, bundlePrerender } from './build/bundle.ts';
 import { compareBuilds } from './build/compare-builds.ts';
 import { writeDocuments } from './build/documents.ts';
@@ -56,12 +57,12 @@ export async function buildInto(
     const errors = loaded.problems.filter(problem => problem.severity === 'error');
     throw new SiteHasErrors(formatReport(errors, loaded));
   }
-  return oneBuildAtATime(dist, () => buildAlone({ root, source, dist, keepDays, now, isStatic }));
+  return oneBuildAtATime(dist, () => buildAlone({ root, siteOfDay: siteOfDay(source, now), dist, keepDays, now, isStatic }));
 }
 
 interface Work {
   root: string;
-  source: SiteSource;
+  siteOfDay: SiteOfDay;
   dist: string;
   keepDays: number;
   now: Date;
@@ -70,7 +71,8 @@ interface Work {
 }
 
 /** Puts the build together in the folder beside `dist`, which no other one uses meanwhile, and replaces the old one. */
-async function buildAlone({ root, source, dist, keepDays, now, isStatic }: Work): Promise<BuildResult> {
+async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Work): Promise<BuildResult> {
+  const { source, unpublished, nextChange } = siteOfDay;
   const fresh = freshFolder(dist);
   // The build that this one waited for may have been killed.
   await claimFolders(dist);
@@ -111,7 +113,7 @@ async function buildAlone({ root, source, dist, keepDays, now, isStatic }: Work)
   await writeIcons(site, output);
   await showStep({ name: 'Compression' });
   const files = await output.finish();
-  await writeFile(path.join(fresh, 'site.json'), JSON.stringify(servedPart(site)));
+  await writeFile(path.join(fresh, 'site.json'), JSON.stringify({ ...servedPart(site), ...defined({ nextChange }) }));
   await writeFile(path.join(fresh, codeMarkFile), JSON.stringify({ code: await codeMark() }));
   const scripts = Object.values(inline).map(hashOf);
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify({ scripts }));
@@ -119,7 +121,7 @@ async function buildAlone({ root, source, dist, keepDays, now, isStatic }: Work)
   await keepEarlierAssets({ dist, fresh, days: keepDays, now });
   if (isStatic) await writeStaticSite(fresh, site, scripts);
   await finishFolder(dist);
-  return { documents, files, changes };
+  return { documents, files, changes, unpublished, nextChange };
 }
 
 const help = `Builds the site.

@@ -10,18 +10,23 @@ export interface BuildResult {
   files: WrittenFile[];
   /** `undefined` if it replaced no other build. */
   changes: BuildChanges | undefined;
+  /** What is a draft, not yet or no longer published. */
+  unpublished: string[];
+  /** Day on which the site has to be built again, because something begins to be published or no longer is. */
+  nextChange: string | undefined;
 }
 
 /** How many of the largest files of a kind are named. */
 const largest = 3;
 
 /** What a person wants to know of a build: how much there is, what is largest, and what changed. */
-export function summaryOf({ documents, files, changes }: BuildResult, milliseconds: number): string {
+export function summaryOf({ documents, files, changes, unpublished, nextChange }: BuildResult, milliseconds: number): string {
   const counts = Object.entries(documents);
   const sum = counts.reduce((all, [, number]) => all + number, 0);
   const languages = counts.map(([language, number]) => `${whole(number)} ${language}`).join(', ');
   const heading = `Built ${counted(sum, 'document')} in ${(milliseconds / 1000).toFixed(1)} s: ${languages}`;
-  return [heading, '', ...sizeLines(files), ...(changes === undefined ? [] : ['', ...changeLines(changes)])].join('\n');
+  const parts = [sizeLines(files), changes === undefined ? [] : changeLines(changes), publicationLines(unpublished, nextChange)];
+  return [heading, ...parts.flatMap(lines => (lines.length === 0 ? [] : ['', ...lines]))].join('\n');
 }
 
 function sizeLines(files: readonly WrittenFile[]): string[] {
@@ -56,6 +61,13 @@ function changeLines(changes: BuildChanges): string[] {
     }),
   );
   return lines.length === 0 ? ['Changed  nothing since the last build'] : lines;
+}
+
+/** `Left out  1 part: /offers (from 2027-01-31)` */
+function publicationLines(unpublished: readonly string[], nextChange: string | undefined): string[] {
+  const leftOut = `Left out  ${counted(unpublished.length, 'part')}: ${firstFew(unpublished).join(', ')}`;
+  const again = `Build again on ${nextChange}: something begins to be published or no longer is.`;
+  return [...(unpublished.length === 0 ? [] : [leftOut]), ...(nextChange === undefined ? [] : [again])];
 }
 
 const whole = (number: number) => number.toLocaleString('en');

@@ -102,8 +102,8 @@ function mayLack({ source: { config } }: Version, path: string, language: string
 /** A block by its title, else its id. */
 function blockTitle({ site, source, fill }: Version, { page = '' }: Route, id: string): string {
   const [{ code }] = site.languages;
-  const words: { title?: unknown } = source.words[code]?.pages[page]?.blocks[id] ?? {};
-  return quoted(typeof words.title === 'string' ? fill(words.title, code) : id);
+  const words: object = source.words[code]?.pages[page]?.blocks[id] ?? {};
+  return quoted('title' in words && typeof words.title === 'string' ? fill(words.title, code) : id);
 }
 
 const idsOf = ({ blocks }: PageConfig) => blocks.map(({ id }) => id);

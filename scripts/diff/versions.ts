@@ -1,5 +1,6 @@
 import type { Problem } from '#check/problem.ts';
 import { placeText } from '#check/report/format-report.ts';
+import { siteOfDay } from '#site/publication.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import type { SiteSource } from '#site/source.ts';
 import { type LocalContext, localContext } from '#site/words/local-context.ts';
@@ -62,8 +63,9 @@ function wholeSource({ loaded, source, broken }: ReadSite): SiteSource {
   return source;
 }
 
-/** A version of a site from its files as written. */
-export function versionOf(source: SiteSource): Version {
+/** A version of a site from its files as written, as visitors see it today. */
+export function versionOf(written: SiteSource): Version {
+  const { source } = siteOfDay(written, new Date());
   const site = buildSite(source);
   const contexts = new Map<string, LocalContext>();
   const contextOf = (code: string) => {

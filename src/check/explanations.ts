@@ -10,6 +10,7 @@ import { countryExplanations } from './forms/country-explanations.ts';
 import { formExplanations } from './forms/form-explanations.ts';
 import { linkExplanations } from './links/link-explanations.ts';
 import { menuExplanations } from './menu/menu-explanations.ts';
+import { publicationExplanations } from './publication/publication-explanations.ts';
 import { publishExplanations } from './publish/publish-explanations.ts';
 import { addressExplanations } from './routes/address-explanations.ts';
 import { routeExplanations } from './routes/route-explanations.ts';
@@ -30,6 +31,7 @@ export const explanations = {
   ...languageExplanations,
   ...linkExplanations,
   ...menuExplanations,
+  ...publicationExplanations,
   ...publishExplanations,
   ...routeExplanations,
   ...schemaExplanations,

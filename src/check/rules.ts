@@ -53,6 +53,8 @@ import { openGroup } from './menu/open-group.ts';
 import { roleNames } from './menu/role-names.ts';
 import { siteLogName } from './menu/site-log-name.ts';
 import { unusedLogName } from './menu/unused-log-name.ts';
+import { publicationDates } from './publication/publication-dates.ts';
+import { unpublishedLink } from './publication/unpublished-link.ts';
 import { childPath } from './routes/child-path.ts';
 import { duplicateName } from './routes/duplicate-name.ts';
 import { duplicatePath } from './routes/duplicate-path.ts';
@@ -99,6 +101,7 @@ import { swappedTitles } from './writing/swapped-titles.ts';
 /** Every rule; their order does not matter, problems are sorted by place. */
 export const rules: Rule[] = [
   activeMenu,
+  unpublishedLink,
   unitPattern,
   affixPage,
   drawingFacts,
@@ -152,6 +155,7 @@ export const rules: Rule[] = [
   pageAndRedirect,
   pageWithoutRoute,
   matchingPlaceholders,
+  publicationDates,
   publishedAddresses,
   quotedWords,
   redirectCycle,

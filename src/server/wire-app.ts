@@ -6,6 +6,7 @@ import type { Build, Served } from './build/build.ts';
 import { isBuiltByOtherCode } from './build/build-mark.ts';
 import { followBuild } from './build/follow-build.ts';
 import { handOverRequests } from './build/hand-over.ts';
+import { warnOfDays } from './build/warn-of-days.ts';
 import { startCleaning } from './cleaning/start-cleaning.ts';
 import type { FolderLock } from './data-folder/folder-lock.ts';
 import { freeBytes } from './data-folder/open-files.ts';
@@ -85,6 +86,7 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
   const site = () => served.build.site;
   startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
   startOutbox(app, { site, store, settings: channels, clock });
+  warnOfDays(app, { site, clock });
   followBuild(app, {
     dist: distDir,
     mark,

@@ -46,6 +46,8 @@ export interface Site {
   accountPath?: string;
   /** Where to report a weakness of the site, as an address with its scheme. */
   securityContact?: string;
+  /** Day on which the site has to be built again, because something begins to be published or no longer is: `2027-01-31`. */
+  nextChange?: string;
   /** Forms in no language, by name. */
   forms: Record<string, Form>;
   /** The site in each offered language, by its code. */

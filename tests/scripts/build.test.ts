@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneBuildAtATime } from '#scripts/build/one-at-a-time.ts';
 import { beginFolder } from '#scripts/build/own-folder.ts';
+import { buildInto } from '#scripts/build.ts';
 import { type BaseSite, copyBaseSite } from '../loader/base-site.ts';
 
 const project = path.join(import.meta.dirname, '../..');
@@ -77,6 +78,34 @@ describe('the build', () => {
     expect(second).toMatch(/\n\nChanged {2}1 document: en\/home\.html\nChanged {2}\d+ assets: .*\bpages\/en\/home\.json\b.*\n$/);
     const { stdout: third } = await build('--root', site.folder, '--dist', dist);
     expect(third).toMatch(/\n\nChanged {2}nothing since the last build\n$/);
+  });
+
+  test('leaves out drafts and what is published on other days, and says so; the next build has what begins', async () => {
+    const dated = await copyBaseSite();
+    const dist = path.join(folder, 'dated');
+    const read = (file: string) => readFile(path.join(dated.folder, file), 'utf8');
+    const config = (await read('site.config.yaml')).replace('redirect: /chips/gpu', 'redirect: /chips/ip');
+    await dated.write('site.config.yaml', config.replace('page: gpu', 'page: gpu\n        publishFrom: 2101-02-01'));
+    const home = (await read('content/pages/home.yaml')).replace('id: areas', 'id: areas\n    publishFrom: 2101-02-01');
+    await dated.write('content/pages/home.yaml', home.replace('id: why', 'id: why\n    draft: true'));
+    const { code, stdout } = await build('--root', dated.folder, '--dist', dist);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /\nLeft out {2}3 parts: \/chips\/gpu \(from 2101-02-01\), home#areas \(from 2101-02-01\), home#why \(draft\)\nBuild again on 2101-02-01: /,
+    );
+    const written = await readdir(dist, { recursive: true });
+    expect(written.filter(file => /\bgpu\.(?:html|\w+\.json)\b/.test(file))).toEqual([]);
+    expect(await readFile(path.join(dist, 'public/sitemap.xml'), 'utf8')).not.toContain('/chips/gpu');
+    const document = await readFile(path.join(dist, 'documents/en/home.html'), 'utf8');
+    for (const hidden of ['/chips/gpu', 'Why us', '2101']) expect(document).not.toContain(hidden);
+    expect(JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))).toMatchObject({ nextChange: '2101-02-01' });
+
+    await buildInto(dated.folder, dist, { now: new Date('2101-02-01T00:00:00Z') });
+    const later = await readFile(path.join(dist, 'documents/en/home.html'), 'utf8');
+    expect(later).toContain('href="/chips/gpu');
+    expect(later).not.toContain('Why us');
+    expect(JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))).not.toHaveProperty('nextChange');
+    await dated.dispose();
   });
 
   test.each([

@@ -18,7 +18,7 @@ const noKeys: ReadonlySet<string> = new Set();
 
 type Wordless = { [Type in BlockType]: Record<never, never> extends BlockWords[Type] ? Type : never }[BlockType];
 
-/** Block types without words; the compiler checks that the list is complete. */
+/** Block types that need no words, unless they have a list with some; the compiler checks that it is complete. */
 const wordlessBlocks: Record<Wordless, true> = { notice: true };
 
 /** What structure demands of a file of words. */
@@ -94,7 +94,9 @@ function catalogueKeys(draft: Draft): ExpectedKeys[] {
 /** The keys that the structure of a page requires in its words. */
 export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile): ExpectedKeys[] {
   const file = files.page(page);
-  const wordless = new Set(blocks.filter(({ type }) => Object.hasOwn(wordlessBlocks, type)).map(({ id }) => id));
+  const wordless = new Set(
+    blocks.filter(block => Object.hasOwn(wordlessBlocks, block.type) && listsOf(block).size === 0).map(({ id }) => id),
+  );
   const own = { path: ['blocks'], ...namedKeys(blocks, file, ['blocks']), optional: wordless };
   for (const id of wordless) own.keys.delete(id);
   const twice = repeated(blocks.map(({ id }) => id));

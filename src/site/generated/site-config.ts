@@ -146,6 +146,18 @@ export interface RouteEntry {
    */
   hidden?: boolean;
   /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
+  /**
    * Pins the route's tab: it is always there and cannot be closed.
    */
   affix?: boolean;

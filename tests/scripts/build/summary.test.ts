@@ -12,9 +12,10 @@ const files = [
 ];
 const none = { added: [], removed: [], changed: [] };
 const documents = { en: 1155, zh: 1 };
+const whole = { unpublished: [], nextChange: undefined };
 
 test('a first build says how much there is and what is largest', () => {
-  expect(summaryOf({ documents, files, changes: undefined }, 8249)).toBe(`Built 1,156 documents in 8.2 s: 1,155 en, 1 zh
+  expect(summaryOf({ documents, files, changes: undefined, ...whole }, 8249)).toBe(`Built 1,156 documents in 8.2 s: 1,155 en, 1 zh
 
                                         size  compressed
 All                7 files            3.4 MB    335.0 kB
@@ -30,13 +31,30 @@ test('a later build also says what changed', () => {
     documents: { added: ['en/new.html'], removed: [], changed: ['1', '2', '3', '4', '5', '6', '7'] },
     assets: { ...none, changed: ['main.js', 'style.css'] },
   };
-  expect(summaryOf({ documents, files, changes }, 8249).split('\n').slice(-4)).toEqual([
+  expect(
+    summaryOf({ documents, files, changes, ...whole }, 8249)
+      .split('\n')
+      .slice(-4),
+  ).toEqual([
     '',
     'Added    1 document: en/new.html',
     'Changed  7 documents: 1, 2, 3, 4, 5, … and 2 more',
     'Changed  2 assets: main.js, style.css',
   ]);
-  expect(summaryOf({ documents, files, changes: { documents: none, assets: none } }, 8249)).toMatch(
+  expect(summaryOf({ documents, files, changes: { documents: none, assets: none }, ...whole }, 8249)).toMatch(
     /\n\nChanged {2}nothing since the last build$/,
   );
+});
+
+test('it says what is not published, and when to build again', () => {
+  const dated = { unpublished: ['/offers (from 2027-01-31)', 'home#region (draft)'], nextChange: '2027-01-31' };
+  expect(
+    summaryOf({ documents, files, changes: undefined, ...dated }, 8249)
+      .split('\n')
+      .slice(-3),
+  ).toEqual([
+    '',
+    'Left out  2 parts: /offers (from 2027-01-31), home#region (draft)',
+    'Build again on 2027-01-31: something begins to be published or no longer is.',
+  ]);
 });

@@ -16,6 +16,18 @@ export interface HeroStructure {
    */
   id: string;
   /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
+  /**
    * cover for a landing page, finder with a search field, product with a drawing or a picture beside the words, plain with words alone. Left out, it is product with a drawing or picture, else plain.
    */
   kind?: 'cover' | 'finder' | 'product' | 'plain';

@@ -16,6 +16,18 @@ export interface IpItemStructure {
    */
   id: string;
   /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
+  /**
    * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
    */
   to: string;

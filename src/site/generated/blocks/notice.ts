@@ -16,11 +16,54 @@ export interface NoticeStructure {
    */
   id: string;
   /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
+  /**
    * Name of the notice under `notices` in layout.yaml.
    */
   notice: string;
+  /**
+   * What a visitor can do about it: a link behind the message, or two.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions?: Action[];
+}
+/**
+ * A link drawn as a button; its label stands in the words under the same id.
+ */
+export interface Action {
+  /**
+   * A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   */
+  id: string;
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to: string;
 }
 /**
  * What a locale file says of this block, under its id.
  */
-export interface NoticeWords {}
+export interface NoticeWords {
+  actions?: ActionLabels;
+}
+/**
+ * Label of each action, by its id.
+ */
+export interface ActionLabels {
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  [k: string]: string;
+}

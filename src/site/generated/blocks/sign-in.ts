@@ -15,6 +15,18 @@ export interface SignInStructure {
    * Name of the block on its page in small letters, digits and - (chip-design): its words stand under it, and #id links to it.
    */
   id: string;
+  /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
 }
 /**
  * What a locale file says of this block, under its id.

@@ -16,6 +16,18 @@ export interface StepsStructure {
    */
   id: string;
   /**
+   * Not published: `npm run dev` shows it, a build leaves it out.
+   */
+  draft?: boolean;
+  /**
+   * First day on which a build has it, such as 2027-01-31; the day begins at 0:00 UTC.
+   */
+  publishFrom?: string;
+  /**
+   * Last day on which a build has it, such as 2027-01-31; the day ends at 24:00 UTC.
+   */
+  publishUntil?: string;
+  /**
    * Ground of the block: plain (default), tinted, or chapter, which is dark and as wide as the page; one a page at most.
    */
   tone?: 'plain' | 'tinted' | 'chapter';

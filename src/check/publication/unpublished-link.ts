@@ -1,0 +1,94 @@
+import { always, commonDays, type Days, daysOf, daysText } from '#site/publication.ts';
+import { parseLink } from '#site/routes/link.ts';
+import type { PlacedEntry } from '#site/routes/route.ts';
+import { files } from '#site/source.ts';
+import type { Draft, Rule } from '../draft.ts';
+import { configLinks } from '../links/config-links.ts';
+import { links, type PlacedLink } from '../links/links.ts';
+import { inAllLanguages } from '../lookup/in-all-languages.ts';
+import { routeTable } from '../lookup/route-table.ts';
+import type { Place, Severity } from '../problem.ts';
+
+interface DatedLink {
+  to: string;
+  path: string;
+  at: Place;
+  severity: Severity;
+  /** When visitors see the link. */
+  days: Days;
+  /** Whether a block has it, which can be published on other days. */
+  isInBlock: boolean;
+}
+
+/** A link is there only while its page is: links of the footer are left out with the page, all others are written. */
+export const unpublishedLink: Rule = (draft, report) => {
+  const { find } = routeTable(draft);
+  const once = new Map(
+    datedLinks(draft)
+      .toReversed()
+      .map(link => [inAllLanguages(link.at), link]),
+  );
+  for (const link of once.values()) {
+    const target = find(link.path);
+    const open = target && daysOfRoute(target);
+    // That it ends before it begins is reported where it is written.
+    if (target === undefined || (open && open.from > open.until) || isWithin(link.days, open)) continue;
+    report({
+      code: 'publication/link',
+      severity: link.severity,
+      message: messageOf(link, open),
+      at: link.at,
+      notes: [{ message: 'The route of the page:', at: { file: files.config, path: [...target.at, 'path'] } }],
+    });
+  }
+};
+
+function isWithin(days: Days, others: Days): boolean {
+  const both = commonDays(days, others);
+  return days === undefined || (both?.from === days.from && both.until === days.until);
+}
+
+function messageOf({ to, days, isInBlock }: DatedLink, open: Days): string {
+  const link = `The link \`${to}\` leads to a page that is`;
+  if (open === undefined)
+    return `${link} a draft: a build leaves it out. ${isInBlock ? 'Make the block with the link a draft too, or remove the link.' : 'Name another page.'}`;
+  const advice = isInBlock ? 'Publish the block with the link on the same days, or remove the link.' : 'Name another page.';
+  return `${link} published ${daysText(open)}, and the link is there ${daysText(days)}. ${advice}`;
+}
+
+function datedLinks(draft: Draft): DatedLink[] {
+  const { entries } = routeTable(draft);
+  return [
+    ...links(draft).flatMap(link =>
+      link.target.type === 'page'
+        ? [{ ...link, path: link.target.path, days: daysOfLink(draft, link), isInBlock: link.page !== undefined }]
+        : [],
+    ),
+    ...configLinks(draft)
+      .filter(({ code }) => code === 'link/target')
+      .map(({ to, at }) => ({ to, path: to, at, severity: 'error' as const, days: always, isInBlock: false })),
+    ...entries.flatMap(placed => {
+      const to = placed.entry.redirect;
+      const target = to === undefined || to.includes('*') ? undefined : parseLink(to);
+      if (to === undefined || target?.type !== 'page') return [];
+      const at = { file: files.config, path: [...placed.at, 'redirect'] };
+      return [{ to, path: target.path, at, severity: 'error' as const, days: daysOfRoute(placed), isInBlock: false }];
+    }),
+  ];
+}
+
+/** The days of a route: its own, as far as all above it are published too. */
+function daysOfRoute({ entry, ancestors }: PlacedEntry): Days {
+  return [entry, ...ancestors.map(above => above.entry)].map(daysOf).reduce(commonDays);
+}
+
+/** The days of the block that has the link, as far as its page is published; a page of several routes counts as always. */
+function daysOfLink(draft: Draft, { page, at }: PlacedLink): Days {
+  if (page === undefined) return always;
+  const [part, which] = at.path;
+  const blocks = draft.pages[page]?.blocks ?? [];
+  const block = part !== 'blocks' ? undefined : typeof which === 'number' ? blocks[which] : blocks.find(({ id }) => id === which);
+  const [route, ...others] = routeTable(draft).byPage.get(page) ?? [];
+  const daysOfPage = route && others.length === 0 ? daysOfRoute(route) : always;
+  return block ? commonDays(daysOfPage, daysOf(block)) : daysOfPage;
+}
