@@ -9,6 +9,7 @@ import { showStep } from '../command/progress.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
 import type { SiteData } from './site-data.ts';
+import { socialPictures } from './social-pictures.ts';
 import type { BuildResult } from './summary.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -24,6 +25,7 @@ export async function writeDocuments(
 ): Promise<BuildResult['documents']> {
   const counts: BuildResult['documents'] = {};
   const of = Object.keys(shells).flatMap(language => Object.keys(site.locales[language]?.pages ?? {})).length;
+  const pictureOf = socialPictures(prerender, { themeColor: site.themeColor, output });
   let done = 0;
   for (const [language, { shell, address }] of Object.entries(shells)) {
     const { blocks, style, partialStyles, ...entries } = bundle;
@@ -39,7 +41,7 @@ export async function writeDocuments(
         shell,
         page,
         path,
-        head: headOf(site, language, path),
+        head: headOf(site, language, path, await pictureOf(page)),
         assets: {
           ...assets,
           preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],

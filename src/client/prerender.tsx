@@ -8,6 +8,8 @@ import { blockTypes, loadBlocks } from './blocks/registry.ts';
 import type { DocumentInput } from './document-input.ts';
 import { HtmlDocument } from './html-document.tsx';
 
+/** The build draws pictures of pages with them. */
+export { bareDrawing, drawingOf } from './blocks/drawings/bare-drawing.tsx';
 /** The build puts them into the sprite. */
 export { interfaceIcons } from './icon.tsx';
 

@@ -53,6 +53,36 @@ describe('the served documents, without any script', () => {
     );
   });
 
+  test('have a picture for links to them: a PNG of the size that they say, with lines in it', async () => {
+    const pictures = new Set<string>();
+    for (const { address } of addresses) {
+      const html = await (await fetch(url + address)).text();
+      const contents = Array.from(
+        html.matchAll(/<meta property="(og:image[\w:]*|twitter:card)" content="([^"]*)"/g),
+        ([, ...found]) => found,
+      );
+      const { 'og:image': image = '', ...others } = Object.fromEntries(contents) as Record<string, string>;
+      expect(others, address).toEqual({
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': expect.stringMatching(/\S/),
+        'twitter:card': 'summary_large_image',
+      });
+      expect(image).toMatch(/^https:\/\/chain-cloud\.example\/assets\/social\//);
+      pictures.add(new URL(image).pathname);
+    }
+    expect(pictures.size).toBeGreaterThan(5);
+    for (const picture of pictures) {
+      const answer = await fetch(url + picture);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      const png = Buffer.from(await answer.arrayBuffer());
+      // Width and height in the header of a PNG (https://www.w3.org/TR/png/#11IHDR).
+      expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);
+      // A ground alone has less.
+      expect(png.length).toBeGreaterThan(10_000);
+    }
+  });
+
   test('link only to addresses that answer', async () => {
     const targets = new Map<string, string>();
     for (const { address } of addresses) {

@@ -18,13 +18,20 @@ export interface Head {
   jsonLd: object;
 }
 
+/** A picture with its address on the site, and its size in pixels. */
+export interface Picture {
+  address: string;
+  width: number;
+  height: number;
+}
+
 /** Title of a document: the page's title and the site's. */
 export function documentTitle(page: string, site: string): string {
   return `${page} - ${site}`;
 }
 
-/** Head of a page in a language. An untranslated variant points to the default language and has no hreflang. */
-export function headOf(site: Site, language: string, path: string): Head {
+/** Head of a page in a language, with the picture for links to it. An untranslated variant points to the default language and has no hreflang. */
+export function headOf(site: Site, language: string, path: string, picture?: Picture): Head {
   const local = site.locales[language];
   const [defaultLanguage] = site.languages;
   const route = local && findRoute(local.routes, path);
@@ -49,9 +56,21 @@ export function headOf(site: Site, language: string, path: string): Head {
       ...translatedLanguages(site, path)
         .filter(({ code }) => code !== language)
         .map(({ htmlLang }): [string, string] => ['og:locale:alternate', openGraphLocale(htmlLang)]),
+      ...(picture === undefined ? [] : pictureProperties(site.url, picture, route.title)),
     ],
     jsonLd: structuredDataOf(site, language, { path, page, canonical }),
   };
+}
+
+/** Also for those who look for the properties of a Twitter card first. */
+function pictureProperties(url: string, { address, width, height }: Picture, alt: string): Head['openGraph'] {
+  return [
+    ['og:image', url + address],
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
+    ['og:image:alt', alt],
+    ['twitter:card', 'summary_large_image'],
+  ];
 }
 
 /** Language and territory, as Open Graph wants both: `en` → `en_US`. */

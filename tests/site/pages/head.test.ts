@@ -55,6 +55,17 @@ describe('the head of a page', () => {
     });
   });
 
+  test('has a picture, where the page has one', () => {
+    const { openGraph } = headOf(site, 'zh', '/ic/ip', { address: '/assets/social/chip.png', width: 1200, height: 630 });
+    expect(openGraph.slice(-5)).toEqual([
+      ['og:image', 'https://site.example/assets/social/chip.png'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', 'IP'],
+      ['twitter:card', 'summary_large_image'],
+    ]);
+  });
+
   test('is refused for an address without a page', () => {
     expect(() => headOf(site, 'en', '/nowhere')).toThrow('No page /nowhere in en');
     expect(() => headOf(site, 'ru', '/home')).toThrow('No page /home in ru');

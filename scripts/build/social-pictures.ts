@@ -1,0 +1,46 @@
+import { sheet } from '#client/blocks/drawings/drawing-props.ts';
+import { accentColors, neutralColors } from '#client/styles/palette.ts';
+import type { Picture } from '#site/pages/head.ts';
+import type { Page } from '#site/pages/page.ts';
+import type { Prerender } from './bundle.ts';
+import { mark } from './mark.ts';
+import type { Output } from './output.ts';
+import { pngOf } from './png.ts';
+
+/** The size that programs show without cutting: https://developers.facebook.com/docs/sharing/webmasters/images */
+const size = { width: 1200, height: 630 };
+const margin = 40;
+
+/**
+ * Pictures of pages for those who share their links: the drawing of the page, without words, because its title stands beside it
+ * in every language. Each is made once, and written as PNG.
+ */
+export function socialPictures(
+  { bareDrawing, drawingOf }: Pick<Prerender, 'bareDrawing' | 'drawingOf'>,
+  { themeColor, output }: { themeColor: string; output: Pick<Output, 'writeAsset'> },
+): (page: Page) => Promise<Picture> {
+  const colors = { ...neutralColors('dark'), ...accentColors(themeColor, 'dark') };
+  const addresses = new Map<string, Promise<string>>();
+  return async page => {
+    const drawing = drawingOf(page);
+    const key = JSON.stringify(drawing);
+    const address =
+      addresses.get(key) ?? output.writeAsset(`social/${drawing.kind}.png`, pngOf(pictureOf(bareDrawing(drawing, colors)), size.width));
+    addresses.set(key, address);
+    return { ...size, address: await address };
+  };
+
+  function pictureOf(lines: string): string {
+    const scale = (size.height - 2 * margin) / sheet.height;
+    const left = (size.width - sheet.width * scale) / 2;
+    const frame = `M${margin / 2} ${margin / 2}h${size.width - margin}v${size.height - margin}h${margin - size.width}z`;
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">`,
+      `<rect width="${size.width}" height="${size.height}" fill="${colors.chapter}"/>`,
+      `<path d="${frame}" fill="none" stroke="${colors.border}" stroke-width="2"/>`,
+      `<g transform="translate(${left} ${margin}) scale(${scale})">${lines}</g>`,
+      `<g transform="translate(${margin} ${size.height - margin - 64}) scale(2)">${mark(themeColor).replace(/<\/?svg[^>]*>/g, '')}</g>`,
+      '</svg>',
+    ].join('');
+  }
+}
