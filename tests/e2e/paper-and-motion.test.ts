@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
+import { intercept } from './intercept.ts';
 import { arrive } from './visitor.ts';
 
 const url = inject('siteUrl');
@@ -47,20 +49,30 @@ describe('on paper', () => {
 });
 
 test.each([
-  ['no-preference', true],
-  ['reduce', false],
-] as const)('with reduced motion %s, that one document fades into the next is %s', async (reducedMotion, fades) => {
-  const { page, leave } = await arrive(browser, { reducedMotion });
-  await page.addInitScript(() =>
-    addEventListener('pagereveal', event => {
-      document.documentElement.dataset.fades = String((event as { viewTransition?: unknown }).viewTransition != null);
-    }),
-  );
-  await page.goto(`${url}/home`);
-  await page.evaluate(() => {
-    location.href = '/ic/eda';
-  });
-  await page.waitForURL('**/ic/eda');
-  await expect.poll(() => page.locator('html').getAttribute('data-fades')).toBe(String(fades));
-  await leave();
-});
+  ['no-preference', 0, true],
+  ['no-preference', 400, true],
+  ['reduce', 0, false],
+] as const)(
+  'with reduced motion %s and styles %i ms late, that one document fades into the next is %s',
+  async (reducedMotion, late, fades) => {
+    const { page, problems, leave } = await arrive(browser, { reducedMotion });
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', event => {
+        document.documentElement.dataset.fades = String((event as { viewTransition?: unknown }).viewTransition != null);
+      }),
+    );
+    if (late > 0)
+      await intercept(page, '**/*.css', async route => {
+        await sleep(late);
+        await route.continue();
+      });
+    await page.goto(`${url}/home`);
+    await page.evaluate(() => {
+      location.href = '/ic/eda';
+    });
+    await page.waitForURL('**/ic/eda');
+    await expect.poll(() => page.locator('html').getAttribute('data-fades')).toBe(String(fades));
+    expect(problems.filter(problem => !problem.startsWith('failed'))).toEqual([]);
+    await leave();
+  },
+);

@@ -1,5 +1,6 @@
 import { sizes } from '#site/settings.ts';
 import { cookieValue } from '#site/words/language-cookie.ts';
+import { fadeBetweenDocuments } from '../styles/fade.ts';
 import { appearances, sidebarCookie, sizeCookie, storageKey, switches } from './preference-keys.ts';
 
 /*
@@ -20,4 +21,9 @@ try {
   for (const name of switches) if (typeof kept[name] === 'boolean') dataset[name] = `${kept[name]}`;
 } catch {
   // Nothing is stored, or the browser stores nothing.
+}
+try {
+  fadeBetweenDocuments();
+} catch {
+  // A browser without constructed style sheets does not fade.
 }

@@ -1,0 +1,9 @@
+/**
+ * Has one document fade into the next where the browser can do that and the visitor has no objection to motion. Called in the
+ * head: Chrome decides before a style sheet that arrives late is applied, and then reports an uncaught error.
+ */
+export function fadeBetweenDocuments() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}');
+  document.adoptedStyleSheets.push(sheet);
+}
