@@ -95,7 +95,7 @@ function PageMeta({ head }: { head: NonNullable<DocumentInput['head']> }) {
       {head.openGraph.map(([property, content]) => (
         <meta key={property + content} property={property} content={content} />
       ))}
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content={head.card} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, and no `<` can end the script */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c') }} />
     </>

@@ -14,6 +14,8 @@ export interface Head {
   alternates: { hreflang: string; href: string }[];
   /** Properties of https://ogp.me with their contents; one may come several times. */
   openGraph: [property: string, content: string][];
+  /** How a link to the page is drawn where its properties are of a Twitter card. */
+  card: 'summary' | 'summary_large_image';
   /** What the page is about, in the words of schema.org. */
   jsonLd: object;
 }
@@ -58,18 +60,17 @@ export function headOf(site: Site, language: string, path: string, picture?: Pic
         .map(({ htmlLang }): [string, string] => ['og:locale:alternate', openGraphLocale(htmlLang)]),
       ...(picture === undefined ? [] : pictureProperties(site.url, picture, route.title)),
     ],
+    card: picture === undefined ? 'summary' : 'summary_large_image',
     jsonLd: structuredDataOf(site, language, { path, page, canonical }),
   };
 }
 
-/** Also for those who look for the properties of a Twitter card first. */
 function pictureProperties(url: string, { address, width, height }: Picture, alt: string): Head['openGraph'] {
   return [
     ['og:image', url + address],
     ['og:image:width', String(width)],
     ['og:image:height', String(height)],
     ['og:image:alt', alt],
-    ['twitter:card', 'summary_large_image'],
   ];
 }
 

@@ -51,19 +51,20 @@ describe('the head of a page', () => {
         ['og:locale', 'zh_CN'],
         ['og:locale:alternate', 'en_US'],
       ],
+      card: 'summary',
       jsonLd: expect.objectContaining({ '@context': 'https://schema.org' }),
     });
   });
 
   test('has a picture, where the page has one', () => {
-    const { openGraph } = headOf(site, 'zh', '/ic/ip', { address: '/assets/social/chip.png', width: 1200, height: 630 });
-    expect(openGraph.slice(-5)).toEqual([
+    const { openGraph, card } = headOf(site, 'zh', '/ic/ip', { address: '/assets/social/chip.png', width: 1200, height: 630 });
+    expect(openGraph.slice(-4)).toEqual([
       ['og:image', 'https://site.example/assets/social/chip.png'],
       ['og:image:width', '1200'],
       ['og:image:height', '630'],
       ['og:image:alt', 'IP'],
-      ['twitter:card', 'summary_large_image'],
     ]);
+    expect(card).toBe('summary_large_image');
   });
 
   test('is refused for an address without a page', () => {
