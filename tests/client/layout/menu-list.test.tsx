@@ -9,7 +9,7 @@ const group = (path: string, ...children: MenuEntry[]): MenuEntry => ({ type: 'g
 
 /** The entries as a visitor of /home sees them before the app runs. */
 const menu = (entries: MenuEntry[], { activePath = '/home', folds = {} }: { activePath?: string; folds?: Record<string, boolean> } = {}) =>
-  markupOf(<MenuList entries={entries} activePath={activePath} folds={folds} onFold={() => {}} />);
+  markupOf(<MenuList entries={entries} isTop activePath={activePath} folds={folds} onFold={() => {}} />);
 
 /** Whether each group is open. */
 const openIn = (html: string) => Array.from(html.matchAll(/<details( [^>]*)>/g), ([, attributes]) => attributes?.includes(' open=""'));
@@ -25,6 +25,12 @@ describe('groups in a document', () => {
   test('are open while they hold the active entry, at any depth and whatever the visitor folded', () => {
     expect(openIn(menu(entries, { activePath: '/b/c/1', folds: { '/b': false, '/b/c': false } }))).toEqual([false, true, true]);
   });
+});
+
+test('an icon is in the document only where the rail shows it: at entries that are in no group', () => {
+  const iconOf = (entry: MenuEntry): MenuEntry => ({ ...entry, icon: `icon-of-${entry.path.slice(1).replaceAll('/', '-')}` });
+  const html = menu([iconOf(link('/home')), iconOf(group('/a', iconOf(link('/a/1')), iconOf(group('/a/b', iconOf(link('/a/b/1'))))))]);
+  expect(Array.from(html.matchAll(/icon-of-[\w-]+/g), ([name]) => name)).toEqual(['icon-of-home', 'icon-of-a']);
 });
 
 describe('the entry', () => {

@@ -15,6 +15,8 @@ type Group = Extract<MenuEntry, { type: 'group' }>;
 export type Folds = Readonly<Record<string, boolean>>;
 
 interface MenuProps {
+  /** Whether the entries are in no group: the rail shows their icons. */
+  isTop: boolean;
   activePath: string | undefined;
   folds: Folds;
   onFold: (path: string, isOpen: boolean) => void;
@@ -42,7 +44,7 @@ function MenuItem({ entry, rail, ...menu }: MenuProps & { entry: MenuEntry; rail
   );
 }
 
-function MenuLink({ entry: { path, title, icon }, activePath }: MenuProps & { entry: MenuEntry }) {
+function MenuLink({ entry: { path, title, icon }, isTop, activePath }: MenuProps & { entry: MenuEntry }) {
   const isCurrent = usePlace().path === path;
   const isActive = activePath === path;
   return (
@@ -51,7 +53,7 @@ function MenuLink({ entry: { path, title, icon }, activePath }: MenuProps & { en
       className={isActive ? `${styles.entry} ${styles.active}` : styles.entry}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      {icon !== undefined && <Icon name={icon} />}
+      {isTop && icon !== undefined && <Icon name={icon} />}
       {title}
     </SiteLink>
   );
@@ -60,12 +62,12 @@ function MenuLink({ entry: { path, title, icon }, activePath }: MenuProps & { en
 /** Open as the visitor left it, else as the site sets it. Always open while it contains the active entry, so that visitors see where they are. */
 function MenuGroup({ group, rail, ...menu }: MenuProps & { group: Group; rail: Rail | undefined }) {
   const { openGroups } = useShell();
-  const { activePath, folds, onFold } = menu;
+  const { isTop, activePath, folds, onFold } = menu;
   const holdsActive = contains(group, activePath);
   const isOpen = holdsActive || (folds[group.path] ?? openGroups.includes(group.path));
   const hadFocus = useRef(false);
   const className = holdsActive ? `${styles.entry} ${styles.holdsActive}` : styles.entry;
-  const list = <MenuList entries={group.children} {...menu} />;
+  const list = <MenuList entries={group.children} {...menu} isTop={false} />;
   if (rail) {
     return (
       <RailGroup group={group} className={className} rail={rail} hadFocus={hadFocus}>
@@ -81,7 +83,7 @@ function MenuGroup({ group, rail, ...menu }: MenuProps & { group: Group; rail: R
         aria-disabled={holdsActive || undefined}
         onClick={holdsActive ? event => event.preventDefault() : undefined}
       >
-        {group.icon !== undefined && <Icon name={group.icon} />}
+        {isTop && group.icon !== undefined && <Icon name={group.icon} />}
         {group.title}
         <Icon name="chevron-down" className={styles.arrow} />
       </summary>

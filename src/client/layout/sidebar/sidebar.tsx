@@ -81,6 +81,7 @@ export function Sidebar() {
       </div>
       <MenuList
         entries={menuOf(useVisitorRoutes())}
+        isTop
         rail={rail}
         activePath={activeMenuPath(shell.routes, path)}
         folds={folds}
