@@ -40,9 +40,10 @@ export async function wake(page: Page): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
 }
 
-/** Violations of WCAG 2.2 A and AA that axe finds on the page as it is now, one line each. */
+/** Violations of WCAG 2.2 A and AA that axe finds on the page as it is when nothing moves any more, one line each. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(axeFile, 'utf8'));
+  await page.waitForFunction(isStill);
   const options: RunOptions = {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],
@@ -52,6 +53,13 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
     options,
   );
   return results.violations.flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help} — ${node.html.slice(0, 160)}`));
+}
+
+/** Whether no transition or animation that ends is running: colours on their way are no state of the page. */
+function isStill(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 }
 
 /** The elements that are wider than the window. */
