@@ -46,8 +46,8 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot and what it shares with the app, without anything that only the app needs.
-        // One style sheet for what most documents show, one for drawings, one for the catalogue and one for its explorer; parts that
-        // open later have their own.
+        // One style sheet for what most documents show, one for the blocks that only some have, one for drawings, one for the
+        // catalogue and one for its explorer; parts that open later have their own.
         // One file for the app and one for the common blocks: each file that a document lists delays it.
         output: {
           codeSplitting: {
@@ -56,8 +56,9 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
               { name: 'boot', test: bootModule },
               {
                 name: 'style',
-                test: id => id.endsWith('.css') && !laterStyle.test(id) && !catalogueBlock.test(id) && !drawingBlock.test(id),
+                test: id => id.endsWith('.css') && ![laterStyle, catalogueBlock, drawingBlock, someBlock].some(part => part.test(id)),
               },
+              { name: 'some-blocks', test: id => id.endsWith('.css') && someBlock.test(id) },
               { name: 'drawings', test: id => id.endsWith('.css') && drawingBlock.test(id) },
               { name: 'steps', test: id => id.endsWith('.css') && formSteps.test(id) },
               { name: 'explorer', test: id => id.endsWith('.css') && explorerBlock.test(id) },
@@ -146,9 +147,12 @@ const bootModule =
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\//;
-/** Blocks that draw, and what several of them draw with. */
-const drawingBlock = /src\/client\/blocks\/(?:drawings|lanes)\//;
-const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-catalogue-block)/;
+/** Blocks that draw, pickers among them. What they draw with, pages of the catalogue have too. */
+const drawingBlock = /src\/client\/blocks\/(?:drawings\/(?!strokes)|lanes\/|pickers\/)/;
+/** Blocks that only some pages have, of those that any page can have. */
+const someBlock = /src\/client\/blocks\/(?:picture|sign-in|stats|steps|tabs)-block/;
+/** Blocks of the page with the whole catalogue. */
+const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-(?:catalogue|map)-block)/;
 /** Blocks of any page, and what they share with others: only forms and the catalogue have pages of their own. */
 const commonBlock = /src\/(client\/(blocks\/(?!form-)|text\/)|site\/words\/list-format)/;
 /** Styles of what few documents show, or none before the app runs. */

@@ -58,8 +58,8 @@ describe('the served documents, without any script', () => {
     for (const { address } of addresses) {
       const html = await (await fetch(url + address)).text();
       const contents = Array.from(
-        html.matchAll(/<meta property="(og:image[\w:]*|twitter:card)" content="([^"]*)"/g),
-        ([, ...found]) => found,
+        html.matchAll(/<meta (?:property="(og:image[\w:]*)"|name="(twitter:card)") content="([^"]*)"/g),
+        ([, property, name, content]) => [property ?? name, content],
       );
       const { 'og:image': image = '', ...others } = Object.fromEntries(contents) as Record<string, string>;
       expect(others, address).toEqual({

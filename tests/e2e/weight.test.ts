@@ -11,12 +11,11 @@ import { publicPages } from './public-pages.ts';
 const url = inject('siteUrl');
 const site = await loadWholeSite();
 
-/** Most bytes of the explorer, of a page with a form (2,000 for the names of all countries) and of others: document, styles, first script. */
-const budgets = { explorer: 27_000, form: 24_000, other: 20_000 };
+/** Most bytes of the page with the whole catalogue and of any other: document, styles, first script. */
+const budgets = { explorer: 26_000, other: 20_000 };
 
 function budgetOf(blocks: readonly Block[]): number {
-  if (blocks.some(({ type }) => type === 'ip-catalogue')) return budgets.explorer;
-  return blocks.some(({ type }) => type === 'form') ? budgets.form : budgets.other;
+  return blocks.some(({ type }) => type === 'ip-catalogue') ? budgets.explorer : budgets.other;
 }
 
 const fetched = new Map<string, Promise<Buffer>>();

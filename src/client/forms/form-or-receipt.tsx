@@ -1,18 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockData } from '#site/pages/block.ts';
+import { useHydrated } from '../hydrated.ts';
 import { ReceiptView } from './draw/receipt-view.tsx';
 import { LazyForm } from './lazy-form.tsx';
 import { receiptParameter } from './session/receipts.ts';
 
 /** A form, or its receipt if the address names one. Documents are rendered without a query and contain the form. */
 export function FormOrReceipt({ id, data }: { id: string; data: BlockData['form'] }) {
-  const isHydrated = useSyncExternalStore(subscribeToNothing, inBrowser, inDocument);
+  const isHydrated = useHydrated();
   const [parameters] = useSearchParams();
   const ref = isHydrated ? parameters.get(receiptParameter) : null;
   return ref === null ? <LazyForm id={id} data={data} /> : <ReceiptView reference={ref} data={data} />;
 }
-
-const subscribeToNothing = () => () => undefined;
-const inBrowser = () => true;
-const inDocument = () => false;

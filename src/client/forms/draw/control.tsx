@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { FieldKind } from '#site/forms/form.ts';
+import { useHydrated } from '../../hydrated.ts';
 import styles from '../form.module.css';
 import { optionMark } from './branch.ts';
 import type { ControlProps } from './control-props.ts';
@@ -8,7 +9,7 @@ import { ariaAttributes, fieldIds } from './field-frame.tsx';
 
 /** The browser's own control for a field, the same in the static and the interactive form. */
 export function Control(props: ControlProps) {
-  const { formId, form, field, shared, value, onChange, onBlur } = props;
+  const { formId, form, field, value, onChange, onBlur } = props;
   const { id } = fieldIds(formId, field.name);
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => onChange?.(event.target.value);
   const common = {
@@ -22,21 +23,26 @@ export function Control(props: ControlProps) {
   const { placeholder } = form.words.fields[field.name] ?? {};
 
   if (field.widget === 'radio') return <RadioControl {...props} />;
-  if (field.kind === 'choice') {
-    return (
-      <select {...common} {...(field.optionsFrom === 'countries' ? { autoComplete: 'country' } : {})}>
-        <option value="">{shared.form.choose}</option>
-        {(form.options[field.name] ?? []).map(option => (
-          <option key={option.value} value={option.value} {...optionMark(form, field, option.value)}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    );
-  }
+  if (field.kind === 'choice') return <SelectControl {...props} common={common} />;
   if (field.widget === 'textarea') return <textarea {...common} rows={3} placeholder={placeholder} />;
   if (field.kind === 'date') return <DateControl {...props} input={common} />;
   return <input {...common} {...inputTypes[field.kind]} {...(autoFill[field.name] ?? {})} placeholder={placeholder} />;
+}
+
+/** A list to choose from. A document has no countries: two kilobytes that only a running form can send. */
+function SelectControl({ form, field, shared, common }: ControlProps & { common: object }) {
+  const isHydrated = useHydrated();
+  const options = field.optionsFrom === undefined || isHydrated ? form.options[field.name] : [];
+  return (
+    <select {...common} {...(field.optionsFrom === 'countries' ? { autoComplete: 'country' } : {})}>
+      <option value="">{shared.form.choose}</option>
+      {options?.map(option => (
+        <option key={option.value} value={option.value} {...optionMark(form, field, option.value)}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 function RadioControl(props: ControlProps) {
