@@ -22,6 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** The text of the app, without the names of countries: these come when it runs. */
+function textWithoutCountries(): string | null | undefined {
+  const app = document.querySelector('#app')?.cloneNode(true) as Element | undefined;
+  for (const country of app?.querySelectorAll('select[autocomplete="country"] option:not([value=""])') ?? []) country.remove();
+  return app?.textContent;
+}
+
 describe('every page', () => {
   test.each(visits)('$address is accessible, fits phone and desktop, and hydrates without a problem', async ({ address }) => {
     const visitor = await arrive(browser, { viewport: { width: 390, height: 844 } });
@@ -34,9 +41,9 @@ describe('every page', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => overflowing(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const before = await page.locator('#app').textContent();
+    const before = await page.evaluate(textWithoutCountries);
     await wake(page);
-    await expect.poll(() => page.locator('#app').textContent()).toBe(before);
+    await expect.poll(() => page.evaluate(textWithoutCountries)).toBe(before);
     release();
     expect(await accessibilityViolations(page)).toEqual([]);
     await expect.poll(() => overflowing(page)).toEqual([]);
