@@ -9,7 +9,7 @@ import { pairFiles } from '../suggest/nearest.ts';
 import { respelling } from '../suggest/respelling.ts';
 
 /** A layout places every field of its schema once, in a group that shows when the field is there, with a widget that fits. */
-export const formLayout: Rule = ({ forms }, report) => {
+export const formLayout: Rule = ({ forms, config }, report) => {
   for (const [form, { schema, ui }] of Object.entries(forms)) {
     if (schema === undefined || ui === undefined) continue;
     const fields = new Map(schemaFields(schema).map(field => [field.name, field]));
@@ -20,6 +20,7 @@ export const formLayout: Rule = ({ forms }, report) => {
     );
     if (hasBranches) checkGroups(form, fields, ui, report);
     checkWidgets(form, fields, ui, report);
+    if (config !== undefined && config.privacy === undefined) checkConsents(form, ui, report);
   }
 };
 
@@ -88,7 +89,15 @@ const conditionOf = (when: Condition | undefined) => {
 
 const isSame = (a: Condition | undefined, b: Condition | undefined) => conditionOf(a) === conditionOf(b);
 
-const widgetsOf = { text: ['textarea', 'subject'], choice: ['radio'], email: [], phone: [], date: [], files: [] } as const;
+const widgetsOf = {
+  text: ['textarea', 'subject'],
+  choice: ['radio'],
+  tick: ['consent'],
+  email: [],
+  phone: [],
+  date: [],
+  files: [],
+} as const;
 
 function checkWidgets(form: string, fields: Fields, { widgets = {} }: FormUi, report: Report): void {
   const plain = [...fields.keys()].filter(name => !Object.hasOwn(widgets, name));
@@ -103,5 +112,14 @@ function checkWidgets(form: string, fields: Fields, { widgets = {} }: FormUi, re
       const advice = fitting === '' ? 'Remove the line: the field is drawn by its kind.' : `It can be ${fitting}.`;
       report({ code: 'form/widget', message: `\`${widget}\` does not fit the field \`${name}\`. ${advice}`, at });
     }
+  }
+}
+
+/** A consent links to the page that says what is agreed to. */
+function checkConsents(form: string, { widgets = {} }: FormUi, report: Report): void {
+  for (const [name, widget] of Object.entries(widgets)) {
+    if (widget !== 'consent') continue;
+    const message = `Visitors cannot read what they agree to with \`${name}\`. Name the page that says it as \`privacy\` in ${files.config}.`;
+    report({ code: 'form/widget', message, at: { file: files.formUi(form), path: ['widgets', name] } });
   }
 }

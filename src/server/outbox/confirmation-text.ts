@@ -41,7 +41,7 @@ function copiedAnswers(submission: Submission, form: LocalForm | undefined, { ad
     .map(({ name, label, values }) => {
       const kind = kinds.get(name);
       if (kind === 'files') return `${printableLine(label)}\n  ${values.length}`;
-      const isOwn = kind === 'choice' || values[0] === address;
+      const isOwn = kind === 'choice' || kind === 'tick' || values[0] === address;
       return [printableLine(label), ...values.map(value => `  ${isOwn || !isLinkLike(value) ? shortened(value) : withheld}`)].join('\n');
     });
 }

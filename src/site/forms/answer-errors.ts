@@ -16,6 +16,7 @@ const order: Record<AnswerRule, number> = {
   notAllowed: 0,
   required: 1,
   requiredChoice: 2,
+  requiredTick: 2,
   requiredFiles: 3,
   value: 4,
   choice: 5,
@@ -98,6 +99,7 @@ const missingRules: Record<FieldKind, AnswerRule> = {
   phone: 'required',
   date: 'required',
   choice: 'requiredChoice',
+  tick: 'requiredTick',
   files: 'requiredFiles',
 };
 
@@ -108,6 +110,7 @@ const patternRules: Record<FieldKind, AnswerRule> = {
   phone: 'phone',
   date: 'date',
   choice: 'pattern',
+  tick: 'pattern',
   files: 'value',
 };
 

@@ -33,7 +33,7 @@ interface FormGroup {
   when?: Condition;
 }
 
-export type FieldKind = 'text' | 'email' | 'phone' | 'date' | 'choice' | 'files';
+export type FieldKind = 'text' | 'email' | 'phone' | 'date' | 'choice' | 'tick' | 'files';
 type Widget = NonNullable<FormUi['widgets']>[string];
 
 /** One question of a form. */
@@ -49,7 +49,7 @@ export interface FormField {
   maxLength?: number;
   /** For dates: `today`, or the date field that must not be later. */
   notBefore?: string;
-  /** For choices: the values in their order. */
+  /** For choices: the values in their order; for a box to tick the one that it stands for. */
   options?: string[];
   /** For choices from a generated list. */
   optionsFrom?: 'countries';
@@ -126,10 +126,11 @@ export function localizeForm(form: Form, words: FormLabels, fill: (line: string)
   return { ...form, words: filled, options };
 }
 
-/** How a field is filled. */
+/** How a field is filled. A choice of one option is a box to tick. */
 export function kindOf({ upload, enum: options, kind }: FieldSchema): FieldKind {
   if (upload) return 'files';
-  return options ? 'choice' : (kind ?? 'text');
+  if (options) return options.length === 1 ? 'tick' : 'choice';
+  return kind ?? 'text';
 }
 
 /** Whether a field or group is visible with these answers. */

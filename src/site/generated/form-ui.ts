@@ -18,9 +18,9 @@ export interface FormUi {
    */
   widgets?: {
     /**
-     * `textarea` for long text, `radio` for a choice of which all options show, `subject` for the id of the catalogue entry whose page it is (not shown).
+     * `textarea` for long text, `radio` for a choice of which all options show, `consent` for a box to tick with a link to the privacy page, `subject` for the id of the catalogue entry whose page it is (not shown).
      */
-    [k: string]: 'textarea' | 'radio' | 'subject';
+    [k: string]: 'textarea' | 'radio' | 'consent' | 'subject';
   };
 }
 /**

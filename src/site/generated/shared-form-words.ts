@@ -127,6 +127,10 @@ export interface Errors {
    */
   requiredChoice: string;
   /**
+   * The box is not ticked; {{field}} is the label of the field.
+   */
+  requiredTick: string;
+  /**
    * There is no file; {{field}} is the label of the field.
    */
   requiredFiles: string;

@@ -57,11 +57,12 @@ export async function receiptOf(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('receipt') ?? '';
 }
 
-/** The submission in the store with a reference number. */
+/** The submission in the store of a data folder with a reference number. */
 export function stored(
   ref: string,
+  dataFolder = inject('dataFolder'),
 ): { form: string; language: string; isSpam: boolean; answers: Record<string, unknown>; files: string[] } | undefined {
-  const database = new DatabaseSync(path.join(inject('dataFolder'), 'site.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(path.join(dataFolder, 'site.sqlite'), { readOnly: true });
   try {
     const row = database.prepare('select id, form, language, is_spam, answers from submission where ref = ?').get(ref);
     if (row === undefined) return undefined;

@@ -20,17 +20,18 @@ function schemaErrorsOf(answers: object): SchemaError[] {
 const errorsOf = (answers: Record<string, unknown>) => answerErrors(smallForm, answers, schemaErrorsOf(answers), '2026-11-21');
 const rulesOf = (answers: Record<string, unknown>) => errorsOf(answers).map(({ field, rule }) => `${field} ${rule}`);
 
-const whole = { kind: 'card', memory: '8 GB', email: 'a@b.cd' };
+const whole = { kind: 'card', memory: '8 GB', email: 'a@b.cd', consent: 'yes' };
 const upload = (character: string) => `u_${character.repeat(20)}`;
 
 describe('what is wrong with answers', () => {
   test.each<[string, Record<string, unknown>, string[]]>([
     ['nothing', whole, []],
-    ['nothing is answered: only what is asked at first is missing', {}, ['kind requiredChoice', 'email required']],
-    ['the field of the chosen type is missing', { kind: 'card', email: 'a@b.cd' }, ['memory required']],
+    ['nothing is answered: only what is asked at first is missing', {}, ['kind requiredChoice', 'email required', 'consent requiredTick']],
+    ['the field of the chosen type is missing', { ...whole, memory: undefined }, ['memory required']],
     ['the field of the other type is answered', { ...whole, licence: 'x' }, ['licence notAllowed']],
     ['an error of one field of a type makes no other unknown', { ...whole, memory: 'too much' }, ['memory tooLong']],
     ['an option that there is not', { ...whole, kind: 'hub' }, ['kind choice']],
+    ['a box that is not ticked', { ...whole, consent: '' }, ['consent choice']],
     ['no address', { ...whole, email: 'here' }, ['email email']],
     ['no number', { ...whole, phone: 'call me' }, ['phone phone']],
     ['no date', { ...whole, start: 'soon' }, ['start date']],

@@ -13,6 +13,7 @@ test('fields are in the order of the layout, each with its kind, limits and cond
     'papers files',
     'phone phone',
     'email email',
+    'consent tick',
   ]);
   const field = (name: string) => smallForm.fields.find(known => known.name === name);
   expect(field('kind')).toEqual({ name: 'kind', kind: 'choice', widget: 'radio', isRequired: true, options: ['card', 'licence'] });

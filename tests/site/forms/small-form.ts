@@ -19,7 +19,7 @@ export const smallFormSource: FormSource = {
     ...about,
     type: 'object',
     unevaluatedProperties: false,
-    required: ['kind', 'email'],
+    required: ['kind', 'email', 'consent'],
     maxFiles: 6,
     properties: {
       kind: { ...about, enum: ['card', 'licence'] },
@@ -29,6 +29,7 @@ export const smallFormSource: FormSource = {
       end: { ...date, notBefore: 'start' },
       diagram: files,
       papers: files,
+      consent: { ...about, enum: ['yes'] },
     },
     if: { properties: { kind: { const: 'card' } }, required: ['kind'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
@@ -40,9 +41,9 @@ export const smallFormSource: FormSource = {
       { id: 'kind', fields: ['kind'] },
       { id: 'card', when: { kind: 'card' }, fields: ['memory'] },
       { id: 'licence', when: { kind: 'licence' }, fields: ['licence'] },
-      { id: 'rest', fields: ['start', 'end', 'diagram', 'papers', 'phone', 'email'] },
+      { id: 'rest', fields: ['start', 'end', 'diagram', 'papers', 'phone', 'email', 'consent'] },
     ],
-    widgets: { kind: 'radio' },
+    widgets: { kind: 'radio', consent: 'consent' },
   },
 };
 

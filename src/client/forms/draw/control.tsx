@@ -6,6 +6,7 @@ import { optionMark } from './branch.ts';
 import type { ControlProps } from './control-props.ts';
 import { DateControl } from './dates/date-control.tsx';
 import { ariaAttributes, fieldIds } from './field-frame.tsx';
+import { PrivacyLink } from './privacy-notice.tsx';
 
 /** The browser's own control for a field, the same in the static and the interactive form. */
 export function Control(props: ControlProps) {
@@ -23,6 +24,7 @@ export function Control(props: ControlProps) {
   const { placeholder } = form.words.fields[field.name] ?? {};
 
   if (field.widget === 'radio') return <RadioControl {...props} />;
+  if (field.kind === 'tick') return <TickControl {...props} />;
   if (field.kind === 'choice') return <SelectControl {...props} common={common} />;
   if (field.widget === 'textarea') return <textarea {...common} rows={3} placeholder={placeholder} />;
   if (field.kind === 'date') return <DateControl {...props} input={common} />;
@@ -67,6 +69,31 @@ function RadioControl(props: ControlProps) {
   );
 }
 
+/** A box to tick, beside the words of its one option; for a consent with the page that says more. */
+function TickControl(props: ControlProps) {
+  const { formId, form, field, shared, value, onChange, onBlur } = props;
+  const ids = fieldIds(formId, field.name);
+  const [option] = form.options[field.name] ?? [];
+  if (option === undefined) return null;
+  return (
+    <fieldset aria-labelledby={ids.label} className={styles.tick}>
+      <label className={styles.radio}>
+        <input
+          id={ids.id}
+          type="checkbox"
+          name={field.name}
+          value={option.value}
+          onBlur={onBlur}
+          {...ariaAttributes(props)}
+          {...(onChange ? { checked: value === option.value, onChange: event => onChange(event.target.checked ? option.value : '') } : {})}
+        />
+        {option.label}
+      </label>
+      {field.widget === 'consent' && <PrivacyLink form={form} shared={shared} />}
+    </fieldset>
+  );
+}
+
 /** `inputMode` instead of `type="email"`: browsers rewrite international addresses in such fields. */
 const inputTypes: Record<FieldKind, { type: string; inputMode?: 'email' | 'tel' } | undefined> = {
   text: { type: 'text' },
@@ -74,6 +101,7 @@ const inputTypes: Record<FieldKind, { type: string; inputMode?: 'email' | 'tel' 
   phone: { type: 'tel', inputMode: 'tel' },
   // Other components draw these.
   choice: undefined,
+  tick: undefined,
   date: undefined,
   files: undefined,
 };

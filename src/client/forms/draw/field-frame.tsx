@@ -46,7 +46,7 @@ export function FieldFrame({ formId, form, field, shared, error, answers, childr
       )}
     </>
   );
-  const isGroup = field.kind === 'files' || field.widget === 'radio';
+  const isGroup = field.kind === 'files' || field.kind === 'tick' || field.widget === 'radio';
   return (
     <div
       className={isWide(field) ? `${styles.field} ${styles.wide}` : styles.field}
@@ -121,7 +121,7 @@ function hasHelp({ form, field }: Pick<FieldFrameProps, 'form' | 'field'>): bool
   return field.kind === 'date' || form.words.fields[field.name]?.help !== undefined;
 }
 
-/** Long answers, radio buttons and files use the whole width. */
+/** Long answers, radio buttons, boxes to tick and files use the whole width. */
 function isWide({ kind, widget }: FormField): boolean {
-  return kind === 'files' || widget === 'textarea' || widget === 'radio';
+  return kind === 'files' || kind === 'tick' || widget === 'textarea' || widget === 'radio';
 }

@@ -5,13 +5,19 @@ import { NewTabLink } from '../../navigation/new-tab-link.tsx';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 
-/** Says what is done with the answers. The page with more opens in a new tab: what is typed stays in sight. */
-export function PrivacyNotice({ form: { privacy }, shared }: { form: LocalForm; shared: SharedFormWords }) {
-  const { language, languages } = useShell();
-  if (privacy === undefined) return null;
+/** Says what is done with the answers. */
+export function PrivacyNotice({ form, shared }: { form: LocalForm; shared: SharedFormWords }) {
+  if (form.privacy === undefined) return null;
   return (
     <p className={styles.privacy}>
-      {privacy.text} <NewTabLink href={addressIn(language, privacy.to, languages)}>{shared.form.privacyLink}</NewTabLink>
+      {form.privacy.text} <PrivacyLink form={form} shared={shared} />
     </p>
   );
+}
+
+/** The page that says more about the answers. It opens in a new tab: what is typed stays in sight. */
+export function PrivacyLink({ form: { privacy }, shared }: { form: LocalForm; shared: SharedFormWords }) {
+  const { language, languages } = useShell();
+  if (privacy === undefined) return null;
+  return <NewTabLink href={addressIn(language, privacy.to, languages)}>{shared.form.privacyLink}</NewTabLink>;
 }

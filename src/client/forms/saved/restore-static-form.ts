@@ -58,7 +58,7 @@ function showHelp(form: HTMLFormElement): void {
 function fill(form: HTMLFormElement, name: string, answer: string): boolean {
   const controls = [...form.elements].filter(control => 'name' in control && control.name === name) as HTMLInputElement[];
   return controls.some(control => {
-    if (control.type === 'radio') control.checked = control.value === answer;
+    if (control.type === 'radio' || control.type === 'checkbox') control.checked = control.value === answer;
     // An option that is not there would leave a list without any.
     else if (!('options' in control) || hasOption(control, answer)) control.value = answer;
     return control.value === answer;

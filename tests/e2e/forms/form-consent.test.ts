@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildInto } from '#scripts/build.ts';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
+import { copySite, type SiteCopy } from '../authoring/site-copy.ts';
+import { accessibilityViolations, arrive, wake } from '../visitor.ts';
+import { fillContact, focused, likeAPerson, liveForm, receiptOf, stored } from './form-visitor.ts';
+
+const words = {
+  en: { label: 'Consent', box: 'You may keep my answers for a year.', error: 'Please tick the box under “Consent”.' },
+  zh: { label: '同意', box: '可以将我填写的内容保存一年。', error: '请勾选“同意”。' },
+  ru: { label: 'Согласие', box: 'Можно хранить мои ответы год.', error: 'Поставьте отметку в поле «Согласие».' },
+};
+
+let browser: Browser;
+let site: SiteCopy;
+let server: RunningServer;
+let dataFolder: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await copySite();
+  const field = '"consent": { "title": "Consent", "description": "Whether answers may be kept.", "enum": ["yes"] },';
+  await site.edit('schemas/forms/contact.schema.json', '"city": {', `${field}\n    "city": {`);
+  await site.edit('schemas/forms/contact.schema.json', '"country"', '"country", "consent"');
+  await site.edit('schemas/forms/contact.ui.yaml', 'country, city]', 'country, city, consent]');
+  await site.edit('schemas/forms/contact.ui.yaml', '  message: textarea', '  message: textarea\n  consent: consent');
+  for (const [language, { label, box }] of Object.entries(words)) {
+    const file = `content/locales/${language}/forms/contact.yaml`;
+    await site.edit(file, '  city:\n', `  consent:\n    label: ${label}\n    options:\n      yes: ${box}\n  city:\n`);
+  }
+  await buildInto(site.root, path.join(site.root, 'dist'));
+  dataFolder = path.join(site.root, 'data');
+  server = await startServer(path.join(site.root, 'dist'), dataFolder);
+});
+afterAll(async () => {
+  await server.stop();
+  await browser.close();
+  await site.remove();
+});
+
+describe.each(['en', 'zh'] as const)('a consent in %s', language => {
+  const { box, error } = words[language];
+  const prefix = language === 'en' ? '' : `/${language}`;
+
+  test('is asked for, ticked from the keyboard, kept with the request', async () => {
+    const visitor = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    const { page } = visitor;
+    // A link ticks no box.
+    await page.goto(`${server.url}${prefix}/contactUs/index?consent=yes#request`);
+    await wake(page);
+    const form = await liveForm(page);
+    const tick = form.getByRole('checkbox', { name: box });
+    await fillContact(page, 'Anna');
+    await likeAPerson(page);
+    await form.locator('button[type="submit"]').click();
+    await form.getByRole('link', { name: error }).waitFor();
+    expect(await tick.isChecked()).toBe(false);
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await form.getByRole('link', { name: error }).click();
+    await expect.poll(() => focused(page)).toBe(await tick.getAttribute('id'));
+    await page.keyboard.press('Space');
+    await form.locator(`[data-field="consent"]`).getByText(error).waitFor({ state: 'detached' });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const opening = page.waitForEvent('popup');
+    await form.locator('fieldset').getByRole('link').click();
+    const privacy = await opening;
+    await privacy.waitForURL(`**${prefix}/privacy`);
+    await privacy.close();
+    await form.locator('button[type="submit"]').click();
+    expect(stored(await receiptOf(page), dataFolder)?.answers).toMatchObject({ consent: 'yes', email: 'anna@例え.jp' });
+    expect(visitor.problems).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('is ticked before the app runs, and still is after a reload', async () => {
+    const { page, problems, leave } = await arrive(browser);
+    await page.goto(`${server.url}${prefix}/contactUs/index#request`);
+    const tick = page.getByRole('checkbox', { name: box });
+    await tick.check();
+    await wake(page);
+    await liveForm(page);
+    await expect.poll(() => tick.isChecked()).toBe(true);
+    await page.reload();
+    await expect.poll(() => tick.isChecked()).toBe(true);
+    await tick.uncheck();
+    await liveForm(page);
+    await expect.poll(() => tick.isChecked()).toBe(false);
+    await page.reload();
+    await wake(page);
+    await liveForm(page);
+    expect(await tick.isChecked()).toBe(false);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+});
