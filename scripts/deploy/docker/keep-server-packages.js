@@ -24,7 +24,7 @@ execFileSync('npm', ['prune', '--omit=dev', '--ignore-scripts'], { cwd: root, st
 function follow(source) {
   if (seen.has(source) || !/\.[jt]s$/.test(source)) return;
   seen.add(source);
-  for (const [, name] of readFileSync(source, 'utf8').matchAll(/(?:\bfrom |^import |\bimport\()'([^'\s]+)'/gm)) {
+  for (const [, name] of readFileSync(source, 'utf8').matchAll(/(?:\bfrom |^import |\bimport\(|import\.meta\.resolve\()'([^'\s]+)'/gm)) {
     const [first, ...steps] = name.split('/');
     if (name.startsWith('.')) follow(path.join(path.dirname(source), name));
     else if (name.startsWith('#')) follow(path.join(root, rest.imports[`${first}/*`].replace('*', steps.join('/'))));

@@ -6,6 +6,7 @@ import { listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
 import { exportRequests } from '../desk/export.ts';
 import { deskStatistics } from '../desk/statistics.ts';
 import { deskViews } from '../desk/views.ts';
+import { apiDocs, apiDocsFile } from '../endpoints/api-docs.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
 import { deleteUpload } from '../endpoints/delete-upload.ts';
 import { formSchema } from '../endpoints/form-schema.ts';
@@ -60,6 +61,8 @@ const endpoints = [
   ready,
   health,
   formSchema,
+  apiDocs,
+  apiDocsFile,
 ];
 
 /** Adds every endpoint; other methods at their addresses are refused, and the answer names the allowed ones. */

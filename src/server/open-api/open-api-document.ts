@@ -2,6 +2,7 @@ import type { Site } from '#site/site.ts';
 import type { EndpointRoute } from '../http/endpoint.ts';
 import { answerSchema, sharedSchemas } from './answer-schemas.ts';
 import { withExtensions } from './extensions.ts';
+import { failureHeaders, refusalHeaders, successHeaders } from './response-headers.ts';
 
 /**
  * The interface as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0), with the same schemas that validate bodies. What the tus
@@ -62,7 +63,7 @@ function tagOf({ url }: EndpointRoute, forms: ReadonlySet<string>): Tag {
   if (/^\/api\/ip/i.test(url)) return 'catalogue';
   if (url === '/api/SaveSiteLog') return 'visits';
   if (/^\/api\/(desk|staff)\//.test(url)) return 'desk';
-  return /^\/api\/(live|ready|health|openapi\.json|schemas\/:id)$/.test(url) ? 'server' : 'other';
+  return /^\/api\/(live|ready|health|openapi\.json|docs|docs\/:file|schemas\/:id)$/.test(url) ? 'server' : 'other';
 }
 
 /** Name of an operation for generated clients: `PATCH /api/uploads/:id` → `patchUploadsId`. */
@@ -84,7 +85,7 @@ function operationOf(route: EndpointRoute, tag: Tag): object {
   const content = takesBytes ? { 'application/octet-stream': {} } : json && { 'application/json': { schema: json }, ...formData };
   const answerWith = (schema: object) => (method === 'HEAD' ? {} : { content: { 'application/json': { schema } } });
   const refusal = answerWith(envelopeRef);
-  const isFile = ['/api/desk/files/:id', '/api/desk/export'].includes(url);
+  const type = fileTypes[url];
   return {
     operationId: operationIdOf(route),
     tags: [tag],
@@ -93,12 +94,32 @@ function operationOf(route: EndpointRoute, tag: Tag): object {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(content ? { requestBody: { required: !takesBytes, content } } : {}),
     responses: {
-      200: { description: 'Done.', ...(isFile ? { content: { 'application/octet-stream': {} } } : answerWith(successOf(route, tag))) },
-      '4XX': { description: 'Refused; the status is the code.', ...refusal },
-      '5XX': { description: 'The server cannot do it now; try again later.', ...refusal },
+      200: {
+        description: 'Done.',
+        ...successHeaders(route),
+        ...(type === undefined ? answerWith(successOf(route, tag)) : { content: { [type]: {} } }),
+      },
+      ...tusAnswers(route),
+      '4XX': { description: 'Refused; the status is the code.', ...refusalHeaders(route), ...refusal },
+      '5XX': { description: 'The server cannot do it now; try again later.', ...failureHeaders, ...refusal },
     },
   };
 }
+
+/** Answers without a body, to requests that speak tus. */
+function tusAnswers(route: EndpointRoute): object {
+  const statuses: Record<string, number> = { 'POST /api/uploads': 201, 'PATCH /api/uploads/:id': 204, 'DELETE /api/uploads/:id': 204 };
+  const status = statuses[`${route.method} ${route.url}`];
+  return status === undefined ? {} : { [status]: { description: 'Done, for a client that speaks tus.', ...successHeaders(route) } };
+}
+
+/** Endpoints whose answers are files, by their address, and the type of these. */
+const fileTypes: Record<string, string> = {
+  '/api/desk/files/:id': 'application/octet-stream',
+  '/api/desk/export': 'application/octet-stream',
+  '/api/docs': 'text/html',
+  '/api/docs/:file': 'text/*',
+};
 
 /** What calls of the desk need: both halves of a session, but for those that open, name or end one. */
 function securityOf(url: string, tag: Tag): object {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
-import { addSensorsPage, copySite, type SiteCopy } from './authoring/site-copy.ts';
-import { fillContact, liveForm, receiptOf } from './forms/form-visitor.ts';
-import { arrive, wake } from './visitor.ts';
+import { addSensorsPage, copySite, type SiteCopy } from '../authoring/site-copy.ts';
+import { fillContact, liveForm, receiptOf } from '../forms/form-visitor.ts';
+import { arrive, wake } from '../visitor.ts';
 
 const edaWords = 'content/locales/en/pages/eda.yaml';
 

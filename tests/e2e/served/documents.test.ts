@@ -5,8 +5,8 @@ import { plainText } from '#site/pages/rich-text.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
-import { loadWholeSite } from './authoring/site-copy.ts';
-import { publicPages } from './public-pages.ts';
+import { loadWholeSite } from '../authoring/site-copy.ts';
+import { publicPages } from '../public-pages.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
