@@ -43,10 +43,10 @@ export default defineConfig({
           name: 'browser',
           include: browserTests,
           globalSetup: ['tests/e2e/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // A page takes longer to react to a gesture while the machine is busy.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],
