@@ -103,30 +103,35 @@ describe('the explorer of the catalogue', () => {
     await leave();
   });
 
-  test.each(languages)('saves all products that match, with all that the catalogue says of them (%s)', async (prefix, words) => {
-    const { page, problems, leave } = await visit(`${prefix}/ic/ip?node=7`);
-    const finder = page.locator('search [role="status"]');
-    const offered = catalogue.categories.flatMap(({ items }) => items).filter(({ process }) => process.includes(7)).length;
-    await expect.poll(() => finder.textContent()).toMatch(new RegExp(`\\b${offered}\\b`));
-    const save = async (label: string) => {
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label }).click()]);
-      return { name: download.suggestedFilename(), file: await download.path() };
-    };
-    const csv = await save(words.export.csv);
-    expect(csv.name).toBe('ip-catalogue.csv');
-    const lines = (await readFile(csv.file, 'utf8')).trim().split('\r\n');
-    expect(lines).toHaveLength(offered + 1);
-    expect(lines[0]).toContain(words.applications);
-    expect(lines[1]).toContain(`${prefix}/ic/ipInfo/`);
-    const workbook = await save(words.export.xlsx);
-    expect(workbook.name).toBe('ip-catalogue.xlsx');
-    const cells = await sheetText(workbook.file);
-    const names = lines.map(line => /^\uFEFF?"((?:[^"]|"")*)"/.exec(line)?.[1]);
-    expect(names).toHaveLength(offered + 1);
-    expect(names.filter(name => !cells.includes(name ?? ''))).toEqual([]);
-    expect(problems).toEqual([]);
-    await leave();
-  });
+  test.each(languages)(
+    'saves all products that match, an offer in a row, with all that the catalogue says of them (%s)',
+    async (prefix, words) => {
+      const { page, problems, leave } = await visit(`${prefix}/ic/ip?node=7`);
+      const finder = page.locator('search [role="status"]');
+      const matching = catalogue.categories.flatMap(({ items }) => items).filter(({ process }) => process.includes(7));
+      const offered = matching.flatMap(({ offers }) => offers).length;
+      await expect.poll(() => finder.textContent()).toMatch(new RegExp(`\\b${matching.length}\\b`));
+      const save = async (label: string) => {
+        const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label }).click()]);
+        return { name: download.suggestedFilename(), file: await download.path() };
+      };
+      const csv = await save(words.export.csv);
+      expect(csv.name).toBe('ip-catalogue.csv');
+      const lines = (await readFile(csv.file, 'utf8')).trim().split('\r\n');
+      expect(lines).toHaveLength(offered + 1);
+      expect(lines[0]).toContain(words.applications);
+      expect(lines[1]).toContain(`${prefix}/ic/ipInfo/`);
+      const workbook = await save(words.export.xlsx);
+      expect(workbook.name).toBe('ip-catalogue.xlsx');
+      const cells = await sheetText(workbook.file);
+      const names = lines.map(line => /^\uFEFF?"((?:[^"]|"")*)"/.exec(line)?.[1]);
+      expect(names).toHaveLength(offered + 1);
+      expect(new Set(names).size).toBe(matching.length + 1);
+      expect(names.filter(name => !cells.includes(name ?? ''))).toEqual([]);
+      expect(problems).toEqual([]);
+      await leave();
+    },
+  );
 
   test('a product asks in its own form, and says at which foundry and how far it is', async () => {
     const { page, leave } = await visit('/ic/ipInfo/ddr5-phy');

@@ -9,6 +9,20 @@ const item = objectOf(
     category: text,
     name: text,
     summary: text,
+    offers: {
+      ...listOf(
+        objectOf(
+          {
+            foundry: text,
+            nodes: listOf({ type: 'number' }),
+            variant: { ...text, description: "The foundry's own name of the process, where it has several at a node." },
+            status: { enum: ['silicon-proven', 'in-development', 'on-request'] },
+          },
+          ['variant'],
+        ),
+      ),
+      description: 'Which process nodes of which foundry, in nanometres: of these, not of each other, it is offered.',
+    },
     process: { ...listOf({ type: 'number' }), description: 'Process nodes in nanometres, the smallest first.' },
     foundries: listOf(text),
     deliverables: listOf(text),

@@ -560,6 +560,18 @@ export interface IPCatalogue {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
+  offer: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  offerWithStatus: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  variant: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
   products: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.

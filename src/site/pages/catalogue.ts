@@ -4,6 +4,7 @@ import type { CatalogueWords } from '../generated/catalogue-words.ts';
 import { joinPath } from '../routes/route.ts';
 import type { PageConfig } from '../source.ts';
 import { type ItemKind, itemKinds, kindOfItem } from './item-kind.ts';
+import { type FoundryNodes, nodesByFoundry } from './offers.ts';
 import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';
 
@@ -37,9 +38,9 @@ export interface CatalogueCategory {
   name: string;
   overview: string;
   text: RichText;
-  /** Process nodes in nanometres, foundries and applications of all items, each once. */
+  /** Process nodes in nanometres of all items, those of each foundry, and all applications, each once. */
   process: number[];
-  foundries: string[];
+  foundries: FoundryNodes[];
   applications: string[];
   items: CatalogueItem[];
   /** What an item is connected to, in a row. */
@@ -158,7 +159,7 @@ export function buildCatalogue(
         overview: fill(own?.overview ?? ''),
         text: parseRichText(fill(own?.text ?? '')).text,
         process: [...new Set(items.flatMap(item => item.process))].sort((a, b) => a - b),
-        foundries: [...new Set(items.flatMap(item => item.foundries))].sort(),
+        foundries: nodesByFoundry(items.flatMap(({ offers }) => offers)),
         applications: [...new Set(items.flatMap(item => item.applications))],
         items,
         ...defined({

@@ -142,10 +142,14 @@ function presentedData(site: Site, language: string, { page, canonical }: Descri
 /** What the page of a product of the catalogue says of it. */
 function figuresOfEntry({ data }: BlockOf<'ip-item'>, { catalogue }: ReturnType<typeof localSite>['layout']): Figure[] {
   if (!('item' in data)) return [];
-  const { process, foundries, deliverables, applications } = data.item;
+  const { offers, deliverables, applications } = data.item;
+  const statuses = new Map(data.statuses.map(({ id, name }) => [id, name]));
   return [
-    { name: catalogue.process, value: process, unit: unitIn(catalogue.nodes) },
-    { name: catalogue.foundries, value: foundries },
+    ...offers.map(({ foundry, variant, status, nodes }) => ({
+      name: [catalogue.process, foundry, variant, statuses.get(status)].filter(word => word !== undefined).join(', '),
+      value: nodes,
+      unit: unitIn(catalogue.nodes),
+    })),
     { name: catalogue.deliverables, value: deliverables },
     { name: catalogue.applications, value: applications },
   ];

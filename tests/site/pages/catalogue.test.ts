@@ -54,14 +54,17 @@ const catalogue = buildCatalogue(
   line => line.replace('{{n}}', '10 Gbit/s'),
 );
 
-test('a category sums up its items, each foundry, node and use once', () => {
+test('a category sums up its items: each use once, and of each foundry the nodes that it offers', () => {
   const [links] = catalogue.categories;
   expect(links).toMatchObject({
     name: 'Links',
     overview: 'Up to 10 Gbit/s',
     text: [{ type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: 'Fast' }] }] }],
     process: [12, 28],
-    foundries: ['SMIC', 'TSMC'],
+    foundries: [
+      { foundry: 'SMIC', nodes: [12] },
+      { foundry: 'TSMC', nodes: [12, 28] },
+    ],
     applications: ['Storage', 'Servers'],
   });
   expect(links?.items[0]).toMatchObject({ id: 'usb', category: 'links', process: [12, 28], deliverables: ['Layout'] });

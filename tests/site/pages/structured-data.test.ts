@@ -141,13 +141,21 @@ const catalogueSite: SmallSite = {
     { path: '/item', name: 'item', page: 'item' },
   ],
   catalogue: {
-    processNodes: [5, 7],
+    processNodes: [5, 7, 12],
     categories: [
       {
         id: 'memory',
         icon: 'cpu',
         items: [
-          { id: 'ddr', offers: [{ foundry: 'f', nodes: [7, 5], status: 'on-request' }], deliverables: ['d'], applications: ['a'] },
+          {
+            id: 'ddr',
+            offers: [
+              { foundry: 'f', nodes: [7, 5], variant: 'LPP', status: 'silicon-proven' },
+              { foundry: 'g', nodes: [12], status: 'on-request' },
+            ],
+            deliverables: ['d'],
+            applications: ['a'],
+          },
           { id: 'hbm', offers: [{ foundry: 'f', nodes: [5], status: 'on-request' }], deliverables: [], applications: [] },
         ],
       },
@@ -166,7 +174,6 @@ const catalogueSite: SmallSite = {
         catalogue: {
           process: 'Nodes',
           nodes: '{{nodes}}\u00a0nm',
-          foundries: 'Foundries',
           deliverables: 'Deliverables',
           applications: 'Uses',
         },
@@ -175,7 +182,7 @@ const catalogueSite: SmallSite = {
         categories: { memory: { name: 'Memory', overview: 'Interfaces', text: 'Text' } },
         items: { ddr: { name: 'DDR PHY', summary: 'A fast PHY' }, hbm: { name: 'HBM PHY', summary: 'A wide PHY' } },
         ...offerWords,
-        foundries: { f: 'Foundry F' },
+        foundries: { f: 'Foundry F', g: 'Foundry G' },
         deliverables: { d: 'Layout' },
         applications: { a: 'Servers' },
       },
@@ -199,7 +206,7 @@ test('the catalogue and its categories are lists of the pages of their entries',
   expect(listOf('/item')).toEqual({ name: 'Products', ...categories });
 });
 
-test('each product of the catalogue is a product with what its page says', () => {
+test('each product of the catalogue is a product with what its page says, the nodes with their foundry', () => {
   const nodes = nodesOf(catalogueSite, '/item/ddr');
   expect(nodes).not.toHaveProperty('ItemList');
   expect(nodes.Product).toEqual({
@@ -209,8 +216,8 @@ test('each product of the catalogue is a product with what its page says', () =>
     url: 'https://site.example/item/ddr',
     category: 'Memory',
     additionalProperty: [
-      { '@type': 'PropertyValue', name: 'Nodes', value: [5, 7], unitText: 'nm' },
-      { '@type': 'PropertyValue', name: 'Foundries', value: ['Foundry F'] },
+      { '@type': 'PropertyValue', name: 'Nodes, Foundry F, LPP, Proven', value: [5, 7], unitText: 'nm' },
+      { '@type': 'PropertyValue', name: 'Nodes, Foundry G, On request', value: [12], unitText: 'nm' },
       { '@type': 'PropertyValue', name: 'Deliverables', value: ['Layout'] },
       { '@type': 'PropertyValue', name: 'Uses', value: ['Servers'] },
     ],

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { CatalogueCategory } from '#site/pages/catalogue.ts';
-import { nameLine } from '#site/words/list-format.ts';
 import { Icon } from '../../icon.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useShell } from '../../shell-context.tsx';
@@ -10,6 +9,7 @@ import { PropertyTable } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import styles from './ip-category-block.module.css';
+import { processText } from './item-facts.ts';
 import { ItemList } from './item-list.tsx';
 import { SampleNote } from './sample-note.tsx';
 
@@ -61,10 +61,7 @@ function Category({ id, category, data, to }: CategoryProps) {
       <Section block={{ id: `${id}-process`, tone: 'tinted', words: { title: t('catalogue.foundryAndProcess') } }}>
         <PropertyTable
           label={t('catalogue.foundryAndProcess')}
-          rows={[
-            { label: t('catalogue.foundries'), value: nameLine(category.foundries, htmlLang) },
-            { label: t('catalogue.process'), value: t('catalogue.nodes', { nodes: nameLine(category.process, htmlLang) }) },
-          ]}
+          rows={category.foundries.map(offer => ({ label: offer.foundry, value: processText(offer, t, htmlLang) }))}
         />
       </Section>
       <Section block={{ id: `${id}-products`, words: { title: t('catalogue.products') } }}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
-import { nameLine } from '#site/words/list-format.ts';
 import { Icon } from '../../icon.tsx';
 import { Actions } from '../../navigation/actions.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
@@ -9,8 +8,9 @@ import { useShell } from '../../shell-context.tsx';
 import { PropertyTable, TableBox, tableClass } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
+import { FactLines } from './fact-lines.tsx';
 import styles from './ip-category-block.module.css';
-import { factsOf, type ItemFact, type ItemTerms } from './item-facts.ts';
+import { factsOf, type ItemFact, type ItemTerms, processText } from './item-facts.ts';
 import { SampleNote } from './sample-note.tsx';
 import { isPart, SystemDiagram } from './system-diagram.tsx';
 
@@ -38,7 +38,7 @@ const inDetails: readonly ItemFact['id'][] = ['kind', 'standards', 'rate', 'lane
 function Item({ block: { id, data, to, words }, item, category }: ItemProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
-  const facts = factsOf(item, data, t, htmlLang).filter(fact => inDetails.includes(fact.id) && fact.text !== '');
+  const facts = factsOf(item, data, t, htmlLang).filter(fact => inDetails.includes(fact.id) && fact.lines.length > 0);
   const { system = [] } = category;
   return (
     <>
@@ -55,7 +55,10 @@ function Item({ block: { id, data, to, words }, item, category }: ItemProps) {
         <h2>{t('catalogue.details')}</h2>
         <PropertyTable
           label={t('catalogue.details')}
-          rows={[{ label: t('catalogue.category'), value: category.name }, ...facts.map(({ label, text }) => ({ label, value: text }))]}
+          rows={[
+            { label: t('catalogue.category'), value: category.name },
+            ...facts.map(({ label, lines }) => ({ label, value: <FactLines lines={lines} /> })),
+          ]}
         />
         {words.system !== undefined && system.some(part => isPart(item, part)) && (
           <>
@@ -101,11 +104,11 @@ function OfferTable({ offers, terms }: { offers: CatalogueItem['offers']; terms:
           </tr>
         </thead>
         <tbody>
-          {offers.map(({ foundry, nodes, variant, status }) => (
-            <tr key={`${foundry} ${variant} ${status}`}>
-              <th scope="row">{foundry}</th>
-              <td>{[t('catalogue.nodes', { nodes: nameLine(nodes, htmlLang) }), variant].filter(Boolean).join(' ')}</td>
-              <td>{terms.statuses.find(({ id }) => id === status)?.name}</td>
+          {offers.map(offer => (
+            <tr key={`${offer.foundry} ${offer.variant} ${offer.status}`}>
+              <th scope="row">{offer.foundry}</th>
+              <td>{processText(offer, t, htmlLang)}</td>
+              <td>{terms.statuses.find(({ id }) => id === offer.status)?.name}</td>
             </tr>
           ))}
         </tbody>

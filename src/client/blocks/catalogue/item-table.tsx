@@ -4,6 +4,7 @@ import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts'
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { TableBox, tableClass } from '../../text/table.tsx';
+import { FactLines } from './fact-lines.tsx';
 import { factsOf, type ItemFact, type ItemTerms } from './item-facts.ts';
 import styles from './item-table.module.css';
 
@@ -18,7 +19,7 @@ interface ItemTableProps {
 }
 
 /** What the columns after the category show. */
-const columns: readonly ItemFact['id'][] = ['kind', 'process', 'foundries'];
+const columns: readonly ItemFact['id'][] = ['kind', 'offers'];
 
 /** Items of the catalogue, each with a link to its page. */
 export function ItemTable({ label, items, terms, categories, actionOf }: ItemTableProps) {
@@ -34,8 +35,9 @@ export function ItemTable({ label, items, terms, categories, actionOf }: ItemTab
               <th scope="col">{t('catalogue.overview')}</th>
               {categories && <th scope="col">{t('catalogue.category')}</th>}
               <th scope="col">{t('catalogue.kind')}</th>
-              <th scope="col">{t('catalogue.process')}</th>
-              <th scope="col">{t('catalogue.foundries')}</th>
+              <th scope="col" className={styles.offers}>
+                {t('catalogue.foundryAndProcess')}
+              </th>
               {actionOf && <td className={styles.action} />}
             </tr>
           </thead>
@@ -47,8 +49,10 @@ export function ItemTable({ label, items, terms, categories, actionOf }: ItemTab
                 {categories && <td>{categories.find(({ id }) => id === item.category)?.name}</td>}
                 {factsOf(item, terms, t, htmlLang)
                   .filter(({ id }) => columns.includes(id))
-                  .map(({ id, text }) => (
-                    <td key={id}>{text}</td>
+                  .map(({ id, lines }) => (
+                    <td key={id} className={id === 'offers' ? styles.offers : undefined}>
+                      <FactLines lines={lines} />
+                    </td>
                   ))}
                 {actionOf && <td className={styles.action}>{actionOf(item)}</td>}
               </tr>

@@ -4,6 +4,7 @@ import button from '../../../controls/button.module.css';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { useShell } from '../../../shell-context.tsx';
 import { TableBox, tableClass } from '../../../text/table.tsx';
+import { FactLines } from '../fact-lines.tsx';
 import { factsOf } from '../item-facts.ts';
 import styles from './comparison.module.css';
 
@@ -18,11 +19,11 @@ export function Comparison({ items, catalogue, onClose }: ComparisonProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   const facts = items.map(item => factsOf(item, catalogue, t, htmlLang));
-  const category = items.map(item => catalogue.categories.find(({ id }) => id === item.category)?.name ?? '');
+  const category = items.map(item => catalogue.categories.filter(({ id }) => id === item.category).map(({ name }) => name));
   const rows = [
-    { label: t('catalogue.category'), texts: category },
-    ...(facts[0] ?? []).map(({ label }, index) => ({ label, texts: facts.map(list => list[index]?.text ?? '') })),
-  ].filter(({ texts }) => texts.some(text => text !== ''));
+    { label: t('catalogue.category'), cells: category },
+    ...(facts[0] ?? []).map(({ label }, index) => ({ label, cells: facts.map(list => list[index]?.lines ?? []) })),
+  ].filter(({ cells }) => cells.some(lines => lines.length > 0));
   return (
     <section aria-label={t('catalogue.compare.title')} className={styles.comparison} data-comparison>
       <div className={styles.head}>
@@ -49,8 +50,8 @@ export function Comparison({ items, catalogue, onClose }: ComparisonProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, texts }) => {
-              const differs = new Set(texts).size > 1;
+            {rows.map(({ label, cells }) => {
+              const differs = new Set(cells.map(lines => lines.join('\n'))).size > 1;
               return (
                 <tr key={label} className={differs ? styles.differs : undefined}>
                   <th scope="row">
@@ -58,7 +59,9 @@ export function Comparison({ items, catalogue, onClose }: ComparisonProps) {
                     {differs && <small>{t('catalogue.compare.differs')}</small>}
                   </th>
                   {items.map(({ id }, index) => (
-                    <td key={id}>{texts[index] || t('catalogue.compare.none')}</td>
+                    <td key={id}>
+                      <FactLines lines={cells[index]?.length ? cells[index] : [t('catalogue.compare.none')]} />
+                    </td>
                   ))}
                 </tr>
               );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { useShell } from '../../../shell-context.tsx';
+import { FactLines } from '../fact-lines.tsx';
 import { factsOf, type ItemFact, type ItemTerms } from '../item-facts.ts';
 import styles from './item-cards.module.css';
 
@@ -13,7 +14,7 @@ interface ItemCardsProps {
   actionOf: (item: CatalogueItem) => ReactNode;
 }
 
-const shown: readonly ItemFact['id'][] = ['kind', 'standards', 'rate', 'lanes', 'widths', 'process', 'foundries', 'status'];
+const shown: readonly ItemFact['id'][] = ['kind', 'standards', 'rate', 'lanes', 'widths', 'offers'];
 
 /** Items of the catalogue side by side, with more of what they say than a row has room for. */
 export function ItemCards({ items, terms, categories, actionOf }: ItemCardsProps) {
@@ -34,11 +35,13 @@ export function ItemCards({ items, terms, categories, actionOf }: ItemCardsProps
               <dd>{categories.find(({ id }) => id === item.category)?.name}</dd>
             </div>
             {factsOf(item, terms, t, htmlLang)
-              .filter(({ id, text }) => shown.includes(id) && text !== '')
-              .map(({ id, label, text }) => (
+              .filter(({ id, lines }) => shown.includes(id) && lines.length > 0)
+              .map(({ id, label, lines }) => (
                 <div key={id}>
                   <dt>{label}</dt>
-                  <dd>{text}</dd>
+                  <dd>
+                    <FactLines lines={lines} />
+                  </dd>
                 </div>
               ))}
           </dl>

@@ -1,8 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Catalogue, CatalogueItem } from '#site/pages/catalogue.ts';
+import { nameLine } from '#site/words/list-format.ts';
 import { factsOf } from '../../item-facts.ts';
 
-/** Items as rows of texts, all that the catalogue says of each, under a row of headings; `addressOf` gives the address of a page. */
+/**
+ * Items as rows of texts, all that the catalogue says of each, under a row of headings: a row for each offer, so that a spreadsheet
+ * can be filtered by foundry and process at once. `addressOf` gives the address of a page.
+ */
 export function itemRows(
   items: readonly CatalogueItem[],
   catalogue: Catalogue,
@@ -10,17 +14,34 @@ export function itemRows(
   htmlLang: string,
   addressOf: (path: string) => string,
 ): string[][] {
-  const nameOf = new Map(catalogue.categories.map(({ id, name }) => [id, name]));
-  const lists = items.map(item => factsOf(item, catalogue, t, htmlLang));
-  const header = [t('catalogue.name'), t('catalogue.overview'), t('catalogue.category'), ...(lists[0] ?? []).map(({ label }) => label)];
-  return [
-    [...header, 'URL'],
-    ...items.map((item, index) => [
+  const categories = new Map(catalogue.categories.map(({ id, name }) => [id, name]));
+  const statuses = new Map(catalogue.statuses.map(({ id, name }) => [id, name]));
+  const factsIn = (item: CatalogueItem) => factsOf(item, catalogue, t, htmlLang).filter(({ id }) => id !== 'offers');
+  const [first] = items;
+  const header = [
+    t('catalogue.name'),
+    t('catalogue.overview'),
+    t('catalogue.category'),
+    t('catalogue.foundries'),
+    t('catalogue.process'),
+    t('catalogue.variant'),
+    t('catalogue.status'),
+    ...(first === undefined ? [] : factsIn(first).map(({ label }) => label)),
+    'URL',
+  ];
+  const rowsOf = (item: CatalogueItem) => {
+    const facts = factsIn(item).map(({ lines }) => lines.join('\n'));
+    return item.offers.map(({ foundry, nodes, variant, status }) => [
       item.name,
       item.summary,
-      nameOf.get(item.category) ?? '',
-      ...(lists[index] ?? []).map(({ text }) => text),
+      categories.get(item.category) ?? '',
+      foundry,
+      t('catalogue.nodes', { nodes: nameLine(nodes, htmlLang) }),
+      variant ?? '',
+      statuses.get(status) ?? status,
+      ...facts,
       item.path === undefined ? '' : addressOf(item.path),
-    ]),
-  ];
+    ]);
+  };
+  return [header, ...items.flatMap(rowsOf)];
 }

@@ -1,0 +1,34 @@
+import type { Offer } from '../generated/catalogue-config.ts';
+
+/** What is offered alike at several foundries. Each of the nodes is one of each of these foundries. */
+export interface JointOffer extends Omit<Offer, 'foundry'> {
+  foundries: string[];
+}
+
+/** Offers that differ in nothing but the foundry, together, in the order in which they come. */
+export function joinOffers(offers: readonly Offer[]): JointOffer[] {
+  const joint = new Map<string, JointOffer>();
+  for (const { foundry, ...offer } of offers) {
+    const key = JSON.stringify([offer.nodes, offer.variant, offer.status]);
+    const known = joint.get(key);
+    if (known) known.foundries.push(foundry);
+    else joint.set(key, { foundries: [foundry], ...offer });
+  }
+  return [...joint.values()];
+}
+
+/** The process nodes of a foundry. */
+export interface FoundryNodes {
+  foundry: string;
+  /** In nanometres, the smallest first. */
+  nodes: number[];
+}
+
+/** The process nodes that offers name of each foundry, by its name. */
+export function nodesByFoundry(offers: readonly Offer[]): FoundryNodes[] {
+  const byFoundry = new Map<string, number[]>();
+  for (const { foundry, nodes } of offers) byFoundry.set(foundry, [...(byFoundry.get(foundry) ?? []), ...nodes]);
+  return Array.from(byFoundry, ([foundry, nodes]) => ({ foundry, nodes: [...new Set(nodes)].sort((a, b) => a - b) })).sort((a, b) =>
+    a.foundry < b.foundry ? -1 : 1,
+  );
+}
