@@ -24,6 +24,7 @@ import { commonCountsIn } from './rates/common-counts.ts';
 import { commonCodesIn } from './rates/sender-codes.ts';
 import { openSharedState } from './shared-state.ts';
 import type { Store } from './store/store.ts';
+import type { Traces } from './tracing/traces.ts';
 import { clamdScanner } from './uploads/virus-scanner.ts';
 
 interface Wiring {
@@ -34,6 +35,8 @@ interface Wiring {
   ending: AbortSignal;
   /** Counts and times what happens; without it nothing is measured. */
   metrics: Metrics | undefined;
+  /** Without it nothing is traced. */
+  traces: Traces | undefined;
 }
 
 interface Wired {
@@ -43,9 +46,10 @@ interface Wired {
 }
 
 /** Creates the app with what runs beside it: cleaning, the outbox, new builds, and the answer to a crash. */
-export async function wireApp({ build, mark, ending, metrics }: Wiring, environment: Environment, data: OpenData): Promise<Wired> {
+export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, environment: Environment, data: OpenData): Promise<Wired> {
   const { files, folderLock, lock } = data;
-  const store = metrics === undefined ? data.store : measuredStore(data.store, metrics);
+  const measured = metrics === undefined ? data.store : measuredStore(data.store, metrics);
+  const store = traces?.store(measured) ?? measured;
   const { dataDir, distDir, host, hosts, origins, trustProxy, logLevel, channels, clamd } = environment;
   const limits = limitsOf(environment);
   const clock = () => new Date();
@@ -71,6 +75,7 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
       limits,
       shared,
       metrics,
+      traces,
       logger: { level: logLevel, stream },
     });
   const app = await createFor(served);
@@ -85,7 +90,7 @@ export async function wireApp({ build, mark, ending, metrics }: Wiring, environm
   await warnOfOtherCode(app, distDir);
   const site = () => served.build.site;
   startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
-  startOutbox(app, { site, store, settings: channels, clock });
+  startOutbox(app, { site, store, settings: channels, clock, ...defined({ traced: traces?.channels }) });
   warnOfDays(app, { site, clock });
   followBuild(app, {
     dist: distDir,

@@ -7,6 +7,7 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import type { SharedState } from '#server/shared-state.ts';
 import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
+import type { Traces } from '#server/tracing/traces.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import type { VirusScanner } from '#server/uploads/virus-scanner.ts';
@@ -40,6 +41,7 @@ interface ServeOptions {
   ending?: AbortSignal;
   shared?: SharedState;
   metrics?: Metrics;
+  traces?: Pick<Traces, 'requestsOf'>;
 }
 
 /** The tiny site's server with its log, over a new store; both end with the test. */
@@ -68,6 +70,7 @@ export async function openTinySite({
   ending,
   shared,
   metrics,
+  traces,
 }: ServeOptions = {}) {
   const folder = ownFolder ?? (await makeFolder());
   const ownStore = store ?? (await openStore(folder));
@@ -86,7 +89,7 @@ export async function openTinySite({
     scanner,
     hosts,
     origins,
-    ...defined({ ending, shared, metrics }),
+    ...defined({ ending, shared, metrics, traces }),
     logger: { level: 'trace', stream: { write: line => log.push(line) } },
     trustProxy: ['10.0.0.0/8'],
   });

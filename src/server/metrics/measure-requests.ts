@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { methodOf, routeOf } from '../http/route-of.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Measures each answer by the pattern of its address: an address itself may name a person's file, and there are too many. */
+/** Measures each answer by the pattern of its address. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onResponse', (request, reply, done) => {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
@@ -9,13 +10,3 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics) {
     done();
   });
 }
-
-/** Files and documents share one pattern, `/*`, but not their load. */
-function routeOf({ url, routeOptions }: FastifyRequest): string {
-  return url.startsWith('/assets/') ? '/assets/*' : (routeOptions.url ?? 'none');
-}
-
-/** Some methods have hundreds of spellings and no endpoint. */
-const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
-
-const methodOf = ({ method }: FastifyRequest) => (methods.includes(method) ? method : 'other');
