@@ -64,6 +64,19 @@ test('a start waits for its database', async () => {
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);
 });
 
+test.each([
+  ['ends each connection', (socket: Socket) => socket.destroy()],
+  ['never answers', () => undefined],
+])('a start waits for a database behind a port that %s, too', async (_, receive) => {
+  const port = createServer(receive).listen(0, '127.0.0.1');
+  onTestFinished(() => void port.close());
+  await once(port, 'listening');
+  const DATABASE_URL = `postgres://site@127.0.0.1:${(port.address() as AddressInfo).port}/site`;
+  const { code, complaint } = await runServer({ ...(await folders()), DATABASE_URL, DATABASE_WAIT: '6' });
+  expect([code, complaint.split('\n').length]).toEqual([2, 3]);
+  expect(complaint).toMatch(/^The database does not answer yet \(.+\)\. It is waited for, up to 6 s\.\nThe database postgres:/);
+});
+
 test('a start does not wait for ever, nor for a database that refuses it', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');

@@ -7,8 +7,14 @@ import { StoreError } from './store-error.ts';
 /** Milliseconds between two attempts. */
 const pause = 500;
 
-/** Codes of a database that is not there yet: its machine, its name or its port is missing, or it is starting up (57P03). */
-const notYet = ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
+/**
+ * Codes of a database that is not there yet: its machine, its name or its port is missing, it is starting up (57P03), or the
+ * servers before this one still hold all its connections (53300).
+ */
+const notYet = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '57P03', '53300'];
+
+/** What pg says, without a code, of a port behind which nobody answers: that of a proxy or of a container, for example. */
+const unanswered = /^(?:Connection terminated|timeout e(?:xpired|xceeded))/;
 
 /**
  * Opens the store as openStore does; a database that is still being started is waited for, for a number of milliseconds. `say` gets
@@ -31,5 +37,7 @@ export async function openWhenUp(
 }
 
 function isNotYetUp(error: unknown): error is StoreError {
-  return error instanceof StoreError && notYet.includes(String(Object(error.cause).code));
+  if (!(error instanceof StoreError)) return false;
+  const { code, message } = Object(error.cause);
+  return code === undefined ? unanswered.test(String(message)) : notYet.includes(code);
 }
