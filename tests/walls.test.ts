@@ -71,7 +71,7 @@ async function reachedBy(file: string): Promise<string[]> {
   });
 }
 
-/** A way from a file back to itself; `undefined` when there is none. */
+/** The imports that lead from a file back to itself; `undefined` when there is none. */
 function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const trail: string[] = [];

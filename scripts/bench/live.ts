@@ -50,7 +50,7 @@ export async function measureLive(browser: Browser, root: string, folder: string
   }
 }
 
-/** A text that stands in a part of the page, or does not. */
+/** A text that is in a part of the page, or is not. */
 interface Shown {
   selector: string;
   text: string;

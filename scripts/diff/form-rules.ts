@@ -4,9 +4,9 @@ import { compareLists } from './changes.ts';
 import { changeIn } from './places.ts';
 import { differencesBetween } from './values/differences.ts';
 
-/** Keywords of a field that are told in words of their own, of which some have another name in the schema. */
-const toldOfFields = new Set(['name', 'isRequired', 'kind', 'maxLength', 'notBefore', 'options', 'upload', 'when', 'enum', 'maxItems']);
-/** Parts of a form's schema that are told with its fields, or with its address. */
+/** Keywords of a field that are reported in words of their own, of which some have another name in the schema. */
+const reportedOfFields = new Set(['name', 'isRequired', 'kind', 'maxLength', 'notBefore', 'options', 'upload', 'when', 'enum', 'maxItems']);
+/** Parts of a form's schema that are reported with its fields, or with its address. */
 const toldOfForms = new Set(['$id', 'maxFiles', 'properties', 'required', 'if', 'then', 'else']);
 
 /** Changes of a field that have no words of their own, by their keyword. */
@@ -17,7 +17,7 @@ export function otherFieldChanges(before: FormField, after: FormField, was: Loca
     { ...schemaOf(is, after.name), ...after },
   ];
   return differencesBetween(old, own)
-    .filter(({ path: [keyword = ''] }) => !toldOfFields.has(keyword))
+    .filter(({ path: [keyword = ''] }) => !reportedOfFields.has(keyword))
     .map(difference =>
       difference.path[0] === 'pattern'
         ? 'is checked by another rule.'

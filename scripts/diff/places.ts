@@ -17,8 +17,8 @@ type View = (version: Version, language: string) => unknown;
 type Read = (version: Version, language: string, text: string) => string;
 
 /**
- * Every place at which a view of two versions differs in a language that both offer. What all languages have in common is told
- * once, and nothing is told of texts that differ but read the same.
+ * Every place at which a view of two versions differs in a language that both offer. What all languages have in common is
+ * reported once, and texts that differ but read the same are not reported.
  */
 export function changedPlaces(before: Version, after: Version, viewOf: View, read: Read = (_, __, text) => text): ChangedPlace[] {
   const codes = languagesInBoth(before, after);

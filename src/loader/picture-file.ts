@@ -31,7 +31,7 @@ function heaviness(file: string, bytes: number): Problem[] {
   return [{ ...wholeFile('image/heavy', file, message), severity: 'warning' }];
 }
 
-/** Browsers are told the type of a picture by its name. */
+/** The server gives a picture the type that its name says. */
 function misnamed(file: string, type: string): Problem[] {
   const ending = path.extname(file).slice(1);
   const own = ending === 'jpeg' ? 'jpg' : ending;

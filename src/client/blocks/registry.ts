@@ -7,12 +7,12 @@ type BlockLoaders = { [Type in BlockType]: () => Promise<BlockComponent<Type>> }
 
 /** Where the component of each block type is; its code is loaded with the first page that needs it. */
 const loaders: BlockLoaders = {
-  account: () => import('./account-block.tsx').then(module => module.AccountBlock),
+  account: () => import('./staff/account-block.tsx').then(module => module.AccountBlock),
   'call-to-action': () => import('./call-to-action-block.tsx').then(module => module.CallToActionBlock),
   cards: () => import('./cards-block.tsx').then(module => module.CardsBlock),
   'comparison-table': () => import('./tables/comparison-table-block.tsx').then(module => module.ComparisonTableBlock),
   'contact-details': () => import('./contact-details-block.tsx').then(module => module.ContactDetailsBlock),
-  desk: () => import('./desk-block.tsx').then(module => module.DeskBlock),
+  desk: () => import('./staff/desk-block.tsx').then(module => module.DeskBlock),
   drawings: () => import('./drawings/drawings-block.tsx').then(module => module.DrawingsBlock),
   form: () => import('./form-block.tsx').then(module => module.FormBlock),
   hero: () => import('./hero-block.tsx').then(module => module.HeroBlock),
@@ -28,7 +28,7 @@ const loaders: BlockLoaders = {
   picture: () => import('./picture-block.tsx').then(module => module.PictureBlock),
   prose: () => import('./prose-block.tsx').then(module => module.ProseBlock),
   retention: () => import('./tables/retention-block.tsx').then(module => module.RetentionBlock),
-  'sign-in': () => import('./sign-in-block.tsx').then(module => module.SignInBlock),
+  'sign-in': () => import('./staff/sign-in-block.tsx').then(module => module.SignInBlock),
   'spec-table': () => import('./tables/spec-table-block.tsx').then(module => module.SpecTableBlock),
   stats: () => import('./stats-block.tsx').then(module => module.StatsBlock),
   steps: () => import('./steps-block.tsx').then(module => module.StepsBlock),

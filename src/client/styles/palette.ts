@@ -22,7 +22,7 @@ export const grounds: Record<Mode, Ground> = {
 /** Ground of the chapters that are dark in both modes: dark colours apply in them. */
 const chapter = '#121c2f';
 
-/** What text of a mode stands on besides tints of the main colour. */
+/** The grounds of text in a mode, besides tints of the main colour. */
 const textGrounds: Record<Mode, readonly string[]> = { light: ['#ffffff'], dark: [ink, chapter] };
 
 /** The second accent: wires, pads and marks of drawings, and the bar at the current place. */

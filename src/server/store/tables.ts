@@ -171,7 +171,7 @@ interface RequestStateTable {
   answered_at: string | null;
   /** Seconds from the request until then. */
   answer_seconds: number | null;
-  /** Counts the changes: who changes an earlier version is told. */
+  /** Counts the changes; a change of an earlier version is refused. */
   version: number;
 }
 

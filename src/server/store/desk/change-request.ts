@@ -31,7 +31,7 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   const now = by.at.toISOString();
   const seconds = Math.max(0, Math.round((by.at.getTime() - Date.parse(found.received_at)) / 1000));
   const next = { ...(status === undefined ? {} : { status }), ...(assignee === undefined ? {} : { assignee }) };
-  // The row is held from here on: of two that saw the same version one is told.
+  // The row is held from here on: of two that saw the same version one is refused.
   const changed = await transaction
     .updateTable('request_state')
     .set(({ eb, fn, val }) => ({

@@ -84,7 +84,7 @@ class ZipReader extends RandomAccessReader {
 function entryOf(entry: Entry): Omit<ArchiveEntry, 'start'> {
   // A Unix mode is in the upper half of the attributes, even if the entry names another system as its origin.
   if (!isPlainMode(entry.externalFileAttributes >>> 16)) throw unsafe('it holds a link or a device');
-  // A name that does not say that it is UTF-8 is shown with signs in the place of control characters.
+  // A name that does not say that it is UTF-8 is shown with symbols in place of control characters.
   if (entry.fileNameRaw.some(byte => byte < 0x20 || byte === 0x7f)) throw unsafe('a path in it has control characters');
   const path = pathOf(entry);
   return {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { BlockOf } from '#site/pages/block.ts';
 import { addressIn } from '#site/words/language.ts';
-import { useShell } from '../shell-context.tsx';
-import { Section } from './parts/section.tsx';
+import { useShell } from '../../shell-context.tsx';
+import { Section } from '../parts/section.tsx';
 
 type AccountProps = { words: BlockOf<'account'>['words'] };
 
@@ -11,7 +11,7 @@ export function AccountBlock({ block: { id, words } }: { block: BlockOf<'account
   const shell = useShell();
   const [Account, setAccount] = useState<ComponentType<AccountProps>>();
   useEffect(() => {
-    import('../desk/account/account.tsx').then(module => setAccount(() => module.Account)).catch(console.warn);
+    import('../../desk/account/account.tsx').then(module => setAccount(() => module.Account)).catch(console.warn);
   }, []);
   return (
     <Section block={{ id, words: { title: words.title } }}>

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { BlockOf } from '#site/pages/block.ts';
 import { addressIn } from '#site/words/language.ts';
-import { useShell } from '../shell-context.tsx';
-import { Section } from './parts/section.tsx';
+import { useShell } from '../../shell-context.tsx';
+import { Section } from '../parts/section.tsx';
 
 type DeskProps = { words: BlockOf<'desk'>['words'] };
 
@@ -11,7 +11,7 @@ export function DeskBlock({ block: { id, words } }: { block: BlockOf<'desk'> }) 
   const shell = useShell();
   const [Desk, setDesk] = useState<ComponentType<DeskProps>>();
   useEffect(() => {
-    import('../desk/desk.tsx').then(module => setDesk(() => module.Desk)).catch(console.warn);
+    import('../../desk/desk.tsx').then(module => setDesk(() => module.Desk)).catch(console.warn);
   }, []);
   return (
     <Section block={{ id, words: { title: words.title } }}>

@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { passwordLength } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import { addressIn } from '#site/words/language.ts';
-import button from '../controls/button.module.css';
-import { type Credentials, deskApi, deskSession, restoreSession, setPassword, signIn, signOut } from '../desk/desk-session.ts';
-import { useShell } from '../shell-context.tsx';
-import { Section } from './parts/section.tsx';
+import button from '../../controls/button.module.css';
+import { type Credentials, deskApi, deskSession, restoreSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
+import { useShell } from '../../shell-context.tsx';
+import { Section } from '../parts/section.tsx';
 import styles from './sign-in-block.module.css';
 
 type Words = BlockOf<'sign-in'>['words'];
