@@ -24,14 +24,20 @@ export function activeMenuPath(routes: readonly Route[], path: string): string |
   return activeMenu ?? visible.at(-1)?.path;
 }
 
+/**
+ * The page that the menu shows in place of a group: its only visible child, if that has no visible children, the group has no page of
+ * its own and is not to be shown always.
+ */
+export function standInOf(route: Route): Route | undefined {
+  const [only, ...others] = route.children.filter(child => !child.hidden);
+  if (only === undefined || others.length > 0 || route.page !== undefined || route.alwaysShow) return undefined;
+  return only.children.every(child => child.hidden) ? only : undefined;
+}
+
 function entryOf(route: Route): MenuEntry[] {
-  const visible = route.children.filter(child => !child.hidden);
-  const [only, ...others] = visible;
   const own = route.page === undefined ? [] : [linkOf(route, route.icon)];
-  if (only === undefined) return own;
-  if (own.length === 0 && others.length === 0 && !route.alwaysShow && only.children.every(child => child.hidden)) {
-    return only.page === undefined ? [] : [linkOf(only, only.icon ?? route.icon)];
-  }
+  const standIn = standInOf(route);
+  if (standIn !== undefined) return standIn.page === undefined ? [] : [linkOf(standIn, standIn.icon ?? route.icon)];
   const children = menuOf(route.children);
   return children.length === 0 ? own : [{ type: 'group', ...named(route, route.icon), children: [...own, ...children] }];
 }

@@ -53,6 +53,19 @@ describe('the served documents, without any script', () => {
     );
   });
 
+  test('print no paragraph twice, but for hints at the fields of a form', async () => {
+    const repeated: string[] = [];
+    for (const { address } of addresses) {
+      const html = await (await fetch(url + address)).text();
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<form[ >].*?<\/form>/gs, '');
+      const paragraphs = Array.from(main.matchAll(/<p[ >].*?<\/p>/gs), ([paragraph]) => visibleText(paragraph)).filter(isSentence);
+      for (const paragraph of new Set(paragraphs.filter((text, index) => paragraphs.indexOf(text) < index))) {
+        repeated.push(`${address}: ${paragraph}`);
+      }
+    }
+    expect(repeated).toEqual([]);
+  });
+
   test('have a picture for links to them: a PNG of the size that they say, with lines in it', async () => {
     const pictures = new Set<string>();
     for (const { address } of addresses) {
@@ -132,6 +145,9 @@ describe('the served documents, without any script', () => {
   });
 });
 
+/** A paragraph that says something: names and labels may come again. */
+const isSentence = (text: string) => /[.。]$/.test(text.trim()) || text.length > 40;
+
 /** A page of the catalogue shows its entry in the place of the list that its block's words name. */
 function wordsShownBy(block: Block): string[] {
   if (block.type === 'ip-item' && 'item' in block.data) {
@@ -163,7 +179,7 @@ function wordsOf(words: unknown, key = ''): string[] {
 }
 
 function visibleText(html: string): string {
-  const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
+  const body = html.slice(Math.max(0, html.indexOf('<body'))).replace(/<script[\s\S]*?<\/script>/g, '');
   const plain = body.replace(/<[^>]*>/g, '');
   return squeeze(plain.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'"));
 }

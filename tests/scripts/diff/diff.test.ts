@@ -143,7 +143,7 @@ describe('visitors notice', () => {
     await replace(
       'content/pages/gpu.yaml',
       ['\n  - type: comparison-table\n    id: compare\n', ''],
-      ['id: specs', 'id: specs\n    tone: tinted'],
+      ['id: specs', 'id: specs\n    tone: chapter'],
     );
     for (const language of ['en', 'zh', 'ru']) await replace(`content/locales/${language}/pages/gpu.yaml`, [/ {2}compare:\n[\s\S]*/, '']);
     await replace('content/pages/home.yaml', ['/chips/gpu#compare', '/chips/gpu']);
@@ -151,7 +151,7 @@ describe('visitors notice', () => {
       'Pages: /home “Home”: cards.gpu.to of “Two areas”: “/chips/gpu#compare” → “/chips/gpu”.',
       'Pages: /chips/gpu “GPU cards”: the block “The cards” is gone.',
       'Pages: /chips/gpu “GPU cards”: lead of “GPU cards”: “Choose by memory.” → “Choose them by memory size.”.',
-      'Pages: /chips/gpu “GPU cards”: tone of “Specifications”: “tinted” is new.',
+      'Pages: /chips/gpu “GPU cards”: tone of “Specifications”: “chapter” is new.',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Route } from '#site/routes/route.ts';
 import { trailOf } from '#site/routes/trail.ts';
 import { route } from '../small-site.ts';
 
@@ -9,6 +10,7 @@ const routes = [
     redirect: '/ic/ip',
     children: [
       route('/ic/ip', { title: 'IP', page: 'ip' }),
+      route('/ic/package', { title: 'Packages', page: 'package' }),
       route('/ic/info', {
         title: 'Details',
         page: 'info',
@@ -61,6 +63,24 @@ test('an entry of the catalogue is reached over the pages that list it', () => {
 
 test('a group that leads nowhere is a step without a link', () => {
   expect(trailOf(routes, '/tools/eda')).toEqual([{ title: 'Home', to: '/home' }, { title: 'Tools' }, { title: 'EDA' }]);
+});
+
+test('a group whose only page shows in its place is not a step of its own', () => {
+  const about = (attributes: Partial<Route>, ...hidden: Route[]) =>
+    route('/about', {
+      title: 'About',
+      redirect: '/about/index',
+      children: [route('/about/index', { title: 'About us', page: 'about' }), ...hidden],
+      ...attributes,
+    });
+  const trail = (group: Route, path = '/about/index') => trailOf([...routes, group], path).map(({ title }) => title);
+  expect(trail(about({}))).toEqual(['Home', 'About us']);
+  expect(trail(about({ alwaysShow: true }))).toEqual(['Home', 'About', 'About us']);
+  expect(trail(about({ hidden: true }))).toEqual(['Home', 'About', 'About us']);
+  expect(trail(about({ redirect: '/ic/ip' }))).toEqual(['Home', 'About', 'About us']);
+  expect(trail(about({ page: 'own' }))).toEqual(['Home', 'About', 'About us']);
+  const team = route('/about/team', { title: 'Team', page: 'team', hidden: true });
+  expect(trail(about({}, team), team.path)).toEqual(['Home', 'About', 'Team']);
 });
 
 test('an unknown address has home alone', () => {

@@ -47,18 +47,12 @@ function Category({ id, category, data, to }: CategoryProps) {
           </SiteLink>
         </p>
         <SampleNote isSample={data.isSample} />
-        <div className={styles.texts}>
-          <div>
-            <h2>{t('catalogue.overview')}</h2>
-            <p>{category.overview}</p>
-          </div>
-          <div>
-            <h2>{t('catalogue.explanation')}</h2>
-            <RichText text={category.text} />
-          </div>
+        <div className={styles.explanation}>
+          <h2>{t('catalogue.explanation')}</h2>
+          <RichText text={category.text} />
         </div>
       </Section>
-      <Section block={{ id: `${id}-process`, tone: 'tinted', words: { title: t('catalogue.foundryAndProcess') } }}>
+      <Section block={{ id: `${id}-process`, words: { title: t('catalogue.foundryAndProcess') } }}>
         <PropertyTable
           label={t('catalogue.foundryAndProcess')}
           rows={category.foundries.map(offer => ({ label: offer.foundry, value: processText(offer, t, htmlLang) }))}

@@ -71,14 +71,14 @@ function Item({ block: { id, data, to, words }, item, category }: ItemProps) {
         <p>{t('catalogue.offerNote')}</p>
         <Actions actions={[{ id: 'request', to }]} labels={{ request: t('catalogue.request') }} />
       </Section>
-      <Section block={{ id: `${id}-deliverables`, tone: 'tinted', words: { title: t('catalogue.deliverables') } }}>
+      <Section block={{ id: `${id}-deliverables`, words: { title: t('catalogue.deliverables') } }}>
         <Names names={item.deliverables} />
       </Section>
       <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }}>
         <Names names={item.applications} />
       </Section>
       {item.related !== undefined && (
-        <Section block={{ id: `${id}-related`, tone: 'tinted', words: { title: t('catalogue.related') } }}>
+        <Section block={{ id: `${id}-related`, words: { title: t('catalogue.related') } }}>
           <ul className={styles.tags}>
             {item.related.map(({ id: other, name, path }) => (
               <li key={other}>{path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}</li>

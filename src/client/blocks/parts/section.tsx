@@ -7,7 +7,7 @@ import styles from './section.module.css';
 interface SectionProps {
   block: {
     id: string;
-    tone?: 'plain' | 'tinted' | 'chapter';
+    tone?: 'plain' | 'chapter';
     words: { title?: string; text?: RichTextNodes };
     phrases?: readonly string[];
   };

@@ -28,9 +28,9 @@ export interface ComparisonTableStructure {
    */
   publishUntil?: string;
   /**
-   * Ground of the block: plain (default), tinted, or chapter, which is dark and as wide as the page; one a page at most.
+   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
    */
-  tone?: 'plain' | 'tinted' | 'chapter';
+  tone?: 'plain' | 'chapter';
 }
 /**
  * What a locale file says of this block, under its id.

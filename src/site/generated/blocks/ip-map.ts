@@ -28,9 +28,9 @@ export interface IpMapStructure {
    */
   publishUntil?: string;
   /**
-   * Ground of the block: plain (default), tinted, or chapter, which is dark and as wide as the page; one a page at most.
+   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
    */
-  tone?: 'plain' | 'tinted' | 'chapter';
+  tone?: 'plain' | 'chapter';
   /**
    * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
    */

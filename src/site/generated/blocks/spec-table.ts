@@ -28,9 +28,9 @@ export interface SpecTableStructure {
    */
   publishUntil?: string;
   /**
-   * Ground of the block: plain (default), tinted, or chapter, which is dark and as wide as the page; one a page at most.
+   * Ground of the block: plain (default), or chapter, which is dark and as wide as the page; one a page at most.
    */
-  tone?: 'plain' | 'tinted' | 'chapter';
+  tone?: 'plain' | 'chapter';
   /**
    * File below content/assets, for example home/chip.svg; its name has letters, digits, - and _, no spaces, and ends in svg, png, jpg, jpeg, webp or avif.
    */
