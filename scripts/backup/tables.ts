@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /**
- * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations and counts
- * of senders are of a day, the text to search and what visits are counted in
+ * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations, counts
+ * of senders and codes of what was sent are of a day, the text to search and what visits are counted in
  * is made again, and restoring must not bring back accounts that were removed,
  * or their old passwords.
  */
@@ -12,6 +12,7 @@ const uncopied = [
   'erasure',
   'confirmation',
   'sender_count',
+  'recent_form',
   'sender_key',
   'request_text',
   'desk_view',

@@ -14,6 +14,7 @@ import { addSearch } from './migrations/0012-search.ts';
 import { addView } from './migrations/0014-view.ts';
 import { addStatistics } from './migrations/0016-statistics.ts';
 import { addAccount } from './migrations/0018-account.ts';
+import { addRecentForm } from './migrations/0022-recent-form.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0014-view': addView,
   '0016-statistics': addStatistics,
   '0018-account': addAccount,
+  '0022-recent-form': addRecentForm,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

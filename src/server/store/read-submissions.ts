@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './submission.ts';
+import type { Sent, Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 import { inspectedFileOf } from './uploads.ts';
 
@@ -26,6 +26,14 @@ export async function listSubmissions(
     rows.map(({ id }) => id),
   );
   return rows.map(row => submissionOf(row, files.get(row.id) ?? []));
+}
+
+/** What the receipt of a submission says. */
+export async function findSent(db: Kysely<Tables>, id: string): Promise<Sent | undefined> {
+  const row = await db.selectFrom('submission').select(['form', 'ref']).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const file = await db.selectFrom('upload').select('id').where('submission_id', '=', id).limit(1).executeTakeFirst();
+  return { formId: row.form, ref: row.ref, hasFiles: file !== undefined };
 }
 
 /** How many submissions pass a filter. */

@@ -3,6 +3,7 @@ import { distinctFileNames } from '#site/forms/file-name.ts';
 import { keepRequestTexts } from './desk/request-text.ts';
 import { Rollback } from './engine.ts';
 import { announce } from './outbox.ts';
+import { noteRecent, recallRecent } from './recent-forms.ts';
 import { StoreError } from './store-error.ts';
 import type { NewSubmission, Recalled, Saved } from './submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
@@ -21,19 +22,22 @@ export class UnclaimableUploads extends Rollback {
 }
 
 /**
- * Keeps a submission within a transaction; throws UnclaimableUploads. The row comes first: it makes a second submission with
+ * Keeps a submission within a transaction; throws UnclaimableUploads and KeptBefore. The row comes first: it makes a second submission with
  * the same id wait until this one has ended.
  */
 export async function save(transaction: Transaction<Tables>, submission: NewSubmission, drawRef: () => string): Promise<Saved> {
-  const { id, bodyHash, channels, receivedAt } = submission;
+  const { id, bodyHash, channels, receivedAt, repeats } = submission;
+  const sent = repeats && (await recallRecent(transaction, repeats.code, receivedAt));
+  if (sent) return sent;
   for (let draw = 1; draw <= drawLimit; draw++) {
     const ref = drawRef();
     const answer = { ...submission.answer, ref };
     if (await insert(transaction, rowOf(submission, ref, answer))) {
+      if (repeats) await noteRecent(transaction, submission, repeats);
       const files = await claimUploads(transaction, submission);
       await keepRequestTexts(transaction, [{ id, ref, answers: submission.answers, files }]);
       await announce(transaction, id, channels, receivedAt);
-      return { type: 'saved', ref, answer };
+      return { type: 'saved', id, ref, answer };
     }
     // Either the id or the reference is taken.
     const known = await recall(transaction, id, bodyHash);
@@ -46,7 +50,7 @@ export async function save(transaction: Transaction<Tables>, submission: NewSubm
 export async function recall(db: Kysely<Tables>, id: string, bodyHash: string): Promise<Recalled | undefined> {
   const row = await db.selectFrom('submission').select(['body_hash', 'ref', 'answer']).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  return row.body_hash === bodyHash ? { type: 'known', ref: row.ref, answer: JSON.parse(row.answer) } : { type: 'conflict' };
+  return row.body_hash === bodyHash ? { type: 'known', id, ref: row.ref, answer: JSON.parse(row.answer) } : { type: 'conflict' };
 }
 
 async function insert(transaction: Transaction<Tables>, row: SubmissionTable): Promise<boolean> {

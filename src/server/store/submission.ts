@@ -18,13 +18,15 @@ export interface NewSubmission {
   goneUploads?: string[];
   /** Channels that announce it, for example `mail`: one message in the outbox for each. */
   channels: string[];
+  /** Where no browser has made the id: what is sent with the same code until then is the same, and gets the answer of the first. */
+  repeats?: { code: string; until: Date } | undefined;
   /** The answer to this submission, and to each repetition of it; the store adds the reference as `ref`. */
   answer: object;
 }
 
 export type Saved =
-  | { type: 'saved'; ref: string; answer: unknown }
-  | { type: 'known'; ref: string; answer: unknown }
+  | { type: 'saved'; id: string; ref: string; answer: unknown }
+  | { type: 'known'; id: string; ref: string; answer: unknown }
   /** The id belongs to another submission. */
   | { type: 'conflict' }
   /** These uploads do not exist, are unfinished, claimed already, or of another form, field or secret; nothing was kept. */
@@ -63,4 +65,9 @@ export interface SubmissionQuery extends SubmissionFilter {
   /** The last one of the page before. */
   after?: Pick<Submission, 'id' | 'receivedAt'> | undefined;
   limit: number;
+}
+
+/** What the receipt of a submission says. */
+export interface Sent extends Pick<Submission, 'formId' | 'ref'> {
+  hasFiles: boolean;
 }

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import { type Deleted, deleteOldest, eraseSubmissions } from './delete-submissions.ts';
 import type { Engine } from './engine.ts';
 import { announce } from './outbox.ts';
-import { countSubmissions, listSubmissions } from './read-submissions.ts';
+import { countSubmissions, findSent, listSubmissions } from './read-submissions.ts';
+import { KeptBefore, recallRecent } from './recent-forms.ts';
 import { recall, save, UnclaimableUploads } from './save-submission.ts';
-import type { NewSubmission, Recalled, Saved, Submission, SubmissionFilter, SubmissionQuery } from './submission.ts';
+import type { NewSubmission, Recalled, Saved, Sent, Submission, SubmissionFilter, SubmissionQuery } from './submission.ts';
 import type { Tables } from './tables.ts';
 
 export interface Submissions {
@@ -12,6 +13,12 @@ export interface Submissions {
   saveSubmission(submission: NewSubmission): Promise<Saved>;
   /** The first answer to a submission that was kept earlier, without validating it again. */
   recallSubmission(id: string, bodyHash: string): Promise<Recalled | undefined>;
+  /** The first answer to what is sent again by a form that has no id. */
+  recallForm(code: string, now: Date): Promise<Recalled | undefined>;
+  /** Forgets the codes of what was sent so long ago that it may be sent again. */
+  forgetForms(now: Date): Promise<void>;
+  /** What was sent under an id, if it is kept. */
+  findSent(id: string): Promise<Sent | undefined>;
   findSubmission(ref: string): Promise<Submission | undefined>;
   /** One page; the next begins after its last. */
   listSubmissions(query: SubmissionQuery): Promise<Submission[]>;
@@ -32,16 +39,30 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
       if (deleted.count > 0) await engine.noteDeletion(transaction);
       return deleted;
     });
-  return {
-    async saveSubmission(submission) {
-      try {
-        return await engine.write(transaction => save(transaction, submission, drawRef));
-      } catch (error) {
-        if (error instanceof UnclaimableUploads) return { type: 'uploads-refused', ids: error.ids };
-        throw error;
+
+  async function saveSubmission(submission: NewSubmission): Promise<Saved> {
+    try {
+      return await engine.write(transaction => save(transaction, submission, drawRef));
+    } catch (error) {
+      if (error instanceof KeptBefore) {
+        const { repeats, receivedAt } = submission;
+        const known = await engine.read(db => recallRecent(db, repeats?.code ?? '', receivedAt));
+        // Otherwise that one was deleted meanwhile.
+        return known ?? saveSubmission(submission);
       }
-    },
+      if (error instanceof UnclaimableUploads) return { type: 'uploads-refused', ids: error.ids };
+      throw error;
+    }
+  }
+
+  return {
+    saveSubmission,
     recallSubmission: (id, bodyHash) => engine.read(db => recall(db, id, bodyHash)),
+    recallForm: (code, now) => engine.read(db => recallRecent(db, code, now)),
+    async forgetForms(now) {
+      await engine.write(transaction => transaction.deleteFrom('recent_form').where('until', '<=', now.getTime()).execute());
+    },
+    findSent: id => engine.read(db => findSent(db, id)),
     async findSubmission(ref) {
       const [submission] = await engine.read(db => listSubmissions(db, { ref, order: 'newest', limit: 1 }));
       return submission;

@@ -7,6 +7,7 @@ import type { Generated } from 'kysely';
 export interface Tables {
   visit: VisitTable;
   submission: SubmissionTable;
+  recent_form: RecentFormTable;
   upload: UploadTable;
   outbox: OutboxTable;
   file_removal: FileRemovalTable;
@@ -71,6 +72,14 @@ export interface SubmissionTable {
   /** Two of the answers, if they are there: requests are counted by them. */
   country: string | null;
   interest: string | null;
+}
+
+/** What a form that has no id was sent with, as a hash; forgotten when its time is over. */
+interface RecentFormTable {
+  code: string;
+  submission_id: string;
+  /** In milliseconds since 1970. */
+  until: number;
 }
 
 export interface UploadTable {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { type NewPlace, openNew } from './databases.ts';
-import { at, submission } from './samples.ts';
+import { at, finishedUpload, submission } from './samples.ts';
 
 /** What every store does with submissions. */
 export function submissionSentences(newPlace: NewPlace) {
@@ -11,7 +11,7 @@ export function submissionSentences(newPlace: NewPlace) {
     const saved = await store.saveSubmission(sent);
     const ref = 'ref' in saved ? saved.ref : '';
     expect(ref).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    expect(saved).toEqual({ type: 'saved', ref, answer: { code: 200, ref } });
+    expect(saved).toEqual({ type: 'saved', id: sent.id, ref, answer: { code: 200, ref } });
     const { id, formId, formVersion, language, answers, isSpam, receivedAt } = sent;
     expect(await store.findSubmission(ref)).toEqual({
       id,
@@ -50,6 +50,53 @@ export function submissionSentences(newPlace: NewPlace) {
     expect(saved.filter(({ type }) => type === 'known')).toHaveLength(49);
     expect(new Set(saved.map(answer => 'ref' in answer && answer.ref)).size).toBe(1);
     expect(await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 10 })).toHaveLength(1);
+  });
+
+  test('what has no id is known by its code for a while, and forgotten with the submission or after its time', async () => {
+    const store = await openNew(newPlace);
+    const day = 86_400_000;
+    const sent = (moment: number, code = 'code') =>
+      submission({ receivedAt: at(moment), repeats: { code, until: at(moment + day) }, answers: { name: `${moment}` } });
+    const saved = await store.saveSubmission(sent(0));
+    expect(saved).toMatchObject({ type: 'saved' });
+    const known = { ...saved, type: 'known' };
+    expect(await store.saveSubmission(sent(day - 1))).toEqual(known);
+    expect(await store.recallForm('code', at(day - 1))).toEqual(known);
+    expect(await store.recallForm('code', at(day))).toBeUndefined();
+    expect(await store.saveSubmission(sent(1, 'other'))).toMatchObject({ type: 'saved' });
+    const later = await store.saveSubmission(sent(day));
+    expect(later).toMatchObject({ type: 'saved' });
+    expect(await store.recallForm('code', at(day + 1))).toEqual({ ...later, type: 'known' });
+    await store.eraseSubmissions([(later as { id: string }).id], at(day + 2));
+    expect(await store.recallForm('code', at(day + 3))).toBeUndefined();
+    expect(await store.saveSubmission(sent(day + 4))).toMatchObject({ type: 'saved' });
+    await store.forgetForms(at(2 * day + 4));
+    expect(await store.recallForm('code', at(day + 5))).toBeUndefined();
+    expect(await store.countSubmissions({})).toBe(3);
+  });
+
+  test('what has no id, sent fifty times at once through two servers, is kept and announced once', async () => {
+    const place = await newPlace();
+    const stores = [await place.openStore(), await place.openStore()];
+    const [store] = stores as [(typeof stores)[0]];
+    const sent = () => submission({ channels: ['mail'], repeats: { code: 'same', until: at(1000) } });
+    const saved = await Promise.all(Array.from({ length: 50 }, (_, index) => (stores[index % 2] ?? store).saveSubmission(sent())));
+    expect(saved.filter(({ type }) => type === 'saved')).toHaveLength(1);
+    expect(saved.filter(({ type }) => type === 'known')).toHaveLength(49);
+    expect(new Set(saved.map(answer => 'ref' in answer && answer.ref)).size).toBe(1);
+    expect(await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 10 })).toHaveLength(1);
+  });
+
+  test('the receipt of a submission is found by its id alone', async () => {
+    const store = await openNew(newPlace);
+    const plain = submission();
+    const withFile = submission({ uploads: [await finishedUpload(store)] });
+    for (const sent of [plain, withFile]) {
+      const { ref } = (await store.saveSubmission(sent)) as { ref: string };
+      expect(await store.findSent(sent.id)).toEqual({ formId: 'contact', ref, hasFiles: sent === withFile });
+      expect(await store.findSent(ref)).toBeUndefined();
+    }
+    expect(await store.findSent('')).toBeUndefined();
   });
 
   test('a reference that is taken is drawn again', async () => {
