@@ -8,6 +8,7 @@ import { answerBrokenRequests } from './connections/broken-requests.ts';
 import { discardBodies } from './connections/discard-bodies.ts';
 import { hangUpWhenClosing } from './connections/drain.ts';
 import { boundPipelining } from './connections/pipelining.ts';
+import { openFormIntakes } from './forms/form-intake.ts';
 import { acceptJsonOnly } from './http/body.ts';
 import { allowOrigins, refuseCrossSite } from './http/cross-site.ts';
 import { serveDocuments } from './http/documents.ts';
@@ -138,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   validateStrictly(app);
   handleErrors(app, site);
-  addEndpoints(app, context);
+  addEndpoints(app, context, openFormIntakes(context));
   serveDocuments(app, served, context);
   refuseUnmatched(app);
   return app;

@@ -128,6 +128,7 @@ export function brokenStore(error: Error): Store {
     createUpload: fail,
     findUpload: fail,
     advanceUpload: fail,
+    shrinkUpload: fail,
     finishUpload: fail,
     removeUpload: fail,
     listUnclaimedUploads: fail,

@@ -20,6 +20,7 @@ import { openApi } from '../endpoints/open-api.ts';
 import { saveSiteLog } from '../endpoints/save-site-log.ts';
 import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
 import { tusOptions, tusOptionsOfUpload } from '../endpoints/tus-options.ts';
+import type { FormIntakes } from '../forms/form-intake.ts';
 import { confirmCode, offerCode, removeCode, showAccount } from '../staff/account-endpoints.ts';
 import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
 import { endSessions, listSessions } from '../staff/session-endpoints.ts';
@@ -66,8 +67,8 @@ const endpoints = [
 ];
 
 /** Adds every endpoint; other methods at their addresses are refused, and the answer names the allowed ones. */
-export function addEndpoints(app: FastifyInstance, context: Context) {
-  const known = [...endpoints.map(endpoint => endpoint(context)), ...formEndpoints(context)];
+export function addEndpoints(app: FastifyInstance, context: Context, intakes: FormIntakes) {
+  const known = [...endpoints.map(endpoint => endpoint(context)), ...formEndpoints(context, intakes)];
   const routes = [...known, openApi(known, context.site)];
   for (const route of routes.filter(({ takesBytes, bodyOfFormData }) => !takesBytes && !bodyOfFormData)) addRoute(app, route, context);
   app.register(async scope => {

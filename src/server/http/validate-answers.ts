@@ -10,7 +10,7 @@ import { FormError } from './errors.ts';
 import { mostErrors, shortName } from './validation.ts';
 
 /** Validates answers as `normaliseAnswers` returns them. Throws FormError, which says what the visitor can do. */
-type ValidateAnswers = (answers: Readonly<Record<string, unknown>>, now: Date) => void;
+export type ValidateAnswers = (answers: Readonly<Record<string, unknown>>, now: Date) => void;
 
 /** Compiles the validation of one form's answers. */
 export function answerValidator(site: Site, form: Form): ValidateAnswers {

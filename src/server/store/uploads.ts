@@ -65,6 +65,8 @@ export interface Uploads {
   findUpload(id: string): Promise<Upload | undefined>;
   /** Moves the offset of an unfinished upload from `from` to `to`; false if it is not at `from`, or `to` is outside of the file. */
   advanceUpload(id: string, from: number, to: number, at?: Date): Promise<boolean>;
+  /** Gives an unfinished upload the size that it has: its file ended before it was as long as announced. False unless so many bytes are there. */
+  shrinkUpload(id: string, size: number): Promise<boolean>;
   /** Marks an upload as finished; false unless all its bytes are there and it was not finished before. */
   finishUpload(id: string, file: InspectedFile): Promise<boolean>;
   /** Removes an upload that no submission holds, and notes that its file is to go. */
@@ -105,6 +107,19 @@ export function uploadsIn(engine: Engine): Uploads {
           .where('received_bytes', '=', from)
           .where('received_bytes', '<=', to)
           .where('size', '>=', to)
+          .where('stored_name', 'is', null)
+          .returning('id')
+          .execute(),
+      );
+      return rows.length > 0;
+    },
+    async shrinkUpload(id, size) {
+      const rows = await engine.write(transaction =>
+        transaction
+          .updateTable('upload')
+          .set({ size })
+          .where('id', '=', id)
+          .where('received_bytes', '=', size)
           .where('stored_name', 'is', null)
           .returning('id')
           .execute(),

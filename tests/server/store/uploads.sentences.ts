@@ -21,6 +21,18 @@ export function uploadSentences(newPlace: NewPlace) {
     expect(await store.findUpload('u_nobody')).toBeUndefined();
   });
 
+  test('an upload that ends before it is as long as announced gets the size of what came', async () => {
+    const store = await openNew(newPlace);
+    const id = await startedUpload(store);
+    await store.advanceUpload(id, 0, 4);
+    expect(await store.shrinkUpload(id, 5)).toBe(false);
+    expect(await store.finishUpload(id, fileOf(id))).toBe(false);
+    expect(await store.shrinkUpload(id, 4)).toBe(true);
+    expect(await store.finishUpload(id, fileOf(id))).toBe(true);
+    expect(await store.findUpload(id)).toMatchObject({ size: 4, offset: 4 });
+    expect(await store.shrinkUpload(id, 4)).toBe(false);
+  });
+
   test('of two who send the same part, one is believed', async () => {
     const store = await openNew(newPlace);
     const id = await startedUpload(store);
