@@ -110,8 +110,8 @@ async function requireCount(db: Kysely<Tables>, table: TableName, wanted: number
 }
 
 /** Erases the requests that were erased after the backup was made, or before another backup that was restored here. */
-async function eraseAgain(transaction: Transaction<Tables>, { migrations, erasures = [] }: Manifest): Promise<Deleted> {
-  const erased: Deleted = { count: 0, uploads: [] };
+async function eraseAgain(transaction: Transaction<Tables>, { migrations, erasures = [] }: Manifest): Promise<Omit<Deleted, 'views'>> {
+  const erased: Omit<Deleted, 'views'> = { count: 0, uploads: [] };
   if (!migrations.includes(erasureMigration)) return erased;
   for (let from = 0; from < erasures.length; from += groupSize) {
     await noteErasures(transaction, erasures.slice(from, from + groupSize));

@@ -6,7 +6,7 @@ Usage: npm run requests -- COMMAND
   list [--form FORM] [--since WHEN] [--limit N]
                         newest first (default: 50)
   show REF [--language CODE]
-                        every answer with its label, every file
+                        every answer with its label, every file, status, notes and replies of staff
   export --form FORM --format csv|xlsx|json [--out FILE] [--since WHEN] [--language CODE]
                         all requests of a form but spam, oldest first
   files REF --to DIR    saves the files under their names
@@ -16,8 +16,9 @@ Usage: npm run requests -- COMMAND
   stats [--by name|device|day] [--since WHEN]
                         page visits; files in quarantine, if there are any
   find EMAIL [--to DIR | --delete --yes]
-                        all requests of one person, spam too; saves them with their files, or deletes them for good
-  delete REF --yes      deletes a request with its files and announcements, for good
+                        all requests of one person, spam too, and where else the address is; saves them with files, notes and
+                        replies, or deletes them for good, with saved filters that look for this person
+  delete REF --yes      deletes a request with its files, notes, replies and announcements, for good
   delete --older-than AGE --yes
                         deletes all older requests, for good
 

@@ -3,8 +3,9 @@ import { submissionText } from '#server/outbox/submission-text.ts';
 import { readOptions } from '../command/options.ts';
 import { findRequest, knownLanguage } from './find-request.ts';
 import type { Intake } from './open-intake.ts';
+import { workTexts } from './work-texts.ts';
 
-/** `show REF`: every answer and every file. */
+/** `show REF`: every answer, every file, and what staff made of it. */
 export async function showRequest(args: string[], open: () => Promise<Intake>): Promise<number> {
   const { values, positionals } = readOptions(args, ['language'], { places: ['REF'] });
   const intake = await open();
@@ -16,6 +17,7 @@ export async function showRequest(args: string[], open: () => Promise<Intake>): 
   if (site !== undefined && !isSameVersion(form, submission.formVersion)) {
     console.error('The site has no such version of this form any more: names and values are shown as they were sent.');
   }
-  console.log(submissionText(submission, site, language));
+  const work = await intake.store.findRequestState(submission.ref);
+  console.log([submissionText(submission, site, language), ...(work === undefined ? [] : workTexts(work))].join('\n\n'));
   return 0;
 }

@@ -268,8 +268,8 @@ describe('one person', () => {
     const found = await run('find', 'LI@example.com');
     expect(found.code).toBe(0);
     expect(found.stdout.split('\n').map(line => line.slice(0, 9))).toEqual([first.ref, spam.ref, '']);
-    expect(found.stderr).toContain(`mentions it: ${mention.ref}.`);
-    expect(found.stderr).toContain('Requests: 2, files: 1. Visits say nothing');
+    expect(found.stderr).toContain(`mention it in other requests: ${mention.ref}.`);
+    expect(found.stderr).toContain('Requests: 2, files: 1, notes: 0, replies: 0. Visits say nothing');
 
     const target = path.join(await makeFolder(), 'li');
     expect(await run('find', 'li@example.com', '--to', target)).toMatchObject({ code: 0 });

@@ -125,6 +125,8 @@ export function brokenStore(error: Error): Store {
     releaseSubmission: fail,
     deleteSubmissions: fail,
     eraseSubmissions: fail,
+    findTraces: fail,
+    erasePerson: fail,
     createUpload: fail,
     findUpload: fail,
     advanceUpload: fail,

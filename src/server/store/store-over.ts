@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { confirmationsIn } from './confirmations.ts';
 import { deskIn } from './desk/desk.ts';
 import { staffIn } from './desk/staff.ts';
+import { peopleIn } from './desk/traces.ts';
 import type { Engine } from './engine.ts';
 import { fileRemovalsIn } from './file-removals.ts';
 import { measuringIn } from './measures.ts';
@@ -27,6 +28,7 @@ export function storeOver(engine: Engine, drawRef: () => string = drawReference)
     ...senderCountsIn(engine),
     ...staffIn(engine),
     ...deskIn(engine),
+    ...peopleIn(engine),
     async ping() {
       await engine.read(db => db.selectFrom('visit').select('id').limit(1).execute());
     },

@@ -1,6 +1,7 @@
 import type { Confirmations } from './confirmations.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Staff } from './desk/staff.ts';
+import type { People } from './desk/traces.ts';
 import type { FileRemovals } from './file-removals.ts';
 import type { Measuring } from './measures.ts';
 import type { Outbox } from './outbox.ts';
@@ -13,7 +14,18 @@ import type { Visits } from './visits.ts';
  * Where the site keeps what visitors send. What a resolved promise confirms survives a crash and a power cut; a rejected one
  * leaves nothing behind. Every method throws StoreError when the database fails.
  */
-export interface Store extends Visits, Submissions, Uploads, FileRemovals, Outbox, Confirmations, Measuring, SenderCounts, Staff, Desk {
+export interface Store
+  extends Visits,
+    Submissions,
+    Uploads,
+    FileRemovals,
+    Outbox,
+    Confirmations,
+    Measuring,
+    SenderCounts,
+    Staff,
+    Desk,
+    People {
   /** Resolves when the store answers queries. */
   ping(): Promise<void>;
   /** Writes something and takes it back. Rejects when the store cannot keep anything, as with a database that can only be read. */

@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
 import { type Deleted, deleteOldest, eraseSubmissions } from './delete-submissions.ts';
 import type { Engine } from './engine.ts';
+import { forGood } from './for-good.ts';
 import { announce } from './outbox.ts';
 import { countSubmissions, findSent, listSubmissions } from './read-submissions.ts';
 import { KeptBefore, recallRecent } from './recent-forms.ts';
 import { recall, save, UnclaimableUploads } from './save-submission.ts';
 import type { NewSubmission, Recalled, Saved, Sent, Submission, SubmissionFilter, SubmissionQuery } from './submission.ts';
-import type { Tables } from './tables.ts';
 
 export interface Submissions {
   /** Keeps a submission once, with a new reference, its uploads and its messages: everything or nothing. */
@@ -25,21 +24,14 @@ export interface Submissions {
   countSubmissions(filter: SubmissionFilter): Promise<number>;
   /** Takes a submission out of the spam folder and announces it; false if it is not there. */
   releaseSubmission(ref: string, channels: string[], at: Date): Promise<boolean>;
-  /** Deletes what was received before a moment, of one form or of all, with uploads and messages; the files of these uploads are to go. */
+  /** Deletes what was received before a moment, of one form or of all, with uploads, messages and saved views that look for an address there; the files of these uploads are to go. */
   deleteSubmissions(before: Date, formId?: string): Promise<Deleted>;
-  /** Deletes the submissions with these ids in the same way, at once, and notes that a backup must not bring them back. */
+  /** Deletes the submissions with these ids at once, with all saved views that find them alone, and notes that a backup must not bring them back. */
   eraseSubmissions(ids: string[], at: Date): Promise<Deleted>;
 }
 
 /** Submissions in a database. */
 export function submissionsIn(engine: Engine, drawRef: () => string): Submissions {
-  const forGood = (remove: (transaction: Transaction<Tables>) => Promise<Deleted>) =>
-    engine.write(async transaction => {
-      const deleted = await remove(transaction);
-      if (deleted.count > 0) await engine.noteDeletion(transaction);
-      return deleted;
-    });
-
   async function saveSubmission(submission: NewSubmission): Promise<Saved> {
     try {
       return await engine.write(transaction => save(transaction, submission, drawRef));
@@ -82,15 +74,16 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
         return released !== undefined;
       }),
     async deleteSubmissions(before, formId) {
-      const deleted: Deleted = { count: 0, uploads: [] };
+      const deleted: Deleted = { count: 0, uploads: [], views: 0 };
       for (;;) {
-        const { count, uploads } = await forGood(transaction => deleteOldest(transaction, before, formId));
+        const { count, uploads, views } = await forGood(engine, transaction => deleteOldest(transaction, before, formId));
         deleted.count += count;
+        deleted.views += views;
         deleted.uploads.push(...uploads);
         if (count === 0) return deleted;
       }
     },
-    eraseSubmissions: (ids, at) => forGood(transaction => eraseSubmissions(transaction, ids, at)),
+    eraseSubmissions: (ids, at) => forGood(engine, transaction => eraseSubmissions(transaction, ids, at)),
   };
 }
 

@@ -20,7 +20,7 @@ import { type Views, viewsIn } from './views.ts';
 import { type VisitCounting, visitCountingIn } from './visit-statistics.ts';
 
 /** What staff know of a request besides what the visitor sent. */
-interface RequestWork {
+export interface RequestWork {
   state: RequestState;
   notes: RequestNote[];
   replies: RequestReply[];

@@ -1,0 +1,110 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type Deleted, eraseSubmissions } from '../delete-submissions.ts';
+import type { Engine } from '../engine.ts';
+import { forGood } from '../for-good.ts';
+import type { Tables } from '../tables.ts';
+import { mentions, withoutAddress } from './mentions.ts';
+import { isOfAddress, removeViews, type StaffView, viewsFinding } from './views-finding.ts';
+
+/** Somebody who sent requests, or is mentioned. */
+export interface Person {
+  /** Ids of their requests. */
+  ids: string[];
+  /** E-mail address as `normalAddress` makes it. */
+  address: string;
+}
+
+/** What staff keep about a person outside of the person's requests. */
+export interface Traces {
+  /** References of other requests with notes that mention the address. */
+  notes: string[];
+  /** References of other requests with replies that mention it. */
+  replies: string[];
+  /** Saved views that have the address in them, or find requests of this person alone. */
+  views: StaffView[];
+}
+
+export interface People {
+  findTraces(person: Person): Promise<Traces>;
+  /** Erases the requests of a person and these views, and takes the address out of notes of other requests: everything or nothing. */
+  erasePerson(person: Person, at: Date): Promise<Deleted & { notes: number }>;
+}
+
+/** People in a database. */
+export function peopleIn(engine: Engine): People {
+  return {
+    findTraces: person =>
+      engine.read(async db => ({
+        notes: await refsOf(
+          db,
+          (await notesMentioning(db, person)).map(({ submission_id }) => submission_id),
+        ),
+        replies: await refsOf(db, await repliesMentioning(db, person)),
+        views: await viewsAbout(db, person),
+      })),
+    erasePerson: (person, at) => forGood(engine, transaction => erasePerson(transaction, person, at)),
+  };
+}
+
+async function erasePerson(transaction: Transaction<Tables>, person: Person, at: Date) {
+  const views = await viewsAbout(transaction, person);
+  await removeViews(transaction, views);
+  const notes = await notesMentioning(transaction, person);
+  for (const { id, text } of notes)
+    await transaction
+      .updateTable('request_note')
+      .set({ text: withoutAddress(text, person.address) })
+      .where('id', '=', id)
+      .execute();
+  const deleted = await eraseSubmissions(transaction, person.ids, at);
+  return { ...deleted, views: deleted.views + views.length, notes: notes.length };
+}
+
+const viewsAbout = async (db: Kysely<Tables>, { ids, address }: Person) =>
+  viewsFinding(db, ids, { isAlso: view => isOfAddress(view, address) });
+
+/** Texts are compared here: databases differ in what they take for the same letter. */
+async function notesMentioning(db: Kysely<Tables>, { ids, address }: Person) {
+  const found: { id: string; submission_id: string; text: string }[] = [];
+  let last = '';
+  for (;;) {
+    const page = await db
+      .selectFrom('request_note')
+      .select(['id', 'submission_id', 'text'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    found.push(...page.filter(({ submission_id, text }) => !ids.includes(submission_id) && mentions(text, address)));
+    if (page.length < pageSize) return found;
+    last = page.at(-1)?.id ?? '';
+  }
+}
+
+async function repliesMentioning(db: Kysely<Tables>, { ids, address }: Person): Promise<string[]> {
+  const found: string[] = [];
+  let last = '';
+  for (;;) {
+    const page = await db
+      .selectFrom('request_reply')
+      .select(['id', 'submission_id', 'subject', 'text'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    const own = page.filter(row => !ids.includes(row.submission_id) && mentions(`${row.subject}\n${row.text}`, address));
+    found.push(...own.map(({ submission_id }) => submission_id));
+    if (page.length < pageSize) return found;
+    last = page.at(-1)?.id ?? '';
+  }
+}
+
+/** Rows that are read with one query. */
+const pageSize = 500;
+
+/** The references of submissions, the oldest first. */
+async function refsOf(db: Kysely<Tables>, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('submission').select('ref').where('id', 'in', ids).orderBy('received_at').orderBy('id').execute();
+  return rows.map(({ ref }) => ref);
+}
