@@ -18,7 +18,7 @@ you stand, or else at the root of the site.
   --max-warnings N    answer 1 if there are more than N warnings
   --staged            check what git has staged, not the files as they are now: for a hook before commits
   --watch             check again after each edit, until Ctrl-C
-  --publish           also report placeholders that must not go online
+  --publish           also report what must not go online: placeholders, and what is not decided yet
   --quiet             errors only, no warnings
   --root DIR          folder of the site (default: the project)
   --help              this text

@@ -32,6 +32,8 @@ export interface Draft {
   addresses?: string[] | undefined;
   /** Paths to the keys of words that have the mark of a stub above them, by file. */
   marked: Record<string, NodePath[]>;
+  /** What comments say to do before the site is published; only looked for when it is to be published. */
+  reminders?: { file: string; path: NodePath; task: string }[];
   /** Names of all icons there are. */
   icons: ReadonlySet<string>;
 }

@@ -55,6 +55,9 @@ import { siteLogName } from './menu/site-log-name.ts';
 import { unusedLogName } from './menu/unused-log-name.ts';
 import { publicationDates } from './publication/publication-dates.ts';
 import { unpublishedLink } from './publication/unpublished-link.ts';
+import { placeholders } from './publish/placeholders.ts';
+import { reminders } from './publish/reminders.ts';
+import { unsetRetention } from './publish/unset-retention.ts';
 import { childPath } from './routes/child-path.ts';
 import { duplicateName } from './routes/duplicate-name.ts';
 import { duplicatePath } from './routes/duplicate-path.ts';
@@ -210,3 +213,6 @@ export const advice: Rule[] = [
   unusedFact,
   unusedLogName,
 ];
+
+/** What is only reported where the site is to be published. */
+export const publishing: Rule[] = [placeholders, reminders, unsetRetention];

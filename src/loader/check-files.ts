@@ -1,13 +1,13 @@
 import type { Draft } from '#check/draft.ts';
 import { waitingTexts } from '#check/lookup/draft-stubs.ts';
 import { compareProblems, type Finding, type Problem } from '#check/problem.ts';
-import { placeholders } from '#check/publish/placeholders.ts';
-import { advice, rules } from '#check/rules.ts';
+import { advice, publishing, rules } from '#check/rules.ts';
 import { type Waiting, waitingIn } from '#check/words/waiting-words.ts';
 import { defined } from '#site/defined.ts';
 import { pointerOf } from '#site/node-path.ts';
 import { buildSite, type Site } from '#site/site.ts';
 import { type Image, files as places, type SiteSource } from '#site/source.ts';
+import { remindersIn } from '#yaml/marked-keys.ts';
 import { type ReadYaml, unreadYaml, type YamlFile } from '#yaml/read-yaml.ts';
 import { assembleDraft } from './assemble-draft.ts';
 import { filesOfOtherEnding, missingBasics, missingParts, unreadFiles } from './file-problems.ts';
@@ -38,7 +38,7 @@ export interface LoadedSite {
 
 /** What a check looks for. */
 export interface CheckDepth {
-  /** Also placeholders that must not go online. */
+  /** Also what must not go online: placeholders, and what is not decided or confirmed. */
   isPublishing?: boolean;
 }
 
@@ -88,6 +88,8 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   }
   yield { name: 'Structure of the files' };
   const { draft, findings, misnamed } = assembleDraft(yaml, set, images, filesOfOtherEnding(files));
+  if (isPublishing)
+    draft.reminders = [...yaml.keys()].flatMap(file => remindersIn(texts.get(file) ?? '').map(reminder => ({ file, ...reminder })));
   const found: Finding[] = [];
   // A stub is one fact, whatever else its text lacks.
   const isWaiting = waitingTexts(draft);
@@ -102,7 +104,7 @@ export function* checkSteps(files: SiteFiles, readYaml: ReadYaml, { isPublishing
   const obstacles = obstaclesOf(problems);
   for (const finding of found) problems.push(placed(finding, fileAt));
   const isSound = problems.every(({ severity }) => severity !== 'error');
-  const last = [...(isSound ? advice : []), ...(isPublishing ? [placeholders] : [])];
+  const last = [...(isSound ? advice : []), ...(isPublishing ? publishing : [])];
   for (const [index, rule] of last.entries()) {
     yield { name: 'Advice', done: index, of: last.length };
     rule(draft, finding => isReported(finding) && problems.push(placed(finding, fileAt)));

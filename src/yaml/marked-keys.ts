@@ -1,28 +1,47 @@
-import { isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml';
+import { isMap, isPair, isScalar, parseDocument, visit } from 'yaml';
 import { translateMark } from '#check/language/untranslated-copy.ts';
+import { publishMark } from '#check/publish/publish-mark.ts';
 import { type NodePath, pointerOf } from '#site/node-path.ts';
 import type { Edit } from './edit/edit.ts';
 import { columnOf, entryAt, parseForEdit } from './edit/entry.ts';
 import { lineBreakOf } from './edit/lines.ts';
 
 /** Paths to the keys of a YAML text, and to the texts in its lists, that have the mark of a stub above them. */
-export function markedKeys(text: string): NodePath[] {
+export const markedKeys = (text: string): NodePath[] => commentsWith(text, translateMark).map(({ path }) => path);
+
+/** Something to do before the site is published, from a comment above a key or a text in a list. */
+interface Reminder {
+  path: NodePath;
+  /** What to do, as the comment says it; empty if it says nothing. */
+  task: string;
+}
+
+/** The comments of a YAML text that say what to do before the site is published. */
+export const remindersIn = (text: string): Reminder[] =>
+  commentsWith(text, publishMark).map(({ path, line }) => ({ path, task: line.slice(publishMark.length).replace(/^[\s:]+/, '') }));
+
+/** Comments above keys, and above texts in lists, of which a line begins with a mark. */
+function commentsWith(text: string, mark: string): { path: NodePath; line: string }[] {
   // Parsing is slow, and marks are rare.
-  if (!text.includes(translateMark)) return [];
-  const found: NodePath[] = [];
+  if (!text.includes(mark)) return [];
+  const found: { path: NodePath; line: string }[] = [];
+  const add = (comments: (string | null | undefined)[], path: () => NodePath) => {
+    const line = comments.map(comment => markedLine(comment, mark)).find(marked => marked !== undefined);
+    if (line !== undefined) found.push({ path: path(), line });
+  };
   visit(parseDocument(text), {
     Map: (_, map, ancestors) => {
       for (const [index, { key }] of map.items.entries()) {
         // `yaml` attaches a comment above the first key of a map to the map.
-        const above = [index === 0 ? map.commentBefore : undefined, (key as Node | null)?.commentBefore];
-        if (above.some(isMark) && isScalar(key)) found.push([...pathTo(map, ancestors), String(key.value)]);
+        if (isScalar(key))
+          add([index === 0 ? map.commentBefore : undefined, key.commentBefore], () => [...pathTo(map, ancestors), String(key.value)]);
       }
     },
     Seq: (_, list, ancestors) => {
       for (const [index, item] of list.items.entries()) {
         // The comment above the first text of a list is attached to the list.
-        const above = [index === 0 ? list.commentBefore : undefined, (item as Node | null)?.commentBefore];
-        if (above.some(isMark) && isScalar(item)) found.push([...pathTo(list, ancestors), index]);
+        if (isScalar(item))
+          add([index === 0 ? list.commentBefore : undefined, item.commentBefore], () => [...pathTo(list, ancestors), index]);
       }
     },
   });
@@ -76,7 +95,13 @@ function removeMark(source: string, path: NodePath): Edit[] {
   return [];
 }
 
-const isMark = (comment: string | null | undefined) => comment?.split('\n').some(line => line.trim().startsWith(translateMark)) ?? false;
+const isMark = (comment: string) => markedLine(comment, translateMark) !== undefined;
+
+const markedLine = (comment: string | null | undefined, mark: string) =>
+  comment
+    ?.split('\n')
+    .map(line => line.trim())
+    .find(line => line.startsWith(mark));
 
 function pathTo(map: unknown, ancestors: readonly unknown[]): (string | number)[] {
   const chain = [...ancestors, map];

@@ -9,4 +9,26 @@ export const publishExplanations = {
     right: `url: https://www.chain-cloud.com`,
     repair: 'Write what is true for your site.',
   },
+  'publish/reminder': {
+    title: 'What a comment says to do before publishing is not done.',
+    why: 'A program does not know who operates the site, or whether a figure is right. Whoever writes what must be replaced or confirmed puts a comment above it, in any YAML file; `npm run check -- --publish` reports it until it is removed.',
+    wrong: `# TODO before publishing: confirm these figures
+gpu:
+  cards: { value: 2 }`,
+    right: `gpu:
+  cards: { value: 2 }`,
+    repair: 'Do what the comment says, and remove it.',
+  },
+  'publish/retention': {
+    title: 'Nobody decided how long something is stored.',
+    why: 'Without `retention`, requests and visits are stored until somebody deletes them, and the privacy page tells visitors so. In many countries the law wants an end.',
+    wrong: `forms:
+  - form: contact
+    endpoint: /api/ContactSave`,
+    right: `forms:
+  - form: contact
+    endpoint: /api/ContactSave
+    retention: 24 months`,
+    repair: 'Write `retention` beside each form, and `retention` with `visits` for the visit log.',
+  },
 } as const satisfies Record<`publish/${string}`, Explanation>;
