@@ -1,6 +1,7 @@
 import type { NodePath } from '#site/node-path.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
+import { isBrokenSomewhere } from '../lookup/broken-files.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { respelling } from '../suggest/respelling.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from './catalogue-names.ts';
@@ -27,7 +28,7 @@ export const catalogueIds: Rule = (draft, report) => {
     for (const [number, item] of items.entries()) check('items', item.id, ['categories', index, 'items', number, 'id']);
   }
 
-  if (draftLanguages(draft).every(({ words }) => words?.catalogue === undefined)) return;
+  if (isBrokenSomewhere(draft, 'catalogue') || draftLanguages(draft).every(({ words }) => words?.catalogue === undefined)) return;
   const { foundries, deliverables, applications, parts } = catalogueNames(draft.catalogue);
   for (const [list, names] of Object.entries({ foundries, deliverables, applications, parts })) {
     for (const [id, at] of names) {

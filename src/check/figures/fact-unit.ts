@@ -1,5 +1,6 @@
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
+import { isBrokenSomewhere } from '../lookup/broken-files.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { respelling } from '../suggest/respelling.ts';
 
@@ -7,7 +8,7 @@ import { respelling } from '../suggest/respelling.ts';
 export const factUnit: Rule = (draft, report) => {
   const languages = draftLanguages(draft).filter(({ words }) => words?.units !== undefined);
   const known = new Set(languages.flatMap(({ words }) => Object.keys(words?.units ?? {})));
-  if (languages.length === 0) return;
+  if (languages.length === 0 || isBrokenSomewhere(draft, 'units')) return;
   for (const [group, members] of Object.entries(draft.facts ?? {})) {
     for (const [key, { unit }] of Object.entries(members)) {
       if (unit === undefined || known.has(unit)) continue;

@@ -1,4 +1,4 @@
-import { files, wordParts } from '#site/source.ts';
+import { files, type WordPart, wordParts } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 
 /** The files of a draft, except its ledger, that are broken: their contents are not known. */
@@ -20,3 +20,7 @@ export function brokenFiles({ config, facts, catalogue, pages, forms, words }: D
   ];
   return parts.filter(([, value]) => value === undefined).map(([file]) => file);
 }
+
+/** Whether the file of this part of the words is broken in some language: what only that language says is not known. */
+export const isBrokenSomewhere = ({ words }: Draft, part: WordPart): boolean =>
+  Object.values(words).some(own => part in own && own[part] === undefined);
