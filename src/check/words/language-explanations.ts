@@ -50,6 +50,23 @@ export const languageExplanations = {
     `,
     repair: 'Correct the code, or copy the folder of another language and translate it.',
   },
+  'language/not-offered': {
+    title: 'The default language is not offered to visitors.',
+    why: 'The first language of the list is the default one: it has the addresses without a prefix and stands in for all others.',
+    wrong: `
+      languages:
+        - code: en
+          offered: false
+        - code: zh
+    `,
+    right: `
+      languages:
+        - code: zh
+        - code: en
+          offered: false
+    `,
+    repair: 'Remove `offered: false`, or put a language first that is offered.',
+  },
   'language/undeclared': {
     title: 'A folder of words belongs to no language of the site.',
     why: 'Only languages that are listed under `languages` are built; the folder is kept up for nobody.',

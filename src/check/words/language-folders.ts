@@ -3,7 +3,7 @@ import type { Rule } from '../draft.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { pairFiles } from '../suggest/nearest.ts';
 
-/** Each language has a folder of words, and each folder a language. */
+/** Each language has a folder of words, and each folder a language; visitors can read the default one. */
 export const languageFolders: Rule = (draft, report) => {
   const languages = draftLanguages(draft);
   if (languages.length === 0) return;
@@ -11,6 +11,14 @@ export const languageFolders: Rule = (draft, report) => {
   const lost = languages.filter(({ words }) => words === undefined).map(({ code }) => code);
   const undeclared = Object.keys(draft.words).filter(code => !codes.includes(code));
   const { leftOver } = pairFiles(undeclared, lost);
+  if (draft.config?.languages[0]?.offered === false) {
+    const other = languages.find(({ isDefault, isOffered }) => isOffered && !isDefault)?.code;
+    report({
+      code: 'language/not-offered',
+      message: `\`${codes[0]}\` is the default language, because it is the first, and visitors read it wherever another one lacks words. Remove \`offered: false\`, or put ${other === undefined ? 'a language that is offered' : `\`${other}\``} first.`,
+      at: { file: files.config, path: ['languages', 0, 'offered'] },
+    });
+  }
   for (const [index, language] of languages.entries()) {
     const at = { file: files.config, path: ['languages', index, 'code'] };
     if (codes.indexOf(language.code) < index) {

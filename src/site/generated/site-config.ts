@@ -61,7 +61,7 @@ export interface LanguageEntry {
    */
   htmlLang?: string;
   /**
-   * Whether visitors can choose the language (default true).
+   * Whether visitors can choose the language (default true); the first one, the default language, always is.
    */
   offered?: boolean;
 }
