@@ -345,7 +345,12 @@ describe('an export', () => {
   const folderOf = (async () => {
     const folder = await makeFolder();
     const own = await openSqliteStore(folder);
-    const { ref: a } = await keepRequest(own, folder, { language: 'zh', receivedAt: day('2026-01-01'), answers: first });
+    const { ref: a } = await keepRequest(own, folder, {
+      language: 'zh',
+      receivedAt: day('2026-01-01'),
+      answers: first,
+      context: { page: '/home', from: '/gone', preset: ['interest', 'quantity'] },
+    });
     const { ref: b } = await keepRequest(own, folder, {
       formVersion: 7,
       receivedAt: day('2026-01-02'),
@@ -363,9 +368,9 @@ describe('an export', () => {
     const { code, stdout, stderr } = await run('export', '--form', 'contact', '--format', 'csv');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.split('\r\n')).toEqual([
-      '\ufeff"Reference","Received (UTC)","Language","Version","Requirement of interest","Product","Quantity","Your message","Attachments","E-mail","Name","Phone","Job title","Company name","Country or region","City","Other answers","Careful with files"',
-      `"${a}","2026-01-01 06:40:12","zh","1","EDA tools","","","","","li@example.com","'=HYPERLINK(""x"")","'+86 10 1234","","A, ""B""\nC","Germany","","",""`,
-      `"${b}","2026-01-02 06:40:12","zh","7","","","","","","","'  ＝1+1","","","","","","{""shoeSize"":44}",""`,
+      '\ufeff"Reference","Received (UTC)","Language","Version","Requirement of interest","Product","Quantity","Your message","Attachments","E-mail","Name","Phone","Job title","Company name","Country or region","City","Other answers","Sent from","Came from","Filled in by a link","Careful with files"',
+      `"${a}","2026-01-01 06:40:12","zh","1","EDA tools","","","","","li@example.com","'=HYPERLINK(""x"")","'+86 10 1234","","A, ""B""\nC","Germany","","","/home (home en)","/gone","Requirement of interest, Quantity",""`,
+      `"${b}","2026-01-02 06:40:12","zh","7","","","","","","","'  ＝1+1","","","","","","{""shoeSize"":44}","","","",""`,
       '',
     ]);
     const chinese = await run('export', '--form', 'contact', '--format', 'csv', '--language', 'zh', '--since', '2026-01-02');
@@ -385,6 +390,7 @@ describe('an export', () => {
         isSpam: false,
         receivedAt: '2026-01-01T06:40:12.345Z',
         answers: first,
+        context: { page: '/home', from: '/gone', preset: ['interest', 'quantity'] },
         files: [],
       },
       { ref: b, answers: { name: '  ＝1+1', shoeSize: 44 } },
@@ -414,7 +420,9 @@ describe('an export', () => {
       DATA_DIR: folder,
       DIST_DIR: folder,
     });
-    expect(stdout).toContain('"Reference","Received (UTC)","Language","Version","Other answers","Careful with files"\r\n');
+    expect(stdout).toContain(
+      '"Reference","Received (UTC)","Language","Version","Other answers","Sent from","Came from","Filled in by a link","Careful with files"\r\n',
+    );
     expect(stdout).toContain('""companyName"":""A, \\""B\\""\\r\\nC""');
     expect(stderr).toContain('The site has no form "contact" any more');
   });

@@ -24,12 +24,22 @@ export interface ListedRequest {
 /** A request as a whole. */
 export interface ShownRequest extends Omit<ListedRequest, 'id' | 'title'> {
   answers: { name: string; label: string; values: string[] }[];
+  context?: ShownContext;
   files: { id: string; name: string; size: number; marks: string[] }[];
   notes: { author: string; text: string; writtenAt: string }[];
   replies: SentReply[];
   /** Absent where no reply by mail is possible. */
   reply?: ReplyOffer;
   events: { at: string; staff: string; action: string; detail?: string }[];
+}
+
+/** Where a request came from. */
+export interface ShownContext {
+  /** The page with the form, and the page before; without a title if the site no longer has it. */
+  page?: { path: string; title?: string };
+  from?: { path: string; title?: string };
+  /** Labels of the fields that a link has filled in. */
+  preset: string[];
 }
 
 /** An e-mail to the visitor. */

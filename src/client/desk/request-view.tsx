@@ -9,6 +9,7 @@ import type { RequestState, ShownRequest } from './desk-request.ts';
 import { type DeskWords, statusName } from './desk-words.ts';
 import { PrintedRequest } from './printed-request.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { RequestContext } from './request-context.tsx';
 import { RequestFiles } from './request-files.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestNotes } from './request-notes.tsx';
@@ -39,7 +40,7 @@ export function RequestView({ reference, api, words, member, onChange }: Request
   }, [load]);
   if (request === undefined) return <p>{words.loading}</p>;
 
-  const { state, answers, files, notes, replies, events, isSpam, reply } = request;
+  const { state, answers, context, files, notes, replies, events, isSpam, reply } = request;
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const mayChange = mayDo(member.role, 'change');
   /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
@@ -73,6 +74,7 @@ export function RequestView({ reference, api, words, member, onChange }: Request
           ))}
         </dl>
       </section>
+      {context && <RequestContext context={context} words={words} />}
       <RequestFiles reference={reference} files={files} words={words} htmlLang={htmlLang} />
       <RequestReplies replies={replies} words={words} date={date} />
       <RequestNotes notes={notes} words={words} date={date} mayChange={mayChange} onAdd={note => change({ note })} />

@@ -4,6 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
+import { describeContext } from '../outbox/described-context.ts';
 import { labelledAnswers } from '../outbox/labelled-answers.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestFilter } from '../store/desk/request.ts';
@@ -45,10 +46,11 @@ export const showRequest: Endpoint = context => ({
     await store.recordEvent({ at: clock(), staff: member.name, action: 'view', ref });
     const reader = localSiteOf(request, site);
     const form = reader.forms[found.formId];
-    const { id: _id, answers: _answers, ...submission } = found;
+    const { id: _id, answers: _answers, context: origin, ...submission } = found;
     const state = await store.findRequestState(ref);
     const reply = replyOffer(found, context, { reader, staff: member.name });
-    return successOf(request, { ...submission, answers: labelledAnswers(found, form), ...state, reply });
+    const cameFrom = origin && describeContext(origin, found.formId, reader);
+    return successOf(request, { ...submission, answers: labelledAnswers(found, form), context: cameFrom, ...state, reply });
   },
 });
 

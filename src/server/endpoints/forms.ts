@@ -9,7 +9,7 @@ import { findForm } from '../http/find-form.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 
 /** What a browser sends of a filled form. */
-interface Body extends Pick<FilledForm, 'id' | 'language' | 'answers' | 'uploadSecrets' | 'filledSeconds' | 'website'> {
+interface Body extends Pick<FilledForm, 'id' | 'language' | 'answers' | 'uploadSecrets' | 'context' | 'filledSeconds' | 'website'> {
   form: string;
 }
 

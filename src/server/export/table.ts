@@ -1,6 +1,7 @@
 import type { LocalForm } from '#site/forms/form.ts';
 import type { Site } from '#site/site.ts';
-import { answerValues, formOf, labelOf } from '../outbox/labelled-answers.ts';
+import { contextLines, contextNames, describeContext } from '../outbox/described-context.ts';
+import { answerValues, formOf, labelOf, localOf } from '../outbox/labelled-answers.ts';
 import type { Submission } from '../store/submission.ts';
 import { describeMarks } from '../uploads/inspect/file-mark.ts';
 
@@ -13,13 +14,15 @@ export interface Table {
 
 /**
  * Columns: reference, time, form if there are several, language and version, then the fields in the order of the pages, then answers
- * to other fields, and what to be careful of in files.
+ * to other fields, where the request came from, and what to be careful of in files.
  */
 export function tableOf(site: Site | undefined, formIds: readonly string[], language: string | undefined): Table {
   const forms = new Map(formIds.map(formId => [formId, formOf(site, formId, language ?? '')]));
   const known = [...forms.values()];
   // Of a form that is no longer there, nobody knows whether it took files.
   const takesFiles = known.some(form => form?.maxFiles !== 0);
+  const local = localOf(site, language ?? '');
+  const parts = ['page', 'from', 'preset'] as const;
   const fields = [...new Set(known.flatMap(form => form?.fields.map(({ name }) => name) ?? []))];
   const hasSeveral = formIds.length > 1;
   return {
@@ -32,11 +35,13 @@ export function tableOf(site: Site | undefined, formIds: readonly string[], lang
       'Version',
       ...fields.map(field => labelOf(formWith(known, field), field)),
       'Other answers',
+      ...parts.map(part => contextNames[part]),
       ...(takesFiles ? ['Careful with files'] : []),
     ],
     rowOf(submission) {
-      const { ref, receivedAt, formId, language: sentIn, formVersion, answers, files } = submission;
+      const { ref, receivedAt, formId, language: sentIn, formVersion, answers, files, context } = submission;
       const form = forms.get(formId);
+      const lines = contextLines(context && describeContext(context, formId, local));
       const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name)));
       return [
         ref,
@@ -46,6 +51,7 @@ export function tableOf(site: Site | undefined, formIds: readonly string[], lang
         String(formVersion),
         ...fields.map(field => answerValues(submission, field, form).join('\n')),
         Object.keys(others).length === 0 ? '' : JSON.stringify(others),
+        ...parts.map(part => lines.find(({ name }) => name === part)?.text ?? ''),
         ...(takesFiles ? [carefulWith(files)] : []),
       ];
     },

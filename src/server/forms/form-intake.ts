@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Form } from '#site/forms/form.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
 import { trimBlanks } from '#site/forms/normalise-answers.ts';
+import { contextReader, type RequestContext } from '#site/forms/request-context.ts';
 import type { Context } from '../http/endpoint.ts';
 import { FormError, HttpError } from '../http/errors.ts';
 import { answerValidator, type ValidateAnswers } from '../http/validate-answers.ts';
@@ -19,6 +20,8 @@ export interface FilledForm extends Pick<NewSubmission, 'id' | 'language' | 'rep
   answers: Record<string, unknown>;
   /** By the ids of uploads. */
   uploadSecrets: Record<string, string>;
+  /** Where it came from, as the sender says. */
+  context?: RequestContext | undefined;
   filledSeconds: number;
   /** Text of the field that nobody sees. */
   website: string;
@@ -47,10 +50,11 @@ function formIntake(form: Form, context: Context): FormIntake {
   const { site, store, files, clock, limits, channels, commonCounts, metrics } = context;
   const limitStored = storedRate(form.endpoint, limits.rates?.submissions, commonCounts);
   const validate = answerValidator(site, form);
+  const readContext = contextReader(site, form);
   return {
     form,
     validate,
-    async keep({ id, language, answers, repeats, uploadSecrets, filledSeconds, website }, request) {
+    async keep({ id, language, answers, repeats, uploadSecrets, context, filledSeconds, website }, request) {
       const bodyHash = hashOf(form, answers);
       const receivedAt = clock();
       const isSpam = trimBlanks(website) !== '' || filledSeconds < limits.leastFillSeconds;
@@ -80,6 +84,7 @@ function formIntake(form: Form, context: Context): FormIntake {
           formVersion: parseFormId(form.id).version,
           language,
           answers,
+          context: readContext(context),
           isSpam,
           receivedAt,
           uploads,

@@ -29,6 +29,8 @@ const request = { ref: text, formId: text, language: text, receivedAt: moment, i
 const file = objectOf({ id: text, name: text, size: count, marks: listOf(text) });
 const event = objectOf({ at: moment, staff: text, action: text, ref: text, detail: text }, ['ref', 'detail']);
 
+const namedPage = objectOf({ path: text, title: text }, ['title']);
+
 const counts = { type: 'object', description: 'Visits and requests of a range of days.' };
 
 /** Schema of `data` in the answers of the desk's endpoints, by method and address. */
@@ -49,13 +51,14 @@ export const deskAnswers: Record<string, object> = {
     {
       ...request,
       answers: listOf(objectOf({ name: text, label: text, values: listOf(text) })),
+      context: objectOf({ page: namedPage, from: namedPage, preset: listOf(text) }, ['page', 'from']),
       files: listOf(file),
       notes: listOf(objectOf({ author: text, text, writtenAt: moment })),
       replies: listOf(objectOf({ author: text, subject: text, text, writtenAt: moment })),
       reply: objectOf({ to: text, language: text, templates: listOf(objectOf({ id: text, name: text, subject: text, text })) }),
       events: listOf(event),
     },
-    ['reply'],
+    ['reply', 'context'],
   ),
   'POST /api/desk/change': state,
   'POST /api/desk/bulk': objectOf({ changed: listOf(text), conflicts: listOf(text), missing: listOf(text) }),

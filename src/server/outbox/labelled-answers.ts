@@ -1,5 +1,5 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
-import type { Site } from '#site/site.ts';
+import type { LocalSite, Site } from '#site/site.ts';
 import type { Submission } from '../store/submission.ts';
 
 /** An answer in words. */
@@ -13,9 +13,13 @@ interface LabelledAnswer {
 
 /** The form that a submission answers, in a language of the site (else the site's first); `undefined` if the site has no such form. */
 export function formOf(site: Site | undefined, formId: string, language: string): LocalForm | undefined {
-  const local = site?.locales[language] ?? site?.locales[site.languages[0].code];
   // A site that was built before there were forms has none.
-  return local?.forms?.[formId];
+  return localOf(site, language)?.forms?.[formId];
+}
+
+/** The site in a language, else in its first. */
+export function localOf(site: Site | undefined, language: string): LocalSite | undefined {
+  return site?.locales[language] ?? site?.locales[site.languages[0].code];
 }
 
 /** Whether a submission was sent from this version of the form. */

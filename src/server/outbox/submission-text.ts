@@ -1,12 +1,13 @@
 import type { Site } from '#site/site.ts';
 import type { Submission } from '../store/submission.ts';
 import { describeMarks } from '../uploads/inspect/file-mark.ts';
-import { formOf, labelledAnswers } from './labelled-answers.ts';
+import { contextLines, contextNames, describeContext } from './described-context.ts';
+import { formOf, labelledAnswers, localOf } from './labelled-answers.ts';
 import { printableLine, printableText } from './printable.ts';
 
-/** A submission as plain text: a head, each answer below its label, files with what to be careful of, size, type and checksum. */
+/** A submission as plain text: a head with where it came from, each answer below its label, files with what to be careful of, size, type and checksum. */
 export function submissionText(submission: Submission, site: Site | undefined, language = submission.language): string {
-  const { ref, formId, formVersion, isSpam, receivedAt, files } = submission;
+  const { ref, formId, formVersion, isSpam, receivedAt, files, context } = submission;
   const form = formOf(site, formId, language);
   const head = [
     `${ref}  ${formId}, version ${formVersion}, language ${submission.language}${isSpam ? ', spam' : ''}`,
@@ -14,6 +15,9 @@ export function submissionText(submission: Submission, site: Site | undefined, l
       .toISOString()
       .replace('T', ' ')
       .replace(/\.\d+Z$/, ' UTC')}`,
+    ...contextLines(context && describeContext(context, formId, localOf(site, language))).map(
+      ({ name, text }) => `${contextNames[name]}: ${printableLine(text)}`,
+    ),
   ];
   const answers = labelledAnswers(submission, form).map(({ label, values }) => [printableLine(label), ...values.map(indented)].join('\n'));
   const list = files.map(({ name, field, size, type, sha256, marks }, index) =>

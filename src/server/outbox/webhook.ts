@@ -48,7 +48,7 @@ function sign(secret: string, content: string): string {
   return createHmac('sha256', key).update(content).digest('base64');
 }
 
-const messageOf = ({ ref, formId, formVersion, language, receivedAt, answers, files }: Submission) => ({
+const messageOf = ({ ref, formId, formVersion, language, receivedAt, answers, context, files }: Submission) => ({
   type: 'request.received',
   timestamp: receivedAt.toISOString(),
   data: {
@@ -58,6 +58,7 @@ const messageOf = ({ ref, formId, formVersion, language, receivedAt, answers, fi
     language,
     receivedAt: receivedAt.toISOString(),
     answers,
+    context,
     files: files.map(({ id, field, name, size, type, sha256, marks }) => ({ id, field, name, size, type, sha256, marks })),
   },
 });

@@ -15,6 +15,7 @@ import { addView } from './migrations/0014-view.ts';
 import { addStatistics } from './migrations/0016-statistics.ts';
 import { addAccount } from './migrations/0018-account.ts';
 import { addRecentForm } from './migrations/0022-recent-form.ts';
+import { addContext } from './migrations/0024-context.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0016-statistics': addStatistics,
   '0018-account': addAccount,
   '0022-recent-form': addRecentForm,
+  '0024-context': addContext,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

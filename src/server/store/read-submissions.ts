@@ -74,6 +74,7 @@ const submissionOf = (row: SubmissionTable, files: SubmittedFile[]): Submission 
   formVersion: row.form_version,
   language: row.language,
   answers: JSON.parse(row.answers),
+  ...(row.context === null ? {} : { context: JSON.parse(row.context) }),
   isSpam: row.is_spam === 1,
   receivedAt: new Date(row.received_at),
   files,

@@ -102,6 +102,7 @@ const rowOf = (submission: NewSubmission, ref: string, answer: object): Submissi
   form_version: submission.formVersion,
   language: submission.language,
   answers: JSON.stringify(submission.answers),
+  context: submission.context === undefined ? null : JSON.stringify(submission.context),
   answer: JSON.stringify(answer),
   is_spam: submission.isSpam ? 1 : 0,
   received_at: submission.receivedAt.toISOString(),

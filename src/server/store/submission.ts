@@ -1,3 +1,4 @@
+import type { RequestContext } from '#site/forms/request-context.ts';
 import type { InspectedFile } from './uploads.ts';
 
 /** What a visitor sent, validated and ready to be kept. */
@@ -10,6 +11,8 @@ export interface NewSubmission {
   formVersion: number;
   language: string;
   answers: object;
+  /** Where it came from, as far as that is known. */
+  context?: RequestContext | undefined;
   isSpam: boolean;
   receivedAt: Date;
   /** Finished uploads to claim, in the order in which they are shown. */
@@ -39,6 +42,8 @@ export type Recalled = Extract<Saved, { type: 'known' | 'conflict' }>;
 export interface Submission extends Pick<NewSubmission, 'id' | 'formId' | 'formVersion' | 'language' | 'isSpam' | 'receivedAt'> {
   ref: string;
   answers: Record<string, unknown>;
+  /** Absent where nothing is known. */
+  context?: RequestContext;
   files: SubmittedFile[];
 }
 

@@ -65,6 +65,8 @@ export interface SubmissionTable {
   form_version: number;
   language: string;
   answers: string;
+  /** Where it came from; null where nothing is known, and from before it was noted. */
+  context: string | null;
   /** The first answer of the server, given again to each repetition. */
   answer: string;
   is_spam: number;

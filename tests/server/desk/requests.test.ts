@@ -98,6 +98,23 @@ describe('a request', () => {
     expect(country(await show('; language=zh'))).toEqual(['马来西亚']);
   });
 
+  test('says where it came from in the language of the reader, also in what is exported', async () => {
+    const { app, browser } = await openDesk();
+    const context = { page: '/home', from: '/ic/ipSubclass/memory', preset: ['interest'] };
+    const ref = await send(app, {}, { context });
+    const inChinese = { ...browser, cookie: `${browser.cookie}; language=zh` };
+    const shown = (await app.inject(post('/api/desk/request', { ref }, inChinese))).json().data;
+    expect(shown.context).toEqual({
+      page: { path: '/home', title: 'home zh' },
+      from: { path: '/ic/ipSubclass/memory', title: 'memory zh' },
+      preset: ['感兴趣的需求'],
+    });
+    const table = (await app.inject(post('/api/desk/export', { format: 'csv', formId: 'contact' }, inChinese))).body;
+    expect(table).toContain('"Sent from","Came from","Filled in by a link"');
+    expect(table).toContain('"/home (home zh)","/ic/ipSubclass/memory (memory zh)","感兴趣的需求"');
+    expect((await app.inject(post('/api/desk/request', { ref: await send(app) }, browser))).json().data).not.toHaveProperty('context');
+  });
+
   test('keeps what two people change: the second is told, and nothing is overwritten', async () => {
     const { app, browser } = await openDesk();
     const ref = await send(app);

@@ -65,6 +65,57 @@ describe.each(forms)('the form %s', form => {
   });
 });
 
+describe('where a request came from', () => {
+  test('is kept as pages and fields of the site', async () => {
+    const { app, store } = await serveTinySite();
+    const context = { page: '/home', from: '/ic/ipSubclass/memory', preset: ['product', 'interest'] };
+    const { ref } = (await app.inject(submit('contact', bodyOf('contact', { product: 'SRAM' }, { context })))).json();
+    expect((await store.findSubmission(ref))?.context).toEqual({ ...context, preset: ['interest', 'product'] });
+  });
+
+  test('is left out as far as the site does not know it, and the request is kept all the same', async () => {
+    const { app, store } = await serveTinySite();
+    const kept = async (context: object) => {
+      const { ref } = (await app.inject(submit('contact', bodyOf('contact', {}, { context })))).json();
+      return (await store.findSubmission(ref))?.context;
+    };
+    expect(await kept({ page: '/home', from: '/ic/ipSubclass/nothing', preset: ['email', 'attachments', 'other'] })).toEqual({
+      page: '/home',
+    });
+    // A group, a redirect, the helper that reloads a page: none of them shows anything.
+    for (const from of ['/ic', '/', '/redirect/home', '/zh/home', '//evil.example/home', '/HOME'])
+      expect(await kept({ from }), from).toBeUndefined();
+    expect(await kept({})).toBeUndefined();
+  });
+
+  test.each([
+    { page: 'https://evil.example/' },
+    { page: '/home?utm_campaign=Anna' },
+    { from: `/${'a'.repeat(300)}` },
+    { from: '/home Call +86 10 1234' },
+    { preset: ['Call +86 10 1234 5678'] },
+    { preset: 'interest' },
+    { preset: Array.from({ length: 51 }, (_, index) => `field${index}`) },
+    { remark: 'Buy now' },
+    'home',
+  ])('takes no text of strangers: %j', async context => {
+    const { app, store } = await serveTinySite();
+    expect((await app.inject(submit('contact', bodyOf('contact', {}, { context })))).statusCode).toBe(400);
+    expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toEqual([]);
+  });
+
+  test('makes no other request of the same answers', async () => {
+    const { app, store } = await serveTinySite();
+    const body = bodyOf('contact');
+    const first = (await app.inject(submit('contact', { ...body, context: { page: '/home' } }))).json();
+    expect((await app.inject(submit('contact', { ...body, context: { page: '/ic/ip' } }))).json()).toMatchObject({
+      code: 200,
+      ref: first.ref,
+    });
+    expect((await store.findSubmission(first.ref))?.context).toEqual({ page: '/home' });
+  });
+});
+
 describe('sent again', () => {
   test('the same answers under the same id get the first answer, though they took longer to fill, and are kept once', async () => {
     const { app, store } = await serveTinySite();

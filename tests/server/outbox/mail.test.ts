@@ -67,6 +67,17 @@ Files
 Files are not attached: npm run requests -- files K7MP-4XQ2 --to DIR`);
 });
 
+test('an e-mail says where the request came from, with the titles of the pages', async () => {
+  const { address, mails } = await startMailServer();
+  await send(address, { ...request, files: [], context: { page: '/home', from: '/gone', preset: ['interest', 'product'] } });
+  expect(mails[0]?.text.replaceAll('\r\n', '\n')).toContain(`UTC
+Sent from: /home (home en)
+Came from: /gone
+Filled in by a link: Requirement of interest, Product
+
+`);
+});
+
 test.each([
   'li@example.com\r\nBcc: x@example.com',
   'li@example.com, x@example.com',

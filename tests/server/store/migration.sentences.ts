@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import type { NewPlace } from './databases.ts';
-import { finishedUpload, submission, visit } from './samples.ts';
+import { finishedUpload, submission, submissionTableRow, visit } from './samples.ts';
 
 /** What every store does with its tables. */
 export function migrationSentences(newPlace: NewPlace) {
@@ -27,6 +27,20 @@ export function migrationSentences(newPlace: NewPlace) {
     const { db } = await place.openEngine();
     await db.updateTable('upload').set({ marks: null }).execute();
     expect(await store.findSubmission(ref)).toMatchObject({ files: [{ name: 'plan.pdf', marks: [] }] });
+  });
+
+  test('requests from before it was noted came from nowhere that is known', async () => {
+    const place = await newPlace();
+    const { db } = await place.openEngine();
+    const early = Object.entries(migrations).filter(([name]) => name < '0024');
+    await migrate(db, Object.fromEntries(early));
+    const { context: _later, ...row } = submissionTableRow();
+    await db
+      .insertInto('submission')
+      .values(row as never)
+      .execute();
+    const [found] = await (await place.openStore()).listSubmissions({ order: 'newest', limit: 10 });
+    expect([found?.id, found && 'context' in found]).toEqual([row.id, false]);
   });
 
   test('two processes that start at once both come up', async () => {

@@ -69,6 +69,7 @@ export const submissionTableRow = (): SubmissionTable => ({
   form_version: 1,
   language: 'en',
   answers: '{}',
+  context: null,
   answer: '{}',
   is_spam: 0,
   received_at: at().toISOString(),

@@ -27,6 +27,20 @@ export function submissionSentences(newPlace: NewPlace) {
     expect(await store.findSubmission('NONE-HERE')).toBeUndefined();
   });
 
+  test('where a submission came from is kept with it, and gone when it is erased', async () => {
+    const store = await openNew(newPlace);
+    const context = { page: '/contact', from: '/gpu', preset: ['interest'] };
+    const [with_, without] = [submission({ context }), submission()];
+    await store.saveSubmission(with_);
+    await store.saveSubmission(without);
+    const kept = await store.listSubmissions({ order: 'newest', limit: 10 });
+    expect(kept.find(({ id }) => id === with_.id)?.context).toEqual(context);
+    expect(kept.find(({ id }) => id === without.id)).not.toHaveProperty('context');
+    expect(await store.listWholeRequests({}, { limit: 10 })).toMatchObject(kept.map(({ id }) => ({ id })));
+    await store.eraseSubmissions([with_.id], at());
+    expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toMatchObject([{ id: without.id }]);
+  });
+
   test('sent again it gets the first answer; another one with the same id is a conflict', async () => {
     const store = await openNew(newPlace);
     const sent = submission();

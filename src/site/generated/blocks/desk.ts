@@ -105,6 +105,22 @@ export interface DeskWords {
    */
   answers: string;
   /**
+   * Heading above where a request came from: Where it came from
+   */
+  context: string;
+  /**
+   * Before the page with the form: Form on the page
+   */
+  contextPage: string;
+  /**
+   * Before the page that the visitor came from: Came from
+   */
+  contextFrom: string;
+  /**
+   * Before the fields that a link filled in: Filled in by a link
+   */
+  contextPreset: string;
+  /**
    * As in: Files
    */
   files: string;

@@ -1,0 +1,43 @@
+import { addressIn } from '#site/words/language.ts';
+import { useShell } from '../shell-context.tsx';
+import styles from './desk.module.css';
+import type { ShownContext } from './desk-request.ts';
+import type { DeskWords } from './desk-words.ts';
+
+/** Where a request came from: the page of its form, the page before, and what a link has filled in. */
+export function RequestContext({ context: { page, from, preset }, words }: { context: ShownContext; words: DeskWords }) {
+  return (
+    <section>
+      <h3>{words.context}</h3>
+      <dl className={styles.answers}>
+        {page && (
+          <>
+            <dt>{words.contextPage}</dt>
+            <dd>
+              <PageLink {...page} />
+            </dd>
+          </>
+        )}
+        {from && (
+          <>
+            <dt>{words.contextFrom}</dt>
+            <dd>
+              <PageLink {...from} />
+            </dd>
+          </>
+        )}
+        {preset.length > 0 && (
+          <>
+            <dt>{words.contextPreset}</dt>
+            <dd>{preset.join('\n')}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function PageLink({ path, title }: { path: string; title?: string }) {
+  const { language, languages } = useShell();
+  return title === undefined ? path : <a href={addressIn(language, path, languages)}>{title}</a>;
+}
