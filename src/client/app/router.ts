@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { leavePage } from '../navigation/came-from.ts';
 import { decodePath } from '../navigation/decode-path.ts';
 import { openDocument } from '../navigation/open-document.ts';
 import { dropView, saveScroll } from '../tabs/tab-store.ts';
@@ -45,7 +46,10 @@ export function createSiteRouter(data: SiteData, first: View) {
     if (state.location === location) return;
     saveScroll(path, window.scrollY);
     location = state.location;
-    path = shownView().path;
+    const { path: shown } = shownView();
+    // The not-found document has no path.
+    if (shown !== path && path !== '') leavePage(path);
+    path = shown;
   });
   return router;
 }

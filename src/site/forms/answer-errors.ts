@@ -30,6 +30,7 @@ const order: Record<AnswerRule, number> = {
   datePast: 13,
   dateOrder: 14,
   tooManyFiles: 15,
+  products: 16,
 };
 
 /**

@@ -9,6 +9,7 @@ export interface SharedFormWords {
   dates: Dates;
   steps: Steps;
   summary: ErrorSummary;
+  products: Products;
   uploads: Uploads;
   refusals: RefusalsOfFiles;
   draft: Draft;
@@ -106,6 +107,10 @@ export interface Buttons {
    */
   clearDraft: string;
   /**
+   * Takes out what a link has filled in; what was there before is back.
+   */
+  undoPreset: string;
+  /**
    * Keeps what was about to be removed.
    */
   keep: string;
@@ -186,6 +191,10 @@ export interface Errors {
    * There are too many files; {{count}} is how many there may be.
    */
   tooManyFiles: string;
+  /**
+   * A product is not in the catalogue; {{field}} is the label of the field.
+   */
+  products: string;
 }
 /**
  * Words of date fields and their calendar, which writes months and days by itself.
@@ -277,6 +286,23 @@ export interface ErrorSummary {
    * Stands for both when nothing of the list is left.
    */
   done: string;
+}
+/**
+ * Words of a list of products.
+ */
+export interface Products {
+  /**
+   * Name of the field for the quantity of a product; {{name}} is the product.
+   */
+  quantity: string;
+  /**
+   * Said when a product was removed; {{name}} is the product.
+   */
+  removed: string;
+  /**
+   * Beside a product that the catalogue does not have any more.
+   */
+  gone: string;
 }
 /**
  * Words of upload fields.
@@ -428,6 +454,10 @@ export interface Draft {
    * A link has filled in fields of the form.
    */
   preset: string;
+  /**
+   * What a link had filled in was taken out.
+   */
+  presetUndone: string;
   /**
    * It is there again as far as it fits: the form has another version since.
    */

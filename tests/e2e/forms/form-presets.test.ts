@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
+import { hold } from '../intercept.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { fillContact, likeAPerson, liveForm, openForm, receiptOf, stored } from './form-visitor.ts';
+import { fillContact, fillSender, likeAPerson, liveForm, openForm, receiptOf, stored } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -107,6 +108,88 @@ describe('what the visitor made of it stays', () => {
     await expect.poll(() => answerOf(page, 'product')).toBe('USB4 PHY');
     expect(await answerOf(page, 'quantity')).toBe('3');
     expect(await answerOf(page, 'message')).toBe('by May');
+    await leave();
+  });
+});
+
+describe('what a link has filled in can be taken out', () => {
+  test.each([
+    ['', 'Take these entries out'],
+    ['/zh', '撤销填入的内容'],
+  ])('with one button, which brings back what was there before, for good (%s)', async (prefix, name) => {
+    const { page, problems, leave } = await arrive(browser);
+    page.on('dialog', dialog => dialog.accept());
+    await openForm(page, `${prefix}/contactUs/index`);
+    await page.locator('[name="interest"]').selectOption('video');
+    await page.locator('[name="quantity"]').fill('3');
+    const form = await openForm(page, `${prefix}/contactUs/index?interest=gpu-cards&product=Card&quantity=20`);
+    await expect.poll(() => answerOf(page, 'interest')).toBe('gpu-cards');
+    const undo = form.getByRole('button', { name });
+    await undo.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => answerOf(page, 'interest')).toBe('video');
+    expect([await answerOf(page, 'product'), await answerOf(page, 'quantity')]).toEqual(['', '3']);
+    expect(await undo.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('interest');
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await wake(page);
+    await liveForm(page);
+    expect([await answerOf(page, 'interest'), await answerOf(page, 'product')]).toEqual(['video', '']);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('before the code of the form is there, too, and nothing moves when it comes', async () => {
+    const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${url}/contactUs/index?interest=wafers`);
+    const undo = page.getByRole('button', { name: 'Take these entries out' });
+    expect(await undo.isVisible()).toBe(true);
+    const top = () => page.locator('[name="interest"]').evaluate(element => element.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await wake(page);
+    await liveForm(page);
+    expect(await top()).toBe(before);
+    await page.goto(`${url}/home`);
+    const release = await hold(page, '**/assets/main-*.js');
+    await page.goto(`${url}/contactUs/index?interest=gpu-cards`);
+    await undo.click();
+    release();
+    await expect.poll(() => answerOf(page, 'interest')).toBe('wafers');
+    await leave();
+  });
+});
+
+describe('a request says from which page of the site it comes', () => {
+  const contextOf = async (page: Page) => {
+    await fillSender(page, 'Context Ltd');
+    await likeAPerson(page);
+    await page.locator('#request button[type="submit"]').click();
+    return stored(await receiptOf(page))?.context;
+  };
+
+  test('by links within the app', async () => {
+    const { page, leave } = await arrive(browser);
+    await askForACard(page);
+    await page.locator('[name="product"]').fill('The larger one');
+    expect(await contextOf(page)).toEqual({ page: '/contactUs/index', from: '/project/gpu', preset: ['interest'] });
+    await leave();
+  });
+
+  test('by documents, in another language, and not if it was another site', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/zh/semi/wafer`);
+    await page.evaluate(() => location.assign('/zh/contactUs/index?interest=wafers'));
+    await page.waitForURL('**/contactUs/index?*');
+    await wake(page);
+    await liveForm(page);
+    await page.locator('[name="interest"]').selectOption('other');
+    expect(await contextOf(page)).toEqual({ page: '/contactUs/index', from: '/semi/wafer' });
+    await page.goto(`${url}/contactUs/index?interest=ip`, { referer: 'https://elsewhere.example/project/gpu' });
+    await wake(page);
+    await liveForm(page);
+    expect(await contextOf(page)).toEqual({ page: '/contactUs/index', preset: ['interest'] });
     await leave();
   });
 });

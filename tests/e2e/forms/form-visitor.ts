@@ -61,10 +61,12 @@ export async function receiptOf(page: Page): Promise<string> {
 export function stored(
   ref: string,
   dataFolder = inject('dataFolder'),
-): { form: string; language: string; isSpam: boolean; answers: Record<string, unknown>; files: string[] } | undefined {
+):
+  | { form: string; language: string; isSpam: boolean; answers: Record<string, unknown>; context: object | undefined; files: string[] }
+  | undefined {
   const database = new DatabaseSync(path.join(dataFolder, 'site.sqlite'), { readOnly: true });
   try {
-    const row = database.prepare('select id, form, language, is_spam, answers from submission where ref = ?').get(ref);
+    const row = database.prepare('select id, form, language, is_spam, answers, context from submission where ref = ?').get(ref);
     if (row === undefined) return undefined;
     const files = database.prepare('select name, sha256 from upload where submission_id = ? order by position').all(String(row.id));
     return {
@@ -72,6 +74,7 @@ export function stored(
       language: String(row.language),
       isSpam: row.is_spam === 1,
       answers: JSON.parse(String(row.answers)),
+      context: row.context === null ? undefined : JSON.parse(String(row.context)),
       files: files.map(({ name, sha256 }) => `${name} ${sha256}`),
     };
   } finally {

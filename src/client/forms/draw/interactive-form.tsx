@@ -17,6 +17,7 @@ import { stepAt, stepsOf } from '../steps/steps.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { PresetNote } from './preset-note.tsx';
 import type { JustSent } from './receipt-view.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import { UnplacedAnswers } from './unplaced-answers.tsx';
@@ -76,6 +77,15 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
     else void session.submit(website);
   };
   const notice = state.notice && shared.draft[state.notice];
+  // What a link has filled in is said below, as long as it is there.
+  const replacesHelp = state.notice !== undefined && state.notice !== 'preset' && state.notice !== 'presetUndone';
+  const undoPreset = () => {
+    session.undoPreset();
+    // The button goes.
+    document.getElementById(id)?.querySelector<HTMLElement>('select, textarea, input:not([type="hidden"])')?.focus();
+    // Whoever loads the page again, or copies its address, does not get it once more.
+    navigate({ search: '', hash: window.location.hash }, { replace: true, preventScrollReset: true });
+  };
 
   return (
     <>
@@ -96,9 +106,10 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
         head={
           <>
             <p className={styles.intro}>
-              <span className={notice === undefined ? undefined : styles.replaced}>{shared.form.help}</span>
-              {notice !== undefined && <strong>{notice}</strong>}
+              <span className={replacesHelp ? styles.replaced : undefined}>{shared.form.help}</span>
+              {replacesHelp && <strong>{notice}</strong>}
             </p>
+            <PresetNote formId={id} shared={shared} isShown={state.replaced !== undefined} onUndo={undoPreset} />
             <UnplacedAnswers form={form} shared={shared} unplaced={state.unplaced} />
             {state.wasTried && (
               <ErrorSummary

@@ -15,6 +15,7 @@ import { FieldFrame, fieldIds, formTitleId } from './field-frame.tsx';
 import { submitId } from './form-foot.tsx';
 import { FormGroups } from './form-groups.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { PresetNote } from './preset-note.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
 interface StaticFormProps {
@@ -58,6 +59,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
       <p className={styles.intro}>
         <span>{shared.form.help}</span>
       </p>
+      <PresetNote formId={id} shared={shared} isShown={false} onUndo={onPress} />
       {form.steps && <StepList steps={stepsOf(id, form, shared, {})} current={0} shared={shared} />}
       <FormGroups
         formId={id}

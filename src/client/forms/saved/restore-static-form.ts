@@ -4,6 +4,8 @@ import { answersOfOtherVersions, browserStorage, nothingSaved, readAnswers } fro
 /** The static form of a document, with the answers that were filled in and not typed, by field. */
 interface RestoredForm extends HTMLFormElement {
   restored?: Readonly<Record<string, string>>;
+  /** Fields that a link has filled in, now or before. */
+  presets?: readonly string[];
   /** Fields whose control has not taken its answer: it is not parsed yet, or has no such option. */
   waiting?: Set<string>;
 }
@@ -28,6 +30,9 @@ export function restoreControls(form: RestoredForm): void {
   form.waiting ??= new Set(Object.keys(form.restored));
   for (const name of form.waiting) if (fill(form, name, form.restored[name] ?? '')) form.waiting.delete(name);
   showHelp(form);
+  const { presets = [], waiting } = form;
+  const isPreset = presets.some(name => !waiting.has(name));
+  form.querySelector('[data-preset-note]')?.toggleAttribute('hidden', !isPreset);
 }
 
 /** The answers that were filled into the controls of a form and not typed, by field. */
@@ -35,12 +40,15 @@ export function restoredAnswers({ restored = {}, waiting }: RestoredForm): Reado
   return Object.fromEntries(Object.entries(restored).filter(([name]) => !waiting?.has(name)));
 }
 
-function answersFor({ dataset }: HTMLFormElement, key: string): Readonly<Record<string, string>> {
+function answersFor(form: RestoredForm, key: string): Readonly<Record<string, string>> {
   const storage = browserStorage();
   const saved = readAnswers(storage, key) ?? answersOfOtherVersions(storage, key)[0]?.saved ?? nothingSaved;
-  const fields = { choices: namesIn(dataset.presetChoices), texts: namesIn(dataset.presetTexts) };
+  const { presetChoices, presetTexts } = form.dataset;
+  const fields = { choices: namesIn(presetChoices), texts: namesIn(presetTexts) };
   const { search } = location;
-  return fillsIn(search, saved, cameByLink()) ? { ...saved.answers, ...newPresets(fields, search, saved) } : saved.answers;
+  const presets = fillsIn(search, saved, cameByLink()) ? newPresets(fields, search, saved) : {};
+  form.presets = [...Object.keys(saved.replaced ?? {}), ...Object.keys(presets)];
+  return { ...saved.answers, ...presets };
 }
 
 const namesIn = (list = '') => list.split(' ').filter(Boolean);

@@ -13,6 +13,10 @@ export interface SavedAnswers {
   pending?: PendingSubmission | undefined;
   /** The query of the address that has filled in fields last. */
   preset?: string | undefined;
+  /** What the fields that it has filled in held before, by field; absent once that was restored. */
+  replaced?: Record<string, string> | undefined;
+  /** Path of the page of the site from which the visitor came to the form last. */
+  from?: string | undefined;
   /** When they were saved, in milliseconds since 1970. */
   keptAt: number;
 }
@@ -164,14 +168,17 @@ export function hasNothingToSend({ answers, files, pending }: SavedAnswers): boo
 
 function isSavedAnswers(stored: unknown): stored is SavedAnswers {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { answers, files, seconds, pending, keptAt } = stored as Partial<SavedAnswers>;
+  const { answers, files, seconds, pending, replaced, from, keptAt } = stored as Partial<SavedAnswers>;
   return (
-    typeof answers === 'object' &&
-    answers !== null &&
-    Object.values(answers).every(answer => typeof answer === 'string') &&
+    isTexts(answers) &&
+    (replaced === undefined || isTexts(replaced)) &&
+    (from === undefined || typeof from === 'string') &&
     Array.isArray(files) &&
     typeof seconds === 'number' &&
     typeof keptAt === 'number' &&
     (pending === undefined || [pending?.id, pending?.answers, pending?.path].every(text => typeof text === 'string'))
   );
 }
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(text => typeof text === 'string');

@@ -4,6 +4,7 @@ import { addressIn } from '#site/words/language.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import { createApi } from '../../api/api.ts';
 import { showMessage } from '../../messages/message-store.ts';
+import { cameFrom } from '../../navigation/came-from.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import type { Place } from '../../shell-context.tsx';
 import { browserBackup } from '../saved/answers-backup.ts';
@@ -72,12 +73,14 @@ export function sessionOf(data: BlockData['form'], place: Place): FormSession {
 /** Keys of the history entries whose address has filled in fields, by form. */
 const presetAt = new WeakMap<FormSession, Set<string>>();
 
-/** Fills in what an address presets, once each time that the visitor comes to it by a link. */
+/** Notes where the visitor comes from, and fills in what an address presets, once each time that they come to it by a link. */
 export function presetFrom(session: FormSession, { key, search }: Location, type: NavigationType): void {
   const seen = presetAt.get(session) ?? new Set();
   if (seen.has(key)) return;
   const isByLink = type === 'POP' ? seen.size === 0 && cameByLink() : true;
   presetAt.set(session, seen.add(key));
+  const display = displays.get(session);
+  if (display) session.arrive(cameFrom(display.place.shell));
   if (fillsIn(search, session.store.getState(), isByLink)) session.preset(search);
 }
 

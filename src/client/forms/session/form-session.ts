@@ -6,7 +6,7 @@ import { secretsOf } from '../uploads/attached-file.ts';
 import { createUploadQueue, type UploadQueue } from '../uploads/upload-queue.ts';
 import { createAnswersSaver } from './answers-saver.ts';
 import { afterEvent, type DeliveryEvent } from './delivery.ts';
-import { changedAnswers, isUnsent, presetForm, refusedForm } from './form-changes.ts';
+import { changedAnswers, filledIn, isUnsent, presetForm, refusedForm, withoutPreset } from './form-changes.ts';
 import type { FormSessionSetup } from './form-session-setup.ts';
 import { createFormStore, emptyForm, type FormState, type FormStore } from './form-state.ts';
 import { restoreSession } from './restore-session.ts';
@@ -23,6 +23,10 @@ export interface FormSession {
   setAnswers: (answers: Readonly<Record<string, string>>) => void;
   /** Fills in what the query of an address presets. */
   preset: (search: string) => void;
+  /** Takes out what an address has filled in: what was there before is back. */
+  undoPreset: () => void;
+  /** Notes from which page of the site the visitor comes to the form. */
+  arrive: (from: string | undefined) => void;
   touch: (field: string) => void;
   /** Rejects a try to send: these fields have errors. */
   showErrors: (fields: readonly string[]) => void;
@@ -55,7 +59,7 @@ export function openSession(setup: FormSessionSetup): FormSession {
   store.subscribe((state, before) => {
     const isEdited = state.answers !== before.answers || state.files.length !== before.files.length;
     if (isEdited && pending?.isQueued) deliver({ type: 'edited' });
-    if (isEdited || state.files !== before.files || state.preset !== before.preset) save();
+    if (isEdited || state.files !== before.files || state.preset !== before.preset || state.replaced !== before.replaced) save();
   });
 
   const end = (notice: 'cleared' | undefined) => {
@@ -77,8 +81,18 @@ export function openSession(setup: FormSessionSetup): FormSession {
     // The visitor has cleared the form meanwhile.
     if (pending?.id !== id) return;
     const answers: Answers = JSON.parse(pending.answers);
-    const uploadSecrets = secretsOf(store.getState().files);
-    const body = { id, form: form.id, language: setup.language(), answers, uploadSecrets, filledSeconds: saver.seconds(), website };
+    const state = store.getState();
+    const context = { page: setup.path, from: state.from, preset: filledIn(state) };
+    const body = {
+      id,
+      form: form.id,
+      language: setup.language(),
+      answers,
+      uploadSecrets: secretsOf(state.files),
+      context,
+      filledSeconds: saver.seconds(),
+      website,
+    };
     // The form itself says when it can be sent again, and that its answers are saved.
     const isReportedByCaller = ({ code }: Envelope) => code === tooManyRequests && setup.isOnScreen();
     try {
@@ -122,6 +136,8 @@ export function openSession(setup: FormSessionSetup): FormSession {
     uploads,
     setAnswers: typed => store.setState(before => changedAnswers(before, typed) ?? before),
     preset: search => store.setState(before => presetForm(before, form, search) ?? before),
+    undoPreset: () => store.setState(before => withoutPreset(before) ?? before),
+    arrive: from => store.setState(before => (from === undefined || from === setup.path ? before : { from })),
     touch: field => store.setState(({ touched }) => (touched.includes(field) ? {} : { touched: [...touched, field] })),
     showErrors: invalidFields => store.setState(({ rejections }) => ({ wasTried: true, rejections: rejections + 1, invalidFields })),
     submit: async website => {

@@ -41,9 +41,13 @@ export interface FormState {
   /** The browser has stored the answers. */
   isSaved: boolean;
   /** Adapted: what was restored are answers to another version of the form. Preset: a link has filled in fields. */
-  notice: 'restored' | 'adapted' | 'preset' | 'cleared' | undefined;
+  notice: 'restored' | 'adapted' | 'preset' | 'presetUndone' | 'cleared' | undefined;
   /** The query of the address that has filled in fields last. */
   preset: string | undefined;
+  /** What these fields held before, by field; `undefined` where nothing is filled in, or that was undone. */
+  replaced: Readonly<Record<string, string>> | undefined;
+  /** Path of the page of the site from which the visitor came to the form last. */
+  from: string | undefined;
   /** Answers to another version that no field of this one takes; shown until the form is sent or cleared. */
   unplaced: readonly UnplacedAnswer[];
   announcement: FileAnnouncement | undefined;
@@ -68,6 +72,8 @@ export const emptyForm: FormState = {
   isSaved: false,
   notice: undefined,
   preset: undefined,
+  replaced: undefined,
+  from: undefined,
   unplaced: [],
   announcement: undefined,
   receipt: undefined,

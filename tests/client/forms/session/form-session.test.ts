@@ -31,6 +31,7 @@ interface Sent {
   id: string;
   answers: Record<string, unknown>;
   uploadSecrets: Record<string, string>;
+  context: Record<string, unknown>;
   filledSeconds: number;
 }
 
@@ -383,4 +384,60 @@ test('a link that fills in nothing leaves the form as it is', () => {
   session.preset('?kind=card');
   session.preset('?kind=fab&receipts=1');
   expect(session.store.getState()).toMatchObject({ answers: { kind: 'card' }, preset: '?kind=card', notice: 'preset', isEdited: false });
+});
+
+test('what a link has filled in is taken out again: what was there before is back, and what was changed since stays', () => {
+  const { open } = browser();
+  const session = open();
+  session.setAnswers({ kind: 'chip' });
+  session.preset('?kind=card&name=Card&city=Kazan');
+  session.setAnswers({ city: 'Perm' });
+  // After a reload, too.
+  const reloaded = open();
+  expect(reloaded.store.getState().answers).toEqual({ kind: 'card', name: 'Card', city: 'Perm' });
+  reloaded.undoPreset();
+  expect(reloaded.store.getState()).toMatchObject({
+    answers: { kind: 'chip', city: 'Perm' },
+    replaced: undefined,
+    notice: 'presetUndone',
+    isEdited: false,
+  });
+  reloaded.undoPreset();
+  expect(open().store.getState().answers).toEqual({ kind: 'chip', city: 'Perm' });
+});
+
+test('a link that is followed twice, or after another one, is taken out to what was there before it', () => {
+  const { open } = browser();
+  const session = open();
+  session.setAnswers({ kind: 'chip' });
+  session.preset('?kind=card');
+  session.preset('?kind=card');
+  session.undoPreset();
+  expect(session.store.getState().answers).toEqual({ kind: 'chip' });
+  session.preset('?name=Hub');
+  session.preset('?name=Card');
+  session.undoPreset();
+  expect(session.store.getState().answers).toEqual({ kind: 'chip', name: 'Hub' });
+});
+
+test('the form is sent with its page, the page before, and what is as a link has filled it in', async () => {
+  const { open, sent, state } = browser();
+  const session = open();
+  session.arrive('/gpu');
+  session.arrive(undefined);
+  session.arrive('/ask');
+  session.preset('?kind=card&name=Card');
+  session.setAnswers({ name: 'Anna' });
+  state.isOnline = false;
+  await session.submit('');
+  state.isOnline = true;
+  open();
+  await new Promise(resolve => setTimeout(resolve));
+  expect(sent.map(({ context }) => context)).toEqual([{ page: '/ask', from: '/gpu', preset: ['kind'] }]);
+  const other = open();
+  other.preset('?kind=card');
+  other.undoPreset();
+  other.setAnswers({ name: 'Otto' });
+  await other.submit('');
+  expect(sent.at(-1)?.context).toEqual({ page: '/ask', from: undefined, preset: [] });
 });
