@@ -34,9 +34,13 @@ export interface SharedFormWords {
  */
 export interface Form {
   /**
-   * Shown over the untouched form: which fields are required, and that what is typed is kept; {{draftAge}} says for how long at most: "30 days".
+   * Shown over the form: which fields are required.
    */
   help: string;
+  /**
+   * Shown under the fields: that what is typed is kept; {{draftAge}} says for how long at most: "30 days".
+   */
+  kept: string;
   /**
    * Said after the label of a field that may stay empty.
    */

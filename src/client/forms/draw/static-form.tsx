@@ -88,6 +88,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
         )}
       />
       <div className={styles.foot}>
+        <p className={styles.kept}>{shared.form.kept}</p>
         <Honeypot label={shared.form.honeypot} />
         {!form.steps && <PrivacyNotice form={form} shared={shared} />}
         <button
