@@ -22,7 +22,8 @@ import { mark } from './build/mark.ts';
 import { oneBuildAtATime } from './build/one-at-a-time.ts';
 import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
-import { readPictures, writeSiteData } from './build/site-data.ts';
+import { readPictures, signInData, writeSiteData } from './build/site-data.ts';
+import { codeBesides, publicBlockTypes } from './build/staff-code.ts';
 import { staticFolder, writeStaticSite } from './build/static-site.ts';
 import { type BuildResult, summaryOf } from './build/summary.ts';
 import { themeCss } from './build/theme.ts';
@@ -87,7 +88,7 @@ async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Wo
   const output = openOutput(fresh, 2 * Object.values(site.locales).flatMap(({ pages }) => Object.keys(pages)).length);
   // One after the other: in parallel they are no faster on two cores and take more memory.
   await showStep({ name: 'Scripts and styles' });
-  const bundle = await bundleBrowser(toolRoot, fresh, themeCss(site.themeColor));
+  const { manifest, ...bundle } = await bundleBrowser(toolRoot, fresh, themeCss(site.themeColor));
   // Their authors want to be named wherever their code is.
   await output.write('public/third-party-licences.txt', await readFile(path.join(fresh, '.vite/license.md'), 'utf8'));
   await rm(path.join(fresh, '.vite'), { recursive: true, force: true });
@@ -118,10 +119,11 @@ async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Wo
   const scripts = Object.values(inline).map(hashOf);
   await writeFile(path.join(fresh, 'csp.json'), JSON.stringify({ scripts }));
   const changes = await compareBuilds(dist, fresh);
-  await keepEarlierAssets({ dist, fresh, days: keepDays, now });
-  if (isStatic) await writeStaticSite(fresh, site, scripts);
+  const staffFiles = { restricted: data.restricted, unneeded: [...codeBesides(manifest, publicBlockTypes(site)), ...signInData(data)] };
+  await keepEarlierAssets({ dist, fresh, days: keepDays, now, staffFiles });
+  const leftOut = isStatic ? await writeStaticSite(fresh, site, scripts) : [];
   await finishFolder(dist);
-  return { documents, files, changes, unpublished, nextChange };
+  return { documents, files, changes, unpublished, nextChange, leftOut };
 }
 
 const help = `Builds the site.
@@ -145,6 +147,8 @@ async function build(args: string[]): Promise<number> {
     const built = await buildInto(root, dist, { keepDays, isStatic: values.static === true });
     console.log(summaryOf(built, performance.now() - started));
     if (values.static) console.log(`For static hosts: ${path.join(dist, staticFolder)}`);
+    if (built.leftOut.length > 0)
+      console.log(`Not for static hosts, which ask nobody who they are: ${built.leftOut.join(', ')} and what only these pages need.`);
     return 0;
   } catch (error) {
     if (!(error instanceof SiteHasErrors)) throw error;

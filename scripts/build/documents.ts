@@ -4,6 +4,7 @@ import { defined } from '#site/defined.ts';
 import { headOf } from '#site/pages/head.ts';
 import { formsOf } from '#site/pages/page-file.ts';
 import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
+import { rolesAround } from '#site/routes/roles.ts';
 import { rootFiles } from '#site/routes/root-files.ts';
 import { showStep } from '../command/progress.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
@@ -21,7 +22,7 @@ export async function writeDocuments(
     bundle,
     output,
     ...shared
-  }: { prerender: Prerender; bundle: BrowserBundle; output: Output; inline: DocumentAssets['inline']; favicon: string },
+  }: { prerender: Prerender; bundle: Omit<BrowserBundle, 'manifest'>; output: Output; inline: DocumentAssets['inline']; favicon: string },
 ): Promise<BuildResult['documents']> {
   const counts: BuildResult['documents'] = {};
   const of = Object.keys(shells).flatMap(language => Object.keys(site.locales[language]?.pages ?? {})).length;
@@ -37,11 +38,13 @@ export async function writeDocuments(
     for (const [path, page] of pages) {
       await showStep({ name: 'Documents', done, of });
       const dataAddress = shell.assets.pages[path];
+      // A link to a page for roles shows nothing of it.
+      const picture = rolesAround(local?.routes ?? [], path).length === 0 ? await pictureOf(page) : undefined;
       const html = prerender.renderDocument({
         shell,
         page,
         path,
-        head: headOf(site, language, path, await pictureOf(page)),
+        head: headOf(site, language, path, picture),
         assets: {
           ...assets,
           preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],

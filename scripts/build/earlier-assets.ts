@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '#server/build/files-below.ts';
+import { readStaffFiles, type StaffFiles, staffFilesName } from '#server/build/staff-files.ts';
 import { momentBefore } from '#site/retention.ts';
 
 /** File of a build that says since when no build has made each asset of an earlier one: ISO times by path below assets/. */
@@ -18,19 +19,25 @@ interface EarlierAssets {
   /** For how many days after they were replaced assets are kept. */
   days: number;
   now: Date;
+  /** Assets of the new build that are not for everybody. */
+  staffFiles: StaffFiles;
 }
 
 /**
  * Copies assets of earlier builds into a new build, for tabs that were opened before. Their names carry hashes of their
- * content, so nothing is served in place of something else.
+ * content, so nothing is served in place of something else. Whom they were for is noted beside them: the routes of the new build
+ * do not say it, once a page has moved or gone.
  */
-export async function keepEarlierAssets({ dist, fresh, days, now }: EarlierAssets): Promise<void> {
+export async function keepEarlierAssets({ dist, fresh, days, now, staffFiles }: EarlierAssets): Promise<void> {
   const own = new Set(await filesBelow(path.join(fresh, 'assets')));
   const listed = await readList(dist);
+  const earlier = await readStaffFiles(dist).catch(() => undefined);
   const oldest = momentBefore(now, { count: days, unit: 'day' });
   const kept: Record<string, string> = {};
   for (const file of await filesBelow(path.join(dist, 'assets'))) {
     if (own.has(file)) continue;
+    // Nothing says whom it was for.
+    if (earlier === undefined && /^(pages|images)\//.test(file)) continue;
     const since = listed[file] ?? now.toISOString();
     if (Date.parse(since) <= oldest.getTime()) continue;
     const target = path.join(fresh, 'assets', file);
@@ -40,6 +47,15 @@ export async function keepEarlierAssets({ dist, fresh, days, now }: EarlierAsset
     kept[file] = since;
   }
   await writeFile(path.join(fresh, listFile), JSON.stringify(kept));
+  const isKept = (file: string) => kept[file] !== undefined;
+  const all: StaffFiles = {
+    restricted: {
+      ...Object.fromEntries(Object.entries(earlier?.restricted ?? {}).filter(([file]) => isKept(file))),
+      ...staffFiles.restricted,
+    },
+    unneeded: [...(earlier?.unneeded ?? []).filter(isKept), ...staffFiles.unneeded],
+  };
+  await writeFile(path.join(fresh, staffFilesName), JSON.stringify(all));
 }
 
 /** Assets of the build in a folder without those of earlier builds, by path below assets/. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { StaffFiles } from '#server/build/staff-files.ts';
 import type { Page } from '#site/pages/page.ts';
 import { type FormFile, formsOn, pageFileOf } from '#site/pages/page-file.ts';
+import { rolesAround } from '#site/routes/roles.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
 import { type Shell, type ShellAssets, shellOf } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
@@ -11,6 +13,7 @@ import { iconSprite, iconsIn } from './icon-sprite.ts';
 import { assetAddress, contentHash, type Output } from './output.ts';
 import { pinyinOf } from './pinyin.ts';
 import { qrImage } from './qr-image.ts';
+import { picturesIn, restrictedFiles } from './restricted-files.ts';
 import { validatorModule } from './validators.ts';
 
 /** Site data as the browser fetches it, with its addresses. */
@@ -20,6 +23,8 @@ export interface SiteData {
   forms: FormAddresses;
   /** By language. */
   shells: Record<string, { shell: Shell; address: string }>;
+  /** What pages for roles have alone. */
+  restricted: StaffFiles['restricted'];
 }
 
 /** Address of the file with a form's words and fields, in each language. */
@@ -62,11 +67,17 @@ export async function writeSiteData(
     forms.set(data.form, await output.writeAsset(`forms/${data.form.name}.json`, JSON.stringify(data)));
   }
   const assets = new Map<string, Omit<ShellAssets, 'shells'>>();
+  const written: Parameters<typeof restrictedFiles>[0][number][] = [];
   for (const { code } of site.languages) {
     await showStep({ name: `Search index in ${code}` });
     const search = await output.writeAsset(`search.${code}.json`, JSON.stringify(searchIndexOf(site, code, pinyinOf)));
     await showStep({ name: `Data of the pages in ${code}` });
-    const pages = await writePages(output, code, site.locales[code]?.pages ?? {}, forms);
+    const { routes = [], pages: local = {} } = site.locales[code] ?? {};
+    const pages: ShellAssets['pages'] = {};
+    for await (const { route, text, address } of writePages(output, code, local, forms)) {
+      pages[route] = address;
+      written.push({ address, pictures: picturesIn(text), lists: rolesAround(routes, route) });
+    }
     assets.set(code, { icons, qr, search, pages, validators });
   }
   const addresses = shellAddresses(Array.from(assets, ([code, own]) => [code, shellOf(site, code, { ...own, shells: {} })]));
@@ -77,21 +88,20 @@ export async function writeSiteData(
     shells[code] = { shell, address };
     await output.write(address.slice(1), JSON.stringify(shell));
   }
-  return { site, forms, shells };
+  return { site, forms, shells, restricted: restrictedFiles(written) };
 }
 
-async function writePages(
-  output: Output,
-  language: string,
-  pages: Record<string, Page>,
-  forms: FormAddresses,
-): Promise<ShellAssets['pages']> {
-  const addresses: ShellAssets['pages'] = {};
+/** Data of the page where staff sign in, by path below assets/. */
+export function signInData({ site, shells }: SiteData): string[] {
+  const addresses = Object.values(shells).map(({ shell }) => shell.assets.pages[site.signInPath ?? '']);
+  return addresses.flatMap(address => (address === undefined ? [] : [address.replace('/assets/', '')]));
+}
+
+async function* writePages(output: Output, language: string, pages: Record<string, Page>, forms: FormAddresses) {
   for (const [route, page] of Object.entries(pages)) {
-    const file = pageFileOf(page, form => forms.get(form) ?? '');
-    addresses[route] = await output.writeAsset(`pages/${language}${route}.json`, JSON.stringify(file));
+    const text = JSON.stringify(pageFileOf(page, form => forms.get(form) ?? ''));
+    yield { route, text, address: await output.writeAsset(`pages/${language}${route}.json`, text) };
   }
-  return addresses;
 }
 
 /** Each shell names the others, so the name of each has a hash of all of them. */

@@ -1,7 +1,10 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readStaffFiles } from '#server/build/staff-files.ts';
 import { findAddress } from '#server/http/address.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { documentFile } from '#site/routes/document-file.ts';
+import { listedRoutes } from '#site/routes/listed-routes.ts';
 import { flattenRoutes, isReload } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
@@ -19,17 +22,23 @@ interface Redirect {
 /**
  * Writes the site into the folder `static` of a build, for hosts that serve files as they are: the default language at `/`, the
  * others below their codes, `/ic/ip` in `ic/ip.html`. `_redirects` and `_headers` are for hosts that know them (Netlify,
- * Cloudflare Pages); for all others, each redirect is a document as well.
+ * Cloudflare Pages); for all others, each redirect is a document as well. Pages for roles, and the one where they sign in, are left
+ * out with all that only they need: such a host asks nobody who they are.
  *
  * @param scripts hashes (`sha256-…`) of the inline scripts in documents
+ * @returns paths of the pages that were left out
  */
-export async function writeStaticSite(build: string, site: Site, scripts: readonly string[]): Promise<void> {
+export async function writeStaticSite(build: string, site: Site, scripts: readonly string[]): Promise<string[]> {
   const folder = path.join(build, staticFolder);
   const [{ code: first }] = site.languages;
   await cp(path.join(build, 'public'), folder, { recursive: true });
-  await cp(path.join(build, 'assets'), path.join(folder, 'assets'), { recursive: true });
+  await copyAssets(build, folder);
   for (const language of await readdir(path.join(build, 'documents'))) {
-    await copyDocuments(path.join(build, 'documents', language), path.join(folder, language === first ? '' : language));
+    const hidden = new Set(pathsForStaff(site, language).map(hiddenPath => documentFile(language, hiddenPath)));
+    await copyDocuments(path.join(build, 'documents'), language, {
+      to: path.join(folder, language === first ? '' : language),
+      leavesOut: file => hidden.has(file),
+    });
   }
   const redirects = redirectsOf(site);
   for (const { from, to } of redirects) await writeRedirect(folder, from, to);
@@ -37,14 +46,38 @@ export async function writeStaticSite(build: string, site: Site, scripts: readon
   const headers = Object.entries(securityHeaders(scripts, site.apiBaseUrl));
   await writeFile(path.join(folder, '_headers'), headerLines(headers));
   await writeFile(path.join(folder, '_nginx.conf'), headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''));
+  return pathsForStaff(site, first).toSorted();
+}
+
+/** Paths of the pages in a language that are for roles, or where they sign in. */
+function pathsForStaff(site: Site, language: string): string[] {
+  const { routes, pages } = localSite(site, language);
+  const listed = new Set(flattenRoutes(listedRoutes(site, routes)).map(({ path }) => path));
+  const known = new Set(flattenRoutes(routes).map(({ path }) => path));
+  return Object.keys(pages).filter(path => known.has(path) && !listed.has(path));
+}
+
+/** Copies all assets but those for staff, with their compressed twins. */
+async function copyAssets(build: string, folder: string) {
+  const { restricted = {}, unneeded = [] } = (await readStaffFiles(build)) ?? {};
+  const leftOut = new Set([...Object.keys(restricted), ...unneeded]);
+  const assets = path.join(build, 'assets');
+  const nameOf = (file: string) =>
+    path
+      .relative(assets, file)
+      .replaceAll(path.sep, '/')
+      .replace(/\.(br|gz)$/, '');
+  await cp(assets, path.join(folder, 'assets'), { recursive: true, filter: file => !leftOut.has(nameOf(file)) });
 }
 
 /** Copies the documents of a language. Each says that its address alone decides the language, since no server looks at cookies. */
-async function copyDocuments(from: string, to: string) {
+async function copyDocuments(folder: string, language: string, { to, leavesOut }: { to: string; leavesOut: (file: string) => boolean }) {
+  const from = path.join(folder, language);
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     // A host compresses by itself; the twins are of another text.
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
     const source = path.join(entry.parentPath, entry.name);
+    if (leavesOut(path.relative(folder, source).replaceAll(path.sep, '/'))) continue;
     const target = path.join(to, path.relative(from, source));
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, (await readFile(source, 'utf8')).replace('<html ', '<html data-static="" '));
@@ -57,7 +90,9 @@ function redirectsOf(site: Site): Redirect[] {
   for (const { code, offered } of site.languages) {
     if (!offered) continue;
     const { routes, pages } = localSite(site, code);
-    const paths = [...new Set([...flattenRoutes(routes).map(({ path }) => path), ...Object.keys(pages)])];
+    const forStaff = pathsForStaff(site, code);
+    const all = [...flattenRoutes(listedRoutes(site, routes)).map(({ path }) => path), ...Object.keys(pages)];
+    const paths = [...new Set(all)].filter(path => !forStaff.includes(path));
     // An address of the default language may be written with its code: links of other languages switch back by it.
     const prefixed = code === site.languages[0].code ? ['', `/${code}`] : [`/${code}`];
     const addresses = prefixed.flatMap(prefix => paths.map(path => (path === '/' ? prefix || '/' : prefix + path)));
@@ -88,7 +123,7 @@ function movesOf(site: Site): string[] {
   return site.languages
     .filter(({ offered }) => offered)
     .flatMap(({ code }) =>
-      flattenRoutes(localSite(site, code).routes)
+      flattenRoutes(listedRoutes(site, localSite(site, code).routes))
         .filter(route => route.path.endsWith('/*') && route.redirect !== undefined && !isReload(route))
         .map(({ path: from, redirect = '' }) =>
           [from, redirect.replace('*', ':splat')].map(address => addressIn(code, address, site.languages)),

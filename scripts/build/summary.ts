@@ -14,13 +14,18 @@ export interface BuildResult {
   unpublished: string[];
   /** Day on which the site has to be built again, because something begins to be published or no longer is. */
   nextChange: string | undefined;
+  /** Paths of pages that the folder for static hosts does not have, because they are for staff. */
+  leftOut: string[];
 }
 
 /** How many of the largest files of a kind are named. */
 const largest = 3;
 
 /** What a person wants to know of a build: how much there is, what is largest, and what changed. */
-export function summaryOf({ documents, files, changes, unpublished, nextChange }: BuildResult, milliseconds: number): string {
+export function summaryOf(
+  { documents, files, changes, unpublished, nextChange }: Omit<BuildResult, 'leftOut'>,
+  milliseconds: number,
+): string {
   const counts = Object.entries(documents);
   const sum = counts.reduce((all, [, number]) => all + number, 0);
   const languages = counts.map(([language, number]) => `${whole(number)} ${language}`).join(', ');

@@ -58,6 +58,7 @@ describe('the build', () => {
       'earlier-assets.json',
       'public',
       'site.json',
+      'staff-files.json',
     ]);
     expect(JSON.parse(await readFile(path.join(dist, 'site.json'), 'utf8'))).toMatchObject({ languages: [{ code: 'en' }, { code: 'zh' }] });
   });

@@ -84,7 +84,7 @@ function rolesReason({ entries }: Addressed): Reason {
   return {
     name: 'offered to',
     value: [...new Set([...(said.entry.roles ?? []), 'admin'])].join(', '),
-    rule: '`roles` leave it out of menu, search and sitemap for others; its address answers everyone',
+    rule: '`roles` leave it out of menu, search, sitemap and static builds for others; the server gives them neither its document nor its data',
     at: said.line,
   };
 }

@@ -9,7 +9,7 @@ export interface Build {
   /** Headers of every answer. */
   headers: Record<string, string>;
   files: BuildFiles;
-  /** Lists of roles, one of each of which is needed, by the address of the data of a page that not everybody may see. */
+  /** Lists of roles, one of each of which is needed, by the address of data or a picture that not everybody may see. */
   restricted: ReadonlyMap<string, (readonly string[])[]>;
 }
 

@@ -7,19 +7,21 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { Build, BuildFiles } from './build.ts';
 import { readBuiltSite, readInlineHashes } from './built-site.ts';
 import { type BuildFile, openRoom, readFiles } from './read-files.ts';
+import { readStaffFiles, type StaffFiles } from './staff-files.ts';
 
 /**
  * Reads the build in a folder: the site, and its files with their headers. What fits into memory is served from there, so a
  * build that takes the folder's place changes nothing of this one. Throws BuildError.
  */
 export async function loadBuild(dist: string): Promise<Build> {
-  const [site, scripts] = await Promise.all([readBuiltSite(dist), readInlineHashes(dist)]);
+  const [site, scripts, staffFiles] = await Promise.all([readBuiltSite(dist), readInlineHashes(dist), readStaffFiles(dist)]);
   const room = openRoom();
   const documents = await readFiles(path.join(dist, 'documents'), 'document', room);
   const root = await readFiles(path.join(dist, 'public'), 'root', room);
   const assets = await readFiles(path.join(dist, 'assets'), 'asset', room);
   const below = (prefix: string, files: Map<string, BuildFile>) => [...files].map(([name, file]) => [prefix + name, file] as const);
-  return buildOf(site, scripts, { documents, others: new Map([...below('/', root), ...below('/assets/', assets)]) });
+  const files = { documents, others: new Map([...below('/', root), ...below('/assets/', assets)]) };
+  return buildOf(site, scripts, files, staffFiles?.restricted);
 }
 
 /** A build of its parts; without files, as beside a development server, only the endpoints answer. */
@@ -27,30 +29,34 @@ export function buildOf(
   site: Site,
   scripts: readonly string[] = [],
   files: BuildFiles = { documents: new Map(), others: new Map() },
+  listed: StaffFiles['restricted'] = {},
 ): Build {
   return {
     id: buildId(site, files),
     site,
     headers: securityHeaders(scripts, site.apiBaseUrl),
     files,
-    restricted: restrictedIn(site, files),
+    restricted: restrictedIn(site, files, listed),
   };
 }
 
-/** The data of pages that not everybody may see; build/site-data.ts names it after language and path. */
-function restrictedIn({ locales }: Site, { others }: BuildFiles): Build['restricted'] {
+/**
+ * What not everybody may see: files that the build lists, those of its earlier builds too, and the data of all pages that have roles
+ * now, as they may have been for everybody before; build/site-data.ts names it after language and path.
+ */
+function restrictedIn({ locales }: Site, { others }: BuildFiles, listed: StaffFiles['restricted']): Build['restricted'] {
   const places = Object.values(locales).flatMap(({ language, routes }) =>
     flattenRoutes(routes)
       .map(({ path }) => ({ prefix: `/assets/pages/${language.code}${path}.`, lists: rolesAround(routes, path) }))
       .filter(({ lists }) => lists.length > 0),
   );
-  if (places.length === 0) return new Map();
-  return new Map(
-    [...others.keys()].flatMap(address => {
-      const place = places.find(({ prefix }) => address.startsWith(prefix) && !address.slice(prefix.length).includes('/'));
-      return place === undefined ? [] : [[address, place.lists] as const];
-    }),
-  );
+  const listsOf = (address: string) => {
+    const place = places.find(({ prefix }) => address.startsWith(prefix) && !address.slice(prefix.length).includes('/'));
+    const roles = listed[address.replace('/assets/', '')];
+    return [...(place?.lists ?? []), ...(roles === undefined ? [] : [roles])];
+  };
+  if (places.length === 0 && Object.keys(listed).length === 0) return new Map();
+  return new Map(Array.from(others.keys(), address => [address, listsOf(address)] as const).filter(([, lists]) => lists.length > 0));
 }
 
 /** Names of assets have hashes of their content, all other files have tags. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepEarlierAssets } from '#scripts/build/earlier-assets.ts';
 
 let folder: string;
@@ -14,13 +14,13 @@ const days = 14;
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 /** Makes a build with these assets over the build of a folder, as `buildInto` does. */
-async function release(dist: string, now: Date, assets: Record<string, string>): Promise<void> {
+async function release(dist: string, now: Date, assets: Record<string, string>, restricted: Record<string, string[]> = {}): Promise<void> {
   const fresh = `${dist}.new`;
   for (const [name, content] of Object.entries(assets)) {
     await mkdir(path.dirname(path.join(fresh, 'assets', name)), { recursive: true });
     await writeFile(path.join(fresh, 'assets', name), content);
   }
-  await keepEarlierAssets({ dist, fresh, days, now });
+  await keepEarlierAssets({ dist, fresh, days, now, staffFiles: { restricted, unneeded: [] } });
   await rm(dist, { recursive: true, force: true });
   await rename(fresh, dist);
 }
@@ -61,4 +61,25 @@ test('a build without a list, or with one that was cut short, loses no asset', a
   await writeFile(path.join(dist, 'earlier-assets.json'), '{"app.1.js": "20');
   await release(dist, day(30), { 'app.3.js': '' });
   expect(await assetsOf(dist)).toEqual(['app.1.js', 'app.2.js', 'app.3.js']);
+});
+
+describe('assets of pages for roles', () => {
+  const listOf = async (dist: string) => JSON.parse(await readFile(path.join(dist, 'staff-files.json'), 'utf8')).restricted;
+
+  test('stay listed as such as long as they are kept', async () => {
+    const dist = path.join(folder, 'roles');
+    await release(dist, day(1), { 'pages/en/team.1.json': '' }, { 'pages/en/team.1.json': ['admin'] });
+    await release(dist, day(2), { 'pages/en/crew.2.json': '' }, { 'pages/en/crew.2.json': ['agent'] });
+    expect(await listOf(dist)).toEqual({ 'pages/en/team.1.json': ['admin'], 'pages/en/crew.2.json': ['agent'] });
+    await release(dist, day(20), { 'pages/en/crew.2.json': '' }, { 'pages/en/crew.2.json': ['agent'] });
+    expect(await listOf(dist)).toEqual({ 'pages/en/crew.2.json': ['agent'] });
+  });
+
+  test.each(['', '{"restricted": {"pages/en/te'])('are not kept if their list is gone or cut short: `%s`', async list => {
+    const dist = path.join(folder, `list-${list.length}`);
+    await release(dist, day(1), { 'app.1.js': '', 'pages/en/team.1.json': '' }, { 'pages/en/team.1.json': ['admin'] });
+    await (list === '' ? rm(path.join(dist, 'staff-files.json')) : writeFile(path.join(dist, 'staff-files.json'), list));
+    await release(dist, day(2), { 'app.2.js': '' });
+    expect(await assetsOf(dist)).toEqual(['app.1.js', 'app.2.js']);
+  });
 });
