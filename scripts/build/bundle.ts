@@ -21,6 +21,8 @@ export interface BrowserBundle {
   preload: string[];
   /** Modules of each block type that is not common. */
   blocks: Record<string, string[]>;
+  /** What loads what. */
+  manifest: Manifest;
 }
 
 /** Builds the browser's code into `dist`/assets; its style sheet begins with the declarations of the design tokens. */
@@ -86,6 +88,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
     partialStyles: await partialStylesOf(dist, manifest, style),
     preload: filesOf([...staticImports(manifest, appEntry), chunkNamed(manifest, 'blocks')]),
     blocks: Object.fromEntries(blocks.map(({ type, chunks }) => [type, filesOf(chunks)])),
+    manifest,
   };
 }
 
@@ -153,11 +156,12 @@ const drawingBlock = /src\/client\/blocks\/(?:drawings\/(?!strokes)|lanes\/|pick
 const someBlock = /src\/client\/blocks\/(?:picture|sign-in|stats|steps|tabs)-block/;
 /** Blocks of the page with the whole catalogue. */
 const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-(?:catalogue|map)-block)/;
-/** Blocks of any page, and what they share with others: only forms and the catalogue have pages of their own. */
-const commonBlock = /src\/(client\/(blocks\/(?!form-)|text\/)|site\/words\/list-format)/;
+/** Blocks of any page, and what they share with others: only forms, the catalogue and staff have pages of their own. */
+const commonBlock = /src\/(client\/(blocks\/(?!(?:form|desk|account|sign-in)-)|text\/)|site\/words\/list-format)/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
-const blockModule = /^src\/client\/blocks\/(?:[^/]+\/)?([^/]+)-block\.tsx$/;
+/** A module of a block, and its type. */
+export const blockModule = /^src\/client\/blocks\/(?:[^/]+\/)?([^/]+)-block\.tsx$/;
 
 async function partialStylesOf(dist: string, manifest: Manifest, style: string): Promise<StyleSheet[]> {
   const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))].sort().filter(file => addressOf(file) !== style);
