@@ -1,6 +1,7 @@
 import type { FolderLock } from './data-folder/folder-lock.ts';
 import { openRateCounts, type RateCounts } from './rates/rate-counts.ts';
 import { ownCodes, type SenderCodes } from './rates/sender-codes.ts';
+import { openPasswords, type Passwords } from './staff/passwords.ts';
 import { oneAtATime, type Turns } from './uploads/one-at-a-time.ts';
 import { openTransfers, type Transfers } from './uploads/transfers.ts';
 
@@ -13,6 +14,8 @@ export interface SharedState {
   /** What they did at all servers of the database. */
   commonCounts: RateCounts;
   senderCodes: SenderCodes;
+  /** Passwords are hashed one after the other. */
+  passwords: Passwords;
   /** Announced files reserve their bytes one after the other, at all servers that share the files. */
   reservations: Pick<Turns, 'wait'>;
 }
@@ -28,5 +31,5 @@ export function openSharedState(common?: Common): SharedState {
   const { commonCounts = counts, senderCodes = ownCodes(), inTurn } = common ?? {};
   const here = oneAtATime();
   const reservations = inTurn === undefined ? here : { wait: <T>(id: string, work: () => Promise<T>) => here.wait(id, () => inTurn(work)) };
-  return { transfers: openTransfers(), counts, commonCounts, senderCodes, reservations };
+  return { transfers: openTransfers(), counts, commonCounts, senderCodes, passwords: openPasswords(), reservations };
 }

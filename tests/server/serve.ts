@@ -155,6 +155,7 @@ export function brokenStore(error: Error): Store {
     inviteStaff: fail,
     changeRole: fail,
     removeStaff: fail,
+    isInvited: fail,
     acceptInvitation: fail,
     openSession: fail,
     continueSession: fail,

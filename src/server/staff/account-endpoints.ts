@@ -8,7 +8,6 @@ import { HttpError } from '../http/errors.ts';
 import type { StaffMember } from '../store/desk/staff-member.ts';
 import { boundAttempts } from './bound-attempts.ts';
 import { appAddress, base32, stepOfCode } from './one-time-code.ts';
-import { isPassword } from './password.ts';
 import { requireStaff } from './require-staff.ts';
 import { newRecoveryCodes, recoveryHash } from './second-factor.ts';
 
@@ -82,7 +81,8 @@ async function requirePassword(request: FastifyRequest, context: Context): Promi
   const { password } = request.body as { password: string };
   await boundAttempts(context, `password again ${member.id}`, async () => {
     const known = await context.store.findStaff(member.name);
-    if (!(await isPassword(password, known?.password))) throw new HttpError('wrong-password');
+    if (!(await context.passwords.matches(password, known?.password, { isKnown: true, of: member.id })))
+      throw new HttpError('wrong-password');
   });
   return member;
 }

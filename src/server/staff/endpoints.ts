@@ -3,9 +3,9 @@ import signInSchema from '../../../schemas/api/sign-in.schema.json' with { type:
 import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
+import { senderOf } from '../rates/sender.ts';
 import { boundAttempts } from './bound-attempts.ts';
 import { knownDevice, markDevice } from './device.ts';
-import { hashPassword, isPassword } from './password.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { closeSession, codeOf, openSession, sessionOf } from './session.ts';
 
@@ -20,14 +20,16 @@ export const signIn: Endpoint = context => ({
   rate: 'signIns',
   schema: { body: signInSchema },
   async handler(request, reply) {
-    const { store, clock } = context;
+    const { store, clock, passwords } = context;
     const { name, password, code } = request.body as { name: string; password: string; code?: string };
     const known = await store.findStaff(name.trim());
     const device = knownDevice(request, known?.password);
     // Whoever guesses a name's password elsewhere does not lock its owner out.
     const attempts = device === undefined ? `sign-in ${name.trim().toLowerCase()}` : `sign-in on ${device}`;
     const member = await boundAttempts(context, attempts, async () => {
-      if (!(await isPassword(password, known?.password)) || known?.password === undefined) throw new HttpError('wrong-password');
+      const who = device === undefined ? { isKnown: false, of: senderOf(request.ip).address } : { isKnown: true, of: known?.id ?? '' };
+      if (!(await passwords.matches(password, known?.password, who)) || known?.password === undefined)
+        throw new HttpError('wrong-password');
       await requireSecondFactor(context, known, code);
       return { ...known, password: known.password };
     });
@@ -68,7 +70,7 @@ export const me: Endpoint = context => ({
 });
 
 /** `POST /api/staff/password`: sets the password of whoever has the link of an invitation, once. */
-export const setPassword: Endpoint = ({ store, clock }) => ({
+export const setPassword: Endpoint = ({ store, clock, passwords }) => ({
   method: 'POST',
   url: '/api/staff/password',
   summary: 'Sets the password of an invited member of staff.',
@@ -76,7 +78,11 @@ export const setPassword: Endpoint = ({ store, clock }) => ({
   schema: { body: setPasswordSchema },
   async handler(request) {
     const { invite, password } = request.body as { invite: string; password: string };
-    const name = await store.acceptInvitation(codeOf(invite), await hashPassword(password), clock());
+    const code = codeOf(invite);
+    // Before the hash, which takes long: nobody else can make the server do that.
+    if (!(await store.isInvited(code, clock()))) throw new HttpError('invitation-gone');
+    const hash = await passwords.hash(password, { isKnown: true, of: code });
+    const name = await store.acceptInvitation(code, hash, clock());
     if (name === undefined) throw new HttpError('invitation-gone');
     return successOf(request, { name });
   },

@@ -20,6 +20,19 @@ const open = (store: Store, id: string, staffId: string) =>
 
 /** What every store does with accounts of staff. */
 export function staffSentences(newPlace: NewPlace) {
+  test('an invitation is valid before its time is over, and until it was accepted', async () => {
+    const store = await openNew(newPlace);
+    const until = new Date(at.getTime() + 1);
+    await store.addStaff({ id: 'lin', name: 'lin', role: 'agent', at }, { invite: 'code', until });
+    expect([await store.isInvited('code', at), await store.isInvited('other', at), await store.isInvited('code', until)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await store.acceptInvitation('code', 'hash', at);
+    expect(await store.isInvited('code', at)).toBe(false);
+  });
+
   describe('a second factor', () => {
     test('is asked for once its offered secret was accepted, and not before', async () => {
       const store = await storeWith(newPlace, 'lin');

@@ -29,6 +29,8 @@ export interface Staff extends Sessions, SecondFactors {
   /** False if nobody has the name. */
   changeRole(name: string, role: Role): Promise<boolean>;
   removeStaff(name: string): Promise<boolean>;
+  /** Whether somebody has an invitation that is still valid. */
+  isInvited(invite: string, at: Date): Promise<boolean>;
   /** Sets the password of whoever has an invitation that is still valid, once, and ends all sessions; returns the name. */
   acceptInvitation(invite: string, password: string, at: Date): Promise<string | undefined>;
 }
@@ -89,6 +91,12 @@ export function staffIn(engine: Engine): Staff {
       engine.write(async transaction =>
         changed(await transaction.deleteFrom('staff').where('name', '=', name.toLowerCase()).returning('id').execute()),
       ),
+    async isInvited(invite, at) {
+      const valid = await engine.read(db =>
+        db.selectFrom('staff').select('id').where('invite', '=', invite).where('invite_until', '>', at.toISOString()).executeTakeFirst(),
+      );
+      return valid !== undefined;
+    },
     acceptInvitation: (invite, password, at) =>
       engine.write(async transaction => {
         const row = await transaction
