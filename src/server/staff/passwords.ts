@@ -11,7 +11,7 @@ const keyLength = 32;
 type Derive = (password: string, salt: Buffer, length: number, cost: typeof usualCost) => Promise<Buffer>;
 
 /** Who waits for a password to be hashed. */
-export interface Waiting {
+interface Waiting {
   /** Whether only somebody with an account can be meant: by a known device, an open session or an invitation. */
   isKnown: boolean;
   /** The account; of the others, the address. */
