@@ -16,6 +16,7 @@ import { addStatistics } from './migrations/0016-statistics.ts';
 import { addAccount } from './migrations/0018-account.ts';
 import { addRecentForm } from './migrations/0022-recent-form.ts';
 import { addContext } from './migrations/0024-context.ts';
+import { protectAudit } from './migrations/0026-audit.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0018-account': addAccount,
   '0022-recent-form': addRecentForm,
   '0024-context': addContext,
+  '0026-audit': protectAudit,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

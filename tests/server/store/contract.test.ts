@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { auditSentences } from './audit.sentences.ts';
 import { newPostgres, newSqlite } from './databases.ts';
 import { measureSentences } from './measures.sentences.ts';
 import { migrationSentences } from './migration.sentences.ts';
@@ -34,6 +35,7 @@ describe.each([
   measureSentences(newPlace);
   senderCountSentences(newPlace);
   staffSentences(newPlace);
+  auditSentences(newPlace);
   migrationSentences(newPlace);
   searchSentences(newPlace);
   statisticsSentences(newPlace);

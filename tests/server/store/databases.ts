@@ -16,6 +16,7 @@ import { makeFolder } from '../tiny-build.ts';
 
 /** One empty database of some kind; what is opened in it is closed with the test. */
 export interface Place {
+  isPostgres: boolean;
   /** What a process needs to open it. */
   variables: Record<string, string>;
   openStore(): Promise<Store>;
@@ -39,6 +40,7 @@ export async function openNew(newPlace: NewPlace, drawRef?: () => string): Promi
 export async function newSqlite(): Promise<Place> {
   const folder = await makeFolder();
   return {
+    isPostgres: false,
     variables: { DATA_DIR: folder },
     openStore: () => closedWithTest(openSqliteStore(folder)),
     openEngine: () => closedWithTest(sqliteEngine(openSqliteFile(path.join(folder, databaseFile)))),
@@ -50,6 +52,7 @@ export function newPostgres(server: () => PostgresServer): NewPlace {
   return async () => {
     const url = await server().createDatabase();
     return {
+      isPostgres: true,
       variables: { DATABASE_URL: url },
       openStore: () => closedWithTest(openPostgresStore(url, patience)),
       openEngine: () => closedWithTest(postgresEngine(url, { connection: patience, query: patience })),

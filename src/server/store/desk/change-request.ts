@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { addEvent } from '../audit/chain.ts';
 import type { Tables } from '../tables.ts';
-import { addEvent, type DeskAction } from './events.ts';
+import type { DeskAction } from './events.ts';
 import { addReply } from './replies.ts';
 import { type Changed, type RequestChange, stateOf } from './request.ts';
 

@@ -1,8 +1,10 @@
+import { type Audit, auditIn } from '../audit/audit.ts';
+import { eventsOf } from '../audit/list-events.ts';
 import type { Engine } from '../engine.ts';
 import { listSubmissions } from '../read-submissions.ts';
 import type { Submission } from '../submission.ts';
 import { changeRequest } from './change-request.ts';
-import { addEvent, type DeskEvent, eventsOf, verifyEvents } from './events.ts';
+import type { DeskEvent } from './events.ts';
 import { countRequests, listRequests, requestsWithState } from './list-requests.ts';
 import { type Replies, type RequestReply, repliesIn, repliesTo } from './replies.ts';
 import {
@@ -28,7 +30,7 @@ export interface RequestWork {
 }
 
 /** The desk of the provider's staff. */
-export interface Desk extends Replies, Views, VisitCounting, RequestCounting {
+export interface Desk extends Audit, Replies, Views, VisitCounting, RequestCounting {
   /** A page of requests, the latest first; the next begins after its last. */
   listRequests(filter: RequestFilter, page: RequestPage): Promise<ListedRequest[]>;
   /** The same requests with all that visitors sent. */
@@ -37,14 +39,12 @@ export interface Desk extends Replies, Views, VisitCounting, RequestCounting {
   findRequestState(ref: string): Promise<RequestWork | undefined>;
   /** Changes a request of the version that the member saw, and notes each change as an event. */
   changeRequest(ref: string, version: number, change: RequestChange, by: { staff: string; at: Date }): Promise<Changed>;
-  recordEvent(event: DeskEvent): Promise<void>;
-  /** How many events there are, and the number of the first that is not as it was written. */
-  verifyEvents(): Promise<{ count: number; broken?: number }>;
 }
 
 /** The desk in a database. */
 export function deskIn(engine: Engine): Desk {
   return {
+    ...auditIn(engine),
     ...repliesIn(engine),
     ...viewsIn(engine),
     ...visitCountingIn(engine),
@@ -72,7 +72,5 @@ export function deskIn(engine: Engine): Desk {
         };
       }),
     changeRequest: (ref, version, change, by) => engine.write(transaction => changeRequest(transaction, { ref, version, change, by })),
-    recordEvent: event => engine.write(transaction => addEvent(transaction, event)),
-    verifyEvents: () => engine.read(verifyEvents),
   };
 }

@@ -1,0 +1,34 @@
+import type { DeskEvent } from '../desk/events.ts';
+import type { Engine } from '../engine.ts';
+import { type AuditHead, addEvents } from './chain.ts';
+import { type EventFilter, type ListedEvent, listEvents } from './list-events.ts';
+import { headOf, type Verified, verifyEvents } from './verify-events.ts';
+
+/** What was done with requests and accounts. Events can only be added. */
+export interface Audit {
+  recordEvent(event: DeskEvent): Promise<void>;
+  /** A page of events, the latest first; `before` is the number of the last one of the page before. */
+  listEvents(filter: EventFilter, page: { before?: number | undefined; limit: number }): Promise<ListedEvent[]>;
+  /** The last event. Noted elsewhere, it shows later whether the log was cut off or written again. */
+  auditHead(): Promise<AuditHead>;
+  /** Whether the log still has an event that was its last one once. */
+  hasEvent(head: AuditHead): Promise<boolean>;
+  /** Verifies the whole log, and whether these heads are in it. */
+  verifyEvents(known?: readonly AuditHead[]): Promise<Verified>;
+}
+
+/** The audit log in a database. */
+export function auditIn(engine: Engine): Audit {
+  return {
+    recordEvent: event => engine.write(transaction => addEvents(transaction, [event])),
+    listEvents: (filter, page) => engine.read(db => listEvents(db, filter, page)),
+    auditHead: () => engine.read(headOf),
+    hasEvent: ({ number, hash }) =>
+      engine.read(async db => {
+        if (number === 0) return true;
+        const row = await db.selectFrom('desk_event').select('hash').where('number', '=', number).executeTakeFirst();
+        return row?.hash === hash;
+      }),
+    verifyEvents: known => engine.read(db => verifyEvents(db, known)),
+  };
+}

@@ -1,0 +1,47 @@
+import { hash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { DeskEvent } from '../desk/events.ts';
+import type { DeskEventTable, Tables } from '../tables.ts';
+
+/** The last event of the log at some moment, `{ number: 0, hash: '' }` before the first one. It stands for all events before it. */
+export interface AuditHead {
+  number: number;
+  hash: string;
+}
+
+/** Rows that are written with one statement. */
+const groupSize = 500;
+
+/** Adds an event to the log. */
+export const addEvent = (transaction: Transaction<Tables>, event: DeskEvent): Promise<void> => addEvents(transaction, [event]);
+
+/**
+ * Adds events to the log, each with a hash of itself and of all before it. The end of the log is one row, so that two processes never
+ * continue the same event.
+ */
+export async function addEvents(transaction: Transaction<Tables>, events: readonly DeskEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const end = await transaction
+    .updateTable('desk_chain')
+    .set(({ eb }) => ({ number: eb('number', '+', events.length) }))
+    .where('id', '=', 'end')
+    .returning(['number', 'hash'])
+    .executeTakeFirstOrThrow();
+  const first = end.number - events.length + 1;
+  let last = end.hash;
+  const rows = events.map(({ at, staff, action, ref = null, detail = null }, index) => {
+    const event = { number: first + index, at: at.toISOString(), staff, action, ref, detail };
+    last = hashOf(last, event);
+    return { id: randomUUID(), ...event, hash: last };
+  });
+  for (let from = 0; from < rows.length; from += groupSize)
+    await transaction
+      .insertInto('desk_event')
+      .values(rows.slice(from, from + groupSize))
+      .execute();
+  await transaction.updateTable('desk_chain').set({ hash: last }).where('id', '=', 'end').execute();
+}
+
+/** Hash of an event and, by the hash of the one before it, of all before it. */
+export const hashOf = (before: string, { number, at, staff, action, ref, detail }: Omit<DeskEventTable, 'id' | 'hash'>): string =>
+  hash('sha256', JSON.stringify([before, number, at, staff, action, ref, detail]), 'hex');

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { DeskAction, DeskEvent } from '../desk/events.ts';
+import type { Tables } from '../tables.ts';
+import type { AuditHead } from './chain.ts';
+
+/** Which events; what is not set does not limit them. */
+export interface EventFilter {
+  staff?: string | undefined;
+  action?: string | undefined;
+  ref?: string | undefined;
+  /** Days in UTC, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** An event with its place in the log. */
+export interface ListedEvent extends DeskEvent, AuditHead {}
+
+/** A page of events, the latest first; `before` is the number of the last one of the page before. */
+export async function listEvents(
+  db: Kysely<Tables>,
+  { staff, action, ref, from, to }: EventFilter,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<ListedEvent[]> {
+  let query = db.selectFrom('desk_event').selectAll().orderBy('number', 'desc').limit(limit);
+  if (staff !== undefined) query = query.where('staff', '=', staff);
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (ref !== undefined) query = query.where('ref', '=', ref);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  // Sorts behind each moment of the day.
+  if (to !== undefined) query = query.where('at', '<', `${to}U`);
+  if (before !== undefined) query = query.where('number', '<', before);
+  const rows = await query.execute();
+  return rows.map(({ number, hash, ...row }) => ({ number, hash, ...eventOf(row) }));
+}
+
+/** The event of a row. */
+const eventOf = ({
+  at,
+  staff,
+  action,
+  ref,
+  detail,
+}: Pick<Tables['desk_event'], 'at' | 'staff' | 'action' | 'ref' | 'detail'>): DeskEvent => ({
+  ...{ at: new Date(at), staff, action: action as DeskAction },
+  ...(ref === null ? {} : { ref }),
+  ...(detail === null ? {} : { detail }),
+});
+
+/** The events of a request, the latest first. */
+export async function eventsOf(db: Kysely<Tables>, ref: string): Promise<DeskEvent[]> {
+  const rows = await db.selectFrom('desk_event').selectAll().where('ref', '=', ref).orderBy('number', 'desc').limit(200).execute();
+  return rows.map(eventOf);
+}
