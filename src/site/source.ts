@@ -6,6 +6,7 @@ import type { CatalogueWords } from './generated/catalogue-words.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { FactsConfig } from './generated/facts-config.ts';
 import type { FormLabels } from './generated/form-labels.ts';
+import type { Glossary } from './generated/glossary.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { SharedFormWords } from './generated/shared-form-words.ts';
 import type { SiteConfig } from './generated/site-config.ts';
@@ -65,6 +66,7 @@ export interface SiteSource {
   countries: Record<string, Option[]>;
   /** By path below content/assets. */
   images: Record<string, Image>;
+  glossary?: Glossary | undefined;
 }
 
 /** Path of each part of a site, from its root. */

@@ -7,6 +7,7 @@ import type { FigureContext } from '../pages/figures.ts';
 import { flattenEntries } from '../routes/route.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
 import { findFact, formatFact, quantityOf } from './facts.ts';
+import { termsOf } from './glossary-terms.ts';
 import type { Language } from './language.ts';
 import { phrasesIn } from './phrases.ts';
 import { fillPlaceholders, isPlaceholder, piecesOf } from './placeholders.ts';
@@ -43,11 +44,12 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     if (fact === undefined) return undefined;
     return pieces.length === 1 ? quantityOf(fact, words.units) : { value: fill(line) };
   };
+  const terms = termsOf(source.glossary ?? {}, language.code);
   return {
     words,
     fill,
     quantityIn,
-    phrasesIn: line => phrasesIn(line, language.htmlLang),
+    phrasesIn: line => phrasesIn(line, language.htmlLang, terms),
     drawn,
     catalogue: buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source)),
     ...localizeForms(source, forms, language, defaultLanguage.code, fill),
