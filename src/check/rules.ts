@@ -36,6 +36,7 @@ import { formPages } from './forms/form-pages.ts';
 import { replyTemplates } from './forms/reply-templates.ts';
 import { takenNames } from './forms/taken-names.ts';
 import { unknownForm } from './forms/unknown-form.ts';
+import { pluralForms } from './language/plural-forms.ts';
 import { configTarget } from './links/config-target.ts';
 import { insecureLink } from './links/insecure-link.ts';
 import { linkPresets } from './links/link-presets.ts';
@@ -86,6 +87,7 @@ import { languageFolders } from './words/language-folders.ts';
 import { lostMarkup } from './words/lost-markup.ts';
 import { matchingPlaceholders } from './words/matching-placeholders.ts';
 import { onlyTitle } from './words/only-title.ts';
+
 import { quotedWords } from './words/quoted-words.ts';
 import { routeLanguages } from './words/route-languages.ts';
 import { translatedWords } from './words/translated-words.ts';
@@ -160,6 +162,7 @@ export const rules: Rule[] = [
   matchingPlaceholders,
   publicationDates,
   publishedAddresses,
+  pluralForms,
   quotedWords,
   redirectCycle,
   redirectTarget,

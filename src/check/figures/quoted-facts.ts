@@ -1,4 +1,5 @@
 import { memoize } from '#site/memoize.ts';
+import { siteValues } from '#site/words/site-values.ts';
 import { bracedTexts } from '../lookup/braced-texts.ts';
 import { oncePerDraft } from '../lookup/once-per-draft.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
@@ -11,6 +12,8 @@ export interface Quote {
   language: string;
   severity: Severity;
 }
+
+const siteValueNames: readonly string[] = siteValues;
 
 /** All quoted facts by name, known or not. */
 export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
@@ -29,7 +32,10 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
  * Whether a placeholder quotes a fact. Words of layout and forms also have other placeholders, which have no dot in their name.
  */
 export const isQuote = (name: string, { part }: WordsFile) =>
-  part !== 'errors' && part !== 'units' && ((part !== 'layout' && part !== 'forms') || name.includes('.'));
+  !siteValueNames.includes(name) &&
+  part !== 'errors' &&
+  part !== 'units' &&
+  ((part !== 'layout' && part !== 'forms') || name.includes('.'));
 
 const quotesIn = memoize((words: WordsFile): Quote[] => {
   const { file, language } = words;

@@ -177,6 +177,24 @@ export const wordsExplanations = {
     right: `text: Up to {{gpu.compute}} on one card.`,
     repair: 'Use the same placeholders in every language, each between two braces on either side.',
   },
+  'words/plural': {
+    title: 'A text with a number lacks a form that its language has, or has one that it has not.',
+    why: 'Languages have other words for 1, 2 or 5 things. Where a form is missing, the words of `other` are read, which are wrong for that number.',
+    wrong: `
+      # content/locales/ru/forms.yaml
+      within:
+        one: в течение {{count}} рабочего дня
+        other: в течение {{count}} рабочего дня
+    `,
+    right: `
+      within:
+        one: в течение {{count}} рабочего дня
+        few: в течение {{count}} рабочих дней
+        many: в течение {{count}} рабочих дней
+        other: в течение {{count}} рабочего дня
+    `,
+    repair: 'Write the forms that the message names. The schema says for each which numbers have it.',
+  },
   'words/quotes': {
     title: 'A text stands in quotes that readers see, in one language and not in another.',
     why: 'The quotes of a word processor are letters to YAML. Where it wants quotes around a text, it wants plain ones, which nobody sees.',

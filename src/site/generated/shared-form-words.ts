@@ -3,6 +3,7 @@
  * Words that every form shares: errors, buttons, uploads, draft, receipt. Those of one form stand in forms/<form>.yaml.
  */
 export interface SharedFormWords {
+  answer: Answer;
   form: Form;
   buttons: Buttons;
   errors: Errors;
@@ -28,6 +29,45 @@ export interface SharedFormWords {
       [k: string]: Reply;
     };
   };
+}
+/**
+ * How requests are answered; other words have this sentence where they say {{answer}}.
+ */
+export interface Answer {
+  /**
+   * Said as long as site.config.yaml has no answerWithin.
+   */
+  open: string;
+  within: Within;
+}
+/**
+ * Said if it has: {{count}} is the number of working days. Each form of the language is a text of its own.
+ */
+export interface Within {
+  /**
+   * 0 in Arabic, Latvian, Welsh.
+   */
+  zero?: string;
+  /**
+   * 1 in most languages; in Russian 21, 31 and so on too.
+   */
+  one?: string;
+  /**
+   * 2 in Arabic, Hebrew, Slovenian, Welsh.
+   */
+  two?: string;
+  /**
+   * 2 to 4 in Slavic languages, 3 to 10 in Arabic.
+   */
+  few?: string;
+  /**
+   * 5 and more in Slavic languages, 11 to 99 in Arabic.
+   */
+  many?: string;
+  /**
+   * All other numbers; in Chinese and Japanese all numbers.
+   */
+  other: string;
 }
 /**
  * Words around every form.
@@ -554,7 +594,7 @@ export interface Receipt {
    */
   text: string;
   /**
-   * What happens next, without times.
+   * What happens next; {{answer}} says how, and within how many days if the site says so, requests are answered.
    */
   next: string;
   /**

@@ -45,6 +45,7 @@ export interface SiteConfig {
    * Path of the page about personal data: every form says what is done with the answers, and links there.
    */
   privacy?: string;
+  answerWithin?: AnswerWithin;
   retention?: Retention;
   footer: Footer;
 }
@@ -240,6 +241,15 @@ export interface FormEntry {
    * How long the server stores requests of this form before it deletes them for good, in days or months: 90 days, 24 months; without it until somebody deletes them.
    */
   retention?: string;
+}
+/**
+ * Within how many working days requests are answered: pages, forms, receipts and mails say so where their words have {{answer}}. Without it they name no time.
+ */
+export interface AnswerWithin {
+  /**
+   * Working days until a request is answered, at most.
+   */
+  days: number;
 }
 /**
  * How long the server stores what it counts about visitors; how long requests are stored, their forms say.

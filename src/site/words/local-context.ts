@@ -11,6 +11,7 @@ import { termsOf } from './glossary-terms.ts';
 import type { Language } from './language.ts';
 import { phrasesIn } from './phrases.ts';
 import { fillPlaceholders, isPlaceholder, piecesOf } from './placeholders.ts';
+import { answerSentence } from './site-values.ts';
 import { fillGaps } from './translation.ts';
 
 /** Words of a language with every gap filled, and the other data that its pages need. */
@@ -31,6 +32,7 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
   const format = (fact: Fact) => formatFact(fact, language.htmlLang, words.units);
   const fill = (line: string) =>
     fillPlaceholders(line, name => {
+      if (name === 'answer') return answerSentence(source.config, words.forms, language.htmlLang);
       const fact = findFact(source.facts, name);
       return fact && format(fact);
     });
