@@ -98,7 +98,7 @@ describe('the explorer of the catalogue', () => {
     const names = await cards.allTextContents();
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true })));
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: en.showTable }).click();
+    await page.getByRole('link', { name: en.showTable }).click();
     await page.waitForURL(address => !address.search.includes('view'));
     await leave();
   });

@@ -43,6 +43,23 @@ const countText = (words: { count: string }, count: number) =>
 /** Names of the items that are listed. */
 const namesOf = (page: Page) => page.locator('#catalogue table tbody tr:has(td:nth-of-type(4)) th').allTextContents();
 const searchOf = (page: Page, words: { search: string }) => page.getByRole('searchbox', { name: words.search });
+/** The fields of a facet, which its name opens. */
+async function openFacet(page: Page, label: string) {
+  const facet = page.locator('details[name="facet"]').filter({ has: page.locator('legend', { hasText: label }) });
+  const isOpen = await facet.evaluate(details => (details as HTMLDetailsElement).open);
+  if (!isOpen) await facet.locator('summary').click();
+  return facet;
+}
+const tick = async (page: Page, facet: string, name: string) =>
+  (await openFacet(page, facet)).getByRole('checkbox', { name: new RegExp(`^${name}[ （(]`) }).check();
+async function chooseNodes(page: Page, words: { process: string; nodeFrom: string; nodeTo: string }, from: string, to: string) {
+  const facet = await openFacet(page, words.process);
+  await facet.getByRole('combobox', { name: words.nodeFrom }).selectOption(from);
+  await facet.getByRole('combobox', { name: words.nodeTo }).selectOption(to);
+}
+/** The number of items that a field promises. */
+const promisedBy = async (text: Promise<string | null>) => Number(/(\d+)\D*$/.exec((await text) ?? '')?.[1]);
+const oneNode = (node: string) => ({ nodeFrom: node, nodeTo: node });
 
 describe('the finder of the catalogue', () => {
   test.each(languages)('comes first after the head of the page (%s)', async (prefix, words) => {
@@ -57,13 +74,16 @@ describe('the finder of the catalogue', () => {
 
   test.each(languages)('says how many are left, and how many each choice would leave (%s)', async (prefix, words) => {
     const { page, problems, leave } = await visit(`${prefix}/ic/ip`);
-    const node = page.getByRole('combobox', { name: words.process });
-    const foundry = page.getByRole('combobox', { name: words.foundries });
-    const promised = (option: string) =>
-      node.locator(`option[value="${option}"]`).evaluate(({ textContent }) => Number(/(\d+)\D*$/.exec(textContent)?.[1]));
-    await foundry.selectOption('foundry-e');
-    const count = await promised('130');
-    await node.selectOption('130');
+    const foundries = await openFacet(page, words.foundries);
+    const last = foundries.getByRole('checkbox').last();
+    await last.check();
+    const nodes = await openFacet(page, words.process);
+    await expect.poll(() => foundries.evaluate(details => (details as HTMLDetailsElement).open)).toBe(false);
+    await nodes.getByRole('combobox', { name: words.nodeTo }).selectOption('130');
+    const smallest = nodes.getByRole('combobox', { name: words.nodeFrom });
+    const count = allFor({ ...oneNode('130'), foundry: ['foundry-e'] }).length;
+    await expect.poll(() => promisedBy(smallest.locator('option[value="130"]').textContent())).toBe(count);
+    await smallest.selectOption('130');
     expect(count).toBeGreaterThan(0);
     await expect.poll(() => namesOf(page)).toHaveLength(count);
     await page
@@ -71,23 +91,24 @@ describe('the finder of the catalogue', () => {
       .filter({ hasText: countText(words, count) })
       .waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: words.reset }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: words.reset }).click();
     await page
       .getByRole('status')
       .filter({ hasText: countText(words, total) })
       .waitFor();
     await expect.poll(() => searchOf(page, words).evaluate(field => field === document.activeElement)).toBe(true);
-    expect(await foundry.inputValue()).toBe('');
+    expect(await page.locator('[name="foundry"]:checked').count()).toBe(0);
     expect(problems).toEqual([]);
     await leave();
   });
 
   test('has its choices folded on a phone, and says how many are made', async () => {
     const { page, leave } = await visit('/ic/ip', 390);
-    const node = page.getByRole('combobox', { name: en.process });
-    await expect.poll(() => node.isVisible()).toBe(false);
+    const facet = page.locator('details[name="facet"]').first();
+    await expect.poll(() => facet.isVisible()).toBe(false);
     await page.getByText(en.filters, { exact: true }).click();
-    await node.selectOption('7');
+    await chooseNodes(page, en, '7', '12');
     await page.getByText(en.filtersChosen.replace('{{count}}', '1')).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await overflowing(page)).toEqual([]);
@@ -99,47 +120,124 @@ describe('the finder of the catalogue', () => {
     const release = await hold(page, '**/assets/main-*.js');
     await page.goto(`${url}/ic/ip`);
     await searchOf(page, en).fill('pcie');
-    await page.getByRole('combobox', { name: en.process }).selectOption('7');
+    await chooseNodes(page, en, '7', '7');
+    await tick(page, en.foundries, 'Foundry B');
     release();
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
-    await expect.poll(() => namesOf(page)).toEqual(namesFor({ q: 'pcie', node: '7' }));
-    expect(await page.getByRole('combobox', { name: en.process }).inputValue()).toBe('7');
+    await expect.poll(() => namesOf(page)).toEqual(namesFor({ q: 'pcie', ...oneNode('7'), foundry: ['foundry-b'] }));
+    await page.waitForURL('**/ic/ip?q=pcie&nodeFrom=7&nodeTo=7&foundry=foundry-b');
     await leave();
   });
 
-  test.each(languages)('keeps its state in the address: Back from a product brings filter and place back (%s)', async (prefix, words) => {
-    const { page, problems, leave } = await visit(`${prefix}/ic/ip?from=here`);
-    const entries = await page.evaluate(() => history.length);
-    await page.getByRole('combobox', { name: words.process }).selectOption('28');
-    await searchOf(page, words).pressSequentially('p');
-    await page.waitForURL('**/ic/ip?from=here&q=p&node=28');
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.getByRole('link', { name: words.pages.next }).click();
-    await page.waitForURL('**&page=2#catalogue');
-    await page.getByRole('link', { name: words.pages.previous }).waitFor();
-    const shown = await namesOf(page);
-    const last = page.locator('#catalogue tbody').getByRole('link').last();
+  test.each(languages)(
+    'keeps its state in the address: Back from a product brings filter, page and place back (%s)',
+    async (prefix, words) => {
+      const { page, problems, leave } = await visit(`${prefix}/ic/ip?from=here`);
+      const entries = await page.evaluate(() => history.length);
+      await chooseNodes(page, words, '28', '28');
+      await searchOf(page, words).pressSequentially('p');
+      await page.waitForURL('**/ic/ip?from=here&q=p&nodeFrom=28&nodeTo=28');
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      await page.getByRole('link', { name: words.pages.next }).click();
+      await page.waitForURL('**&page=2#catalogue');
+      await page.getByRole('link', { name: words.pages.previous }).waitFor();
+      const shown = await namesOf(page);
+      const last = page.locator('#catalogue tbody').getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => Math.round(scrollY));
+      await last.click();
+      await page.waitForURL('**/ic/ipInfo/*');
+      await page.goBack();
+      await page.waitForURL('**/ic/ip?from=here&q=p&nodeFrom=28&nodeTo=28&page=2#catalogue');
+      await expect.poll(() => namesOf(page)).toEqual(shown);
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+      expect(await searchOf(page, words).inputValue()).toBe('p');
+      expect(shown).not.toEqual([]);
+      expect(problems).toEqual([]);
+      await leave();
+    },
+  );
+
+  test('opens as its address says, without a gesture, and ignores what the catalogue does not have', async () => {
+    const { page, leave } = await arrive(browser);
+    await page.goto(`${url}/ic/ip?q=pcie&node=7&foundry=nowhere&unknown=1`);
+    await expect.poll(() => namesOf(page)).toEqual(namesFor({ q: 'pcie', ...oneNode('7') }));
+    expect(await searchOf(page, en).inputValue()).toBe('pcie');
+    const nodes = await openFacet(page, en.process);
+    expect(await nodes.getByRole('combobox', { name: en.nodeFrom }).inputValue()).toBe('7');
+    expect(await page.locator('[name="foundry"]:checked').count()).toBe(0);
+    await leave();
+  });
+
+  test.each(languages)('takes several values and a range, and shows only what one offer has (%s)', async (prefix, words) => {
+    const { page, problems, leave } = await visit(`${prefix}/ic/ip`);
+    const foundries = await openFacet(page, words.foundries);
+    await foundries.getByRole('checkbox').nth(1).check();
+    await foundries.getByRole('checkbox').nth(3).check();
+    await chooseNodes(page, words, '12', '28');
+    const wanted = { foundry: ['foundry-b', 'foundry-d'], nodeFrom: '12', nodeTo: '28' };
+    await page.waitForURL('**/ic/ip?nodeFrom=12&nodeTo=28&foundry=foundry-b&foundry=foundry-d');
+    await expect.poll(() => namesOf(page)).toHaveLength(Math.min(pageSize, allFor(wanted).length));
+    await page
+      .getByRole('status')
+      .filter({ hasText: countText(words, allFor(wanted).length) })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    const chosen = page.getByRole('list', { name: words.chosen });
+    await chosen.getByRole('link').first().click();
+    await page.waitForURL('**/ic/ip?foundry=foundry-b&foundry=foundry-d');
+    await chosen.getByRole('link').first().click();
+    await page.waitForURL('**/ic/ip?foundry=foundry-d');
+    expect(await page.locator('[name="foundry"]').nth(3).isChecked()).toBe(true);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('can be used with the keyboard alone, and closes its lists', async () => {
+    const { page, leave } = await visit('/ic/ip');
+    await searchOf(page, en).focus();
+    await page.keyboard.press('Tab');
+    const nodes = page.locator('details[name="facet"]').first();
+    expect(await nodes.locator('summary').evaluate(summary => summary === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL('**?nodeFrom=5');
+    await page.keyboard.press('Escape');
+    expect(await nodes.locator('summary').evaluate(summary => summary === document.activeElement)).toBe(true);
+    expect(await nodes.evaluate(details => (details as HTMLDetailsElement).open)).toBe(false);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.waitForURL('**?category=memory-interface&nodeFrom=5');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => page.locator('details[name="facet"][open]').count()).toBe(0);
+    await leave();
+  });
+
+  test('says where to read about what is to be chosen', async () => {
+    const { page, leave } = await visit('/ic/ip');
+    const kinds = await openFacet(page, en.kind);
+    await kinds.getByRole('link').click();
+    await page.waitForURL('**/ic/ip#forms');
+    await expect.poll(() => page.locator('#forms').evaluate(section => Math.abs(section.getBoundingClientRect().top) < 200)).toBe(true);
+    await leave();
+  });
+
+  test('brings cards, order and page back with Back', async () => {
+    const { page, leave } = await visit('/ic/ip?foundry=foundry-a&sort=name&view=cards&page=2');
+    const cards = page.locator('#catalogue h3:has(a[href^="/ic/ipInfo/"])');
+    const shown = allFor({ foundry: ['foundry-a'], sort: 'name' }).slice(pageSize, 2 * pageSize);
+    await expect.poll(() => cards.allTextContents()).toEqual(shown);
+    const last = cards.last().getByRole('link');
     await last.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => Math.round(scrollY));
     await last.click();
     await page.waitForURL('**/ic/ipInfo/*');
     await page.goBack();
-    await page.waitForURL('**/ic/ip?from=here&q=p&node=28&page=2#catalogue');
-    await expect.poll(() => namesOf(page)).toEqual(shown);
+    await expect.poll(() => cards.allTextContents()).toEqual(shown);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
-    expect(await searchOf(page, words).inputValue()).toBe('p');
-    expect(shown).not.toEqual([]);
-    expect(problems).toEqual([]);
-    await leave();
-  });
-
-  test('opens as its address says, without a gesture, and ignores what the catalogue does not have', async () => {
-    const { page, leave } = await arrive(browser);
-    await page.goto(`${url}/ic/ip?q=pcie&node=7&foundry=nowhere&unknown=1`);
-    await expect.poll(() => namesOf(page)).toEqual(namesFor({ q: 'pcie', node: '7' }));
-    expect(await searchOf(page, en).inputValue()).toBe('pcie');
-    expect(await page.getByRole('combobox', { name: en.process }).inputValue()).toBe('7');
-    expect(await page.getByRole('combobox', { name: en.foundries }).inputValue()).toBe('');
     await leave();
   });
 
@@ -150,7 +248,7 @@ describe('the finder of the catalogue', () => {
     await expect.poll(() => namesOf(page)).toEqual(namesFor({}));
     await page.goBack();
     await page.waitForURL('**/ic/ip?node=7');
-    await expect.poll(() => namesOf(page)).toEqual(namesFor({ node: '7' }));
+    await expect.poll(() => namesOf(page)).toEqual(namesFor(oneNode('7')));
     await leave();
   });
 

@@ -520,6 +520,26 @@ export interface IPCatalogue {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
+  show: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  nodeFrom: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  nodeTo: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  chosen: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  unfilter: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
   reset: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.

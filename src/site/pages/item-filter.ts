@@ -1,26 +1,32 @@
 import { memoize } from '../memoize.ts';
 import type { Catalogue, CatalogueItem, CatalogueTerm } from './catalogue.ts';
-import { itemOrders, sortItems } from './item-order.ts';
+import { sortItems } from './item-order.ts';
 import { type ItemProcess, searchItems } from './item-search.ts';
 
-/** What items are filtered by, besides a text. */
-export const facets = ['category', 'node', 'foundry', 'kind', 'application', 'status'] as const;
+/** What items are filtered by any of several values of. */
+export const facets = ['category', 'foundry', 'kind', 'application', 'status'] as const;
 export type Facet = (typeof facets)[number];
 
+/** The ends of the range of process nodes. */
+export const bounds = ['nodeFrom', 'nodeTo'] as const;
+type Bound = (typeof bounds)[number];
+
 /**
- * What a visitor looks for in the catalogue: a text, and a value of each facet; empty where anything will do. `sort` is the order,
- * `view` is `cards` or empty for a table, `page` the number of the page of results, and `compare` ids of compared items.
+ * What a visitor looks for in the catalogue: a text, values of each facet (any of them will do; none means all), and a range of
+ * process nodes, both ends included. `sort` is the order, `view` is `cards` or empty for a table, `page` the number of the page of
+ * results, and `compare` ids of compared items.
  */
-export type ItemFilter = Record<'q' | Facet | 'sort' | 'view' | 'page' | 'compare', string>;
+export interface ItemFilter extends Record<Facet, readonly string[]>, Record<Bound | 'q' | 'sort' | 'view' | 'page' | 'compare', string> {}
 
 export const emptyFilter: ItemFilter = {
   q: '',
-  category: '',
-  node: '',
-  foundry: '',
-  kind: '',
-  application: '',
-  status: '',
+  category: [],
+  nodeFrom: '',
+  nodeTo: '',
+  foundry: [],
+  kind: [],
+  application: [],
+  status: [],
   sort: '',
   view: '',
   page: '',
@@ -28,13 +34,13 @@ export const emptyFilter: ItemFilter = {
 };
 
 /** What a filter takes away by: the others only say how the rest is shown. */
-export const conditions = ['q', ...facets] as const;
+export const conditions = ['q', ...facets, ...bounds] as const;
 
-/** Items that are compared side by side. */
-export const mostCompared = 3;
-
-/** A value of a facet; `count` is how many items are left when it is chosen, the other choices and the text being as they are. */
-interface FacetValue {
+/**
+ * A value of a facet, or a node at which the range can end; `count` is how many items are left when it alone is chosen there, all
+ * other choices and the text being as they are.
+ */
+export interface FacetValue {
   value: string;
   name: string;
   count: number;
@@ -42,44 +48,55 @@ interface FacetValue {
 
 export interface FilteredItems {
   items: CatalogueItem[];
-  facets: Record<Facet, FacetValue[]>;
+  facets: Record<Facet | Bound, FacetValue[]>;
 }
 
 /** What an item is asked for as a whole, and what one of its offers has to meet: 7 nm at one foundry is not 7 nm at another. */
 const itemFacets = ['category', 'kind', 'application'] as const satisfies readonly Facet[];
-const offerFacets = ['node', 'foundry', 'status'] as const satisfies readonly Facet[];
+const offerFacets = ['foundry', 'status'] as const satisfies readonly Facet[];
 
 /** The items that match a filter, in its order, and the values of each facet with their counts. */
 export function filterItems(catalogue: Catalogue, filter: ItemFilter): FilteredItems {
-  const { itemValues, offerValue, offerValues } = valuesIn(catalogue);
-  const counts = new Map(facets.map(facet => [facet, new Map<string, number>()]));
-  const count = (facet: Facet, values: Iterable<string>) => {
+  const { itemValues, offerValue } = valuesIn(catalogue);
+  const counts = new Map<Facet | Bound, Map<string, number>>([...facets, ...bounds].map(facet => [facet, new Map()]));
+  const count = (facet: Facet | Bound, values: Iterable<string>) => {
     const known = counts.get(facet);
     for (const value of values) known?.set(value, (known.get(value) ?? 0) + 1);
   };
-  const chosen = offerFacets.filter(facet => filter[facet] !== '');
+  const isMet = (facet: Facet, values: readonly string[]) =>
+    filter[facet].length === 0 || values.some(value => filter[facet].includes(value));
+  const [from, to] = [Number(filter.nodeFrom || 0), filter.nodeTo === '' ? Infinity : Number(filter.nodeTo)];
+  const wanted = offerFacets.filter(facet => filter[facet].length > 0);
   const meets = (process: ItemProcess, besides?: Facet) =>
-    chosen.every(facet => facet === besides || offerValue[facet](process) === filter[facet]);
+    wanted.every(facet => facet === besides || filter[facet].includes(offerValue[facet](process)));
+  const isWithin = ({ node }: ItemProcess) => node >= from && node <= to;
+
   const items = searchItems(catalogue, filter.q).flatMap(({ item, processes }) => {
     const values = itemValues(item);
-    const unmet = itemFacets.filter(facet => filter[facet] !== '' && !values[facet].includes(filter[facet]));
-    const isOffered = chosen.length === 0 || processes.some(process => meets(process));
+    const unmet = itemFacets.filter(facet => !isMet(facet, values[facet]));
+    const isOffered = processes.some(process => isWithin(process) && meets(process));
     // An item counts for a facet if that one alone hides it, or none.
     if (isOffered) for (const facet of unmet.length === 0 ? itemFacets : unmet.length === 1 ? unmet : []) count(facet, values[facet]);
     if (unmet.length > 0) return [];
     for (const facet of offerFacets) {
-      const isFree = chosen.every(other => other === facet);
-      count(facet, offerValues(isFree ? processes : processes.filter(process => meets(process, facet)))[facet]);
+      const left = processes.filter(process => isWithin(process) && meets(process, facet)).map(offerValue[facet]);
+      count(facet, new Set(left));
     }
+    const nodes = processes.filter(process => meets(process)).map(({ node }) => node);
+    // The range may begin at each node up to the largest one before its end, and end at each from the smallest one after its begin on.
+    count('nodeFrom', [String(Math.max(...nodes.filter(node => node <= to)))]);
+    count('nodeTo', [String(Math.min(...nodes.filter(node => node >= from)))]);
     return isOffered ? [item] : [];
   });
+
   const known = facetValues(catalogue);
   const counted = (facet: Facet) => known[facet].map(term => ({ ...term, count: counts.get(facet)?.get(term.value) ?? 0 }));
   return {
     items: sortItems(items, filter.sort),
     facets: {
       category: counted('category'),
-      node: counted('node'),
+      nodeFrom: runningSum(known.node.toReversed(), counts.get('nodeFrom')).reverse(),
+      nodeTo: runningSum(known.node, counts.get('nodeTo')),
       foundry: counted('foundry'),
       kind: counted('kind'),
       application: counted('application'),
@@ -88,45 +105,32 @@ export function filterItems(catalogue: Catalogue, filter: ItemFilter): FilteredI
   };
 }
 
-/** Reads a filter from the parameters of an address. Values that the catalogue does not have are ignored. */
-export function filterFrom(catalogue: Catalogue, parameters: Iterable<readonly [string, string]>): ItemFilter {
-  const given = new Map(parameters);
-  const known = facetValues(catalogue);
-  const chosen = facets.map(facet => [facet, known[facet].find(({ value }) => value === given.get(facet))?.value ?? '']);
-  const oneOf = (name: string, values: readonly string[]) => values.find(value => value === given.get(name)) ?? '';
-  const ids = new Set(catalogue.categories.flatMap(({ items }) => items.map(({ id }) => id)));
-  const compared = [...new Set((given.get('compare') ?? '').split('.'))].filter(id => ids.has(id)).slice(0, mostCompared);
-  return {
-    ...emptyFilter,
-    ...Object.fromEntries(chosen),
-    q: given.get('q') ?? '',
-    sort: oneOf('sort', itemOrders),
-    view: oneOf('view', ['cards']),
-    page: /^([2-9]|[1-9]\d{1,4})$/.exec(given.get('page') ?? '')?.[0] ?? '',
-    compare: compared.join('.'),
-  };
+/** Each value with its count and those of all values before it. */
+function runningSum(values: readonly FacetTerm[], counts: ReadonlyMap<string, number> = new Map()): FacetValue[] {
+  let count = 0;
+  return values.map(term => {
+    count += counts.get(term.value) ?? 0;
+    return { ...term, count };
+  });
 }
 
-/** The parameters with those of a filter in place of the ones that they had; other parameters stay. */
-export function withFilter(parameters: Iterable<readonly [string, string]>, filter: ItemFilter): [string, string][] {
-  const others = [...parameters].filter(([name]) => !(name in filter));
-  const own = Object.entries(filter).filter(([, value]) => value.trim() !== '');
-  return [...others.map(([name, value]): [string, string] => [name, value]), ...own];
-}
+type FacetTerm = Omit<FacetValue, 'count'>;
 
-/** All values of each facet, in the order in which they are offered. */
-function facetValues({ categories, foundries, kinds, applications, statuses }: Catalogue): Record<Facet, Omit<FacetValue, 'count'>[]> {
-  const terms = (list: readonly CatalogueTerm[]) => list.map(({ id, name }) => ({ value: id, name }));
-  const nodes = [...new Set(categories.flatMap(({ process }) => process))].sort((a, b) => a - b);
-  return {
-    category: terms(categories),
-    node: nodes.map(node => ({ value: String(node), name: String(node) })),
-    foundry: terms(foundries),
-    kind: terms(kinds),
-    application: terms(applications),
-    status: terms(statuses),
-  };
-}
+/** All values of each facet and all process nodes, in the order in which they are offered. */
+export const facetValues = memoize(
+  ({ categories, foundries, kinds, applications, statuses }: Catalogue): Record<Facet | 'node', readonly FacetTerm[]> => {
+    const terms = (list: readonly CatalogueTerm[]) => list.map(({ id, name }) => ({ value: id, name }));
+    const nodes = [...new Set(categories.flatMap(({ process }) => process))].sort((a, b) => a - b);
+    return {
+      category: terms(categories),
+      node: nodes.map(node => ({ value: String(node), name: String(node) })),
+      foundry: terms(foundries),
+      kind: terms(kinds),
+      application: terms(applications),
+      status: terms(statuses),
+    };
+  },
+);
 
 /** How the values of an item and of its offers are found: these name foundries and applications in the language. */
 const valuesIn = memoize(({ foundries, applications }: Catalogue) => {
@@ -135,26 +139,15 @@ const valuesIn = memoize(({ foundries, applications }: Catalogue) => {
     return (name: string) => ids.get(name) ?? name;
   };
   const [foundryId, applicationId] = [idByName(foundries), idByName(applications)];
-  const offerValue = {
-    node: ({ node }: ItemProcess) => String(node),
-    foundry: ({ foundry }: ItemProcess) => foundryId(foundry),
-    status: ({ status }: ItemProcess): string => status,
-  };
-  const distinct = (processes: readonly ItemProcess[], facet: (typeof offerFacets)[number]) => [
-    ...new Set(processes.map(offerValue[facet])),
-  ];
   return {
     itemValues: memoize((item: CatalogueItem) => ({
       category: [item.category],
       kind: item.kind === undefined ? [] : [item.kind as string],
       application: item.applications.map(applicationId),
     })),
-    offerValue,
-    /** Each value once. An item of which nothing is filtered has the same list with every key. */
-    offerValues: memoize((processes: readonly ItemProcess[]) => ({
-      node: distinct(processes, 'node'),
-      foundry: distinct(processes, 'foundry'),
-      status: distinct(processes, 'status'),
-    })),
+    offerValue: {
+      foundry: ({ foundry }: ItemProcess) => foundryId(foundry),
+      status: ({ status }: ItemProcess): string => status,
+    },
   };
 });

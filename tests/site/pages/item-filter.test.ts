@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildCatalogue } from '#site/pages/catalogue.ts';
-import { conditions, emptyFilter, facets, filterFrom, filterItems, type ItemFilter, withFilter } from '#site/pages/item-filter.ts';
+import { buildCatalogue, type CatalogueItem } from '#site/pages/catalogue.ts';
+import { filterFrom, withFilter } from '#site/pages/filter-address.ts';
+import { bounds, conditions, emptyFilter, facets, filterItems, type ItemFilter } from '#site/pages/item-filter.ts';
 import { nodeMap } from '#site/pages/node-map.ts';
 import { offerWords } from '../small-site.ts';
 
@@ -40,12 +41,13 @@ const catalogues = fc
   );
 const filters: fc.Arbitrary<ItemFilter> = fc.record({
   q: fc.constantFrom('', 'i0', '-1', 'alpha', 'alpha 7nm', '7 28', 'nothing'),
-  category: fc.constantFrom('', 'c0', 'c1'),
-  node: fc.constantFrom('', '7', '28'),
-  foundry: fc.constantFrom('', 'a', 'b'),
-  kind: fc.constantFrom('', 'soft', 'hard'),
-  application: fc.constantFrom('', 'b', 'c'),
-  status: fc.constantFrom('', ...statuses),
+  category: fc.subarray(['c0', 'c1']),
+  nodeFrom: fc.constantFrom('', '7', '12'),
+  nodeTo: fc.constantFrom('', '12', '28'),
+  foundry: fc.subarray(['a', 'b']),
+  kind: fc.subarray(['soft', 'hard']),
+  application: fc.subarray(['b', 'c']),
+  status: fc.subarray([...statuses]),
   sort: fc.constantFrom('', 'name', 'finest', 'coarsest'),
   view: fc.constantFrom('', 'cards'),
   page: fc.constantFrom('', '2', '17'),
@@ -53,13 +55,18 @@ const filters: fc.Arbitrary<ItemFilter> = fc.record({
 });
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
-test('the count of a value is the number of items that choosing it leaves', () => {
+test('the count of a value is the number of items that it alone leaves, all other choices being as they are', () => {
   fc.assert(
     fc.property(catalogues, filters, (catalogue, filter) => {
       const filtered = filterItems(catalogue, filter);
       for (const facet of facets) {
         for (const { value, count } of filtered.facets[facet]) {
-          expect(count).toBe(filterItems(catalogue, { ...filter, [facet]: value }).items.length);
+          expect(count).toBe(filterItems(catalogue, { ...filter, [facet]: [value] }).items.length);
+        }
+      }
+      for (const bound of bounds) {
+        for (const { value, count } of filtered.facets[bound]) {
+          expect(count).toBe(filterItems(catalogue, { ...filter, [bound]: value }).items.length);
         }
       }
     }),
@@ -71,7 +78,16 @@ test('a number of the map is how many items its link leaves, and a cell without 
     fc.property(catalogues, catalogue => {
       const { nodes, rows, most } = nodeMap(catalogue);
       const left = rows.map(({ id }) =>
-        nodes.map(node => filterItems(catalogue, { ...emptyFilter, category: id, node: String(node) }).items.length),
+        nodes.map(
+          node =>
+            filterItems(
+              catalogue,
+              filterFrom(catalogue, [
+                ['category', id],
+                ['node', node],
+              ]),
+            ).items.length,
+        ),
       );
       expect(rows.map(({ counts }) => counts)).toEqual(left);
       expect(most).toBe(Math.max(...left.flat()));
@@ -85,8 +101,40 @@ test('each condition only takes items away, and none leaves all in their order',
       const all = idsOf(catalogue.categories.flatMap(({ items }) => items));
       expect(idsOf(filterItems(catalogue, emptyFilter).items)).toEqual(all);
       const found = idsOf(filterItems(catalogue, filter).items);
-      const wider = idsOf(filterItems(catalogue, { ...filter, [released]: '' }).items);
+      const wider = idsOf(filterItems(catalogue, { ...filter, [released]: emptyFilter[released] }).items);
       expect(wider.filter(id => found.includes(id))).toEqual(found);
+    }),
+  );
+});
+
+test('more values of a facet only add items: each one that is there has one of them', () => {
+  fc.assert(
+    fc.property(catalogues, filters, fc.constantFrom(...facets), (catalogue, filter, facet) => {
+      const [first, ...others] = filter[facet];
+      fc.pre(first !== undefined && others.length > 0);
+      const found = (values: readonly string[]) => idsOf(filterItems(catalogue, { ...filter, [facet]: values }).items);
+      const apart = new Set(filter[facet].flatMap(value => found([value])));
+      expect(new Set(found(filter[facet]))).toEqual(apart);
+    }),
+  );
+});
+
+test('an item that is left has one offer with everything that is asked of offers', () => {
+  fc.assert(
+    fc.property(catalogues, filters, (catalogue, filter) => {
+      const ids = new Map(catalogue.foundries.map(({ id, name }) => [name, id]));
+      const { foundry, status, nodeFrom, nodeTo } = filter;
+      const isOffered = (item: CatalogueItem) =>
+        item.offers.some(
+          offer =>
+            (foundry.length === 0 || foundry.includes(ids.get(offer.foundry) ?? '')) &&
+            (status.length === 0 || status.includes(offer.status)) &&
+            offer.nodes.some(node => node >= Number(nodeFrom || 0) && node <= Number(nodeTo || 1000)),
+        );
+      const left = filterItems(catalogue, filter).items;
+      expect(left.filter(item => !isOffered(item))).toEqual([]);
+      const all = filterItems(catalogue, { ...filter, foundry: [], status: [], nodeFrom: '', nodeTo: '', q: '' }).items;
+      if (filter.q === '') expect(idsOf(all.filter(isOffered))).toEqual(idsOf(left));
     }),
   );
 });
@@ -94,11 +142,12 @@ test('each condition only takes items away, and none leaves all in their order',
 test('a filter comes back from the address as it was, and leaves other parameters alone', () => {
   fc.assert(
     fc.property(catalogues, filters, (catalogue, filter) => {
-      const known = filterFrom(catalogue, Object.entries(filter));
+      const known = filterFrom(catalogue, withFilter([], filter));
       const parameters = withFilter(
         [
           ['from', 'here'],
           ['node', '999'],
+          ['foundry', 'nowhere'],
         ],
         known,
       );
@@ -113,6 +162,8 @@ const [catalogue] = fc.sample(catalogues, { seed: 1, numRuns: 1 });
 
 test.each([
   ['node', '8'],
+  ['nodeFrom', '8'],
+  ['nodeTo', '12 nm'],
   ['node', '7 nm'],
   ['foundry', 'Alpha'],
   ['category', '__proto__'],
@@ -130,13 +181,26 @@ test.each([
   expect(filterFrom(catalogue, [[name, value]])).toEqual(emptyFilter);
 });
 
+test('a link may ask for one node, and a range may be given from either end', () => {
+  const range = (...parameters: [string, string][]) => {
+    const { nodeFrom, nodeTo } = filterFrom(two, parameters);
+    return [nodeFrom, nodeTo];
+  };
+  expect(range(['node', '12'])).toEqual(['12', '12']);
+  expect(range(['nodeFrom', '12'])).toEqual(['12', '']);
+  expect(range(['nodeFrom', '28'], ['nodeTo', '7'])).toEqual(['7', '28']);
+  expect(range(['node', '12'], ['nodeTo', '28'])).toEqual(['12', '28']);
+});
+
 test('facets name their values in the language and in order', () => {
   if (!catalogue) throw new Error('no sample');
   const { facets: shown } = filterItems(catalogue, emptyFilter);
   expect(shown.foundry.map(({ name }) => name)).toEqual(
     Object.values(names).filter(name => shown.foundry.some(term => term.name === name)),
   );
-  expect(shown.node.map(({ name }) => Number(name))).toEqual(shown.node.map(({ name }) => Number(name)).toSorted((a, b) => a - b));
+  const nodesShown = shown.nodeFrom.map(({ name }) => Number(name));
+  expect(nodesShown).toEqual(nodesShown.toSorted((a, b) => a - b));
+  expect(shown.nodeTo.map(({ value }) => Number(value))).toEqual(nodesShown);
 });
 
 const two = buildCatalogue(
@@ -167,11 +231,12 @@ const two = buildCatalogue(
 const found = (filter: Partial<ItemFilter>) => idsOf(filterItems(two, { ...emptyFilter, ...filter }).items);
 
 test('foundry, node and status are those of one offer', () => {
-  expect(found({ foundry: 'a' })).toEqual(['z10', 'z9']);
-  expect(found({ foundry: 'a', node: '28' })).toEqual(['z9']);
-  expect(found({ foundry: 'b', status: 'silicon-proven' })).toEqual([]);
+  expect(found({ foundry: ['a'] })).toEqual(['z10', 'z9']);
+  expect(found({ foundry: ['a'], nodeFrom: '28' })).toEqual(['z9']);
+  expect(found({ foundry: ['a', 'b'], nodeFrom: '28' })).toEqual(['z10', 'z9']);
+  expect(found({ foundry: ['b'], status: ['silicon-proven'] })).toEqual([]);
   expect(found({ q: 'alpha 28' })).toEqual(['z9']);
-  expect(found({ q: '28nm', foundry: 'a' })).toEqual(['z9']);
+  expect(found({ q: '28nm', foundry: ['a'] })).toEqual(['z9']);
 });
 
 test('items are sorted by name as people count, and by their smallest or largest node', () => {

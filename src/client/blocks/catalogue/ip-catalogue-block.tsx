@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { CatalogueItem } from '#site/pages/catalogue.ts';
 import { filterItems } from '#site/pages/item-filter.ts';
-import button from '../../controls/button.module.css';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { Comparison } from './explorer/comparison.tsx';
@@ -15,6 +14,7 @@ import { Shortlist } from './explorer/shortlist.tsx';
 import { ShortlistButton } from './explorer/shortlist-button.tsx';
 import { followShortlist, useShortlist } from './explorer/shortlist-store.ts';
 import { useItemFilter } from './explorer/use-item-filter.ts';
+import { ViewLink } from './explorer/view-link.tsx';
 import styles from './ip-catalogue-block.module.css';
 import { ItemTable } from './item-table.tsx';
 import { SampleNote } from './sample-note.tsx';
@@ -26,8 +26,8 @@ const pageSize = 24;
 export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) {
   const { t } = useTranslation();
   const { data, id, to } = block;
-  const finder = useRef<HTMLElement>(null);
-  const { filter, change, settle, queryWith } = useItemFilter(data, finder);
+  const form = useRef<HTMLFormElement>(null);
+  const { filter, change, settle, queryWith } = useItemFilter(data, form);
   // Keys show at once; the list follows when the browser has time.
   const followed = useDeferredValue(filter);
   const { items, facets } = useMemo(() => filterItems(data, followed), [data, followed]);
@@ -53,24 +53,20 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
       <SampleNote isSample={data.isSample} />
       <div className={styles.list}>
         <FinderFields
-          ref={finder}
+          ref={form}
+          block={block}
           filter={filter}
           facets={facets}
           found={items.length}
           all={all.size}
           onChange={next => change({ ...next, page: '' })}
           onLeave={settle}
+          queryWith={queryWith}
         />
         <Shortlist items={itemsOf([...new Set([...compared, ...ids])])} compared={compared} onCompare={compare} to={to} />
         {compared.length > 1 && <Comparison items={itemsOf(compared)} catalogue={data} onClose={() => compare([])} />}
         <div className={styles.tools}>
-          <button
-            type="button"
-            className={`${button.secondary} ${button.compact}`}
-            onClick={() => change({ ...filter, view: filter.view === 'cards' ? '' : 'cards' })}
-          >
-            {t(filter.view === 'cards' ? 'catalogue.showTable' : 'catalogue.showCards')}
-          </button>
+          <ViewLink filter={filter} hash={`#${id}`} onChange={change} queryWith={queryWith} />
           <ExportButtons items={items} catalogue={data} />
         </div>
         {list}

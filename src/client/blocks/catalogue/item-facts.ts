@@ -33,7 +33,7 @@ export function factsOf(item: CatalogueItem, terms: ItemTerms, t: TFunction, htm
 }
 
 /** What is offered at which foundry: a line for those that offer the same. The status is said where it tells offers apart. */
-export function offerLines({ offers }: CatalogueItem, { statuses }: ItemTerms, t: TFunction, htmlLang: string): string[] {
+function offerLines({ offers }: CatalogueItem, { statuses }: ItemTerms, t: TFunction, htmlLang: string): string[] {
   return joinOffers(offers).map(offer => {
     const words = { foundries: nameLine(offer.foundries, htmlLang), process: processText(offer, t, htmlLang) };
     const status = statuses.find(({ id }) => id === offer.status)?.name;

@@ -35,6 +35,25 @@ export interface IpCatalogueStructure {
    * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
    */
   to?: string;
+  /**
+   * Where a visitor who has to choose a value of a filter reads what it means; the text of each link is in the words, under the same id.
+   *
+   * @minItems 1
+   */
+  guides?: Guide[];
+}
+/**
+ * A link within the fields of a filter.
+ */
+export interface Guide {
+  /**
+   * Which filter it explains.
+   */
+  id: 'category' | 'node' | 'foundry' | 'kind' | 'application' | 'status';
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to: string;
 }
 /**
  * What a locale file says of this block, under its id.
@@ -48,4 +67,13 @@ export interface IpCatalogueWords {
    * Text under the heading.
    */
   text?: string;
+  /**
+   * Text of each link to an explanation, by the id of its filter.
+   */
+  guides?: {
+    /**
+     * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+     */
+    [k: string]: string;
+  };
 }

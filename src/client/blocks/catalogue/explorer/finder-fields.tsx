@@ -1,12 +1,20 @@
-import type { ChangeEvent, Ref } from 'react';
+import { type ChangeEvent, type FormEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyFilter, type Facet, type FilteredItems, facets, type ItemFilter } from '#site/pages/item-filter.ts';
+import type { BlockOf } from '#site/pages/block.ts';
+import { bounds, type FilteredItems, facets, type ItemFilter } from '#site/pages/item-filter.ts';
 import { itemOrders } from '#site/pages/item-order.ts';
+import { addressIn } from '#site/words/language.ts';
 import button from '../../../controls/button.module.css';
+import { usePlace } from '../../../shell-context.tsx';
+import { ChosenValues } from './chosen-values.tsx';
+import { FacetValues } from './facet-values.tsx';
+import { closeFacets } from './finder-facet.tsx';
 import styles from './finder-fields.module.css';
+import { NodeRange } from './node-range.tsx';
 
 interface FinderFieldsProps {
-  ref: Ref<HTMLElement>;
+  ref: Ref<HTMLFormElement>;
+  block: BlockOf<'ip-catalogue'>;
   filter: ItemFilter;
   facets: FilteredItems['facets'];
   /** How many items match, and how many there are. */
@@ -15,84 +23,92 @@ interface FinderFieldsProps {
   onChange(filter: ItemFilter): void;
   /** Called when the visitor leaves a field. */
   onLeave(): void;
+  /** The query of this page with another filter. */
+  queryWith(filter: ItemFilter): string;
 }
 
-const labels = {
-  category: 'catalogue.category',
-  node: 'catalogue.process',
-  foundry: 'catalogue.foundries',
-  kind: 'catalogue.kind',
-  application: 'catalogue.applications',
-  status: 'catalogue.status',
-} as const satisfies Record<Facet, string>;
-
-/** The fields of the finder: a text and a choice for each facet, with the number of items that are left. */
-export function FinderFields({ ref, filter, facets: values, found, all, onChange, onLeave }: FinderFieldsProps) {
+/**
+ * The fields of the finder: a text, values of each facet and a range of nodes, with the number of items that are left. It is a form
+ * that the browser itself can send, to the address of what it asks for.
+ */
+export function FinderFields({ ref, block, filter, facets: values, found, all, onChange, onLeave, queryWith }: FinderFieldsProps) {
   const { t } = useTranslation();
-  const chosen = facets.filter(facet => filter[facet] !== '').length;
+  const { shell, path } = usePlace();
+  const search = useRef<HTMLElement>(null);
+  useCloseOutside(search);
+  const chosen = facets.reduce((sum, facet) => sum + filter[facet].length, 0) + (bounds.some(bound => filter[bound] !== '') ? 1 : 0);
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange({ ...filter, [name]: value });
-  const nameOf = (facet: Facet, name: string) => (facet === 'node' ? t('catalogue.nodes', { nodes: name }) : name);
-  const reset = ({ currentTarget }: { currentTarget: HTMLElement }) => {
-    // The button goes with what it resets.
-    currentTarget.closest('search')?.querySelector('input')?.focus();
-    onChange({ ...emptyFilter, sort: filter.sort, view: filter.view, compare: filter.compare });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onLeave();
   };
   return (
-    <search ref={ref} aria-label={t('catalogue.search')} className={styles.finder} data-reads-query onBlur={onLeave}>
-      <label>
-        {t('catalogue.search')}
-        <input
-          type="search"
-          name="q"
-          autoComplete="off"
-          placeholder={t('catalogue.searchPlaceholder')}
-          value={filter.q}
-          onChange={change}
-        />
-      </label>
-      <details className={styles.facets}>
-        <summary>{chosen === 0 ? t('catalogue.filters') : t('catalogue.filtersChosen', { count: chosen })}</summary>
-        <div className={styles.choices}>
-          {facets.map(facet => (
-            <label key={facet}>
-              {t(labels[facet])}
-              <select name={facet} autoComplete="off" value={filter[facet]} onChange={change}>
-                <option value="">{t('catalogue.all')}</option>
-                {values[facet].map(({ value, name, count }) => (
-                  <option key={value} value={value} disabled={count === 0 && value !== filter[facet]}>
-                    {t('catalogue.choice', { name: nameOf(facet, name), count })}
+    <search ref={search} aria-label={t('catalogue.search')} className={styles.finder} data-reads-query onBlur={onLeave}>
+      <form
+        ref={ref}
+        method="get"
+        action={`${addressIn(shell.language, path, shell.languages)}#${block.id}`}
+        className={styles.form}
+        onSubmit={submit}
+      >
+        <div className={styles.text}>
+          <label>
+            {t('catalogue.search')}
+            <input
+              type="search"
+              name="q"
+              autoComplete="off"
+              placeholder={t('catalogue.searchPlaceholder')}
+              value={filter.q}
+              onChange={change}
+            />
+          </label>
+          <button type="submit" className={`${button.primary} ${styles.submit}`}>
+            {t('catalogue.show')}
+          </button>
+        </div>
+        <p role="status" className={styles.found}>
+          {found === 0 ? t('catalogue.empty') : t('catalogue.count', { count: found, all })}
+        </p>
+        <details className={styles.facets}>
+          <summary>{chosen === 0 ? t('catalogue.filters') : t('catalogue.filtersChosen', { count: chosen })}</summary>
+          <div className={styles.choices}>
+            <NodeRange values={values} filter={filter} onChange={onChange} block={block} />
+            {facets.map(facet => (
+              <FacetValues key={facet} facet={facet} values={values[facet]} filter={filter} onChange={onChange} block={block} />
+            ))}
+            <label className={styles.sort}>
+              {t('catalogue.sort')}
+              <select name="sort" autoComplete="off" value={filter.sort} onChange={change}>
+                <option value="">{t('catalogue.orders.catalogue')}</option>
+                {itemOrders.map(order => (
+                  <option key={order} value={order}>
+                    {t(`catalogue.orders.${order}`)}
                   </option>
                 ))}
               </select>
             </label>
-          ))}
-          <label>
-            {t('catalogue.sort')}
-            <select name="sort" autoComplete="off" value={filter.sort} onChange={change}>
-              <option value="">{t('catalogue.orders.catalogue')}</option>
-              {itemOrders.map(order => (
-                <option key={order} value={order}>
-                  {t(`catalogue.orders.${order}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      </details>
-      <div className={styles.result}>
-        <p role="status">{found === 0 ? t('catalogue.empty') : t('catalogue.count', { count: found, all })}</p>
-        {(chosen > 0 || filter.q !== '') && (
-          <button type="button" className={`${button.secondary} ${button.compact}`} onClick={reset}>
-            {t('catalogue.reset')}
-          </button>
-        )}
-      </div>
+          </div>
+        </details>
+        {filter.view !== '' && <input type="hidden" name="view" value={filter.view} />}
+      </form>
+      <ChosenValues block={block} filter={filter} facets={values} onChange={onChange} queryWith={queryWith} />
     </search>
   );
 }
 
-/** What the fields of the finder hold, those that are not empty. */
-export function fieldsIn(finder: HTMLElement | null): Partial<ItemFilter> {
-  const fields = finder?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? [];
-  return Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]).filter(([, value]) => value !== ''));
+/** A list of values that lies over the page closes when the visitor points elsewhere. */
+function useCloseOutside(search: { readonly current: HTMLElement | null }): void {
+  const close = useEffectEvent(({ target }: Event) => {
+    if (search.current && target instanceof Node) closeFacets(search.current, target);
+  });
+  useEffect(() => {
+    const listener = (event: Event) => close(event);
+    addEventListener('pointerdown', listener);
+    addEventListener('focusin', listener);
+    return () => {
+      removeEventListener('pointerdown', listener);
+      removeEventListener('focusin', listener);
+    };
+  }, []);
 }

@@ -12,6 +12,7 @@ export function ShortlistButton({ id, name }: { id: string; name: string }) {
   return (
     <button
       type="button"
+      data-app
       className={`${iconButton.button} ${styles.toggle} ${isListed ? styles.listed : ''}`}
       aria-label={label}
       title={label}

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Catalogue } from '#site/pages/catalogue.ts';
-import { emptyFilter, filterFrom, type ItemFilter, withFilter } from '#site/pages/item-filter.ts';
-import { fieldsIn } from './finder-fields.tsx';
+import { filterFrom, withFilter } from '#site/pages/filter-address.ts';
+import { emptyFilter, type ItemFilter } from '#site/pages/item-filter.ts';
+import { touchedFilter } from './touched-filter.ts';
 
 /** Milliseconds without typing before the address follows: browsers refuse to change it with every key. */
 const pause = 300;
@@ -25,7 +26,7 @@ interface ItemFilterState {
 }
 
 /** The filter of the finder. It is in the query of the address: it can be shared, and Back brings it back. */
-export function useItemFilter(catalogue: Catalogue, finder: RefObject<HTMLElement | null>): ItemFilterState {
+export function useItemFilter(catalogue: Catalogue, form: RefObject<HTMLFormElement | null>): ItemFilterState {
   const { search } = useLocation();
   const navigate = useNavigate();
   // A visitor who is on the way to another page stays on it.
@@ -56,8 +57,8 @@ export function useItemFilter(catalogue: Catalogue, finder: RefObject<HTMLElemen
   const appear = useEffectEvent(() => {
     const given = filterFrom(catalogue, new URLSearchParams(search));
     // At first there is what the visitor did before the app ran; later what was there when the page was left, unless the link says otherwise.
-    const kept = shown.current === undefined ? fieldsIn(finder.current) : isSame(given, emptyFilter) ? shown.current : {};
-    if (!isSame({ ...given, ...kept }, given)) change({ ...given, ...kept });
+    const wanted = shown.current === undefined ? touchedFilter(form.current, given) : isSame(given, emptyFilter) ? shown.current : given;
+    if (!isSame(wanted, given)) change(wanted);
   });
   useLayoutEffect(() => appear(), []);
   useLayoutEffect(() => {

@@ -36,6 +36,7 @@ export function ExportButtons({ items, catalogue }: { items: readonly CatalogueI
     <button
       key={label}
       type="button"
+      data-app
       className={`${button.secondary} ${button.compact}`}
       disabled={items.length === 0}
       onClick={() => save(load)}

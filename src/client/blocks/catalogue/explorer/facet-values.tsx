@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { BlockOf } from '#site/pages/block.ts';
+import type { Facet, FacetValue, ItemFilter } from '#site/pages/item-filter.ts';
+import styles from './facet-values.module.css';
+import { FinderFacet, guideOf } from './finder-facet.tsx';
+
+interface FacetValuesProps {
+  facet: Facet;
+  values: readonly FacetValue[];
+  filter: ItemFilter;
+  onChange(filter: ItemFilter): void;
+  block: BlockOf<'ip-catalogue'>;
+}
+
+const labels = {
+  category: 'catalogue.category',
+  foundry: 'catalogue.foundries',
+  kind: 'catalogue.kind',
+  application: 'catalogue.applications',
+  status: 'catalogue.status',
+} as const satisfies Record<Facet, string>;
+
+/** The values of a facet, of which any number can be chosen, each with how many items it leaves. */
+export function FacetValues({ facet, values, filter, onChange, block }: FacetValuesProps) {
+  const { t } = useTranslation();
+  const chosen = filter[facet];
+  const label = t(labels[facet]);
+  const toggle = (value: string) =>
+    onChange({ ...filter, [facet]: chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value] });
+  const summary = chosen.length === 0 ? undefined : t('catalogue.choice', { name: label, count: chosen.length });
+  return (
+    <FinderFacet label={label} chosen={summary} guide={guideOf(block, facet)}>
+      {values.map(({ value, name, count }) => (
+        <label key={value} className={styles.value}>
+          <input
+            type="checkbox"
+            name={facet}
+            value={value}
+            autoComplete="off"
+            checked={chosen.includes(value)}
+            disabled={count === 0 && !chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
+          {t('catalogue.choice', { name, count })}
+        </label>
+      ))}
+    </FinderFacet>
+  );
+}
