@@ -129,7 +129,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   hangUpWhenClosing(app, limits.closingPatience);
   // The bytes that arrived are kept; the sender goes on when the server is back.
   app.addHook('preClose', async () => shared.transfers.stop(new HttpError('restarting')));
-  await app.register(fastifyCookie);
+  // Most requests need no cookie: those that do read it themselves.
+  await app.register(fastifyCookie, { hook: false });
   refuseForeignHosts(app, site.url, hosts);
   noticeUntrustedProxy(app);
   allowOrigins(app, ownOrigins);

@@ -9,8 +9,8 @@ export interface Build {
   /** Headers of every answer. */
   headers: Record<string, string>;
   files: BuildFiles;
-  /** Lists of roles, one of each of which is needed, by the address of data or a picture that not everybody may see. */
-  restricted: ReadonlyMap<string, (readonly string[])[]>;
+  /** What not everybody may see, with the roles that may. */
+  restricted: Restricted;
 }
 
 export interface BuildFiles {
@@ -18,6 +18,17 @@ export interface BuildFiles {
   documents: ReadonlyMap<string, BuildFile>;
   /** Other files by their address: `/assets/main-1a2b.js`, `/robots.txt`. */
   others: ReadonlyMap<string, BuildFile>;
+}
+
+/** Lists of roles, one of each of which is needed. */
+export type RoleLists = readonly (readonly string[])[];
+
+/** What of a page that not everybody may see leads to the roles of those who may. */
+interface Restricted {
+  /** The file of its document: `en/desk.html`. */
+  documents: ReadonlyMap<string, RoleLists>;
+  /** The address of its data: `/assets/pages/en/desk.1a2b3c4d.json`. */
+  data: ReadonlyMap<string, RoleLists>;
 }
 
 /** Holds the build of an app. When later apps have taken over its socket, theirs is put here, and its files leave the memory. */

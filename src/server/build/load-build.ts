@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { documentFile } from '#site/routes/document-file.ts';
 import { rolesAround } from '#site/routes/roles.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
 import type { Site } from '#site/site.ts';
@@ -41,22 +42,24 @@ export function buildOf(
 }
 
 /**
- * What not everybody may see: files that the build lists, those of its earlier builds too, and the data of all pages that have roles
- * now, as they may have been for everybody before; build/site-data.ts names it after language and path.
+ * What not everybody may see: pages with roles, files that the build lists, those of its earlier builds too, and the data of all
+ * pages that have roles now, as they may have been for everybody before; build/site-data.ts names it after language and path.
  */
 function restrictedIn({ locales }: Site, { others }: BuildFiles, listed: StaffFiles['restricted']): Build['restricted'] {
-  const places = Object.values(locales).flatMap(({ language, routes }) =>
+  const pages = Object.values(locales).flatMap(({ language: { code }, routes }) =>
     flattenRoutes(routes)
-      .map(({ path }) => ({ prefix: `/assets/pages/${language.code}${path}.`, lists: rolesAround(routes, path) }))
+      .map(({ path }) => ({ document: documentFile(code, path), data: `/assets/pages/${code}${path}.`, lists: rolesAround(routes, path) }))
       .filter(({ lists }) => lists.length > 0),
   );
+  const documents = new Map(pages.map(({ document, lists }) => [document, lists]));
   const listsOf = (address: string) => {
-    const place = places.find(({ prefix }) => address.startsWith(prefix) && !address.slice(prefix.length).includes('/'));
+    const page = pages.find(({ data }) => address.startsWith(data) && !address.slice(data.length).includes('/'));
     const roles = listed[address.replace('/assets/', '')];
-    return [...(place?.lists ?? []), ...(roles === undefined ? [] : [roles])];
+    return [...(page?.lists ?? []), ...(roles === undefined ? [] : [roles])];
   };
-  if (places.length === 0 && Object.keys(listed).length === 0) return new Map();
-  return new Map(Array.from(others.keys(), address => [address, listsOf(address)] as const).filter(([, lists]) => lists.length > 0));
+  if (pages.length === 0 && Object.keys(listed).length === 0) return { documents, data: new Map() };
+  const data = Array.from(others.keys(), address => [address, listsOf(address)] as const).filter(([, lists]) => lists.length > 0);
+  return { documents, data: new Map(data) };
 }
 
 /** Names of assets have hashes of their content, all other files have tags. */

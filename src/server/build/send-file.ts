@@ -5,18 +5,23 @@ import { acceptedForm } from './accepted-encoding.ts';
 import { preconditionOf } from './preconditions.ts';
 import type { BuildFile } from './read-files.ts';
 
+/** An answer that was sent, or will be when its file is open. */
+type Sent = FastifyReply | Promise<FastifyReply>;
+
+const none: Record<string, string> = {};
+
 /** Answers with a file in the best encoding that the visitor takes. Throws HttpError `not-found` when it has left the disk. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuildFile, more: Record<string, string> = {}) {
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuildFile, more = none): Sent {
   const { headers, content } = acceptedForm(file, request.headers['accept-encoding']);
+  const send = (body?: unknown) => reply.headers(headers).headers(more).send(body);
+  if (typeof content !== 'string') return send(content);
+  if (request.method === 'HEAD') return send();
   // Opened first: what goes wrong later could only break the answer off.
-  const body =
-    typeof content === 'string' && request.method !== 'HEAD' ? await openStream(content, Number(headers['content-length'])) : content;
-  reply.headers(headers).headers(more);
-  return typeof body === 'string' ? reply.send() : reply.send(body);
+  return openStream(content, Number(headers['content-length'])).then(send);
 }
 
 /** As sendFile with its ETag, or with 304 or 412 where the conditions of the request say so. */
-export async function sendConditionally(request: FastifyRequest, reply: FastifyReply, file: BuildFile, more: Record<string, string> = {}) {
+export function sendConditionally(request: FastifyRequest, reply: FastifyReply, file: BuildFile, more = none): Sent {
   if (file.tag !== undefined) reply.header('etag', file.tag);
   const condition = preconditionOf(request.headers, file.tag);
   if (condition === 'met') return sendFile(request, reply, file, more);

@@ -12,16 +12,20 @@ interface Line {
   waiting: (() => void)[];
 }
 
+/** On the connection itself: a weak map would be looked through with each collection of garbage. */
+const lineKey = Symbol('line of requests');
+
+type Connection = Socket & { [lineKey]?: Line };
+
 /**
  * Bounds what one connection can start: Node hands on as many requests as fit into what it reads at once, thousands, whether
  * their answers are read or not. A connection that sends far more is cut off.
  */
 export function boundPipelining(app: FastifyInstance) {
-  const lines = new WeakMap<Socket, Line>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const { socket } = request.raw;
-    const line = lines.get(socket) ?? { underWay: 0, waiting: [] };
-    lines.set(socket, line);
+    const socket: Connection = request.raw.socket;
+    socket[lineKey] ??= { underWay: 0, waiting: [] };
+    const line = socket[lineKey];
     if (line.underWay < mostAtOnce) {
       line.underWay += 1;
       done();
@@ -33,7 +37,7 @@ export function boundPipelining(app: FastifyInstance) {
     }
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    const line = lines.get(request.raw.socket);
+    const { [lineKey]: line }: Connection = request.raw.socket;
     const next = line?.waiting.shift();
     if (next !== undefined) next();
     else if (line !== undefined && line.underWay > 0) line.underWay -= 1;

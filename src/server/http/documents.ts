@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
-import { rolesAround } from '#site/routes/roles.ts';
 import { localSite } from '#site/shell.ts';
-import { addressIn, languageCookieName } from '#site/words/language.ts';
-import type { Served } from '../build/build.ts';
+import { addressIn, languageCookie } from '#site/words/language.ts';
+import type { Build, Served } from '../build/build.ts';
+import type { BuildFile } from '../build/read-files.ts';
 import { sendConditionally, sendFile } from '../build/send-file.ts';
 import { requireRoles } from '../staff/require-roles.ts';
 import type { PageSession } from '../staff/session.ts';
@@ -15,42 +15,67 @@ import { languageOf } from './visitor-language.ts';
 /** Of what not everybody may see nothing is kept on the way. */
 const unshared = { 'cache-control': 'private, no-store' };
 
+/** A page that everybody may see, as it is sent at its address. */
+interface OpenPage {
+  document: BuildFile;
+  headers: Record<string, string>;
+  /** The language that the address names. */
+  prefix: string | undefined;
+}
+
+/** A build, and its open pages that were asked for, by language and address: what an address means is looked up once. */
+interface Known {
+  build: Build;
+  pages: Map<string, OpenPage>;
+}
+
 /** Serves the build: hashed files, files of the root, and the document of each page in the visitor's language. */
 export function serveDocuments(app: FastifyInstance, served: Served, context: Context) {
+  let known: Known = { build: served.build, pages: new Map() };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    async handler(request, reply) {
-      const address = decodePath(request.url);
-      if (address === undefined) throw new HttpError('bad-request');
-      const file = served.build.files.others.get(address);
-      if (file !== undefined) {
-        const lists = served.build.restricted.get(address);
-        if (lists === undefined) return sendConditionally(request, reply, file);
-        await requireRoles(request, context, lists);
-        return sendFile(request, reply, file, unshared);
-      }
-      if (address.startsWith('/assets/')) throw new HttpError('not-found');
-      return sendDocument(request, reply, { build: served.build, address, context });
+    handler(request, reply) {
+      if (known.build !== served.build) known = { build: served.build, pages: new Map() };
+      const language = languageOf(request, known.build.site);
+      const page = known.pages.get(keyOf(language, request));
+      return page === undefined ? sendWhatIsAt(request, reply, { known, language, context }) : sendPage(request, reply, page);
     },
   });
 }
 
-async function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { build, address, context }: Served & { address: string; context: Context },
-) {
-  const { site, files } = build;
-  const found = findAddress(site, address, languageOf(request, site));
+const keyOf = (language: string, { url }: FastifyRequest) => `${language} ${url}`;
+
+interface Asked {
+  known: Known;
+  /** The language of the visitor. */
+  language: string;
+  context: Context;
+}
+
+async function sendWhatIsAt(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const address = decodePath(request.url);
+  if (address === undefined) throw new HttpError('bad-request');
+  const { files, restricted } = asked.known.build;
+  const file = files.others.get(address);
+  if (file === undefined) {
+    if (address.startsWith('/assets/')) throw new HttpError('not-found');
+    return sendDocument(request, reply, address, asked);
+  }
+  const lists = restricted.data.get(address);
+  if (lists === undefined) return sendConditionally(request, reply, file);
+  await requireRoles(request, asked.context, lists);
+  return sendFile(request, reply, file, unshared);
+}
+
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, address: string, { known, language, context }: Asked) {
+  const { site, files, restricted, headers: usual } = known.build;
+  const found = findAddress(site, address, language);
   const [written = ''] = request.url.split('?', 1);
   // One spelling for each page: a browser does not read `/ic%2Fip` as the server does.
   if (found.type === 'page' && written !== address) return reply.redirect(address + request.url.slice(written.length), 301);
-  // A shared address shows its language, and the pages that follow keep it.
-  if (found.prefix !== undefined && found.type !== 'missing') {
-    reply.setCookie(languageCookieName, found.prefix, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });
-  }
   if (found.type === 'elsewhere') {
+    sendLanguage(request, reply, found.prefix);
     reply.header('cache-control', found.permanent ? 'no-cache' : 'no-store');
     return reply.redirect(found.to + request.url.slice(written.length), found.permanent ? 301 : 302);
   }
@@ -59,8 +84,17 @@ async function sendDocument(
     'content-language': localSite(site, found.language).language.htmlLang,
     vary: found.prefix === undefined ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
   };
-  const lists = found.type === 'page' ? rolesAround(localSite(site, found.language).routes, found.path) : [];
-  if (lists.length > 0) {
+  const document = found.type === 'page' ? documentFile(found.language, found.path) : '';
+  const page = files.documents.get(document);
+  const lists = restricted.documents.get(document);
+  if (lists === undefined && page !== undefined) {
+    const open: OpenPage = { document: page, headers, prefix: found.prefix };
+    // Without a query, of which anybody can make up as many as they like.
+    if (request.url === address) known.pages.set(keyOf(language, request), open);
+    return sendPage(request, reply, open);
+  }
+  if (found.type === 'page') sendLanguage(request, reply, found.prefix);
+  if (lists !== undefined) {
     const session = await requireRoles(request, context, lists).catch((error: unknown) => error);
     if (session instanceof HttpError && session.reason === 'signed-out' && site.signInPath !== undefined) {
       const signIn = addressIn(found.language, site.signInPath, site.languages);
@@ -68,12 +102,22 @@ async function sendDocument(
     }
     if (session instanceof Error) throw session;
     const { styleNonce } = session as PageSession;
-    const policy = build.headers['content-security-policy'];
-    Object.assign(headers, unshared, { 'content-security-policy': `${policy}; style-src 'self' 'nonce-${styleNonce}'` });
+    Object.assign(headers, unshared, {
+      'content-security-policy': `${usual['content-security-policy']}; style-src 'self' 'nonce-${styleNonce}'`,
+    });
   }
-  const page = found.type === 'page' ? files.documents.get(documentFile(found.language, found.path)) : undefined;
   if (page !== undefined) return sendConditionally(request, reply, page, headers);
   const notFound = files.documents.get(notFoundFile(found.language));
   if (notFound === undefined) throw new HttpError('not-found');
   return sendFile(request, reply.code(404), notFound, headers);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { document, headers, prefix }: OpenPage) {
+  sendLanguage(request, reply, prefix);
+  return sendConditionally(request, reply, document, headers);
+}
+
+/** A shared address shows its language, and the pages that follow keep it. */
+function sendLanguage({ protocol }: FastifyRequest, reply: FastifyReply, prefix: string | undefined) {
+  if (prefix !== undefined) reply.header('set-cookie', languageCookie(prefix, protocol === 'https'));
 }

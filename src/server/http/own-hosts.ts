@@ -8,10 +8,10 @@ import { HttpError } from './errors.ts';
  */
 export function refuseForeignHosts(app: FastifyInstance, url: string, more: readonly string[]) {
   let hasWarned = false;
-  const names = new Set([new URL(url).hostname, ...more].map(hostName));
+  const isOwn = ownHosts(new Set([new URL(url).hostname, ...more].map(hostName)));
   app.addHook('onRequest', (request, _reply, done) => {
     if (namesTwoHosts(request)) return done(new HttpError('bad-request'));
-    if (isOwn(request, names)) return done();
+    if (isOwn(request)) return done();
     const host = request.host.slice(0, 100);
     if (!hasWarned)
       app.log.warn(
@@ -22,12 +22,21 @@ export function refuseForeignHosts(app: FastifyInstance, url: string, more: read
   });
 }
 
-/** A request without a host, as of an old health check, names no other one. */
-function isOwn({ host, socket }: FastifyRequest, names: ReadonlySet<string | undefined>): boolean {
-  if (host === '') return true;
-  const name = hostName(host);
-  if (name === undefined) return false;
-  return names.has(name) || isLoopback(name) || name === unmapped(`${socket.localAddress}`);
+/** Most hosts that are known as own ones: anybody can make up names of this machine (`x.localhost`). */
+const mostKnown = 100;
+
+/** Says whether a request is for an own host; nearly all requests name the same few, which are looked at once. */
+function ownHosts(names: ReadonlySet<string | undefined>): (request: Pick<FastifyRequest, 'host' | 'socket'>) => boolean {
+  const known = new Set<string>();
+  return ({ host, socket }) => {
+    // A request without a host, as of an old health check, names no other one.
+    if (host === '' || known.has(host)) return true;
+    const name = hostName(host);
+    if (name === undefined) return false;
+    if (!names.has(name) && !isLoopback(name)) return name === unmapped(`${socket.localAddress}`);
+    if (known.size < mostKnown) known.add(host);
+    return true;
+  };
 }
 
 /** Host without its port, as names are compared; undefined for what is none. */
@@ -41,6 +50,8 @@ const isLoopback = (name: string) => /^(?:localhost|.+\.localhost|127(?:\.\d{1,3
 /** Two lines would let a proxy and this server read different ones (RFC 9112, 3.2). */
 function namesTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
   let lines = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') lines += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHostLine(rawHeaders[index])) lines += 1;
   return lines > 1;
 }
+
+const isHostLine = (name = '') => name.length === 4 && name.toLowerCase() === 'host';

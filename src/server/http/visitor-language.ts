@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { localSite } from '#site/shell.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import { knownLanguage, languageCookieName } from '#site/words/language.ts';
+import { cookiesOf } from './cookies.ts';
 
 /** Language that the visitor chose, else the default one; a cookie that names no offered language is ignored. */
 export function languageOf(request: FastifyRequest, site: Site): string {
-  // A request whose address cannot be read never reaches the cookie parser.
-  return knownLanguage(request.cookies?.[languageCookieName], site.languages) ?? site.languages[0].code;
+  return knownLanguage(cookiesOf(request)[languageCookieName], site.languages) ?? site.languages[0].code;
 }
 
 /**

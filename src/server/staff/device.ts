@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf } from '../http/cookies.ts';
 
 /** Browsers and systems by what their user agent has; each names those after it as well. */
 const browsers = { Edg: 'Edge', OPR: 'Opera', Firefox: 'Firefox', FxiOS: 'Firefox', Chrome: 'Chrome', CriOS: 'Chrome', Safari: 'Safari' };
@@ -44,8 +45,8 @@ export function markDevice(reply: FastifyReply, password: string): void {
 }
 
 /** Id of the device, if somebody signed in with this password there before. */
-export function knownDevice({ cookies }: FastifyRequest, password: string | undefined): string | undefined {
-  const [id = '', mark = ''] = (cookies[cookieName] ?? '').split('.');
+export function knownDevice(request: FastifyRequest, password: string | undefined): string | undefined {
+  const [id = '', mark = ''] = (cookiesOf(request)[cookieName] ?? '').split('.');
   if (password === undefined || id === '') return undefined;
   const [sent, wanted] = [Buffer.from(mark), Buffer.from(markOf(id, password))];
   return sent.length === wanted.length && timingSafeEqual(sent, wanted) ? id : undefined;

@@ -1,5 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf } from '../http/cookies.ts';
 import type { Context } from '../http/endpoint.ts';
 import type { StaffMember } from '../store/desk/staff-member.ts';
 import { deviceName } from './device.ts';
@@ -89,7 +90,7 @@ const cookieOptions = ({ protocol }: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: protocol === 'https' }) as const;
 
 /** None that could not have been made here: cookies of others are not looked up. */
-function tokenOf({ cookies }: FastifyRequest): string | undefined {
-  const token = cookies[cookieName];
+function tokenOf(request: FastifyRequest): string | undefined {
+  const token = cookiesOf(request)[cookieName];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }

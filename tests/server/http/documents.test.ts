@@ -85,6 +85,22 @@ describe('the language of a page', () => {
   });
 });
 
+test('what one visitor gets at an address says nothing about what the next one gets', async () => {
+  const { app } = await serveTinySite();
+  const ask = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers });
+    return [answer.headers['content-language'], answer.headers.vary, answer.headers['set-cookie'], answer.body];
+  };
+  const [zh, gzip] = [{ cookie: 'language=zh' }, { 'accept-encoding': 'gzip' }];
+  for (const _visit of ['first', 'second']) {
+    expect(await ask('/home')).toEqual(['en', perVisitor, undefined, documentText('en', 'home')]);
+    expect(await ask('/home', zh)).toEqual(['zh-CN', perVisitor, undefined, documentText('zh', 'home')]);
+    expect(await ask('/home?q=1', zh)).toEqual(['zh-CN', perVisitor, undefined, documentText('zh', 'home')]);
+    expect(await ask('/zh/home')).toEqual(['zh-CN', 'Accept-Encoding', zhCookie, documentText('zh', 'home')]);
+    expect((await ask('/home', gzip)).slice(0, 3)).toEqual(['en', perVisitor, undefined]);
+  }
+});
+
 describe('missing pages', () => {
   test('the page says so in the language of the prefix, else of the cookie', async () => {
     expect(await visit('/nowhere')).toMatchObject({ status: 404, vary: perVisitor, language: 'en', body: documentText('en', '404') });

@@ -116,7 +116,7 @@ describe('behind a proxy', () => {
       return [headers['strict-transport-security'], headers['set-cookie']];
     };
     const plain = 'language=zh; Path=/; SameSite=Lax';
-    expect(await ask('10.0.0.1', 'https')).toEqual(['max-age=31536000', 'language=zh; Path=/; Secure; SameSite=Lax']);
+    expect(await ask('10.0.0.1', 'https')).toEqual(['max-age=31536000', 'language=zh; Path=/; SameSite=Lax; Secure']);
     expect(await ask('10.0.0.1', 'http')).toEqual([undefined, plain]);
     expect(await ask('203.0.113.9', 'https')).toEqual([undefined, plain]);
   });
