@@ -28,7 +28,7 @@ function parseJson(body: Buffer): unknown {
     // The parser's own message quotes the body, which has no place in a log or an answer.
     throw new HttpError('not-json');
   }
-  checkFields(text);
+  checkFields(text, value);
   return value;
 }
 
