@@ -4,8 +4,8 @@ import { StoreError } from '../store/store-error.ts';
 /** Files and folders that a process uses for long, and whether their paths still lead to them. */
 export interface KnownFiles {
   areThere(): Promise<boolean>;
-  /** Throws StoreError unless all are there. A look at which all were there counts for a second. */
-  require(): Promise<void>;
+  /** Throws StoreError unless all are there. A look at which all were there counts for a second: meanwhile there is nothing to wait for. */
+  require(): Promise<void> | undefined;
   /** As `require`, always with a look. */
   requireNow(): Promise<void>;
 }
@@ -26,6 +26,7 @@ export async function recordFiles(
   const known = await Promise.all(paths.map(async file => ({ file, identity: await identityOf(file) })));
   let look: Promise<string | undefined> | undefined;
   let lookedAt = 0;
+  let areFound = false;
 
   /** What is wrong with the first path that leads to something else, or to nothing. */
   async function findProblem(): Promise<string | undefined> {
@@ -37,8 +38,11 @@ export async function recordFiles(
 
   async function requireNow() {
     lookedAt = performance.now();
-    look = findProblem();
-    return requireFound();
+    areFound = false;
+    const own = findProblem();
+    look = own;
+    await requireFound();
+    areFound = look === own;
   }
 
   async function requireFound() {
@@ -48,9 +52,14 @@ export async function recordFiles(
     throw new StoreError(problem);
   }
 
+  function require() {
+    if (look === undefined || performance.now() - lookedAt > lookLasts) return requireNow();
+    return areFound ? undefined : requireFound();
+  }
+
   return {
     areThere: async () => (await findProblem()) === undefined,
-    require: () => (look === undefined || performance.now() - lookedAt > lookLasts ? requireNow() : requireFound()),
+    require,
     requireNow,
   };
 }

@@ -19,12 +19,13 @@ export function answerValidator(site: Site, form: Form): ValidateAnswers {
   ajv.addVocabulary([...annotationKeywords]);
   const validate = ajv.compile(form.schema);
   const subjects = new Set(Object.values(site.locales)[0]?.catalogue.categories.flatMap(({ items }) => items.map(({ id }) => id)));
+  const subjectFields = form.fields.filter(({ widget }) => widget === 'subject');
 
   return (answers, now) => {
     validate(answers);
     const errors = answerErrors(form, answers, validate.errors ?? [], earliestDay(now));
-    const unknownSubjects = form.fields
-      .filter(({ name, widget }) => widget === 'subject' && errors.every(({ field }) => field !== name))
+    const unknownSubjects = subjectFields
+      .filter(({ name }) => errors.every(({ field }) => field !== name))
       .filter(({ name }) => Object.hasOwn(answers, name) && !subjects.has(String(answers[name])))
       .map(({ name }): AnswerError => ({ field: name, rule: 'choice', params: {} }));
     if (errors.length + unknownSubjects.length > 0) throw formError(form, inPageOrder(form, [...errors, ...unknownSubjects]));

@@ -97,7 +97,7 @@ export async function openUploadFolder(dataFolder: string): Promise<UploadFolder
   return {
     folderId,
     isOnDisk: true,
-    requireThere: known.require,
+    requireThere: async () => known.require(),
     tryWrite: () => inPlace(tryWrite),
     quarantine,
     open: id =>

@@ -86,6 +86,16 @@ test.each([
   expect(await store.countSubmissions({})).toBe(sent.length);
 });
 
+test('a call that cannot be sent to the thread fails alone, and those beside it are answered', async () => {
+  const store = await openSqliteStore(await makeFolder());
+  onTestFinished(() => store.close());
+  const [first, second] = [submission(), submission()];
+  const unsendable = { ...submission(), answers: { name: () => 'a function' } };
+  const results = await Promise.allSettled([first, unsendable, second].map(each => store.saveSubmission(each)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await store.countSubmissions({})).toBe(2);
+});
+
 test('when its thread ends while the folder is gone, no other database is made there', async () => {
   const folder = await makeFolder();
   const starting = once(process, 'worker');

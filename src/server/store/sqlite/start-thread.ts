@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StoreError } from '../store-error.ts';
-import { type Answer, type Call, endOfCalls, unpackError } from './thread-messages.ts';
+import { type Answer, type Call, endOfCalls, inBatches, unpackError } from './thread-messages.ts';
 
 /** Most calls that wait for the thread, for example while its disk does not answer. */
 const capacity = 20_000;
+
+/** Calls in one message: with these the thread begins while the requests behind them are still being read. */
+const callsAtOnce = 8;
 
 /** How long a thread may take to end by itself, in milliseconds: terminating one can crash the process with it. */
 const patience = 5000;
@@ -29,13 +32,38 @@ export function startStoreThread(onEnd: () => void): StoreThread {
   let isEnded = false;
   const ended = () => new StoreError('The thread of the database has ended', { cause: crash });
 
-  worker.unref();
-  worker.on('message', (answer: Answer) => {
-    const caller = waiting.get(answer.id);
-    waiting.delete(answer.id);
+  const calls = inBatches<Call>(batch => {
+    try {
+      worker.postMessage(batch);
+    } catch {
+      for (const call of batch) postAlone(call);
+    }
+  }, callsAtOnce);
+
+  /** Only the caller whose arguments cannot be sent hears of it. */
+  function postAlone(call: Call) {
+    try {
+      worker.postMessage([call]);
+    } catch (error) {
+      take(call.id)?.reject(error);
+    }
+  }
+
+  /** The caller who waits under an id, and does so no longer. */
+  function take(id: number) {
+    const caller = waiting.get(id);
+    waiting.delete(id);
     if (waiting.size === 0) worker.unref();
-    if ('error' in answer) caller?.reject(unpackError(answer.error));
-    else caller?.resolve(answer.result);
+    return caller;
+  }
+
+  worker.unref();
+  worker.on('message', (answers: Answer[]) => {
+    for (const answer of answers) {
+      const caller = take(answer.id);
+      if ('error' in answer) caller?.reject(unpackError(answer.error));
+      else caller?.resolve(answer.result);
+    }
   });
   worker.on('error', error => {
     crash = error;
@@ -53,15 +81,16 @@ export function startStoreThread(onEnd: () => void): StoreThread {
       if (waiting.size >= capacity) throw new StoreError(`${capacity} calls wait for the database already`);
       const caller = Promise.withResolvers<unknown>();
       lastId += 1;
-      worker.postMessage({ id: lastId, method, args } satisfies Call);
+      if (waiting.size === 0) worker.ref();
       waiting.set(lastId, caller);
-      worker.ref();
+      calls.add({ id: lastId, method, args });
       return caller.promise;
     },
     async end() {
       if (isEnded) return;
       const exit = new Promise(resolve => worker.once('exit', resolve));
       worker.ref();
+      calls.flush();
       worker.postMessage(endOfCalls);
       const late = setTimeout(() => worker.terminate(), patience);
       await exit;

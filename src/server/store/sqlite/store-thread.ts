@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Store } from '../store.ts';
 import { openSqliteHere } from './sqlite-store.ts';
-import { type Answer, type Call, endOfCalls, packError } from './thread-messages.ts';
+import { type Answer, type Call, endOfCalls, inBatches, packError } from './thread-messages.ts';
 
 /*
  * Run as a thread of the server: the store itself. The first call opens it and is answered with the names of its methods; each
@@ -16,13 +16,22 @@ async function answerTo({ method, args }: Call): Promise<unknown> {
   return Object.keys(store);
 }
 
-parentPort?.on('message', async (call: Call | typeof endOfCalls) => {
-  // Nothing keeps the thread alive then: it ends by itself.
-  if (call === endOfCalls) return parentPort?.close();
+const answers = inBatches<Answer>(batch => parentPort?.postMessage(batch));
+
+async function take(call: Call) {
   const { id } = call;
-  const answer: Answer = await answerTo(call).then(
-    result => ({ id, result }),
-    error => ({ id, error: packError(error) }),
+  answers.add(
+    await answerTo(call).then(
+      result => ({ id, result }),
+      error => ({ id, error: packError(error) }),
+    ),
   );
-  parentPort?.postMessage(answer);
+}
+
+parentPort?.on('message', (message: Call[] | typeof endOfCalls) => {
+  // Nothing keeps the thread alive then: it ends by itself.
+  if (message === endOfCalls) {
+    answers.flush();
+    parentPort?.close();
+  } else for (const call of message) take(call);
 });

@@ -30,3 +30,25 @@ export function unpackError({ error, failure }: PackedError): unknown {
   const { message, cause } = error as Error;
   return new StoreError(message, { cause, failure });
 }
+
+/**
+ * Sends what comes within one turn of the event loop as one message, and sooner when there are `most`: a message wakes the other
+ * thread, which costs more than its content does.
+ */
+export function inBatches<Item>(post: (items: Item[]) => void, most = Number.POSITIVE_INFINITY): { add(item: Item): void; flush(): void } {
+  let batch: Item[] = [];
+  const flush = () => {
+    if (batch.length === 0) return;
+    const items = batch;
+    batch = [];
+    post(items);
+  };
+  return {
+    add(item) {
+      if (batch.length === 0) setImmediate(flush);
+      batch.push(item);
+      if (batch.length >= most) flush();
+    },
+    flush,
+  };
+}

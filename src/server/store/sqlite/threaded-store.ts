@@ -20,9 +20,12 @@ export async function openSqliteStore(folder: string, { holdsLock = false } = {}
   const file = path.join(folder, databaseFile);
   const mark = holdsLock ? randomInt(largestMark) : undefined;
   let session: Promise<Session> | undefined;
+  /** The session, once it is open. */
+  let current: Session | undefined;
   let database: KnownFiles | undefined;
   let isClosed = false;
-  const underWay = new Set<Promise<unknown>>();
+  let underWay = 0;
+  let onIdle: () => void = () => undefined;
 
   async function open(onEnd: () => void): Promise<Session> {
     // A thread that follows another one must not make a new database, or mark another content as the right one.
@@ -33,44 +36,68 @@ export async function openSqliteStore(folder: string, { holdsLock = false } = {}
   function opened(): Promise<Session> {
     if (session !== undefined) return session;
     const forget = () => {
-      if (session === opening) session = undefined;
+      if (session !== opening) return;
+      session = undefined;
+      current = undefined;
     };
-    const opening = open(forget).catch(error => {
-      forget();
-      throw error;
-    });
+    const opening = open(forget).then(
+      found => {
+        if (session === opening) current = found;
+        return found;
+      },
+      error => {
+        forget();
+        throw error;
+      },
+    );
     session = opening;
     return opening;
   }
 
+  /** Nothing to wait for while both were seen a moment ago. */
+  function requireFiles({ files }: Session): Promise<unknown> | undefined {
+    const ofDatabase = database?.require();
+    const ofLog = files.require();
+    return ofDatabase === undefined && ofLog === undefined ? undefined : Promise.all([ofDatabase, ofLog]);
+  }
+
   async function call(method: string, args: unknown[]): Promise<unknown> {
     if (isClosed) throw new StoreError('The store is closed');
-    const { thread, files } = await opened();
-    const requireFiles = () => Promise.all([database?.require(), files.require()]);
-    await requireFiles();
-    const result = await thread.call(method, args);
-    await requireFiles();
+    const open = current ?? (await opened());
+    const before = requireFiles(open);
+    if (before) await before;
+    const result = await open.thread.call(method, args);
+    const after = requireFiles(open);
+    if (after) await after;
     return result;
   }
 
-  function track(calling: Promise<unknown>): Promise<unknown> {
-    underWay.add(calling);
-    const forget = () => underWay.delete(calling);
-    calling.then(forget, forget);
-    return calling;
+  /** A call that closing the store waits for. */
+  async function tracked(method: string, args: unknown[]): Promise<unknown> {
+    underWay += 1;
+    try {
+      return await call(method, args);
+    } finally {
+      underWay -= 1;
+      if (underWay === 0) onIdle();
+    }
   }
 
   const { methods } = await opened();
   const marked = mark === undefined ? undefined : await openMarkedFile(file, mark);
   database = await recordFiles([file], async () => ((await marked?.isOverwritten()) ? overwritten(folder) : undefined));
-  const store = Object.fromEntries(methods.map(method => [method, (...args: unknown[]) => track(call(method, args))]));
+  const store = Object.fromEntries(methods.map(method => [method, (...args: unknown[]) => tracked(method, args)]));
   return {
     ...(store as unknown as Store),
     ping: () => inTime(call('ping', [])),
     tryWrite: () => inTime(call('tryWrite', [])),
     async close() {
       isClosed = true;
-      await Promise.allSettled(underWay);
+      if (underWay > 0) {
+        await new Promise<void>(resolve => {
+          onIdle = resolve;
+        });
+      }
       const open = await session;
       await open?.thread.call('close', []);
       await open?.thread.end();
