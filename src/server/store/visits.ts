@@ -34,7 +34,9 @@ export function visitsIn(engine: Engine): Visits & { settle(): Promise<void> } {
   const insert = (rows: VisitTable[]) => engine.write(transaction => transaction.insertInto('visit').values(rows).execute());
 
   /** Inserts all rows at once; if the database refuses one of them, each by itself, so that only that one fails. */
-  async function insertGroup(group: Waiting[]) {
+  async function insertGroup(first: Waiting[], more: () => Promise<Waiting[]>) {
+    const group = [...first];
+    for (let next = await more(); next.length > 0; next = await more()) group.push(...next);
     try {
       await insert(group.map(({ row }) => row));
     } catch (error) {

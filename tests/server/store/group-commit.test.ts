@@ -79,22 +79,59 @@ test('settling waits for everything', async () => {
   await Promise.all(waiting);
 });
 
+/** A writer that takes all that a group gets, and notes it. */
+function noting(groups: number[][], work: () => Promise<unknown>) {
+  return async (first: number[], more: () => Promise<number[]>) => {
+    const group = [...first];
+    groups.push(group);
+    for (let next = await more(); next.length > 0; next = await more()) group.push(...next);
+    await work();
+  };
+}
+
 test('those who were answered together and call again share a write with those who called meanwhile', async () => {
   const groups: number[][] = [];
-  const queue = groupCommit<number>(async group => {
-    groups.push(group);
-    await new Promise(resolve => setTimeout(resolve, 20));
-  });
+  const queue = groupCommit<number>(noting(groups, () => new Promise(resolve => setTimeout(resolve, 20))));
   const callTwice = async (first: number, second: number) => {
     await queue.add(first);
-    await new Promise(resolve => setTimeout(resolve, 1));
+    await new Promise(setImmediate);
     await queue.add(second);
   };
   const callers = [callTwice(1, 5), callTwice(2, 6)];
-  await new Promise(resolve => setTimeout(resolve, 5));
+  // The first group is on its way by then.
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
   await Promise.all([...callers, queue.add(3), queue.add(4)]);
   expect(groups).toEqual([
     [1, 2],
     [3, 4, 5, 6],
   ]);
+});
+
+test('what comes while a group is worked on belongs to it, as long as more is taken', async () => {
+  const events: string[] = [];
+  const queue = groupCommit<number>(async (first, more) => {
+    for (let items = first; items.length > 0; items = await more()) {
+      events.push(`work on ${items}`);
+      await new Promise(setImmediate);
+    }
+    events.push('written');
+  });
+  const add = (item: number) => queue.add(item).then(() => events.push(`heard ${item}`));
+  const first = add(1);
+  await new Promise(setImmediate);
+  expect(events).toEqual(['work on 1']);
+  await Promise.all([first, add(2), add(3)]);
+  expect(events).toEqual(['work on 1', 'work on 2,3', 'written', 'heard 1', 'heard 2', 'heard 3']);
+});
+
+test('a group that fails fails for those as well who came while it was worked on', async () => {
+  const queue = groupCommit<number>(async (_first, more) => {
+    await new Promise(setImmediate);
+    await more();
+    throw new Error('disk full');
+  });
+  const first = queue.add(1);
+  await new Promise(setImmediate);
+  const results = await Promise.allSettled([first, queue.add(2)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

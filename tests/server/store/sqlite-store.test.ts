@@ -77,6 +77,19 @@ test('while another process writes for long, visits are refused, all else is ans
   expect(await store.countVisits()).toBe(1);
 });
 
+test('while hundreds write without a pause, another process still gets its turn', async () => {
+  const folder = await makeFolder();
+  const [busy, other] = [await openStore(folder), await openStore(folder)];
+  let isOver = false;
+  const writeOn = async () => {
+    while (!isOver) await busy.saveSubmission(submission());
+  };
+  const crowd = Promise.all(Array.from({ length: 500 }, writeOn));
+  for (let turn = 0; turn < 20; turn += 1) expect((await other.saveSubmission(submission())).type).toBe('saved');
+  isOver = true;
+  await crowd;
+});
+
 test('all who wait for a locked database give up together', async () => {
   const folder = await makeFolder();
   const store = await openStore(folder);

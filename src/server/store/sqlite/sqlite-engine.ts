@@ -10,6 +10,13 @@ import type { Tables } from '../tables.ts';
 import { isBusy, nodeSqliteDialect } from './node-sqlite.ts';
 import { lockPatience } from './sqlite-file.ts';
 
+/**
+ * Other processes that want to write try several times in 30 ms. Where group follows group for longer than `longestHold`, they get
+ * a gap; milliseconds.
+ */
+const longestHold = 100;
+const gap = 3;
+
 /** A change that waits for the writer, and how it ended. */
 interface Job {
   run(transaction: Transaction<Tables>): Promise<void>;
@@ -20,9 +27,18 @@ interface Job {
 export function sqliteEngine(database: DatabaseSync): Engine & { db: Kysely<Tables> } {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   let commits = 0;
-  const commit = async (jobs: Job[]) => {
-    await db.transaction().execute(transaction => runJobs(transaction, jobs));
-    commits += 1;
+  /** When the groups began that follow each other without a gap, and when the last one ended. */
+  let [heldSince, endedAt] = [0, 0];
+  const commit = async (jobs: Job[], more: () => Promise<Job[]>) => {
+    const isHeld = performance.now() - endedAt < gap;
+    if (isHeld && endedAt - heldSince > longestHold) await setTimeout(gap);
+    if (performance.now() - endedAt >= gap) heldSince = performance.now();
+    try {
+      await db.transaction().execute(transaction => runJobs(transaction, jobs, more));
+      commits += 1;
+    } finally {
+      endedAt = performance.now();
+    }
   };
   const writer = groupCommit<Job>(commit, { groupSize: 200, isForAll: isBusy });
 
@@ -77,23 +93,34 @@ export function sqliteEngine(database: DatabaseSync): Engine & { db: Kysely<Tabl
   };
 }
 
-/** Runs each job in its own savepoint, so that a job that fails is undone alone. */
-async function runJobs(transaction: Transaction<Tables>, jobs: Job[]) {
-  const [only] = jobs;
-  if (only !== undefined && jobs.length === 1) return only.run(transaction);
-  for (const job of jobs) {
-    await transaction.executeQuery(savepoint);
-    try {
-      await job.run(transaction);
-    } catch (error) {
-      job.failure = error;
-      await transaction.executeQuery(rollback).catch(() => {
-        // A full or failing disk makes SQLite give up the transaction as a whole.
-        throw error;
-      });
-    }
-    await transaction.executeQuery(release);
+/** Runs jobs, and those that come meanwhile: each as soon as it is there, while the network brings the next ones. */
+async function runJobs(transaction: Transaction<Tables>, first: Job[], more: () => Promise<Job[]>) {
+  const [only] = first;
+  let jobs = first;
+  if (only !== undefined && first.length === 1) {
+    const others = await more();
+    if (others.length === 0) return only.run(transaction);
+    jobs = [only, ...others];
   }
+  while (jobs.length > 0) {
+    for (const job of jobs) await runAlone(transaction, job);
+    jobs = await more();
+  }
+}
+
+/** Runs a job in its own savepoint, so that a job that fails is undone alone. */
+async function runAlone(transaction: Transaction<Tables>, job: Job) {
+  await transaction.executeQuery(savepoint);
+  try {
+    await job.run(transaction);
+  } catch (error) {
+    job.failure = error;
+    await transaction.executeQuery(rollback).catch(() => {
+      // A full or failing disk makes SQLite give up the transaction as a whole.
+      throw error;
+    });
+  }
+  await transaction.executeQuery(release);
 }
 
 /** Does the work as soon as no other process holds the database, or throws why it cannot. */
