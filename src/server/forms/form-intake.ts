@@ -73,7 +73,7 @@ function formIntake(form: Form, context: Context): FormIntake {
         return keptOf(await counted(knownOr(error)), []);
       }
       const uploads = claimsIn(form, answers, uploadSecrets);
-      const gone = await listGone({ store, files }, uploads);
+      const gone = uploads.length === 0 ? [] : await listGone({ store, files }, uploads);
       if (gone.length > 0) request.log.error({ uploads: gone }, 'Files of a request are gone from the data folder: it cannot be kept.');
       const message = localSiteOf(request, site).forms[form.name]?.words.success ?? 'OK';
       const save = () =>
@@ -96,7 +96,7 @@ function formIntake(form: Form, context: Context): FormIntake {
       const hasStored = ({ type }: Saved) => type === 'saved';
       const limited = limitStored(senderOf(request.ip), receivedAt, { run: save, hasStored });
       const saved = await counted(limited.catch(error => (error instanceof HttpError ? knownOr(error) : Promise.reject(error))));
-      if (saved.type === 'saved') await protect(files, uploads, request);
+      if (saved.type === 'saved' && uploads.length > 0) await protect(files, uploads, request);
       return keptOf(saved, uploads);
     },
   };
