@@ -62,6 +62,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
               },
               { name: 'some-blocks', test: id => id.endsWith('.css') && someBlock.test(id) },
               { name: 'drawings', test: id => id.endsWith('.css') && drawingBlock.test(id) },
+              { name: 'receipt', test: id => id.endsWith('.css') && receipt.test(id) },
               { name: 'steps', test: id => id.endsWith('.css') && formSteps.test(id) },
               { name: 'explorer', test: id => id.endsWith('.css') && explorerBlock.test(id) },
               { name: 'catalogue', test: id => id.endsWith('.css') && catalogueBlock.test(id) && !explorerBlock.test(id) },
@@ -145,11 +146,13 @@ function buildConfig(toolRoot: string): InlineConfig {
 
 /** All modules of the script that runs first: a document loads it, and nothing that only the app needs. */
 const bootModule =
-  /src\/(client\/(boot|desktop|old-browser|visit-log|api\/call-timeout|forms\/session\/composition|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
+  /src\/(client\/(boot|desktop|old-browser|visit-log|api\/call-timeout|forms\/(send-form|session\/composition)|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
 /** Blocks of the catalogue's pages. */
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
+/** Receipts, which documents do not have when they are built. */
+const receipt = /src\/client\/forms\/draw\/receipt\./;
 /** Forms in steps, which few pages have. */
-const formSteps = /src\/client\/forms\/steps\//;
+const formSteps = /src\/client\/forms\/steps\/steps\./;
 /** Blocks that draw, pickers among them. What they draw with, pages of the catalogue have too. */
 const drawingBlock = /src\/client\/blocks\/(?:drawings\/(?!strokes)|lanes\/|pickers\/)/;
 /** Blocks that only some pages have, of those that any page can have. */

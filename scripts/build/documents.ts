@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { DocumentAssets } from '#client/document-input.ts';
 import { iconShapes } from '#loader/icon-names.ts';
 import { defined } from '#site/defined.ts';
+import { formPartsFile } from '#site/forms/form-parts.ts';
 import { headOf } from '#site/pages/head.ts';
 import { formsOf } from '#site/pages/page-file.ts';
 import { documentFile, notFoundFile } from '#site/routes/document-file.ts';
@@ -55,6 +58,9 @@ export async function writeDocuments(
       await output.write(`documents/${documentFile(language, path)}`, html);
       done += 1;
     }
+    // They are the same in every language.
+    if (language === site.languages[0].code)
+      await writeFile(path.join(output.folder, formPartsFile), JSON.stringify(prerender.renderFormParts(shell, assets)));
     const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, assets });
     await output.write(`documents/${notFoundFile(language)}`, notFound);
   }

@@ -1,3 +1,4 @@
+import { sendForm } from './forms/send-form.ts';
 import { trackComposition } from './forms/session/composition.ts';
 import { keepFocusInDrawer } from './layout/sidebar/drawer.ts';
 import { openDocument } from './navigation/open-document.ts';
@@ -39,11 +40,17 @@ async function loadApp(): Promise<void> {
     // The next gesture tries again; the document works meanwhile.
     isLoading = false;
     console.error(error);
+    // The browser itself sends a form whose visitor wants that.
+    if (navigator.onLine && sendsForm(usedControl)) sendForm(usedControl.form);
     // A release may have removed the code.
-    if (usedControl && !(await openDocument())) reportFailure();
+    else if (usedControl && !(await openDocument())) reportFailure();
     usedControl = null;
   }
 }
+
+/** Whether a control is the button of a form that a server takes without the app. */
+const sendsForm = (control: HTMLElement | null): control is HTMLButtonElement & { form: HTMLFormElement } =>
+  control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.getAttribute('method') === 'post';
 
 /** Shows that a control does not answer. */
 function reportFailure(): void {
@@ -63,8 +70,10 @@ function follow(event: Event): void {
     const control = target?.closest<HTMLElement>('button[data-app]');
     if (control) {
       usedControl = control;
-      // React listens before the app is ready, and would answer the same click again.
+      // React listens before the app is ready, and would answer the same click again. The browser does not send a form (Enter clicks
+      // its button, too) while the app is on its way.
       event.stopPropagation();
+      event.preventDefault();
     }
     if (target?.closest('a[hreflang]')) store(scrollKey, `${scrollY}`);
   }
@@ -160,7 +169,8 @@ function headSheet(): void {
 
 /** Loads the app with the first gesture, or sooner where the document needs it. */
 function awaitGesture(): void {
-  for (const gesture of gestures) addEventListener(gesture, follow, { capture: true, passive: gesture !== 'keydown' });
+  for (const gesture of gestures)
+    addEventListener(gesture, follow, { capture: true, passive: gesture !== 'keydown' && gesture !== 'click' });
 
   if (import.meta.env.DEV) {
     void loadApp();

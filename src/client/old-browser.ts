@@ -3,9 +3,9 @@ export function isTooOld(element: HTMLElement): boolean {
   return !('popover' in element && 'checkVisibility' in element);
 }
 
-/** Shows a document as it is without scripts: all of it can be read, and controls that need the app are gone. */
+/** Shows a document as it is without scripts: all of it can be read, forms can be sent, and controls that need the app do not show. */
 export function showWithoutScript(): void {
-  for (const notice of document.querySelectorAll('noscript')) notice.outerHTML = notice.textContent ?? '';
-  const controls = document.querySelectorAll('button[data-app], [data-scripted], select[name="size"]');
-  for (const control of controls) (control.closest('label') ?? control).remove();
+  document.documentElement.dataset.plain = '';
+  for (const instead of document.querySelectorAll('noscript')) instead.outerHTML = instead.textContent ?? '';
+  document.querySelector('select[name="size"]')?.closest('label')?.remove();
 }

@@ -10,6 +10,8 @@ import { HtmlDocument } from './html-document.tsx';
 
 /** The build draws pictures of pages with them. */
 export { bareDrawing, drawingOf } from './blocks/drawings/bare-drawing.tsx';
+/** The server puts them into documents with forms. */
+export { renderFormParts } from './forms/form-parts.tsx';
 /** The build puts them into the sprite. */
 export { interfaceIcons } from './icon.tsx';
 

@@ -9,6 +9,7 @@ import { discardBodies } from './connections/discard-bodies.ts';
 import { hangUpWhenClosing } from './connections/drain.ts';
 import { boundPipelining } from './connections/pipelining.ts';
 import { openFormIntakes } from './forms/form-intake.ts';
+import { takePlainForms } from './forms/plain-form-route.ts';
 import { acceptJsonOnly } from './http/body.ts';
 import { allowOrigins, refuseCrossSite } from './http/cross-site.ts';
 import { serveDocuments } from './http/documents.ts';
@@ -140,8 +141,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   validateStrictly(app);
   handleErrors(app, site);
-  addEndpoints(app, context, openFormIntakes(context));
+  const intakes = openFormIntakes(context);
+  addEndpoints(app, context, intakes);
   serveDocuments(app, served, context);
+  takePlainForms(app, served, context, intakes);
   refuseUnmatched(app);
   return app;
 }

@@ -17,6 +17,9 @@ export interface Retention {
 /** How long a browser stores what a visitor typed and did not send. */
 export const draftAge: Duration = { count: 30, unit: 'day' };
 
+/** The same in milliseconds, for the script in documents that restores it: counting months would make that longer. */
+export const draftTime = 30 * 24 * 60 * 60 * 1000;
+
 /** How long the server stores a file that no form was sent with. */
 export const uploadAge: Duration = { count: 24, unit: 'hour' };
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { BlockData } from '#site/pages/block.ts';
 import { useHydrated } from '../hydrated.ts';
+import { AnsweredFrame, useAnswered } from './answered.tsx';
 import { ReceiptView } from './draw/receipt-view.tsx';
 import { LazyForm } from './lazy-form.tsx';
 import { receiptParameter } from './session/receipts.ts';
@@ -9,6 +10,8 @@ import { receiptParameter } from './session/receipts.ts';
 export function FormOrReceipt({ id, data }: { id: string; data: BlockData['form'] }) {
   const isHydrated = useHydrated();
   const [parameters] = useSearchParams();
+  const answered = useAnswered(id);
   const ref = isHydrated ? parameters.get(receiptParameter) : null;
+  if (answered === 'receipt') return <AnsweredFrame />;
   return ref === null ? <LazyForm id={id} data={data} /> : <ReceiptView reference={ref} data={data} />;
 }

@@ -4,11 +4,16 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { BlockData } from '#site/pages/block.ts';
 import type { Shell } from '#site/shell.ts';
 import { openDocument } from '../navigation/open-document.ts';
-import { usePlace } from '../shell-context.tsx';
+import { usePlace, useShell } from '../shell-context.tsx';
+import { AnsweredFrame, useAnswered } from './answered.tsx';
 import type { InteractiveFormProps } from './draw/interactive-form.tsx';
 import { StaticForm } from './draw/static-form.tsx';
+import { submitId } from './draw/submit-id.ts';
 import styles from './form.module.css';
+import { isSendable } from './plain-sending.tsx';
 import { answersKey } from './saved/saved-answers.ts';
+import { sendForm } from './send-form.ts';
+import { showAnsweredErrors } from './session/answered-errors.ts';
 import { isComposing } from './session/composition.ts';
 import { isBusy, readStaticForm, restoreFocus } from './session/read-static-form.ts';
 import { saveStaticForm } from './session/save-static-form.ts';
@@ -25,14 +30,16 @@ type LoadedForm = Pick<InteractiveFormProps, 'session' | 'compiled' | 'typedWebs
  * interactive form replaces it and takes over what was filled in.
  */
 export function LazyForm({ id, data }: LazyFormProps) {
-  const { live, frame, load, press, state } = useInteractiveForm(data);
+  const { live, frame, load, press, state } = useInteractiveForm(id, data);
+  const isAnswered = useAnswered(id) !== undefined;
+  const shell = useShell();
   const { shared } = data;
+  if (isAnswered && !live) return <AnsweredFrame ref={frame} />;
   const status = { plain: '', loading: shared.form.loading, failed: shared.form.failed }[state];
   return (
     <div ref={frame} className={styles.frame}>
-      <noscript>
-        <p className={styles.notice}>{shared.form.noScript}</p>
-      </noscript>
+      {/* Empty where the browser can send the form; hosts of files alone put the words in. */}
+      <noscript>{isSendable(shell) ? null : <p>{shared.form.noScript}</p>}</noscript>
       {live ? (
         <live.Form id={id} data={data} session={live.session} compiled={live.compiled} typedWebsite={live.typedWebsite} />
       ) : (
@@ -42,7 +49,7 @@ export function LazyForm({ id, data }: LazyFormProps) {
   );
 }
 
-function useInteractiveForm(data: BlockData['form']) {
+function useInteractiveForm(id: string, data: BlockData['form']) {
   const place = usePlace();
   const entry = useLocation();
   const navigation = useNavigationType();
@@ -82,6 +89,7 @@ function useInteractiveForm(data: BlockData['form']) {
       presetFrom(session, latest.current.entry, latest.current.navigation);
       const { answers, files, website, focus } = readStaticForm(element, form);
       session.setAnswers(answers);
+      showAnsweredErrors(session, element, form);
       for (const added of files) session.uploads.add(added.field, added.files);
       // Synchronously, so that no key press falls between the two forms.
       flushSync(() => setLive({ Form: InteractiveForm, session, compiled, typedWebsite: website }));
@@ -94,9 +102,11 @@ function useInteractiveForm(data: BlockData['form']) {
       const element = frame.current?.querySelector('form');
       // A release may have removed the code: the document of today has its own.
       if (element && saveStaticForm(element, form, answersKey(form.id, subject)) && (await openDocument())) return;
+      // The browser sends what its visitor wants to be sent: without the app's code, but with what was typed.
+      if (element && pressed.current === submitId(id) && navigator.onLine && isSendable(latest.current.place.shell)) sendForm(element);
       setState('failed');
     }
-  }, []);
+  }, [id]);
 
   useEffect(() => {
     const { current } = frame;
@@ -117,11 +127,14 @@ function useInteractiveForm(data: BlockData['form']) {
     };
   }, [load, live]);
 
-  const press = (id: string) => {
-    pressed.current = id;
-    setState('loading');
-    void load();
-  };
+  const press = useCallback(
+    (button: string) => {
+      pressed.current = button;
+      setState('loading');
+      void load();
+    },
+    [load],
+  );
   return { live, frame, load, press, state };
 }
 

@@ -10,6 +10,13 @@ export function acceptedForm({ br, gzip, plain }: BuildFile, accepted: string | 
   return weights.plain > most ? plain : best;
 }
 
+/** The better of two codings that a header takes; `undefined` where it takes neither. */
+export function acceptedCoding(accepted = ''): 'br' | 'gzip' | undefined {
+  const { br, gzip } = knownWeights(accepted);
+  if (br === 0 && gzip === 0) return undefined;
+  return br >= gzip ? 'br' : 'gzip';
+}
+
 /** How much a header wants each form, from 0 for one that it does not take. */
 interface Weights {
   br: number;

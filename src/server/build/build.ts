@@ -1,3 +1,4 @@
+import type { FormParts } from '#site/forms/form-parts.ts';
 import type { Site } from '#site/site.ts';
 import type { BuildFile } from './read-files.ts';
 
@@ -9,6 +10,8 @@ export interface Build {
   /** Headers of every answer. */
   headers: Record<string, string>;
   files: BuildFiles;
+  /** What the server puts into documents with forms; absent where it takes none from browsers without scripts. */
+  formParts?: FormParts;
   /** What not everybody may see, with the roles that may. */
   restricted: Restricted;
 }

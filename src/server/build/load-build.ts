@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { defined } from '#site/defined.ts';
+import { type FormParts, formPartsFile } from '#site/forms/form-parts.ts';
 import { documentFile } from '#site/routes/document-file.ts';
 import { rolesAround } from '#site/routes/roles.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
@@ -8,6 +10,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { Build, BuildFiles } from './build.ts';
 import { readBuiltSite, readInlineHashes } from './built-site.ts';
 import { type BuildFile, openRoom, readFiles } from './read-files.ts';
+import { readJson } from './read-json.ts';
 import { readStaffFiles, type StaffFiles } from './staff-files.ts';
 
 /**
@@ -15,14 +18,19 @@ import { readStaffFiles, type StaffFiles } from './staff-files.ts';
  * build that takes the folder's place changes nothing of this one. Throws BuildError.
  */
 export async function loadBuild(dist: string): Promise<Build> {
-  const [site, scripts, staffFiles] = await Promise.all([readBuiltSite(dist), readInlineHashes(dist), readStaffFiles(dist)]);
+  const [site, scripts, staffFiles, formParts] = await Promise.all([
+    readBuiltSite(dist),
+    readInlineHashes(dist),
+    readStaffFiles(dist),
+    readJson<FormParts>(path.join(dist, formPartsFile)),
+  ]);
   const room = openRoom();
   const documents = await readFiles(path.join(dist, 'documents'), 'document', room);
   const root = await readFiles(path.join(dist, 'public'), 'root', room);
   const assets = await readFiles(path.join(dist, 'assets'), 'asset', room);
   const below = (prefix: string, files: Map<string, BuildFile>) => [...files].map(([name, file]) => [prefix + name, file] as const);
   const files = { documents, others: new Map([...below('/', root), ...below('/assets/', assets)]) };
-  return buildOf(site, scripts, files, staffFiles?.restricted);
+  return { ...buildOf(site, scripts, files, staffFiles?.restricted), ...defined({ formParts }) };
 }
 
 /** A build of its parts; without files, as beside a development server, only the endpoints answer. */

@@ -1,18 +1,15 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { cleanFileName } from '#site/forms/file-name.ts';
 import schema from '../../../schemas/api/declare-upload.schema.json' with { type: 'json' };
-import type { Context, Endpoint } from '../http/endpoint.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { findForm } from '../http/find-form.ts';
-import { senderOf } from '../rates/sender.ts';
-import { codedSender } from '../rates/sender-codes.ts';
-import { refuseOverBudget } from '../uploads/budget.ts';
+import { announceFile } from '../uploads/announce-file.ts';
 import { checkDeclared } from '../uploads/offered-file.ts';
 import { announcedFile } from '../uploads/tus/announced-file.ts';
 import { isTus, sendExpiry } from '../uploads/tus/tus-protocol.ts';
-import { hashSecret } from '../uploads/upload-secret.ts';
 
 interface Body {
   form: string;
@@ -40,27 +37,8 @@ export const declareUpload: Endpoint = context => ({
     }
     const name = cleanFileName(written);
     checkDeclared({ field: field.name, name, size, rule: field.upload });
-    const id = drawId();
-    const createdAt = context.clock();
     const secret = isTus(request) ? secretOf(request) : randomBytes(32).toString('base64url');
-    // The row comes first: a file without a row would go to quarantine; a row without a file is removed when no form claims it.
-    const sender = await codedSender(senderOf(request.ip), context.senderCodes);
-    // One after the other: what the one reserves, the next one finds taken.
-    await context.reservations.wait('budget', async () => {
-      await refuseOverBudget(context, size, sender);
-      await context.store.createUpload({
-        id,
-        secretHash: hashSecret(secret),
-        form: form.name,
-        field: field.name,
-        name,
-        size,
-        folderId: context.files.folderId,
-        createdAt,
-        sender,
-      });
-    });
-    await openFile(context, id);
+    const { id, createdAt } = await announceFile(context, { form: form.name, field: field.name, name, size, secret, ip: request.ip });
     if (!isTus(request)) return successOf(request, { id, secret, name, offset: 0 });
     sendExpiry(reply, { createdAt, file: undefined }, context);
     return reply.code(201).header('location', `/api/uploads/${id}`).send();
@@ -76,17 +54,3 @@ function secretOf({ headers }: FastifyRequest): string {
 }
 
 const secretHeader = 'upload-secret';
-
-async function openFile({ store, files }: Context, id: string) {
-  try {
-    await files.open(id);
-  } catch (error) {
-    await store.removeUpload(id);
-    throw error;
-  }
-}
-
-function drawId(): string {
-  const characters = '0123456789abcdefghijklmnopqrstuvwxyz';
-  return `u_${Array.from({ length: 20 }, () => characters[randomInt(characters.length)]).join('')}`;
-}

@@ -5,12 +5,11 @@ import type { Context, Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Upload } from '../store/uploads.ts';
+import { appendAll, appendOne } from '../uploads/append-bytes.ts';
 import { bodyPieces } from '../uploads/body-pieces.ts';
 import { refuseWithoutSpace } from '../uploads/budget.ts';
 import { completeUpload } from '../uploads/complete-upload.ts';
-import { inChunks } from '../uploads/tus/in-chunks.ts';
 import { isTus, sendExpiry } from '../uploads/tus/tus-protocol.ts';
-import { UploadFolderError } from '../uploads/upload-folder-error.ts';
 import { findOwnUpload } from '../uploads/upload-secret.ts';
 
 /** `PATCH /api/uploads/:id`: the next bytes of a file; with the last one the file is validated. */
@@ -60,47 +59,4 @@ async function takeBytes(
   } finally {
     await bytes.return(undefined);
   }
-}
-
-interface Part {
-  offset: number;
-  bytes: AsyncGenerator<Uint8Array>;
-}
-
-/** Appends a body that is one part. */
-async function appendOne(context: Context, upload: Upload, part: Part): Promise<Upload> {
-  return moveRow(context, upload, await append(context, upload, part));
-}
-
-/** Appends a body of any length, part by part: clients that speak tus send as much as they like. */
-async function appendAll(context: Context, upload: Upload, { offset, bytes }: Part): Promise<Upload> {
-  let [moved, at] = [upload, offset];
-  for await (const chunk of inChunks(bytes)) {
-    moved = await appendOne(context, moved, { offset: at, bytes: chunk });
-    at = moved.offset;
-  }
-  return moved;
-}
-
-/** Writes the bytes. Where a part breaks off, the bytes that arrived are kept, and the row says so. */
-async function append(context: Context, upload: Upload, { offset, bytes }: { offset: number; bytes: AsyncGenerator<Uint8Array> }) {
-  try {
-    return await context.files.append(upload.id, { offset, size: upload.size, bytes });
-  } catch (error) {
-    if (!(error instanceof UploadFolderError)) throw error;
-    const { reason, offset: end = upload.offset, cause } = error;
-    // A crash may have left more on the disk than the row says: the row is corrected for the next request.
-    if ((reason === 'interrupted' || reason === 'wrong-offset') && end > upload.offset) await moveRow(context, upload, end);
-    throw reason === 'interrupted' && cause instanceof HttpError
-      ? new HttpError(cause.reason, { ...cause.values, offset: String(end) })
-      : error;
-  }
-}
-
-/** Writes into the row how much of the file is there. */
-async function moveRow({ store, clock }: Context, upload: Upload, end: number): Promise<Upload> {
-  if (await store.advanceUpload(upload.id, upload.offset, end, clock())) return { ...upload, offset: end };
-  // Removed meanwhile, for example by its sender; the file goes with the row. Or another server took the same part.
-  const known = await store.findUpload(upload.id);
-  throw known === undefined ? new HttpError('upload-gone') : new HttpError('wrong-offset', { offset: String(known.offset) });
 }

@@ -5,15 +5,14 @@ import { addressIn, languageCookie } from '#site/words/language.ts';
 import type { Build, Served } from '../build/build.ts';
 import type { BuildFile } from '../build/read-files.ts';
 import { sendConditionally, sendFile } from '../build/send-file.ts';
+import { ownDocument } from '../documents/own-document.ts';
+import { sendDocument as sendOwn, unshared } from '../documents/send-document.ts';
 import { requireRoles } from '../staff/require-roles.ts';
 import type { PageSession } from '../staff/session.ts';
 import { decodePath, findAddress } from './address.ts';
 import type { Context } from './endpoint.ts';
 import { HttpError } from './errors.ts';
 import { languageOf } from './visitor-language.ts';
-
-/** Of what not everybody may see nothing is kept on the way. */
-const unshared = { 'cache-control': 'private, no-store' };
 
 /** A page that everybody may see, as it is sent at its address. */
 interface OpenPage {
@@ -91,7 +90,10 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, addres
     const open: OpenPage = { document: page, headers, prefix: found.prefix };
     // Without a query, of which anybody can make up as many as they like.
     if (request.url === address) known.pages.set(keyOf(language, request), open);
-    return sendPage(request, reply, open);
+    const own = found.type === 'page' ? await ownDocument(known.build, found, request.url.slice(written.length), context) : undefined;
+    if (own === undefined) return sendPage(request, reply, open);
+    sendLanguage(request, reply, found.prefix);
+    return sendOwn(request, reply.code(own.status), own.text, headers);
   }
   if (found.type === 'page') sendLanguage(request, reply, found.prefix);
   if (lists !== undefined) {

@@ -21,6 +21,7 @@ import { saveSiteLog } from '../endpoints/save-site-log.ts';
 import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
 import { tusOptions, tusOptionsOfUpload } from '../endpoints/tus-options.ts';
 import type { FormIntakes } from '../forms/form-intake.ts';
+import { rateGroup } from '../rates/rate-limits.ts';
 import { confirmCode, offerCode, removeCode, showAccount } from '../staff/account-endpoints.ts';
 import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
 import { endSessions, listSessions } from '../staff/session-endpoints.ts';
@@ -88,7 +89,7 @@ export function addEndpoints(app: FastifyInstance, context: Context, intakes: Fo
 function addRoute(app: FastifyInstance, route: EndpointRoute, { limits: { rates } }: Context) {
   const { method, url, schema = {}, rate, bodyOfFormData, bodyOfHeaders, handler } = route;
   const limit = rate === undefined ? undefined : rates?.[rate];
-  const rateLimit = limit && { ...limit, groupId: ` at ${method} ${url}` };
+  const rateLimit = limit && { ...limit, groupId: rateGroup(`${method} ${url}`) };
   const fromHeaders: preValidationAsyncHookHandler | undefined =
     bodyOfHeaders &&
     (async request => {
@@ -119,10 +120,10 @@ function acceptBytesOnly(app: FastifyInstance) {
   });
 }
 
-/** Refuses all methods but the allowed ones at an address, before a body is read. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: string[]) {
+/** Refuses all methods but the allowed ones at an address, before a body is read; `others` have a route that looks for itself. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: string[], others: string[] = []) {
   app.route({
-    method: app.supportedMethods.filter(method => !allowed.includes(method)),
+    method: app.supportedMethods.filter(method => ![...allowed, ...others].includes(method)),
     url,
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed.join(', '));

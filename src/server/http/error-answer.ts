@@ -21,14 +21,22 @@ export function handleErrors(app: FastifyInstance, site: Site) {
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, site: Site) {
   const error = httpErrorOf(thrown);
   const answer = errorEnvelope(request.id, error, localSiteOf(request, site));
-  if (error instanceof HttpError) {
-    if (answer.code >= 500 && error.reason !== 'restarting') request.log.error({ req: request, err: thrown }, error.reason);
-    sendHeaders(reply, error);
-  }
+  reportError(error, thrown, { request, reply, status: answer.code });
   reply.code(answer.code).header('cache-control', 'no-store');
   // A page is asked for by a person: one line of words, not an envelope.
   const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
   return isPage ? reply.type('text/plain; charset=utf-8').send(`${answer.message}\n${answer.requestId}\n`) : reply.send(answer);
+}
+
+/** Tells programs and the log about an error, whatever the answer says to people. */
+export function reportError(
+  error: HttpError | FormError,
+  thrown: unknown,
+  { request, reply, status }: { request: FastifyRequest; reply: FastifyReply; status: number },
+) {
+  if (!(error instanceof HttpError)) return;
+  if (status >= 500 && error.reason !== 'restarting') request.log.error({ req: request, err: thrown }, error.reason);
+  sendHeaders(reply, error);
 }
 
 /** The answer that an error of the catalogue makes, in the visitor's language. */
@@ -70,7 +78,7 @@ function sendHeaders(reply: FastifyReply, { reason, values }: HttpError) {
 const retryAfter = 60;
 
 /** Finds the error of the catalogue for anything that was thrown. */
-function httpErrorOf(error: unknown): HttpError | FormError {
+export function httpErrorOf(error: unknown): HttpError | FormError {
   if (error instanceof HttpError || error instanceof FormError) return error;
   if (error instanceof StoreError) return new HttpError(namesOfStoreFailures[error.failure]);
   if (error instanceof ScannerError) return new HttpError('unscanned');

@@ -17,7 +17,7 @@ export function acceptFormData(app: FastifyInstance) {
 }
 
 /** `name=Mia+Wong&city=` (https://url.spec.whatwg.org/#application/x-www-form-urlencoded), but text that is not UTF-8 is refused. */
-function readUrlEncoded(body: Buffer): [string, string][] {
+export function readUrlEncoded(body: Buffer): [string, string][] {
   const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
   try {
     const pairs = utf8

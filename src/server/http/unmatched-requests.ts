@@ -17,6 +17,6 @@ export function refuseUnmatched(app: FastifyInstance) {
   };
   app.all('/api/*', { onRequest: refuse }, refuse);
   app.setNotFoundHandler(refuse);
-  // Outside the endpoints the site is read-only, whether a page is at the address or not.
-  refuseOtherMethods(app, '/*', ['GET', 'HEAD']);
+  // Outside the endpoints the site is read-only, but for its forms, whether a page is at the address or not.
+  refuseOtherMethods(app, '/*', ['GET', 'HEAD'], ['POST']);
 }

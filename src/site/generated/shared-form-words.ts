@@ -11,6 +11,7 @@ export interface SharedFormWords {
   steps: Steps;
   summary: ErrorSummary;
   products: Products;
+  served: AnswersOfTheServer;
   uploads: Uploads;
   refusals: RefusalsOfFiles;
   draft: Draft;
@@ -347,6 +348,27 @@ export interface Products {
    * Beside a product that the catalogue does not have any more.
    */
   gone: string;
+}
+/**
+ * Said where a browser sends the form by itself, without scripts, and the page comes again.
+ */
+export interface AnswersOfTheServer {
+  /**
+   * Title of the page when something is wrong; {{title}} is its usual title.
+   */
+  errorTitle: string;
+  /**
+   * Heading when the form could not be sent for another reason than its answers.
+   */
+  notSent: string;
+  /**
+   * Said when files came with the form: a page that comes again cannot have them.
+   */
+  filesAgain: string;
+  /**
+   * Said when answers and files together have too many bytes; {{count}} is the number of files, {{size}} the megabytes that each may have.
+   */
+  tooLarge: string;
 }
 /**
  * Words of upload fields.

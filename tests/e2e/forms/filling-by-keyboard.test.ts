@@ -12,7 +12,7 @@ import { runScript } from '../../scripts/requests-process.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { hold } from '../intercept.ts';
 import { arrive } from '../visitor.ts';
-import { openForm, receiptOf, tabTo } from './form-visitor.ts';
+import { live, openForm, receiptOf, tabTo } from './form-visitor.ts';
 
 let browser: Browser;
 let folder: string;
@@ -335,7 +335,7 @@ test('a word that an input method is composing stays whole while the code of the
   await compose('zhongguo');
   await expect.poll(() => name.inputValue()).toBe('zhongguo');
   await commit('中国');
-  await page.locator('#request button[type="submit"]').waitFor();
+  await page.locator(live).waitFor();
   await expect.poll(() => name.evaluate(element => element === document.activeElement)).toBe(true);
   await compose('ren');
   await compose('renmin');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold } from '../intercept.ts';
 import { accessibilityViolations, arrive, overflowing, wake } from '../visitor.ts';
-import { atStep, focused, liveForm, openForm, showStep } from './form-visitor.ts';
+import { atStep, focused, live, liveForm, openForm, showStep } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -43,7 +43,7 @@ describe('the page with a form', () => {
     await form.getByLabel('E-mail').scrollIntoViewIfNeeded();
     await wake(page);
     release();
-    await form.locator('button[type="submit"]').waitFor();
+    await page.locator(live).waitFor();
     await form.getByText('Your earlier entries have been restored.').waitFor();
     await page.waitForTimeout(500);
     expect(await heightOf()).toBe(height);
@@ -151,14 +151,6 @@ describe('the page with a form', () => {
       expect((await note.boundingBox())?.y, name).toBeGreaterThan((await control.boundingBox())?.y ?? Number.NaN);
       await control.fill('');
     }
-    await leave();
-  });
-
-  test('says what to do where no script runs', async () => {
-    const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
-    await page.goto(`${url}/contactUs/index`);
-    expect(await page.locator('noscript p').isVisible()).toBe(true);
-    expect(await page.getByLabel('Company name').isVisible()).toBe(true);
     await leave();
   });
 });

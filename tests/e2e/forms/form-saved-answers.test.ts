@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { hold } from '../intercept.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { fillContact, liveForm, openForm, receiptOf, showStep, stored, textFile } from './form-visitor.ts';
+import { fillContact, live, liveForm, openForm, receiptOf, showStep, stored, textFile } from './form-visitor.ts';
 import { putUnsent, unsentKeys } from './unsent-rows.ts';
 
 const url = inject('siteUrl');
@@ -169,7 +169,7 @@ describe('nothing typed is lost', () => {
     await page.keyboard.press('ArrowLeft');
     await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' });
     release();
-    await page.locator('#request button[type="submit"]').waitFor();
+    await page.locator(live).waitFor();
     await page.keyboard.type('!');
     await expect.poll(() => page.locator('[name="name"]').inputValue()).toBe('Earl!y');
     await leave();

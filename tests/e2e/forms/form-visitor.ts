@@ -11,13 +11,15 @@ export async function openForm(page: Page, address: string): Promise<Locator> {
   return liveForm(page);
 }
 
-/** The form on the page, once it is interactive. */
+/** The form on the page, once it is interactive: then no browser could send it by itself. */
 export async function liveForm(page: Page): Promise<Locator> {
   await page.locator('#request').scrollIntoViewIfNeeded();
-  const form = page.locator('#request form');
-  await form.locator('button[type="submit"]').waitFor();
-  return form;
+  await page.locator(live).waitFor();
+  return page.locator('#request form');
 }
+
+/** An interactive form. */
+export const live = '#request form:not([method])';
 
 /** Address of a form in steps, at one of its groups. */
 export const atStep = (address: string, group: string) => `${address}#request-form-step-${group}`;

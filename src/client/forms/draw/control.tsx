@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { FieldKind } from '#site/forms/form.ts';
 import { useHydrated } from '../../hydrated.ts';
+import { useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 import { optionMark } from './branch.ts';
 import type { ControlProps } from './control-props.ts';
@@ -31,19 +32,32 @@ export function Control(props: ControlProps) {
   return <input {...common} {...inputTypes[field.kind]} {...(autoFill[field.name] ?? {})} placeholder={placeholder} />;
 }
 
-/** A list to choose from. A document has no countries: two kilobytes that only a running form can send. */
-function SelectControl({ form, field, shared, common }: ControlProps & { common: object }) {
+/**
+ * A list to choose from. A document has no countries: two kilobytes that only a running form can send. Where no script runs, visitors
+ * write the country, and the server knows its names; if it does not, its answer has the list.
+ */
+function SelectControl({ formId, form, field, shared, onChange, common }: ControlProps & { common: object }) {
   const isHydrated = useHydrated();
-  const options = field.optionsFrom === undefined || isHydrated ? form.options[field.name] : [];
+  const { apiBaseUrl } = useShell();
+  const isLater = field.optionsFrom !== undefined;
+  const options = isLater && !isHydrated ? [] : form.options[field.name];
+  const autoFill = field.optionsFrom === 'countries' ? { autoComplete: 'country' } : {};
   return (
-    <select {...common} {...(field.optionsFrom === 'countries' ? { autoComplete: 'country' } : {})}>
-      <option value="">{shared.form.choose}</option>
-      {options?.map(option => (
-        <option key={option.value} value={option.value} {...optionMark(form, field, option.value)}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <>
+      <select {...common} {...autoFill} data-scripted={isLater || undefined}>
+        <option value="">{shared.form.choose}</option>
+        {options?.map(option => (
+          <option key={option.value} value={option.value} {...optionMark(form, field, option.value)}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {isLater && onChange === undefined && apiBaseUrl === '' && (
+        <noscript>
+          <input {...common} id={undefined} aria-labelledby={fieldIds(formId, field.name).label} autoComplete="country-name" />
+        </noscript>
+      )}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { fillIn } from '../form-words.ts';
 import type { FieldError } from '../session/validate-form.ts';
 import styles from './error-summary.module.css';
 import { fieldIds } from './field-frame.tsx';
+import { SummaryBox } from './summary-box.tsx';
 
 interface ErrorSummaryProps {
   formId: string;
@@ -42,16 +43,7 @@ export function ErrorSummary({ formId, form, shared, errors, fields, rejections 
   if (shown.length === 0) return null;
   const count = shown.filter(field => errors.some(error => error.field === field)).length;
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      className={count === 0 ? `${styles.summary} ${styles.settled}` : styles.summary}
-      aria-labelledby={`${formId}-errors`}
-    >
-      <h3 id={`${formId}-errors`}>
-        <Icon name={count === 0 ? 'check' : 'triangle-alert'} />
-        {form.words.tip}
-      </h3>
+    <SummaryBox ref={box} titleId={`${formId}-errors`} title={form.words.tip} isSettled={count === 0}>
       <p>
         {count === 0 ? (
           shared.summary.done
@@ -80,6 +72,6 @@ export function ErrorSummary({ formId, form, shared, errors, fields, rejections 
           );
         })}
       </ul>
-    </section>
+    </SummaryBox>
   );
 }

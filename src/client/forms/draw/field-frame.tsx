@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
 import type { FieldWords } from '#site/generated/form-labels.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
-import { Icon } from '../../icon.tsx';
 import styles from '../form.module.css';
 import { branchOf } from './branch.ts';
+import { FieldError } from './field-error.tsx';
 
 /** Ids of the parts of a field, for labels and descriptions. */
 export function fieldIds(form: string, field: string) {
@@ -69,12 +69,7 @@ export function FieldFrame({ formId, form, field, shared, error, answers, childr
         </p>
       )}
       {children}
-      {error !== undefined && (
-        <p id={ids.error} className={styles.error}>
-          <Icon name="triangle-alert" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <FieldError id={ids.error} text={error} />}
     </div>
   );
 }

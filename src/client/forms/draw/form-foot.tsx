@@ -5,12 +5,14 @@ import button from '../../controls/button.module.css';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import live from '../live-form.module.css';
 import { type FormState, hasFailed } from '../session/form-state.ts';
 import { StepLink } from '../steps/step-link.tsx';
 import type { Step } from '../steps/steps.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import { submitId } from './submit-id.ts';
 
 interface FormFootProps {
   /** Id of the form on its page. */
@@ -25,9 +27,6 @@ interface FormFootProps {
   onWebsite: (website: string) => void;
   onClear: () => void;
 }
-
-/** Id of the button that sends a form. */
-export const submitId = (formId: string) => `${formId}-send`;
 
 /** The end of a form: the buttons that send and clear it, and the state of sending. */
 export function FormFoot({ formId, form, shared, state, steps, current, website, onWebsite, onClear }: FormFootProps) {
@@ -54,11 +53,11 @@ export function FormFoot({ formId, form, shared, state, steps, current, website,
       <Honeypot label={shared.form.honeypot} value={website} onChange={onWebsite} />
       {isLast && <PrivacyNotice form={form} shared={shared} />}
       {/* Not `disabled`, which would lose the focus. */}
-      <button type="submit" id={submitId(formId)} className={`${button.primary} ${styles.submit}`} aria-disabled={status === 'sending'}>
+      <button type="submit" id={submitId(formId)} className={`${button.primary} ${live.submit}`} aria-disabled={status === 'sending'}>
         {isLast ? (status === 'sending' ? buttons.sending : canRetry ? buttons.retry : form.words.submit) : shared.steps.next}
       </button>
       {before && (
-        <StepLink to={before.id} className={`${button.secondary} ${styles.back}`}>
+        <StepLink to={before.id} className={`${button.secondary}`}>
           {shared.steps.back}
         </StepLink>
       )}
@@ -67,7 +66,7 @@ export function FormFoot({ formId, form, shared, state, steps, current, website,
           {buttons.clearDraft}
         </button>
       )}
-      <p role="status" className={canRetry ? `${styles.status} ${styles.failed}` : styles.status}>
+      <p role="status" className={canRetry ? `${styles.status} ${live.failed}` : styles.status}>
         {text}
       </p>
       {isAsking && (

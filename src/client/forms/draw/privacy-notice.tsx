@@ -6,10 +6,10 @@ import { useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 
 /** Says what is done with the answers. */
-export function PrivacyNotice({ form, shared }: { form: LocalForm; shared: SharedFormWords }) {
+export function PrivacyNotice({ form, shared, className }: { form: LocalForm; shared: SharedFormWords; className?: string | undefined }) {
   if (form.privacy === undefined) return null;
   return (
-    <p className={styles.privacy}>
+    <p className={className === undefined ? styles.privacy : `${styles.privacy} ${className}`}>
       {form.privacy.text} <PrivacyLink form={form} shared={shared} />
     </p>
   );

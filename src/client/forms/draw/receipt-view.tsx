@@ -4,11 +4,11 @@ import type { BlockData } from '#site/pages/block.ts';
 import { homePath } from '#site/routes/route.ts';
 import { addressIn } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
-import { Icon } from '../../icon.tsx';
 import { usePlace } from '../../shell-context.tsx';
 import { fillIn } from '../form-words.ts';
 import { findReceipt, noReference } from '../session/receipts.ts';
 import styles from './receipt.module.css';
+import { ReceiptBox } from './receipt-box.tsx';
 
 /** State of the history entry of a form that was just sent. */
 export interface JustSent {
@@ -53,24 +53,13 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
     );
   }
   return (
-    <div className={styles.receipt}>
-      <span className={styles.mark}>
-        <Icon name="check" />
-      </span>
-      <p className={styles.success}>{form.words.success}</p>
-      <h3 ref={heading} tabIndex={-1}>
-        {receipt.title}
-      </h3>
-      {hasReference && (
-        <>
-          <dl className={styles.reference}>
-            <dt>{receipt.reference}</dt>
-            <dd>{reference}</dd>
-          </dl>
-          <p>{fillIn(receipt.text, { ref: reference })}</p>
-        </>
-      )}
-      <p>{known.hasFiles ? receipt.nextWithFiles : receipt.next}</p>
+    <ReceiptBox
+      success={form.words.success}
+      title={receipt.title}
+      titleRef={heading}
+      reference={hasReference ? { label: receipt.reference, value: reference, text: fillIn(receipt.text, { ref: reference }) } : undefined}
+      next={known.hasFiles ? receipt.nextWithFiles : receipt.next}
+    >
       {hasReference && (
         <div className={styles.copy}>
           <button type="button" className={`${button.secondary} ${button.compact}`} onClick={copy}>
@@ -80,6 +69,6 @@ export function ReceiptView({ reference, data: { form, shared } }: { reference: 
         </div>
       )}
       {links}
-    </div>
+    </ReceiptBox>
   );
 }

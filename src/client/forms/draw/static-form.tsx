@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BlockData } from '#site/pages/block.ts';
+import { addressIn } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
-import { useShell } from '../../shell-context.tsx';
+import { usePlace } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import { SendingFields, sendingAttributes } from '../plain-sending.tsx';
 import { presetFieldsOf } from '../saved/presets.ts';
 import { restoreStaticForm } from '../saved/restore-static-form.ts';
 import { answersKey } from '../saved/saved-answers.ts';
@@ -12,11 +14,11 @@ import { stepsOf } from '../steps/steps.ts';
 import { uploadLimits } from '../uploads/upload-limits.ts';
 import { Control } from './control.tsx';
 import { FieldFrame, fieldIds, formTitleId } from './field-frame.tsx';
-import { submitId } from './form-foot.tsx';
 import { FormGroups } from './form-groups.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { PresetNote } from './preset-note.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import { submitId } from './submit-id.ts';
 
 interface StaticFormProps {
   id: string;
@@ -27,39 +29,47 @@ interface StaticFormProps {
   onRetry: (() => void) | undefined;
 }
 
-/** The form as the document has it, without its code: it can be filled in, and LazyForm takes the input over. */
+/**
+ * The form as the document has it, without its code: it can be filled in, and LazyForm takes the input over. Where no script runs,
+ * the browser sends it by itself.
+ */
 export function StaticForm({ id, data: { form, shared, subject }, onPress, status, onRetry }: StaticFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { htmlLang } = useShell();
+  const { shell, path } = usePlace();
+  const { htmlLang } = shell;
+  const address = addressIn(shell.language, path, shell.languages);
   const presets = presetFieldsOf(form.fields);
   useLayoutEffect(() => {
     if (element.current) restoreStaticForm(element.current);
   }, []);
   useEffect(() => {
-    // Otherwise Enter in the only field of a form would reload the page.
-    const stop = (event: Event) => event.preventDefault();
+    // The app sends the form in its own way.
+    const send = (event: Event) => {
+      event.preventDefault();
+      onPress(submitId(id));
+    };
     const { current } = element;
-    current?.addEventListener('submit', stop);
-    return () => current?.removeEventListener('submit', stop);
-  }, []);
+    current?.addEventListener('submit', send);
+    return () => current?.removeEventListener('submit', send);
+  }, [id, onPress]);
   return (
-    // With this method, answers do not get into the address while no script runs.
     <form
       ref={element}
       id={id}
       data-storage-key={answersKey(form.id, subject)}
       data-preset-choices={presets.choices.join(' ')}
       data-preset-texts={presets.texts.join(' ')}
-      method="dialog"
+      {...sendingAttributes({ id, form, address, shell })}
       noValidate
       className={form.steps ? `${styles.form} ${styles.stepped}` : styles.form}
       aria-labelledby={formTitleId(id)}
       autoComplete="on"
     >
+      <SendingFields form={form} shell={shell} subject={subject} />
       <p className={styles.intro}>
         <span>{shared.form.help}</span>
       </p>
-      <PresetNote formId={id} shared={shared} isShown={false} onUndo={onPress} />
+      <PresetNote formId={id} shared={shared} isShown={false} onUndo={onPress} href={address} />
       {form.steps && <StepList steps={stepsOf(id, form, shared, {})} current={0} shared={shared} />}
       <FormGroups
         formId={id}
@@ -70,10 +80,10 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
             {field.kind === 'files' ? (
               // biome-ignore lint/a11y/useSemanticElements: as in upload-field.tsx
               <div id={fieldIds(id, field.name).id} role="group" aria-labelledby={fieldIds(id, field.name).label} className={styles.upload}>
-                <div className={styles.drop} data-scripted>
+                <div className={styles.drop}>
                   <label className={`${button.secondary} ${button.compact} ${styles.pick}`}>
-                    {shared.buttons.addFiles}
-                    <input type="file" multiple name={field.name} className="visually-hidden" />
+                    <span className={styles.pickWord}>{shared.buttons.addFiles}</span>
+                    <input type="file" multiple name={field.name} className={`visually-hidden ${styles.picker}`} />
                   </label>
                   <p className={styles.dropText}>
                     <span className={styles.drag}>{shared.uploads.drop}</span>
@@ -88,17 +98,18 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
         )}
       />
       <div className={styles.foot}>
-        <p className={styles.kept}>{shared.form.kept}</p>
+        <p className={`${styles.kept} ${styles.withScript}`}>{shared.form.kept}</p>
         <Honeypot label={shared.form.honeypot} />
-        {!form.steps && <PrivacyNotice form={form} shared={shared} />}
-        <button
-          type="button"
-          id={submitId(id)}
-          data-app={submitId(id)}
-          className={button.primary}
-          onClick={event => onPress(event.currentTarget.id)}
-        >
-          {form.steps ? shared.steps.next : form.words.submit}
+        <PrivacyNotice form={form} shared={shared} className={form.steps && styles.withoutScript} />
+        <button type="submit" id={submitId(id)} data-app={submitId(id)} className={button.primary}>
+          {form.steps ? (
+            <>
+              <span className={styles.withScript}>{shared.steps.next}</span>
+              <span className={styles.withoutScript}>{form.words.submit}</span>
+            </>
+          ) : (
+            form.words.submit
+          )}
         </button>
         {/* Room for the button that clears restored answers, so that nothing moves when the form's code comes. */}
         <span className={`${styles.quiet} ${styles.reserved}`} data-label={shared.buttons.clearDraft} />

@@ -1,6 +1,7 @@
 import type { LocalForm } from '#site/forms/form.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import styles from '../form.module.css';
+import live from '../live-form.module.css';
 import type { UnplacedAnswer } from '../saved/fit-answers.ts';
 
 interface UnplacedAnswersProps {
@@ -15,7 +16,7 @@ export function UnplacedAnswers({ form, shared, unplaced }: UnplacedAnswersProps
   return (
     <div className={styles.notice}>
       <p>{shared.draft.misfits}</p>
-      <ul className={styles.unplaced}>
+      <ul className={live.unplaced}>
         {unplaced.map(({ field, text }) => {
           const label = form.words.fields[field]?.label;
           return <li key={`${field} ${text}`}>{label === undefined ? text : `${label}: ${text}`}</li>;

@@ -1,3 +1,4 @@
+import { showWithoutScript } from '../../old-browser.ts';
 import { restoreControls } from './restore-static-form.ts';
 
 /*
@@ -9,3 +10,13 @@ const observer = new MutationObserver(() => {
 });
 observer.observe(document, { childList: true, subtree: true });
 addEventListener('DOMContentLoaded', () => observer.disconnect());
+// Where the script that runs first is blocked, the form is one for the browser alone.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showWithoutScript);
+    else showWithoutScript();
+  },
+  true,
+);

@@ -6,6 +6,8 @@ interface RestoredForm extends HTMLFormElement {
   restored?: Readonly<Record<string, string>>;
   /** Fields that a link has filled in, now or before. */
   presets?: readonly string[];
+  /** Says that a link has filled in some of them. */
+  note?: HTMLElement | undefined;
   /** Fields whose control has not taken its answer: it is not parsed yet, or has no such option. */
   waiting?: Set<string>;
 }
@@ -28,11 +30,12 @@ export function restoreControls(form: RestoredForm): void {
   // Styles make room for the button that clears them.
   form.toggleAttribute('data-restored', Object.keys(form.restored).length > 0);
   form.waiting ??= new Set(Object.keys(form.restored));
+  form.note ??= noteIn(form, form.waiting);
   for (const name of form.waiting) if (fill(form, name, form.restored[name] ?? '')) form.waiting.delete(name);
   showHelp(form);
   const { presets = [], waiting } = form;
   const isPreset = presets.some(name => !waiting.has(name));
-  form.querySelector('[data-preset-note]')?.toggleAttribute('hidden', !isPreset);
+  form.note?.toggleAttribute('hidden', !isPreset);
 }
 
 /** The answers that were filled into the controls of a form and not typed, by field. */
@@ -43,13 +46,23 @@ export function restoredAnswers({ restored = {}, waiting }: RestoredForm): Reado
 function answersFor(form: RestoredForm, key: string): Readonly<Record<string, string>> {
   const storage = browserStorage();
   const saved = readAnswers(storage, key) ?? answersOfOtherVersions(storage, key)[0]?.saved ?? nothingSaved;
-  const { presetChoices, presetTexts } = form.dataset;
-  const fields = { choices: namesIn(presetChoices), texts: namesIn(presetTexts) };
   const { search } = location;
-  const presets = fillsIn(search, saved, cameByLink()) ? newPresets(fields, search, saved) : {};
+  const presets = fillsIn(search, saved, cameByLink()) ? newPresets(presetFieldsIn(form), search, saved) : {};
   form.presets = [...Object.keys(saved.replaced ?? {}), ...Object.keys(presets)];
   return { ...saved.answers, ...presets };
 }
+
+/**
+ * The note over the fields. A server that fills in what the address gives shows it, and does not know what the visitor made of it:
+ * saved answers, or none, take the place of what it has filled in.
+ */
+function noteIn(form: RestoredForm, waiting: Set<string>): HTMLElement | undefined {
+  const note = form.querySelector<HTMLElement>('[data-preset-note]');
+  if (note && !note.hidden) for (const name of Object.values(presetFieldsIn(form)).flat()) waiting.add(name);
+  return note ?? undefined;
+}
+
+const presetFieldsIn = ({ dataset }: HTMLFormElement) => ({ choices: namesIn(dataset.presetChoices), texts: namesIn(dataset.presetTexts) });
 
 const namesIn = (list = '') => list.split(' ').filter(Boolean);
 

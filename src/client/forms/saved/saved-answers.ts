@@ -1,5 +1,5 @@
 import { parseFormId } from '#site/forms/form-id.ts';
-import { draftAge, momentBefore } from '#site/retention.ts';
+import { draftTime } from '#site/retention.ts';
 import type { AttachedFile } from '../uploads/attached-file.ts';
 
 /** What a browser has stored of a form that is not sent yet. Field names and keys stay: browsers have stored such values. */
@@ -105,7 +105,7 @@ export function storedAnswers(storage: AnswersStorage | undefined, key: string):
 
 /** Whether answers have been in the browser for too long: others may use it, too. */
 export function isExpired({ keptAt }: Pick<SavedAnswers, 'keptAt'>, now = Date.now()): boolean {
-  return keptAt < momentBefore(new Date(now), draftAge).getTime();
+  return keptAt < now - draftTime;
 }
 
 /** Removes expired answers, and returns the keys of the files that were attached to them. */

@@ -16,15 +16,17 @@ interface StaticFormInput {
 export function readStaticForm(element: HTMLFormElement, form: LocalForm): StaticFormInput {
   const data = new FormData(element);
   const before = restoredAnswers(element);
+  // A form that the server has answered has all that was typed, and what is empty in it was emptied.
+  const isWhole = element.dataset.storageKey === undefined;
   const answers: Record<string, string> = {};
   const files: StaticFormInput['files'] = [];
   for (const field of form.fields) {
     if (field.kind === 'files') {
       const chosen = data.getAll(field.name).filter(file => file instanceof File && file.name !== '') as File[];
       if (chosen.length > 0) files.push({ field, files: chosen });
-    } else {
+    } else if (field.widget !== 'subject') {
       const answer = String(data.get(field.name) ?? '');
-      if (answer !== (before[field.name] ?? '')) answers[field.name] = answer;
+      if (isWhole || answer !== (before[field.name] ?? '')) answers[field.name] = answer;
     }
   }
   return { answers, files, website: String(data.get(honeypotName) ?? ''), focus: focusIn(element) };

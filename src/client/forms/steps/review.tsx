@@ -5,8 +5,8 @@ import button from '../../controls/button.module.css';
 import formStyles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import type { FormState } from '../session/form-state.ts';
+import styles from './review.module.css';
 import { StepLink } from './step-link.tsx';
-import styles from './steps.module.css';
 import type { Step } from './steps.ts';
 
 interface ReviewProps {

@@ -4,6 +4,7 @@ import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import button from '../../controls/button.module.css';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import live from '../live-form.module.css';
 import type { UploadLimits } from './upload-limits.ts';
 
 interface DropAreaProps {
@@ -40,7 +41,7 @@ export function DropArea({ id, field, label, limits, shared, isInvalid, picker, 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a pointer
     <div
-      className={`${styles.drop} ${isOver ? styles.over : ''} ${isInvalid ? styles.invalid : ''}`}
+      className={`${styles.drop} ${isOver ? live.over : ''} ${isInvalid ? live.invalid : ''}`}
       // A click beside the button moves the focus here, so that a paste works.
       tabIndex={-1}
       onDragOver={event => {

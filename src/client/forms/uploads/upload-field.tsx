@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../draw/confirm-dialog.tsx';
 import { ariaAttributes, type FieldFrameProps, fieldIds } from '../draw/field-frame.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import live from '../live-form.module.css';
 import type { FormStore } from '../session/form-state.ts';
 import type { AttachedFile } from './attached-file.ts';
 import { DropArea } from './drop-area.tsx';
@@ -47,7 +48,7 @@ export function UploadField(props: UploadFieldProps) {
         picker={picker}
         onAdd={added => uploads.add(field, added)}
       />
-      <div role="alert" className={styles.refusals}>
+      <div role="alert" className={live.refusals}>
         {refused.map(({ rule, name }) => (
           <p key={`${rule} ${name}`} className={styles.error}>
             <Icon name="triangle-alert" />
@@ -56,7 +57,7 @@ export function UploadField(props: UploadFieldProps) {
         ))}
       </div>
       {files.length > 0 && (
-        <ul aria-label={shared.uploads.list} className={styles.files}>
+        <ul aria-label={shared.uploads.list} className={live.files}>
           {files.map(file => (
             <FileRow
               key={file.key}

@@ -6,7 +6,11 @@ import { directionOf } from '#site/words/direction.ts';
 import { Icon } from '../../../icon.tsx';
 import { useShell } from '../../../shell-context.tsx';
 import styles from './calendar.module.css';
+import boxStyles from './calendar-box.module.css';
 import { calendarTexts } from './calendar-texts.ts';
+
+/** Classes of the box around it, which come with it. */
+export const calendarBox = boxStyles;
 
 export interface CalendarProps {
   /** The chosen day, as YYYY-MM-DD. */

@@ -1,15 +1,16 @@
-import { type ComponentType, type InputHTMLAttributes, useRef, useState } from 'react';
+import { type InputHTMLAttributes, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '#site/forms/date-rules.ts';
+import { readDay } from '#site/forms/read-day.ts';
 import iconButton from '../../../controls/icon-button.module.css';
 import { Icon } from '../../../icon.tsx';
 import { showMessage } from '../../../messages/message-store.ts';
 import { fillIn } from '../../form-words.ts';
 import type { ControlProps } from '../control-props.ts';
-import type { CalendarProps } from './calendar.tsx';
 import styles from './date-control.module.css';
-import { readDay } from './read-day.ts';
+
+type LoadedCalendar = typeof import('./calendar.tsx');
 
 interface DateControlProps extends ControlProps {
   /** The attributes that the input shares with all other controls. */
@@ -24,7 +25,7 @@ export function DateControl({ input, form, field, shared, value = '', firstDay, 
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
+  const [loaded, setLoaded] = useState<LoadedCalendar>();
   const [isOpen, setIsOpen] = useState(false);
   const label = form.words.fields[field.name]?.label ?? field.name;
   const [buttonId, calendarId] = [`${input.id}-open`, `${input.id}-calendar`];
@@ -34,8 +35,8 @@ export function DateControl({ input, form, field, shared, value = '', firstDay, 
     // Safari does not focus a pressed button, and the focus must come back here.
     button.current?.focus();
     import('./calendar.tsx')
-      .then(loaded => {
-        flushSync(() => setCalendar(() => loaded.Calendar));
+      .then(code => {
+        flushSync(() => setLoaded(code));
         // A visitor who has moved on does not want it any more.
         if (document.activeElement === button.current) button.current?.click();
       })
@@ -67,25 +68,25 @@ export function DateControl({ input, form, field, shared, value = '', firstDay, 
         className={styles.button}
         aria-haspopup="dialog"
         aria-label={fillIn(shared.dates.open, { field: label })}
-        popoverTarget={Calendar && calendarId}
-        onClick={onPress ? () => onPress(buttonId) : Calendar ? undefined : load}
+        popoverTarget={loaded && calendarId}
+        onClick={onPress ? () => onPress(buttonId) : loaded ? undefined : load}
         onBlur={leave}
       >
         <Icon name="calendar-days" />
       </button>
-      {Calendar && (
+      {loaded && (
         <div
           ref={popover}
           id={calendarId}
           popover="auto"
           role="dialog"
           aria-label={label}
-          className={styles.calendar}
+          className={loaded.calendarBox.calendar}
           // Rendered before it shows, and until it has given the focus back.
           onBeforeToggle={event => event.newState === 'open' && setIsOpen(true)}
           onToggle={event => event.newState === 'closed' && setIsOpen(false)}
         >
-          <div className={styles.head}>
+          <div className={loaded.calendarBox.head}>
             <p>{label}</p>
             <button
               type="button"
@@ -97,7 +98,7 @@ export function DateControl({ input, form, field, shared, value = '', firstDay, 
               <Icon name="x" />
             </button>
           </div>
-          {isOpen && <Calendar day={isDay(day) ? day : undefined} firstDay={firstDay} words={shared.dates} onChoose={choose} />}
+          {isOpen && <loaded.Calendar day={isDay(day) ? day : undefined} firstDay={firstDay} words={shared.dates} onChoose={choose} />}
         </div>
       )}
     </div>

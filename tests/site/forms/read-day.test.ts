@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from '#client/forms/draw/dates/read-day.ts';
+import { readDay } from '#site/forms/read-day.ts';
 
 test.each([
   ['2026-12-01', '2026-12-01'],

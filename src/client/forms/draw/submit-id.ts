@@ -1,0 +1,2 @@
+/** Id of the button that sends a form. */
+export const submitId = (formId: string) => `${formId}-send`;

@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import { type Form, type FormField, shownAnswers } from '#site/forms/form.ts';
+import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
+import { readDay } from '#site/forms/read-day.ts';
+import { honeypotName } from '#site/forms/submission-body.ts';
+import type { Site } from '#site/site.ts';
+import { sortedAnswers } from './form-intake.ts';
+import type { ReadForm } from './read-plain-form.ts';
+
+/** The answers of a form as scripts would send them: days as YYYY-MM-DD, countries as codes, nothing of the branch that is not chosen. */
+export function answersIn(form: Form, { texts, files }: ReadForm, site: Site): Record<string, unknown> {
+  const typed = form.fields.map((field): [string, string | string[]] => {
+    if (field.kind === 'files') return [field.name, files.filter(file => file.field === field.name).map(({ id }) => id)];
+    return [field.name, answerIn(form, field, texts.get(field.name) ?? '', site)];
+  });
+  return normaliseAnswers(shownAnswers(form, Object.fromEntries(typed)));
+}
+
+function answerIn(form: Form, { name, kind, optionsFrom }: FormField, text: string, site: Site): string {
+  if (kind === 'date') return readDay(text);
+  return optionsFrom === undefined ? text : optionNamed(form, name, text, site);
+}
+
+/** The option that a visitor has written out, in any language of the site; the same text where there is none. */
+function optionNamed(form: Form, field: string, text: string, { locales }: Site): string {
+  const written = plain(text);
+  const options = Object.values(locales).flatMap(({ forms }) => forms[form.name]?.options[field] ?? []);
+  return options.find(({ value, label }) => plain(value) === written || plain(label) === written)?.value ?? text;
+}
+
+/** Without capitals, accents and what is between words. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{P}\p{Z}]/gu, '')
+    .toLowerCase();
+
+/** What was typed, for the page that comes again: with its options chosen, and without what bots write. */
+export function shownTexts(form: Form, { texts }: ReadForm, site: Site): Record<string, string> {
+  const fields = form.fields.filter(({ name }) => texts.has(name));
+  return Object.fromEntries(
+    fields.map(({ name, optionsFrom }) => {
+      const text = texts.get(name) ?? '';
+      return [name, optionsFrom === undefined ? text : optionNamed(form, name, text, site)];
+    }),
+  );
+}
+
+/** What the same form sent again has in common with the first: its answers, and the content of its files. */
+export function repeatCode(form: Form, answers: Record<string, unknown>, { texts, files }: ReadForm): string {
+  const sums = new Map(files.map(({ id, sha256 }) => [id, sha256]));
+  const contents = sortedAnswers(answers).map(([name, answer]) => [name, Array.isArray(answer) ? answer.map(id => sums.get(id)) : answer]);
+  return hash('sha256', JSON.stringify([form.id, contents, texts.get(honeypotName) ?? '']), 'hex');
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sentParameter } from '#site/forms/plain-form.ts';
+import { honeypotName } from '#site/forms/submission-body.ts';
+import { addressIn } from '#site/words/language.ts';
+import type { Served } from '../build/build.ts';
+import { removeUpload } from '../cleaning/remove-uploads.ts';
+import { type FormPage, formPageAt } from '../documents/form-page.ts';
+import type { Context } from '../http/endpoint.ts';
+import { sendError } from '../http/error-answer.ts';
+import { HttpError } from '../http/errors.ts';
+import { languageOf } from '../http/visitor-language.ts';
+import { rateGroup } from '../rates/rate-limits.ts';
+import type { FormIntakes } from './form-intake.ts';
+import { answersIn, repeatCode } from './plain-answers.ts';
+import { tooManyFiles } from './problems.ts';
+import { nothingRead, type ReadForm, readPlainForm } from './read-plain-form.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+/** For how long the same form with the same files, sent again, is taken for the first one, in milliseconds. */
+const repeatTime = 24 * 60 * 60 * 1000;
+
+/**
+ * Takes the forms that browsers send by themselves, where no script runs: to the address of their page. The answer is the page as
+ * it was filled in with what is wrong, or a redirect to the receipt.
+ */
+export function takePlainForms(app: FastifyInstance, served: Served, context: Context, intakes: FormIntakes) {
+  const { site, limits } = context;
+  const pages = new WeakMap<FastifyRequest, FormPage>();
+  const rateLimit = limits.rates && { ...limits.rates.attempts, groupId: rateGroup('POST of a page') };
+
+  app.register(async scope => {
+    // The body is read by the handler, while it arrives.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(formTypes, async (_request: unknown, body: unknown) => body);
+    scope.addContentTypeParser('*', async () => {
+      throw new HttpError('not-form-data');
+    });
+    scope.route({
+      method: 'POST',
+      url: '/*',
+      config: rateLimit ? { rateLimit } : {},
+      async onRequest(request, reply) {
+        const page = await formPageAt(served.build, request.url, languageOf(request, site));
+        if (page) pages.set(request, page);
+        else throw notHere(reply);
+      },
+      async errorHandler(error, request, reply) {
+        const page = pages.get(request);
+        if (page === undefined) return sendError(error, request, reply, site);
+        return sendRefusal(request, reply, { build: served.build, page, refusal: { read: nothingRead(), thrown: error } });
+      },
+      async handler(request, reply) {
+        const page = pages.get(request);
+        if (page === undefined) throw notHere(reply);
+        const read = nothingRead();
+        try {
+          // A server that ends does not wait for the rest.
+          await context.transfers.take(`form ${request.id}`, stop => readPlainForm(request, context, read, stop));
+          if (read.failure !== undefined) throw read.failure;
+          const { form } = read;
+          const intake = form && intakes[form.name];
+          if (intake === undefined || !page.read.document.forms.some(({ formId }) => formId === form?.id))
+            throw new HttpError('form-changed');
+          const answers = answersIn(intake.form, read, site);
+          const now = context.clock();
+          if (read.refused.length > 0 || tooManyFiles(intake.form, read.counts).length > 0) {
+            const error = errorOf(() => intake.validate(answers, now));
+            return await sendRefusal(request, reply, { build: served.build, page, refusal: { read, answers: error } });
+          }
+          const language = read.language ?? page.language;
+          const kept = await intake.keep(
+            {
+              id: randomUUID(),
+              language,
+              answers,
+              repeats: { code: repeatCode(intake.form, answers, read), until: new Date(now.getTime() + repeatTime) },
+              uploadSecrets: Object.fromEntries(read.files.map(({ id, secret }) => [id, secret])),
+              // Nobody knows how long it was filled in.
+              filledSeconds: limits.leastFillSeconds,
+              website: read.texts.get(honeypotName) ?? '',
+            },
+            request,
+          );
+          // Those of the first one are kept.
+          if (kept.type === 'saved') read.files = [];
+          return reply.header('cache-control', 'no-store').redirect(receiptAddress(request, { ...page, language }, kept.id), 303);
+        } catch (thrown) {
+          return await sendRefusal(request, reply, { build: served.build, page, refusal: { read, thrown } });
+        } finally {
+          await removeFiles(context, read, request);
+        }
+      },
+    });
+  });
+
+  /** The default language has no address of its own where the visitor has chosen another one: `/en/…` chooses it. */
+  function receiptAddress(request: FastifyRequest, { language, path }: Pick<FormPage, 'language' | 'path'>, id: string): string {
+    const isBare = language === site.languages[0].code;
+    const own = isBare && languageOf(request, site) !== language ? `/${language}${path}` : addressIn(language, path, site.languages);
+    return `${own}?${sentParameter}=${id}`;
+  }
+}
+
+const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
+function notHere(reply: FastifyReply): HttpError {
+  const allowed = ['GET', 'HEAD'];
+  reply.header('allow', allowed.join(', '));
+  return new HttpError('method-not-allowed', { allowed: { names: allowed } });
+}
+
+function errorOf(work: () => void): unknown {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Removes the files of a form that was not kept. What is left of them goes with the next cleaning. */
+async function removeFiles(context: Context, { files }: ReadForm, { log }: FastifyRequest) {
+  for (const { id } of files)
+    await removeUpload(context, id).catch(error => log.warn({ err: error }, 'A file without a form stays for a while.'));
+}
