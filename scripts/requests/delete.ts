@@ -1,4 +1,5 @@
 import { eachSubmission } from '#server/store/submissions.ts';
+import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { findRequest } from './find-request.ts';
@@ -28,7 +29,7 @@ async function eraseOne(ref: string, isConfirmed: boolean, open: () => Promise<I
       `${submission.ref} has ${count === 1 ? '1 file' : `${count} files`}. Nothing was deleted; say --yes to delete it for good.`,
     );
   }
-  return reportDeleted(intake, await intake.store.eraseSubmissions([submission.id], new Date()));
+  return reportDeleted(intake, await intake.store.eraseSubmissions([submission.id], caller()));
 }
 
 async function deleteOld(age: string, isConfirmed: boolean, open: () => Promise<Intake>): Promise<number> {
@@ -45,5 +46,5 @@ async function deleteOld(age: string, isConfirmed: boolean, open: () => Promise<
       `Requests received before ${before.toISOString()}: ${count}. Nothing was deleted; say --yes to delete them for good.`,
     );
   }
-  return reportDeleted(intake, await store.deleteSubmissions(before));
+  return reportDeleted(intake, await store.deleteSubmissions(before, caller()));
 }

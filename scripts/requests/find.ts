@@ -6,6 +6,7 @@ import { mentions, normalAddress } from '#server/store/desk/mentions.ts';
 import type { Person, Traces } from '#server/store/desk/traces.ts';
 import type { Submission } from '#server/store/submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
+import { caller } from '../command/caller.ts';
 import { makeEmptyFolder } from '../command/empty-folder.ts';
 import { readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
@@ -35,7 +36,7 @@ export async function findPerson(args: string[], open: () => Promise<Intake>): P
   if (values.to !== undefined) return sent.length === 0 ? 1 : saveAll(intake, sent, resolvePath(values.to));
   if (values.delete) {
     if (!values.yes) throw new UsageError(`${counts} Nothing was deleted; say --delete --yes to delete them for good.`);
-    return reportDeleted(intake, await intake.store.erasePerson(person, new Date()));
+    return reportDeleted(intake, await intake.store.erasePerson(person, caller()));
   }
   console.error(`${counts} Visits say nothing about who they were. --to DIR saves all of it, --delete --yes deletes it.`);
   return 0;

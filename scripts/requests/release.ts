@@ -1,4 +1,5 @@
 import { channelNames } from '#server/outbox/channel-settings.ts';
+import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
 import { findRequest } from './find-request.ts';
 import type { Intake } from './open-intake.ts';
@@ -10,7 +11,7 @@ export async function releaseRequest(args: string[], open: () => Promise<Intake>
   const submission = await findRequest(intake, positionals[0]);
   if (!submission) return 1;
   const channels = channelNames(intake.environment.channels);
-  const isReleased = await intake.store.releaseSubmission(submission.ref, channels, new Date());
+  const isReleased = await intake.store.releaseSubmission(submission.ref, channels, caller());
   if (!isReleased) {
     console.error(`${submission.ref} is no spam; nothing was changed.`);
     return 0;

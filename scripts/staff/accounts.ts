@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codeOf, newSecret } from '#server/staff/session.ts';
 import { type Role, staffRoles } from '#site/desk/rights.ts';
 import type { Site } from '#site/site.ts';
+import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import type { Intake } from '../requests/open-intake.ts';
@@ -16,7 +17,7 @@ export async function addMember(args: string[], open: () => Promise<Intake>): Pr
   const role = readRole(values.role ?? 'agent');
   const { store, site } = await open();
   const { invite, ...invitation } = newInvitation();
-  const isAdded = await store.addStaff({ id: randomUUID(), name, role, at: new Date() }, { invite: codeOf(invite), ...invitation });
+  const isAdded = await store.addStaff({ id: randomUUID(), name, role }, { invite: codeOf(invite), ...invitation }, caller());
   if (!isAdded) {
     console.error(`There is an account ${name} already. \`npm run staff -- reset ${name}\` makes a new link for it.`);
     return 1;
@@ -48,7 +49,7 @@ export async function listMembers(args: string[], open: () => Promise<Intake>): 
 export async function changeRole(args: string[], open: () => Promise<Intake>): Promise<number> {
   const { positionals } = readOptions(args, [], { places: ['NAME', 'ROLE'] });
   const role = readRole(positionals[1] ?? '');
-  return found(positionals[0], open, (store, name) => store.changeRole(name, role));
+  return found(positionals[0], open, (store, name) => store.changeRole(name, role, caller()));
 }
 
 /** `reset NAME`: signs out everywhere, takes password and second factor away and prints the link of a new invitation. */
@@ -63,7 +64,7 @@ export async function resetMember(args: string[], open: () => Promise<Intake>): 
       site = intake.site;
       return intake;
     },
-    (store, name) => store.inviteStaff(name, { invite: codeOf(invite), ...invitation }),
+    (store, name) => store.inviteStaff(name, { invite: codeOf(invite), ...invitation }, caller()),
   );
   if (code === 0) console.log(linkOf(site, invite));
   return code;
@@ -72,7 +73,7 @@ export async function resetMember(args: string[], open: () => Promise<Intake>): 
 /** `remove NAME`: removes an account with its sessions. */
 export async function removeMember(args: string[], open: () => Promise<Intake>): Promise<number> {
   const { positionals } = readOptions(args, [], { places: ['NAME'] });
-  return found(positionals[0], open, (store, name) => store.removeStaff(name));
+  return found(positionals[0], open, (store, name) => store.removeStaff(name, caller()));
 }
 
 async function found(

@@ -8,7 +8,7 @@ import type { Store } from '#server/store/store.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { filesWith, keepMovedRequests } from '../server/files-with.ts';
-import { submission, visit } from '../server/store/samples.ts';
+import { deed, submission, visit } from '../server/store/samples.ts';
 import { makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
 import { runScript } from './requests-process.ts';
@@ -74,7 +74,7 @@ test('a backup has nothing of requests that were deleted before it, also while t
   const store = await open(variables);
   const marker = 'somebody@private.example';
   await keepMovedRequests(store, marker, new Date(0));
-  await store.deleteSubmissions(new Date(1));
+  await store.deleteSubmissions(new Date(1), deed());
   await store.close();
   expect(await filesWith(variables.DATA_DIR, marker)).not.toEqual([]);
   expect(await backup(variables, folder)).toMatchObject({ code: 0 });

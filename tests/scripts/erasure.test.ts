@@ -6,7 +6,7 @@ import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { filesWith } from '../server/files-with.ts';
 import { newPostgres, newSqlite, type Place } from '../server/store/databases.ts';
-import { at, visit } from '../server/store/samples.ts';
+import { at, deed, visit } from '../server/store/samples.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
 import { runScript } from './requests-process.ts';
@@ -37,8 +37,7 @@ async function openAt(place: Pick<Place, 'variables' | 'openStore'>) {
 }
 
 const by = { staff: 'mia', at: at(5) };
-const addStaff = (store: Store, name: string) =>
-  store.addStaff({ id: name, name, role: 'agent', at: at() }, { invite: name, until: at(1) });
+const addStaff = (store: Store, name: string) => store.addStaff({ id: name, name, role: 'agent' }, { invite: name, until: at(1) }, deed());
 
 /** Requests of a person with all that staff made of them, and of somebody else whose texts mention the person. */
 async function keepPerson({ store, dataDir }: { store: Store; dataDir: string }) {
@@ -178,7 +177,7 @@ describe.each([
     expect(await site.run('delete', ada.ref, '--yes')).toMatchObject({
       stdout: 'Requests deleted: 1, files deleted: 0, saved filters deleted: 1.\n',
     });
-    expect(await site.store.deleteSubmissions(at(-5))).toMatchObject({ count: 1, views: 1 });
+    expect(await site.store.deleteSubmissions(at(-5), deed())).toMatchObject({ count: 1, views: 1 });
     expect((await site.store.listViews('mia')).map(({ name }) => name)).toEqual(['boards', 'eve', 'omar']);
   });
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '#server/store/store.ts';
-import { at, submission } from './store/samples.ts';
+import { deed, submission } from './store/samples.ts';
 
 /** Names of the files of a folder that hold a text. */
 export async function filesWith(folder: string, words: string): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function keepMovedRequests(store: Store, words: string, oldAt: Date
   });
   await Promise.all(all.map(({ request }) => store.saveSubmission(request)));
   const of = (wanted: string) => all.filter(({ fate }) => fate === wanted).map(({ request }) => request.id);
-  await store.eraseSubmissions(of('erased'), at());
+  await store.eraseSubmissions(of('erased'), deed());
   return { old: of('old').length, young: of('young').length };
 }
 

@@ -1,10 +1,12 @@
+import { scryptSync } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { loadBuild } from '#server/build/load-build.ts';
 import { freeBytes } from '#server/data-folder/open-files.ts';
 import { type Limits, usualLimits } from '#server/limits.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import type { SharedState } from '#server/shared-state.ts';
+import { openSharedState, type SharedState } from '#server/shared-state.ts';
+import { openPasswords } from '#server/staff/passwords.ts';
 import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Traces } from '#server/tracing/traces.ts';
@@ -16,6 +18,9 @@ import type { Site } from '#site/site.ts';
 import { makeBuild, makeFolder } from './tiny-build.ts';
 
 export const now = new Date('2025-03-04T05:06:07.008Z');
+
+/** Passwords that are hashed at once: what visitors of the tests wait for is not the hash. passwords.test.ts tries the real one. */
+export const quickPasswords = () => openPasswords(async (password, salt, length) => scryptSync(password, salt, length, { N: 2 }));
 
 let build: Promise<string> | undefined;
 
@@ -68,7 +73,7 @@ export async function openTinySite({
   hosts = [],
   origins = [],
   ending,
-  shared,
+  shared = { ...openSharedState(), passwords: quickPasswords() },
   metrics,
   traces,
 }: ServeOptions = {}) {
@@ -89,7 +94,8 @@ export async function openTinySite({
     scanner,
     hosts,
     origins,
-    ...defined({ ending, shared, metrics, traces }),
+    shared,
+    ...defined({ ending, metrics, traces }),
     logger: { level: 'trace', stream: { write: line => log.push(line) } },
     trustProxy: ['10.0.0.0/8'],
   });

@@ -1,3 +1,4 @@
+import { serverName } from '#site/desk/actors.ts';
 import { momentBefore } from '#site/retention.ts';
 import type { Context } from '../http/endpoint.ts';
 import { confirmationWindow } from '../outbox/confirmation.ts';
@@ -23,7 +24,7 @@ export async function removeExpired({ site, store, clock }: Pick<Context, 'site'
   await store.forgetConfirmations(new Date(now.getTime() - confirmationWindow));
   const requests: Expired['requests'] = {};
   for (const [form, duration] of Object.entries(forms)) {
-    const { count } = await store.deleteSubmissions(momentBefore(now, duration), form);
+    const { count } = await store.deleteSubmissions(momentBefore(now, duration), { staff: serverName, at: now }, form);
     if (count > 0) requests[form] = count;
   }
   return { visits: visits === undefined ? 0 : await store.deleteVisits(momentBefore(now, visits)), requests };

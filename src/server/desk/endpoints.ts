@@ -8,6 +8,7 @@ import { describeContext } from '../outbox/described-context.ts';
 import { labelledAnswers } from '../outbox/labelled-answers.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestFilter } from '../store/desk/request.ts';
+import { filterDetail } from './filter-detail.ts';
 import { findRequest } from './find-request.ts';
 import { replyOffer } from './reply-offer.ts';
 
@@ -22,10 +23,12 @@ export const listRequests: Endpoint = context => ({
   rate: 'reads',
   schema: { body: listSchema },
   async handler(request) {
-    await requireStaff(request, context, 'read');
+    const { name: staff } = await requireStaff(request, context, 'read');
+    const { store, clock } = context;
     const { after, ...filter } = request.body as RequestFilter & { after?: { receivedAt: string; id: string } };
     const page = { limit: pageSize, after: after && { id: after.id, receivedAt: new Date(after.receivedAt) } };
-    const [found, count] = await Promise.all([context.store.listRequests(filter, page), context.store.countRequests(filter)]);
+    const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter)]);
+    await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(filter), found.length].join(', ') });
     const requests = found.map(({ answers, ...row }) => ({ ...row, title: titleOf(answers) }));
     return successOf(request, { requests, count, hasMore: found.length === pageSize });
   },

@@ -8,6 +8,7 @@ import { localSiteOf } from '../http/visitor-language.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestFilter } from '../store/desk/request.ts';
 import type { Submission } from '../store/submission.ts';
+import { filterDetail } from './filter-detail.ts';
 
 /** Most requests in a workbook, which is made in memory. */
 const longestWorkbook = 10_000;
@@ -30,7 +31,12 @@ export const exportRequests: Endpoint = context => ({
     const formIds = filter.formId === undefined ? Object.keys(forms) : [filter.formId];
     const count = await store.countRequests(filter);
     if (format === 'xlsx' && count > longestWorkbook) throw new HttpError('too-many-rows', { limit: String(longestWorkbook) });
-    await store.recordEvent({ at: clock(), staff: member.name, action: 'export', detail: `${format}, ${count}` });
+    await store.recordEvent({
+      at: clock(),
+      staff: member.name,
+      action: 'export',
+      detail: [format, ...filterDetail(filter), count].join(', '),
+    });
     const table = tableOf(site, formIds, language.code);
     reply.headers({ 'content-disposition': `attachment; filename="requests.${format}"` });
     const requests = requestsOf(context, filter);

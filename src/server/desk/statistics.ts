@@ -18,11 +18,12 @@ export const deskStatistics: Endpoint = context => ({
   rate: 'reads',
   schema: { body: statisticsSchema },
   async handler(request) {
-    await requireStaff(request, context, 'read');
+    const { name: staff } = await requireStaff(request, context, 'read');
     const range = request.body as DayRange;
     const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
     const days = Math.round((to - from) / day) + 1;
     if (!(days >= 1 && days <= longest)) throw new HttpError('bad-request');
+    await context.store.recordEvent({ at: context.clock(), staff, action: 'statistics', detail: `${range.from}, ${range.to}` });
     const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
     const before = { from: dayOf(from - days * day), to: dayOf(from - day) };
     return successOf(request, { now: await countedIn(context, range), before: await countedIn(context, before) });

@@ -4,6 +4,7 @@ import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
 import { listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
 import { exportRequests } from '../desk/export.ts';
+import { readLog } from '../desk/log.ts';
 import { deskStatistics } from '../desk/statistics.ts';
 import { deskViews } from '../desk/views.ts';
 import { apiDocs, apiDocsFile } from '../endpoints/api-docs.ts';
@@ -58,6 +59,7 @@ const endpoints = [
   exportRequests,
   deskViews,
   deskStatistics,
+  readLog,
   requestFile,
   live,
   ready,

@@ -63,5 +63,10 @@ export const deskAnswers: Record<string, object> = {
   'POST /api/desk/change': state,
   'POST /api/desk/bulk': objectOf({ changed: listOf(text), conflicts: listOf(text), missing: listOf(text) }),
   'POST /api/desk/views': objectOf({ views: listOf(objectOf({ name: text, query: text })) }),
+  'POST /api/desk/log': objectOf({
+    events: listOf(objectOf({ number: count, at: moment, staff: text, action: text, ref: text, detail: text }, ['ref', 'detail'])),
+    hasMore: flag,
+    head: objectOf({ number: count, hash: text }),
+  }),
   'POST /api/desk/statistics': objectOf({ now: counts, before: counts }),
 };

@@ -53,8 +53,10 @@ export const confirmCode: Endpoint = context => ({
     const step = secret === undefined ? undefined : stepOfCode(secret, code.replace(/\s/g, ''), clock());
     const codes = newRecoveryCodes();
     const recovery = codes.map(recoveryHash);
-    if (secret === undefined || step === undefined || !(await store.acceptSecret(member.id, { secret, step, recovery })))
+    if (secret === undefined || step === undefined || !(await store.acceptSecret(member.id, { secret, step, recovery }))) {
+      await store.recordEvent({ at: clock(), staff: member.name, action: 'wrong-code' });
       throw new HttpError('wrong-code');
+    }
     await store.recordEvent({ at: clock(), staff: member.name, action: 'second-factor-on' });
     return successOf(request, { recoveryCodes: codes });
   },
@@ -79,10 +81,14 @@ export const removeCode: Endpoint = context => ({
 async function requirePassword(request: FastifyRequest, context: Context): Promise<StaffMember> {
   const member = await requireStaff(request, context, 'account');
   const { password } = request.body as { password: string };
-  await boundAttempts(context, `password again ${member.id}`, async () => {
+  const record = (action: 'wrong-password' | 'locked') =>
+    context.store.recordEvent({ at: context.clock(), staff: member.name, action, detail: 'again' });
+  const attempt = async () => {
     const known = await context.store.findStaff(member.name);
-    if (!(await context.passwords.matches(password, known?.password, { isKnown: true, of: member.id })))
-      throw new HttpError('wrong-password');
-  });
+    if (await context.passwords.matches(password, known?.password, { isKnown: true, of: member.id })) return;
+    await record('wrong-password');
+    throw new HttpError('wrong-password');
+  };
+  await boundAttempts(context, `password again ${member.id}`, { attempt, onFull: () => record('locked') });
   return member;
 }

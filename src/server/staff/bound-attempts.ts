@@ -9,16 +9,17 @@ const guesses: readonly ErrorName[] = ['wrong-password', 'wrong-code'];
 
 /**
  * Makes an attempt, unless there were too many wrong ones under its key. It is counted before it is made, so that many at once do not
- * pass together; only a wrong password or code stays counted. A proxy cannot limit this, so that no setting turns it off. Throws
+ * pass together; only a wrong password or code stays counted. `onFull` is called with the first attempt that is one too many. A proxy cannot limit this, so that no setting turns it off. Throws
  * HttpError `too-many`, or what the attempt throws.
  */
 export async function boundAttempts<Result>(
   { commonCounts, clock }: Pick<Context, 'commonCounts' | 'clock'>,
   key: string,
-  attempt: () => Promise<Result>,
+  { attempt, onFull }: { attempt: () => Promise<Result>; onFull: () => Promise<void> },
 ): Promise<Result> {
   const now = clock().getTime();
   const { used, until } = await commonCounts.add(key, guessWindow, now);
+  if (used === mostGuesses + 1) await onFull();
   if (used > mostGuesses) throw new HttpError('too-many', { wait: { seconds: Math.ceil((until - now) / 1000) } });
   let isGuess = false;
   try {

@@ -1,3 +1,4 @@
+import { unknownName } from '#site/desk/actors.ts';
 import setPasswordSchema from '../../../schemas/api/set-password.schema.json' with { type: 'json' };
 import signInSchema from '../../../schemas/api/sign-in.schema.json' with { type: 'json' };
 import type { Endpoint } from '../http/endpoint.ts';
@@ -5,7 +6,7 @@ import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { senderOf } from '../rates/sender.ts';
 import { boundAttempts } from './bound-attempts.ts';
-import { knownDevice, markDevice } from './device.ts';
+import { deviceName, knownDevice, markDevice } from './device.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { closeSession, codeOf, openSession, sessionOf } from './session.ts';
 
@@ -26,19 +27,29 @@ export const signIn: Endpoint = context => ({
     const device = knownDevice(request, known?.password);
     // Whoever guesses a name's password elsewhere does not lock its owner out.
     const attempts = device === undefined ? `sign-in ${name.trim().toLowerCase()}` : `sign-in on ${device}`;
-    const member = await boundAttempts(context, attempts, async () => {
-      const who = device === undefined ? { isKnown: false, of: senderOf(request.ip).address } : { isKnown: true, of: known?.id ?? '' };
-      if (!(await passwords.matches(password, known?.password, who)) || known?.password === undefined)
-        throw new HttpError('wrong-password');
-      await requireSecondFactor(context, known, code);
-      return { ...known, password: known.password };
+    const record = async (action: 'wrong-password' | 'locked') => {
+      // What was typed for a name may be a password.
+      const staff = known?.name ?? unknownName((await context.senderCodes(`name ${name}`)).slice(0, 12));
+      await store.recordEvent({ at: clock(), staff, action, detail: deviceName(request) });
+    };
+    const member = await boundAttempts(context, attempts, {
+      attempt: async () => {
+        const who = device === undefined ? { isKnown: false, of: senderOf(request.ip).address } : { isKnown: true, of: known?.id ?? '' };
+        const isRight = await passwords.matches(password, known?.password, who);
+        if (!isRight || known?.password === undefined) {
+          await record('wrong-password');
+          throw new HttpError('wrong-password');
+        }
+        await requireSecondFactor(context, known, code);
+        return { ...known, password: known.password };
+      },
+      onFull: () => record('locked'),
     });
     // A session from before ends: whoever knows its token is signed out.
     await closeSession(context, request, reply);
     const session = await openSession(context, { member, password: member.password }, reply);
     if (session === undefined) throw new HttpError('wrong-password');
     if (device === undefined) markDevice(reply, member.password);
-    await store.recordEvent({ at: clock(), staff: member.name, action: 'sign-in' });
     return successOf(request, userInfoOf(session));
   },
 });

@@ -17,6 +17,7 @@ export const listSessions: Endpoint = context => ({
   async handler(request) {
     const { ofAll = false } = request.body as { ofAll?: boolean };
     const { member, id: own } = await requireSession(request, context, ofAll ? 'accounts' : 'account');
+    if (ofAll) await context.store.recordEvent({ at: context.clock(), staff: member.name, action: 'sessions' });
     const sessions = await context.store.listSessions(agesAt(context.clock()), ofAll ? undefined : member.id);
     return successOf(
       request,

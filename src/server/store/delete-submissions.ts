@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { addEvents } from './audit/chain.ts';
+import type { Deed, Erasure } from './audit/deed.ts';
 import { looksForAddress, removeViews, viewsFinding } from './desk/views-finding.ts';
 import { noteFileRemovals } from './file-removals.ts';
 import type { Tables } from './tables.ts';
@@ -15,21 +17,33 @@ export interface Deleted {
 const groupSize = 200;
 
 /** Deletes the oldest submissions, of one form or of all, that were received before a moment. */
-export async function deleteOldest(transaction: Transaction<Tables>, before: Date, formId: string | undefined): Promise<Deleted> {
-  let oldest = transaction.selectFrom('submission').select('id').where('received_at', '<', before.toISOString());
+export async function deleteOldest(
+  transaction: Transaction<Tables>,
+  { before, formId, by }: { before: Date; formId: string | undefined; by: Deed },
+): Promise<Deleted> {
+  let oldest = transaction.selectFrom('submission').select(['id', 'ref']).where('received_at', '<', before.toISOString());
   if (formId !== undefined) oldest = oldest.where('form', '=', formId);
   const rows = await oldest.orderBy('received_at').limit(groupSize).execute();
   const ids = rows.map(({ id }) => id);
+  await addEvents(
+    transaction,
+    rows.map(({ ref }) => ({ ...by, action: 'delete', ref })),
+  );
   return withViews(transaction, ids, { isOnly: looksForAddress });
 }
 
 /** Deletes submissions and notes that a backup must not bring them back. */
-export async function eraseSubmissions(transaction: Transaction<Tables>, ids: string[], at: Date): Promise<Deleted> {
+export async function eraseSubmissions(transaction: Transaction<Tables>, ids: string[], { reason, ...by }: Erasure): Promise<Deleted> {
   if (ids.length === 0) return { count: 0, uploads: [], views: 0 };
-  const erased_at = at.toISOString();
+  const erased_at = by.at.toISOString();
   await noteErasures(
     transaction,
     ids.map(id => ({ id, erased_at })),
+  );
+  const found = await transaction.selectFrom('submission').select('ref').where('id', 'in', ids).orderBy('received_at').execute();
+  await addEvents(
+    transaction,
+    found.map(({ ref }) => ({ ...by, action: 'erase', ref, detail: reason })),
   );
   return withViews(transaction, ids);
 }

@@ -1,3 +1,5 @@
+import { addEvent } from './audit/chain.ts';
+import type { Deed, Erasure } from './audit/deed.ts';
 import { type Deleted, deleteOldest, eraseSubmissions } from './delete-submissions.ts';
 import type { Engine } from './engine.ts';
 import { forGood } from './for-good.ts';
@@ -23,11 +25,11 @@ export interface Submissions {
   listSubmissions(query: SubmissionQuery): Promise<Submission[]>;
   countSubmissions(filter: SubmissionFilter): Promise<number>;
   /** Takes a submission out of the spam folder and announces it; false if it is not there. */
-  releaseSubmission(ref: string, channels: string[], at: Date): Promise<boolean>;
+  releaseSubmission(ref: string, channels: string[], by: Deed): Promise<boolean>;
   /** Deletes what was received before a moment, of one form or of all, with uploads, messages and saved views that look for an address there; the files of these uploads are to go. */
-  deleteSubmissions(before: Date, formId?: string): Promise<Deleted>;
+  deleteSubmissions(before: Date, by: Deed, formId?: string): Promise<Deleted>;
   /** Deletes the submissions with these ids at once, with all saved views that find them alone, and notes that a backup must not bring them back. */
-  eraseSubmissions(ids: string[], at: Date): Promise<Deleted>;
+  eraseSubmissions(ids: string[], by: Erasure): Promise<Deleted>;
 }
 
 /** Submissions in a database. */
@@ -61,7 +63,7 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
     },
     listSubmissions: query => engine.read(db => listSubmissions(db, query)),
     countSubmissions: filter => engine.read(db => countSubmissions(db, filter)),
-    releaseSubmission: (ref, channels, at) =>
+    releaseSubmission: (ref, channels, by) =>
       engine.write(async transaction => {
         const released = await transaction
           .updateTable('submission')
@@ -70,20 +72,23 @@ export function submissionsIn(engine: Engine, drawRef: () => string): Submission
           .where('is_spam', '=', 1)
           .returning('id')
           .executeTakeFirst();
-        if (released) await announce(transaction, released.id, channels, at);
+        if (released) {
+          await announce(transaction, released.id, channels, by.at);
+          await addEvent(transaction, { ...by, action: 'release', ref });
+        }
         return released !== undefined;
       }),
-    async deleteSubmissions(before, formId) {
+    async deleteSubmissions(before, by, formId) {
       const deleted: Deleted = { count: 0, uploads: [], views: 0 };
       for (;;) {
-        const { count, uploads, views } = await forGood(engine, transaction => deleteOldest(transaction, before, formId));
+        const { count, uploads, views } = await forGood(engine, transaction => deleteOldest(transaction, { before, formId, by }));
         deleted.count += count;
         deleted.views += views;
         deleted.uploads.push(...uploads);
         if (count === 0) return deleted;
       }
     },
-    eraseSubmissions: (ids, at) => forGood(engine, transaction => eraseSubmissions(transaction, ids, at)),
+    eraseSubmissions: (ids, by) => forGood(engine, transaction => eraseSubmissions(transaction, ids, by)),
   };
 }
 

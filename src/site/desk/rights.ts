@@ -14,6 +14,8 @@ const rights = {
   account: ['admin', 'agent', 'viewer'],
   /** See the sessions of everybody, and end them. */
   accounts: ['admin'],
+  /** Read what everybody did. */
+  audit: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Right = keyof typeof rights;
 

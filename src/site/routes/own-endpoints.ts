@@ -26,6 +26,7 @@ const ownEndpoints = {
   '/api/desk/export': 'gives requests to staff as a table',
   '/api/desk/views': 'keeps the views of a member of staff',
   '/api/desk/statistics': 'counts visits and requests for staff',
+  '/api/desk/log': 'says what was done with requests and accounts',
   '/api/desk/files/:id': 'gives a file of a request to staff',
   '/api/live': 'says that the server runs',
   '/api/ready': 'says whether the server takes requests',

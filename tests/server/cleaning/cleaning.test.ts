@@ -16,6 +16,7 @@ import { about, bytesOf, type Declared, declaration, requirementWith, submit, up
 import { ask } from '../over-http.ts';
 import { serveTinySite } from '../serve.ts';
 import { runServer, startServer } from '../server-process.ts';
+import { deed } from '../store/samples.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { errorWords } from '../tiny-site.ts';
 import { buildPdf } from '../uploads/inspect/build-pdf.ts';
@@ -82,13 +83,13 @@ describe.each([
     const variables = { ...place.variables, DATA_DIR: dataDir };
     const store = await open(variables);
     const first = await keepRequest(store, variables.DATA_DIR, { files: { 'a.pdf': 'a' } });
-    await store.deleteSubmissions(new Date());
+    await store.deleteSubmissions(new Date(), deed());
     const files = await openUploadFolder(variables.DATA_DIR);
     expect(await files.list()).toEqual(first.ids);
     const running = await startServer({ ...variables, DIST_DIR: await makeBuild() });
     await expect.poll(() => files.list()).toEqual([]);
     const second = await keepRequest(store, variables.DATA_DIR, { files: { 'b.pdf': 'b' } });
-    await store.deleteSubmissions(new Date());
+    await store.deleteSubmissions(new Date(), deed());
     expect(await files.list()).toEqual(second.ids);
     expect(await runScript('requests', ['delete', '--older-than', '1d', '--yes'], variables)).toMatchObject({ code: 0 });
     expect(await files.list()).toEqual([]);

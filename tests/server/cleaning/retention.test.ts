@@ -15,7 +15,7 @@ import { keepRequest } from '../../scripts/requests-intake.ts';
 import { filesWith, keepMovedRequests } from '../files-with.ts';
 import { serveTinySite } from '../serve.ts';
 import { startServer } from '../server-process.ts';
-import { submission, visit } from '../store/samples.ts';
+import { deed, submission, visit } from '../store/samples.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
 
@@ -111,7 +111,7 @@ test('what is left of deleted requests is wiped by the next server, where the on
   const store = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
   const marker = 'somebody@private.example';
   const { old } = await keepMovedRequests(store, marker, daysAgo(400));
-  expect(await store.deleteSubmissions(daysAgo(365))).toMatchObject({ count: old });
+  expect(await store.deleteSubmissions(daysAgo(365), deed())).toMatchObject({ count: old });
   await store.close();
   expect(await filesWith(DATA_DIR, marker)).not.toEqual([]);
   const { server: process } = await startServer({ DATA_DIR, DIST_DIR: await makeBuild() });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { codeOf, newSecret } from '#server/staff/session.ts';
 import type { Store } from '#server/store/store.ts';
+import { commandName } from '#site/desk/actors.ts';
 import type { Role } from '#site/desk/rights.ts';
 import { now } from '../serve.ts';
 
@@ -13,10 +14,13 @@ export interface DeskBrowser {
   token: string;
 }
 
+/** Who changes accounts in the tests. */
+export const deed = { staff: commandName('test'), at: now };
+
 /** Makes an account whose password is set by the link of its invitation. */
 export async function invited(app: FastifyInstance, store: Store, name: string, role: Role): Promise<void> {
   const invite = newSecret();
-  await store.addStaff({ id: randomUUID(), name, role, at: now }, { invite: codeOf(invite), until: new Date(now.getTime() + 60_000) });
+  await store.addStaff({ id: randomUUID(), name, role }, { invite: codeOf(invite), until: new Date(now.getTime() + 60_000) }, deed);
   await app.inject(post('/api/staff/password', { invite, password }));
 }
 

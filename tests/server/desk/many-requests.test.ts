@@ -5,7 +5,7 @@ import type { Role } from '#site/desk/rights.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
 import { errorWords } from '../tiny-site.ts';
-import { invited, post, signedIn } from './desk-visitor.ts';
+import { deed, invited, post, signedIn } from './desk-visitor.ts';
 
 async function openDesk(role: Role = 'agent') {
   const served = await serveTinySite();
@@ -28,7 +28,7 @@ describe('a change of several requests', () => {
     const states = await Promise.all([first, second, third].map(async ref => (await store.findRequestState(ref))?.state));
     const closed = { status: 'closed', assignee: 'lin', version: 1 };
     expect(states).toEqual([closed, { status: 'in-progress', version: 1 }, closed]);
-    expect(await store.verifyEvents()).toEqual({ count: 6 });
+    expect((await store.verifyEvents()).broken).toBeUndefined();
   });
 
   test('takes two hundred at most, and none without their versions', async () => {
@@ -57,7 +57,7 @@ describe('an export', () => {
     expect(rows).toHaveLength(1);
     const row = Object.fromEntries(header.map((title, index) => [title, rows[0]?.[index]]));
     expect(row).toMatchObject({ Reference: ref, Language: 'en', 国家或地区: '马来西亚' });
-    expect((await store.verifyEvents()).count).toBe(2);
+    expect(await store.listEvents({ action: 'export' }, { limit: 5 })).toMatchObject([{ staff: 'lin', detail: 'csv, formId=contact, text, 1' }]);
   });
 
   test('of all forms is one table; as a workbook too', async () => {
@@ -84,7 +84,7 @@ describe('saved views', () => {
     ]);
     expect((await app.inject(post('/api/desk/views', { remove: 'Mine' }, other))).json().data.views).toEqual([]);
     expect(await views({ remove: 'Chips' })).toHaveLength(1);
-    await store.removeStaff('lin');
+    await store.removeStaff('lin', deed);
     await invited(app, store, 'lin', 'agent');
     expect((await app.inject(post('/api/desk/views', {}, await signedIn(app, 'lin')))).json().data.views).toEqual([]);
   });

@@ -5,7 +5,17 @@ import { openSharedState } from '#server/shared-state.ts';
 import { openPasswords } from '#server/staff/passwords.ts';
 import { codeOf, newSecret } from '#server/staff/session.ts';
 import { now, serveTinySite } from '../serve.ts';
-import { invited, password, post, signedIn } from './desk-visitor.ts';
+import { deed, invited, password, post, signedIn } from './desk-visitor.ts';
+
+test('a hash is made with scrypt as OWASP advises, another one each time, and matches its password alone', async () => {
+  const passwords = openPasswords();
+  const who = { isKnown: true, of: 'lin' };
+  const [first, second] = [await passwords.hash(password, who), await passwords.hash(password, who)];
+  expect(first).toMatch(/^scrypt\$65536\$8\$2\$[\w-]{22}\$[\w-]{43}$/);
+  expect(second).not.toBe(first);
+  expect([await passwords.matches(password, first, who), await passwords.matches(`${password}!`, first, who)]).toEqual([true, false]);
+  expect(await passwords.matches('', undefined, who)).toBe(false);
+});
 
 /** A site whose hashes take no time, are counted, and wait while they are held. */
 async function openCounted() {
@@ -98,7 +108,7 @@ describe('while more sign in from everywhere than are answered', () => {
     const browser = await signedIn(app, 'lin');
     const invite = newSecret();
     const invitation = { invite: codeOf(invite), until: new Date(now.getTime() + 1) };
-    await store.addStaff({ id: randomUUID(), name: 'omar', role: 'agent', at: now }, invitation);
+    await store.addStaff({ id: randomUUID(), name: 'omar', role: 'agent' }, invitation, deed);
     const release = holdUntil(2);
     const { answers, areFull } = flood(app, guess);
     await areFull;
@@ -154,7 +164,7 @@ test('a name that nobody has costs the same hash as a wrong password, an account
   expect(secret).toMatch(/^[A-Z2-7]+$/);
   await store.acceptSecret((await store.findStaff('lin'))?.id ?? '', { secret, step: 1, recovery: ['x'] });
   await invited(app, store, 'mei', 'viewer');
-  await store.addStaff({ id: 's3', name: 'omar', role: 'agent', at: now }, { invite: codeOf(newSecret()), until: now });
+  await store.addStaff({ id: 's3', name: 'omar', role: 'agent' }, { invite: codeOf(newSecret()), until: now }, deed);
   const costsOf = async (name: string) => {
     costs.length = 0;
     for (let attempt = 0; attempt < 8; attempt += 1) {

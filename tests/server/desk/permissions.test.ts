@@ -12,6 +12,7 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/desk/bulk': { right: 'change', body: ref => ({ requests: [{ ref, version: 99 }], status: 'closed' }) },
   'POST /api/desk/export': { right: 'export', body: () => ({ format: 'csv' }) },
   'POST /api/desk/views': { right: 'read', body: () => ({}) },
+  'POST /api/desk/log': { right: 'audit', body: () => ({}) },
   'POST /api/desk/statistics': { right: 'read', body: () => ({ from: '2025-03-01', to: '2025-03-04' }) },
   'GET /api/desk/files/{id}': { right: 'read', body: () => ({}), status: 404 },
   'POST /api/staff/account': { right: 'account', body: () => ({}) },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { codeOf, newSecret } from '#server/staff/session.ts';
 import { now, serveTinySite } from '../serve.ts';
-import { type DeskBrowser, invited, password, post, signedIn } from './desk-visitor.ts';
+import { type DeskBrowser, deed, invited, password, post, signedIn } from './desk-visitor.ts';
 
 const sessionsOf = async (app: FastifyInstance, browser: DeskBrowser, body: object = {}) =>
   (await app.inject(post('/api/staff/sessions', body, browser))).json().data;
@@ -60,7 +60,7 @@ test('another role takes effect in the session that runs', async () => {
   const browser = await signedIn(app, 'lin');
   const all = async () => (await app.inject(post('/api/staff/sessions', { ofAll: true }, browser))).statusCode;
   expect(await all()).toBe(200);
-  await store.changeRole('lin', 'viewer');
+  await store.changeRole('lin', 'viewer', deed);
   expect(await all()).toBe(403);
   expect((await app.inject(post('/api/staff/me', {}, browser))).json().data.roles).toEqual(['viewer']);
 });
@@ -97,7 +97,7 @@ describe('guessing a password', () => {
     for (let guess = 0; guess < 10; guess += 1) expect(await attempt('lin', 'guess', own)).toBe(401);
     expect([await attempt('lin', password, own), await attempt('lin', password)]).toEqual([429, 200]);
     const invite = newSecret();
-    await store.inviteStaff('lin', { invite: codeOf(invite), until: new Date(now.getTime() + 1) });
+    await store.inviteStaff('lin', { invite: codeOf(invite), until: new Date(now.getTime() + 1) }, deed);
     await app.inject(post('/api/staff/password', { invite, password }));
     expect(await attempt('lin', password, own)).toBe(200);
   });

@@ -6,7 +6,7 @@ import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.
 import { replyChannel } from '#server/outbox/reply.ts';
 import type { Store } from '#server/store/store.ts';
 import { newPostgres, newSqlite } from '../store/databases.ts';
-import { at, submission } from '../store/samples.ts';
+import { at, deed, submission } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, startDelivering } from './delivering.ts';
 import { startMailServer } from './mail-server.ts';
@@ -103,7 +103,7 @@ describe.each([
     const store = await place.openStore();
     const { address, mails } = await startMailServer();
     const ref = await answered(store);
-    await store.eraseSubmissions([(await store.findSubmission(ref))?.id ?? ''], at(6));
+    await store.eraseSubmissions([(await store.findSubmission(ref))?.id ?? ''], deed(6));
     expect(await startReplying(store, address).deliverAfter(10)).toBe(0);
     expect(mails).toEqual([]);
     expect(await (await place.openEngine()).db.selectFrom('request_reply').selectAll().execute()).toEqual([]);

@@ -8,6 +8,9 @@ import type { Visit } from '#server/store/visits.ts';
 /** A moment of the tests' day, some milliseconds after its start. */
 export const at = (milliseconds = 0) => new Date(Date.UTC(2025, 2, 4) + milliseconds);
 
+/** Somebody who does something at such a moment. */
+export const deed = (milliseconds = 0) => ({ staff: 'test', at: at(milliseconds) });
+
 export const visit = (more: Partial<Visit> = {}): Visit => ({
   id: randomUUID(),
   pageTitle: 'home',

@@ -6,7 +6,7 @@ import { migrate, migrations } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/store.ts';
 import type { SubmissionTable } from '#server/store/tables.ts';
 import { type NewPlace, openNew } from './databases.ts';
-import { at, finishedUpload, submission, submissionTableRow } from './samples.ts';
+import { at, deed, finishedUpload, submission, submissionTableRow } from './samples.ts';
 
 /** References of the requests that a search finds, the latest first. */
 const search = async (store: Store, text: string) => (await store.listRequests({ text }, { limit: 50 })).map(({ ref }) => ref);
@@ -59,9 +59,9 @@ export function searchSentences(newPlace: NewPlace) {
     const ref = await keep(store, { message: '机密' }, [await finishedUpload(store, { name: 'floor plan.pdf' })]);
     expect(await search(store, 'floor plan.pdf')).toEqual([ref]);
     const { id = '' } = (await store.findSubmission(ref)) ?? {};
-    await store.eraseSubmissions([id], at());
+    await store.eraseSubmissions([id], deed());
     await keep(store, { message: 'old' });
-    await store.deleteSubmissions(at(1));
+    await store.deleteSubmissions(at(1), deed());
     for (const text of ['floor', '机密', 'old']) expect(await search(store, text)).toEqual([]);
     expect(await (await place.openEngine()).db.selectFrom('request_text').selectAll().execute()).toEqual([]);
     await store.wipeDeleted({ rewrites: false });

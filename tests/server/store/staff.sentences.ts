@@ -3,13 +3,14 @@ import type { Store } from '#server/store/store.ts';
 import { type NewPlace, openNew } from './databases.ts';
 
 const at = new Date('2025-03-04T05:06:07.008Z');
+const by = { staff: 'ada', at };
 const ages = { usedSince: new Date(0), openedSince: new Date(0) };
 
 /** A store with accounts whose password is `hash`. */
 async function storeWith(newPlace: NewPlace, ...names: string[]): Promise<Store> {
   const store = await openNew(newPlace);
   for (const name of names) {
-    await store.addStaff({ id: name, name, role: 'agent', at }, { invite: name, until: new Date(at.getTime() + 1) });
+    await store.addStaff({ id: name, name, role: 'agent' }, { invite: name, until: new Date(at.getTime() + 1) }, by);
     await store.acceptInvitation(name, 'hash', at);
   }
   return store;
@@ -23,7 +24,7 @@ export function staffSentences(newPlace: NewPlace) {
   test('an invitation is valid before its time is over, and until it was accepted', async () => {
     const store = await openNew(newPlace);
     const until = new Date(at.getTime() + 1);
-    await store.addStaff({ id: 'lin', name: 'lin', role: 'agent', at }, { invite: 'code', until });
+    await store.addStaff({ id: 'lin', name: 'lin', role: 'agent' }, { invite: 'code', until }, by);
     expect([await store.isInvited('code', at), await store.isInvited('other', at), await store.isInvited('code', until)]).toEqual([
       true,
       false,
@@ -72,7 +73,7 @@ export function staffSentences(newPlace: NewPlace) {
         await store.acceptSecret(name, { secret: 'FIRST', step: 5, recovery: [`${name}-a`] });
       }
       await store.removeSecondFactor('lin');
-      await store.inviteStaff('omar', { invite: 'again', until: at });
+      await store.inviteStaff('omar', { invite: 'again', until: at }, by);
       for (const name of ['lin', 'omar']) {
         expect((await store.findStaff(name))?.hasSecondFactor).toBe(false);
         expect(await store.countRecoveryCodes(name)).toBe(0);
@@ -105,7 +106,7 @@ export function staffSentences(newPlace: NewPlace) {
     test('follow the role of their member', async () => {
       const store = await storeWith(newPlace, 'lin');
       await open(store, 'a', 'lin');
-      await store.changeRole('lin', 'viewer');
+      await store.changeRole('lin', 'viewer', by);
       expect((await store.continueSession('a', at, ages))?.role).toBe('viewer');
     });
   });

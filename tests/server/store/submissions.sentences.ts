@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { type NewPlace, openNew } from './databases.ts';
-import { at, finishedUpload, submission } from './samples.ts';
+import { at, deed, finishedUpload, submission } from './samples.ts';
 
 /** What every store does with submissions. */
 export function submissionSentences(newPlace: NewPlace) {
@@ -81,7 +81,7 @@ export function submissionSentences(newPlace: NewPlace) {
     const later = await store.saveSubmission(sent(day));
     expect(later).toMatchObject({ type: 'saved' });
     expect(await store.recallForm('code', at(day + 1))).toEqual({ ...later, type: 'known' });
-    await store.eraseSubmissions([(later as { id: string }).id], at(day + 2));
+    await store.eraseSubmissions([(later as { id: string }).id], deed(day + 2));
     expect(await store.recallForm('code', at(day + 3))).toBeUndefined();
     expect(await store.saveSubmission(sent(day + 4))).toMatchObject({ type: 'saved' });
     await store.forgetForms(at(2 * day + 4));
@@ -152,8 +152,8 @@ export function submissionSentences(newPlace: NewPlace) {
     const store = await openNew(newPlace);
     const saved = await store.saveSubmission(submission({ isSpam: true }));
     const ref = 'ref' in saved ? saved.ref : '';
-    expect(await store.releaseSubmission(ref, ['mail'], at())).toBe(true);
-    expect(await store.releaseSubmission(ref, ['mail'], at())).toBe(false);
+    expect(await store.releaseSubmission(ref, ['mail'], deed())).toBe(true);
+    expect(await store.releaseSubmission(ref, ['mail'], deed())).toBe(false);
     expect(await store.findSubmission(ref)).toMatchObject({ isSpam: false });
     expect(await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 10 })).toMatchObject([{ channel: 'mail', ref }]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type NewPlace, openNew } from './databases.ts';
-import { at, fileOf, finishedUpload, startedUpload, submission } from './samples.ts';
+import { at, deed, fileOf, finishedUpload, startedUpload, submission } from './samples.ts';
 
 /** What every store does with uploads and the submissions that claim them. */
 export function uploadSentences(newPlace: NewPlace) {
@@ -166,7 +166,7 @@ export function uploadSentences(newPlace: NewPlace) {
     await store.saveSubmission(submission({ uploads: [old], channels: ['mail'] }));
     await Promise.all(Array.from({ length: 250 }, () => store.saveSubmission(submission())));
     await store.saveSubmission(submission({ uploads: [fresh], receivedAt: at(5), channels: ['webhook'] }));
-    expect(await store.deleteSubmissions(at(5))).toEqual({ count: 251, uploads: [{ id: old.id, folderId: undefined }], views: 0 });
+    expect(await store.deleteSubmissions(at(5), deed())).toEqual({ count: 251, uploads: [{ id: old.id, folderId: undefined }], views: 0 });
     expect(await store.listFileRemovals('f_here')).toEqual([old.id]);
     expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toMatchObject([{ files: [{ id: fresh.id }] }]);
     expect(await store.listUploadFiles()).toMatchObject([{ id: fresh.id }]);
@@ -179,7 +179,7 @@ export function uploadSentences(newPlace: NewPlace) {
     await store.saveSubmission(submission({ formId: 'contact', isSpam: true }));
     await store.saveSubmission(submission({ formId: 'contact', receivedAt: at(5) }));
     await store.saveSubmission(submission({ formId: 'requirement' }));
-    expect(await store.deleteSubmissions(at(5), 'contact')).toEqual({ count: 2, uploads: [], views: 0 });
+    expect(await store.deleteSubmissions(at(5), deed(), 'contact')).toEqual({ count: 2, uploads: [], views: 0 });
     expect(await store.countSubmissions({ formId: 'contact' })).toBe(1);
     expect(await store.countSubmissions({ formId: 'requirement' })).toBe(1);
   });
@@ -190,13 +190,13 @@ export function uploadSentences(newPlace: NewPlace) {
     const sent = submission({ uploads: [mine], channels: ['mail', 'webhook'] });
     await store.saveSubmission(sent);
     await store.saveSubmission(submission({ uploads: [other], channels: ['mail'] }));
-    expect(await store.eraseSubmissions([sent.id, 'nobody'], at(1))).toEqual({
+    expect(await store.eraseSubmissions([sent.id, 'nobody'], deed(1))).toEqual({
       count: 1,
       uploads: [{ id: mine.id, folderId: undefined }],
       views: 0,
     });
-    expect(await store.eraseSubmissions([sent.id], at(2))).toEqual({ count: 0, uploads: [], views: 0 });
-    expect(await store.eraseSubmissions([], at(2))).toEqual({ count: 0, uploads: [], views: 0 });
+    expect(await store.eraseSubmissions([sent.id], deed(2))).toEqual({ count: 0, uploads: [], views: 0 });
+    expect(await store.eraseSubmissions([], deed(2))).toEqual({ count: 0, uploads: [], views: 0 });
     expect(await store.listFileRemovals('f_here')).toEqual([mine.id]);
     expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toMatchObject([{ files: [{ id: other.id }] }]);
     expect(await store.takeDeliveries({ now: at(), leaseUntil: at(1), limit: 10 })).toHaveLength(1);

@@ -1,12 +1,23 @@
-/** What staff can have done. */
+/** What somebody can have done. */
 export type DeskAction =
   | 'sign-in'
   | 'sign-out'
+  | 'wrong-password'
+  | 'locked'
+  | 'set-password'
   | 'wrong-code'
   | 'recovery-code'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'end-session'
+  | 'add-account'
+  | 'change-role'
+  | 'reset-account'
+  | 'remove-account'
+  | 'list'
+  | 'statistics'
+  | 'sessions'
+  | 'log'
   | 'view'
   | 'download'
   | 'status'
@@ -15,12 +26,18 @@ export type DeskAction =
   | 'reply'
   | 'export'
   | 'spam'
-  | 'release';
+  | 'release'
+  | 'find-person'
+  | 'export-person'
+  | 'erase'
+  | 'delete'
+  | 'backup'
+  | 'restore';
 
-/** Something that staff did. */
+/** Something that somebody did. */
 export interface DeskEvent {
   at: Date;
-  /** Name of the member. */
+  /** Name of the member, or of who acts without an account. */
   staff: string;
   action: DeskAction;
   /** Reference of the request. */

@@ -1,3 +1,4 @@
+import { addEvent } from '../audit/chain.ts';
 import type { Engine } from '../engine.ts';
 import { memberOf, type StaffMember } from './staff-member.ts';
 
@@ -40,9 +41,11 @@ export function sessionsIn(engine: Engine): Sessions {
       engine.write(async transaction => {
         // Written, so that a reset at the same time waits, or is seen.
         const same = transaction.updateTable('staff').set({ password }).where('id', '=', staffId).where('password', '=', password);
-        if ((await same.returning('id').execute()).length === 0) return false;
+        const member = await same.returning('name').executeTakeFirst();
+        if (member === undefined) return false;
         const time = at.toISOString();
         await transaction.insertInto('staff_session').values({ id, staff_id: staffId, device, opened_at: time, used_at: time }).execute();
+        await addEvent(transaction, { at, staff: member.name, action: 'sign-in', ...(device === '' ? {} : { detail: device }) });
         return true;
       }),
     async continueSession(id, at, { usedSince, openedSince }) {

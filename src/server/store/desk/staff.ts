@@ -1,4 +1,6 @@
 import type { Role } from '#site/desk/rights.ts';
+import { addEvent } from '../audit/chain.ts';
+import type { Deed } from '../audit/deed.ts';
 import type { Engine } from '../engine.ts';
 import { type SecondFactors, secondFactorsIn } from './second-factors.ts';
 import { type Sessions, sessionsIn } from './sessions.ts';
@@ -20,15 +22,15 @@ export interface StaffSecrets extends StaffMember {
 
 /** Accounts of staff, their second factors and sessions. Names are compared in small letters. */
 export interface Staff extends Sessions, SecondFactors {
-  /** False if the name is taken. */
-  addStaff(member: { id: string; name: string; role: Role; at: Date }, invitation: Invitation): Promise<boolean>;
+  /** False if the name is taken. What changes accounts is in the audit log. */
+  addStaff(member: { id: string; name: string; role: Role }, invitation: Invitation, by: Deed): Promise<boolean>;
   listStaff(): Promise<StaffMember[]>;
   findStaff(name: string): Promise<StaffSecrets | undefined>;
   /** Takes password, second factor and sessions away and invites again; false if nobody has the name. */
-  inviteStaff(name: string, invitation: Invitation): Promise<boolean>;
+  inviteStaff(name: string, invitation: Invitation, by: Deed): Promise<boolean>;
   /** False if nobody has the name. */
-  changeRole(name: string, role: Role): Promise<boolean>;
-  removeStaff(name: string): Promise<boolean>;
+  changeRole(name: string, role: Role, by: Deed): Promise<boolean>;
+  removeStaff(name: string, by: Deed): Promise<boolean>;
   /** Whether somebody has an invitation that is still valid. */
   isInvited(invite: string, at: Date): Promise<boolean>;
   /** Sets the password of whoever has an invitation that is still valid, once, and ends all sessions; returns the name. */
@@ -41,7 +43,7 @@ export function staffIn(engine: Engine): Staff {
   return {
     ...sessionsIn(engine),
     ...secondFactorsIn(engine),
-    addStaff: ({ id, name, role, at }, { invite, until }) =>
+    addStaff: ({ id, name, role }, { invite, until }, { staff, at }) =>
       engine.write(async transaction => {
         const row = {
           id,
@@ -52,14 +54,14 @@ export function staffIn(engine: Engine): Staff {
           invite_until: until.toISOString(),
           created_at: at.toISOString(),
         };
-        return changed(
-          await transaction
-            .insertInto('staff')
-            .values(row)
-            .onConflict(conflict => conflict.column('name').doNothing())
-            .returning('id')
-            .execute(),
-        );
+        const added = await transaction
+          .insertInto('staff')
+          .values(row)
+          .onConflict(conflict => conflict.column('name').doNothing())
+          .returning('id')
+          .execute();
+        if (changed(added)) await addEvent(transaction, { at, staff, action: 'add-account', detail: `${row.name}, ${role}` });
+        return changed(added);
       }),
     async listStaff() {
       const rows = await engine.read(db => db.selectFrom('staff').selectAll().orderBy('name').execute());
@@ -69,7 +71,7 @@ export function staffIn(engine: Engine): Staff {
       const row = await engine.read(db => db.selectFrom('staff').selectAll().where('name', '=', name.toLowerCase()).executeTakeFirst());
       return row && { ...memberOf(row), password: row.password ?? undefined, codeSecret: row.code_secret ?? undefined };
     },
-    inviteStaff: (name, { invite, until }) =>
+    inviteStaff: (name, { invite, until }, by) =>
       engine.write(async transaction => {
         const rows = await transaction
           .updateTable('staff')
@@ -81,16 +83,22 @@ export function staffIn(engine: Engine): Staff {
           await transaction.deleteFrom('staff_session').where('staff_id', '=', id).execute();
           await transaction.deleteFrom('recovery_code').where('staff_id', '=', id).execute();
         }
+        if (changed(rows)) await addEvent(transaction, { ...by, action: 'reset-account', detail: name.toLowerCase() });
         return changed(rows);
       }),
-    changeRole: (name, role) =>
-      engine.write(async transaction =>
-        changed(await transaction.updateTable('staff').set({ role }).where('name', '=', name.toLowerCase()).returning('id').execute()),
-      ),
-    removeStaff: name =>
-      engine.write(async transaction =>
-        changed(await transaction.deleteFrom('staff').where('name', '=', name.toLowerCase()).returning('id').execute()),
-      ),
+    changeRole: (name, role, by) =>
+      engine.write(async transaction => {
+        const own = name.toLowerCase();
+        const rows = await transaction.updateTable('staff').set({ role }).where('name', '=', own).returning('id').execute();
+        if (changed(rows)) await addEvent(transaction, { ...by, action: 'change-role', detail: `${own}, ${role}` });
+        return changed(rows);
+      }),
+    removeStaff: (name, by) =>
+      engine.write(async transaction => {
+        const rows = await transaction.deleteFrom('staff').where('name', '=', name.toLowerCase()).returning('id').execute();
+        if (changed(rows)) await addEvent(transaction, { ...by, action: 'remove-account', detail: name.toLowerCase() });
+        return changed(rows);
+      }),
     async isInvited(invite, at) {
       const valid = await engine.read(db =>
         db.selectFrom('staff').select('id').where('invite', '=', invite).where('invite_until', '>', at.toISOString()).executeTakeFirst(),
@@ -106,8 +114,10 @@ export function staffIn(engine: Engine): Staff {
           .where('invite_until', '>', at.toISOString())
           .returning(['id', 'name'])
           .executeTakeFirst();
-        if (row !== undefined) await transaction.deleteFrom('staff_session').where('staff_id', '=', row.id).execute();
-        return row?.name;
+        if (row === undefined) return undefined;
+        await transaction.deleteFrom('staff_session').where('staff_id', '=', row.id).execute();
+        await addEvent(transaction, { at, staff: row.name, action: 'set-password' });
+        return row.name;
       }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Erasure } from '../audit/deed.ts';
 import { type Deleted, eraseSubmissions } from '../delete-submissions.ts';
 import type { Engine } from '../engine.ts';
 import { forGood } from '../for-good.ts';
@@ -27,7 +28,7 @@ export interface Traces {
 export interface People {
   findTraces(person: Person): Promise<Traces>;
   /** Erases the requests of a person and these views, and takes the address out of notes of other requests: everything or nothing. */
-  erasePerson(person: Person, at: Date): Promise<Deleted & { notes: number }>;
+  erasePerson(person: Person, by: Erasure): Promise<Deleted & { notes: number }>;
 }
 
 /** People in a database. */
@@ -42,11 +43,11 @@ export function peopleIn(engine: Engine): People {
         replies: await refsOf(db, await repliesMentioning(db, person)),
         views: await viewsAbout(db, person),
       })),
-    erasePerson: (person, at) => forGood(engine, transaction => erasePerson(transaction, person, at)),
+    erasePerson: (person, by) => forGood(engine, transaction => erasePerson(transaction, person, by)),
   };
 }
 
-async function erasePerson(transaction: Transaction<Tables>, person: Person, at: Date) {
+async function erasePerson(transaction: Transaction<Tables>, person: Person, by: Erasure) {
   const views = await viewsAbout(transaction, person);
   await removeViews(transaction, views);
   const notes = await notesMentioning(transaction, person);
@@ -56,7 +57,7 @@ async function erasePerson(transaction: Transaction<Tables>, person: Person, at:
       .set({ text: withoutAddress(text, person.address) })
       .where('id', '=', id)
       .execute();
-  const deleted = await eraseSubmissions(transaction, person.ids, at);
+  const deleted = await eraseSubmissions(transaction, person.ids, by);
   return { ...deleted, views: deleted.views + views.length, notes: notes.length };
 }
 

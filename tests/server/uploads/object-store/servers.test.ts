@@ -7,6 +7,7 @@ import { openSqliteHere } from '#server/store/sqlite/sqlite-store.ts';
 import { clamdScanner, parseClamdAddress } from '#server/uploads/virus-scanner.ts';
 import { about, bytesOf, declare, fileError, requirementWith, submit, upload } from '../../intake.ts';
 import { serveTinySite } from '../../serve.ts';
+import { deed } from '../../store/samples.ts';
 import { makeFolder } from '../../tiny-build.ts';
 import { harmful, startClamd } from '../fake-clamd.ts';
 import { buildPdf } from '../inspect/build-pdf.ts';
@@ -74,7 +75,7 @@ test('objects that the database does not know stay and are named; those of a req
   expect(found).toEqual({ quarantined: [], unknown: [`${stray}.part`], returned: [], lost: [], elsewhere: [], strangers: [] });
   expect((await files.list()).sort()).toEqual([held.id, `${stray}.part`].sort());
   const submission = await store.findSubmission(ref);
-  await store.eraseSubmissions([submission?.id ?? ''], new Date());
+  await store.eraseSubmissions([submission?.id ?? ''], deed());
   expect(await removeFilesWithoutRows({ store, files })).toMatchObject({ removed: [held.id] });
   expect(await files.list()).toEqual([`${stray}.part`]);
 });

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { removeExpired } from '#server/cleaning/remove-expired.ts';
+import { codeOf, newSecret } from '#server/staff/session.ts';
+import { bodyOf, submit } from '../intake.ts';
+import { now, serveTinySite } from '../serve.ts';
+import { tinySite } from '../tiny-site.ts';
+import { type DeskBrowser, invited, password, post, signedIn } from './desk-visitor.ts';
+import { openDesk, send, sendFile } from './open-desk.ts';
+
+type Served = Awaited<ReturnType<typeof openDesk>>;
+
+/** What the log says, the first event first: who, what, of which request, and more. */
+async function logOf({ store }: Pick<Served, 'store'>, since = 0): Promise<string[]> {
+  const events = await store.listEvents({}, { limit: 100 });
+  return events
+    .filter(({ number }) => number > since)
+    .toReversed()
+    .map(({ staff, action, ref = '', detail = '' }) => [staff, action, ref, detail].filter(part => part !== '').join(' '));
+}
+
+/** What each call of the desk leaves in the log. Whoever adds a call says it here. */
+const left: Record<string, (ref: string) => { body: object; log: string[] }> = {
+  '/api/desk/requests': () => ({ body: { status: 'new', text: 'mia@example.org' }, log: ['lin list status=new, text, 1'] }),
+  '/api/desk/request': ref => ({ body: { ref }, log: [`lin view ${ref}`] }),
+  '/api/desk/change': ref => ({ body: { ref, version: 0, status: 'closed' }, log: [`lin status ${ref} closed`] }),
+  '/api/desk/bulk': ref => ({ body: { requests: [{ ref, version: 0 }], assignee: 'lin' }, log: [`lin assign ${ref} lin`] }),
+  '/api/desk/export': () => ({ body: { format: 'csv', formId: 'contact' }, log: ['lin export csv, formId=contact, 1'] }),
+  '/api/desk/statistics': () => ({ body: { from: '2025-03-01', to: '2025-03-04' }, log: ['lin statistics 2025-03-01, 2025-03-04'] }),
+  '/api/desk/views': () => ({ body: {}, log: [] }),
+  '/api/desk/log': () => ({ body: { action: 'sign-in' }, log: ['lin log action=sign-in'] }),
+  '/api/staff/account': () => ({ body: {}, log: [] }),
+  '/api/staff/sessions': () => ({ body: { ofAll: true }, log: ['lin sessions'] }),
+  '/api/staff/offer-code': () => ({ body: { password }, log: [] }),
+  '/api/staff/confirm-code': () => ({ body: { code: '123456' }, log: ['lin wrong-code'] }),
+  '/api/staff/remove-code': () => ({ body: { password: 'wrong' }, log: ['lin wrong-password again'] }),
+  '/api/staff/end-sessions': () => ({ body: {}, log: [] }),
+};
+
+describe('a call of the desk', () => {
+  test('is one of those below', async () => {
+    const { app } = await openDesk('admin');
+    const { paths } = (await app.inject('/api/openapi.json')).json() as { paths: Record<string, { post?: { security?: object[] } }> };
+    const calls = Object.entries(paths).filter(([, { post: call }]) => call?.security?.some(one => Object.hasOwn(one, 'pageToken')));
+    expect(calls.map(([path]) => path).toSorted()).toEqual(Object.keys(left).toSorted());
+  });
+
+  test.each(Object.keys(left))('leaves in the log what it did or read, and nothing of visitors: %s', async url => {
+    const desk = await openDesk('admin');
+    const ref = await send(desk.app, { companyName: 'Secret Ltd' });
+    const { number } = await desk.store.auditHead();
+    const { body, log } = left[url]?.(ref) ?? { body: {}, log: [] };
+    await desk.app.inject(post(url, body, desk.browser));
+    expect(await logOf(desk, number)).toEqual(log);
+    expect(JSON.stringify(await desk.store.listEvents({}, { limit: 100 }))).not.toMatch(/Secret|mia@/);
+  });
+
+  test('that saves a file is there as well', async () => {
+    const desk = await openDesk('admin');
+    const { ref, id } = await sendFile(desk.app);
+    const { cookie, token } = desk.browser;
+    await desk.app.inject({ method: 'GET', url: `/api/desk/files/${id}?ref=${ref}`, headers: { cookie, 'x-token': token } });
+    expect((await logOf(desk)).at(-1)).toBe(`lin download ${ref}`);
+  });
+});
+
+describe('signing in', () => {
+  const attempt = ({ app }: Pick<Served, 'app'>, name: string, word: string) =>
+    app.inject(
+      post('/api/staff/sign-in', { name, password: word }, undefined, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/1' }),
+    );
+
+  test('that fails names an account that there is, and no other name, and no password', async () => {
+    const served = await serveTinySite();
+    await invited(served.app, served.store, 'lin', 'agent');
+    await attempt(served, ' LIN ', 'swordfish');
+    await attempt(served, 'my-password-by-mistake', 'swordfish');
+    await attempt(served, 'my-password-by-mistake', 'swordfish');
+    await attempt(served, 'lin', password);
+    const log = await logOf(served);
+    const [wrong, unknown = '', same, right] = log.slice(2);
+    expect([wrong, right]).toEqual(['lin wrong-password Firefox, Windows', 'lin sign-in Firefox, Windows']);
+    expect(unknown).toMatch(/^unknown:[\w-]{12} wrong-password Firefox, Windows$/);
+    // The same name is recognized, as long as nobody needs to know it.
+    expect(same).toBe(unknown);
+    expect(JSON.stringify(log)).not.toMatch(/swordfish|mistake/);
+  });
+
+  test('that is refused after too many attempts is there once, not each time', async () => {
+    const served = await serveTinySite();
+    await invited(served.app, served.store, 'lin', 'agent');
+    for (let guess = 0; guess < 13; guess += 1) await attempt(served, 'lin', 'guess');
+    const log = await logOf(served);
+    expect(log.filter(line => line.includes('wrong-password'))).toHaveLength(10);
+    expect(log.filter(line => line.includes('locked'))).toEqual(['lin locked Firefox, Windows']);
+  });
+
+  test('by an invitation and signing out are there', async () => {
+    const served = await serveTinySite();
+    await invited(served.app, served.store, 'lin', 'agent');
+    const browser = await signedIn(served.app, 'lin');
+    await served.app.inject(post('/api/staff/sign-out', {}, browser));
+    expect(await logOf(served)).toEqual(['command:test add-account lin, agent', 'lin set-password', 'lin sign-in', 'lin sign-out']);
+  });
+});
+
+test('accounts that are made, changed and removed leave who did it', async () => {
+  const { store } = await serveTinySite();
+  const by = { staff: 'command:ada', at: now };
+  const invitation = () => ({ invite: codeOf(newSecret()), until: now });
+  await store.addStaff({ id: 's1', name: 'Lin', role: 'agent' }, invitation(), by);
+  expect(await store.addStaff({ id: 's2', name: 'lin', role: 'admin' }, invitation(), by)).toBe(false);
+  await store.changeRole('LIN', 'admin', by);
+  await store.inviteStaff('lin', invitation(), by);
+  await store.removeStaff('lin', by);
+  expect(await store.removeStaff('lin', by)).toBe(false);
+  expect(await logOf({ store })).toEqual([
+    'command:ada add-account lin, agent',
+    'command:ada change-role lin, admin',
+    'command:ada reset-account lin',
+    'command:ada remove-account lin',
+  ]);
+});
+
+test('requests that are deleted because their time is over are there one by one', async () => {
+  const { app, store } = await serveTinySite();
+  const refs = [];
+  for (const name of ['Mia', 'Ben']) refs.push((await app.inject(submit('contact', bodyOf('contact', { name })))).json().ref);
+  const site = { ...tinySite, retention: { forms: { contact: { count: 1, unit: 'day' as const } } } };
+  await removeExpired({ site, store, clock: () => new Date(now.getTime() + 2 * 24 * 3600_000) });
+  expect((await logOf({ store })).toSorted()).toEqual(refs.map(ref => `server: delete ${ref}`).toSorted());
+});
+
+test('of two who change the same version only what happened is there', async () => {
+  const desk = await openDesk('agent');
+  const ref = await send(desk.app);
+  const { number } = await desk.store.auditHead();
+  const change = (browser: DeskBrowser) => desk.app.inject(post('/api/desk/change', { ref, version: 0, note: 'x' }, browser));
+  await Promise.all([change(desk.browser), change(desk.browser)]);
+  expect(await logOf(desk, number)).toEqual([`lin note ${ref}`]);
+});
