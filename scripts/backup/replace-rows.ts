@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import type { Environment } from '#server/environment.ts';
-import { type Deleted, deleteByIds, noteErasures } from '#server/store/delete-submissions.ts';
+import { type Deleted, deleteByIds, noteErasures } from '#server/store/deletion/delete-submissions.ts';
 import { fillRequestTexts } from '#server/store/desk/request-text.ts';
 import { migrate, migrations } from '#server/store/migrate.ts';
 import { postgresEngine } from '#server/store/postgres/postgres-store.ts';

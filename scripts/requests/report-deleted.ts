@@ -1,5 +1,5 @@
 import { removeFilesWithoutRows } from '#server/cleaning/remove-uploads.ts';
-import type { Deleted } from '#server/store/delete-submissions.ts';
+import type { Deleted } from '#server/store/deletion/delete-submissions.ts';
 import { reasonOf } from '#server/store/reason.ts';
 import type { Store } from '#server/store/store.ts';
 import { StoreError } from '#server/store/store-error.ts';

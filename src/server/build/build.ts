@@ -24,7 +24,7 @@ export interface BuildFiles {
 }
 
 /** Lists of roles, one of each of which is needed. */
-export type RoleLists = readonly (readonly string[])[];
+type RoleLists = readonly (readonly string[])[];
 
 /** What of a page that not everybody may see leads to the roles of those who may. */
 interface Restricted {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { isIn } from './deletion/file-removals.ts';
 import type { Engine } from './engine.ts';
-import { isIn } from './file-removals.ts';
 
 /** How much waits in a store, and how much it has done. */
 interface StoreMeasures {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { confirmationsIn } from './confirmations.ts';
+import { fileRemovalsIn } from './deletion/file-removals.ts';
 import { deskIn } from './desk/desk.ts';
 import { staffIn } from './desk/staff.ts';
 import { peopleIn } from './desk/traces.ts';
 import type { Engine } from './engine.ts';
-import { fileRemovalsIn } from './file-removals.ts';
 import { measuringIn } from './measures.ts';
 import { outboxIn } from './outbox.ts';
 import { drawReference } from './reference.ts';

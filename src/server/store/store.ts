@@ -1,8 +1,8 @@
 import type { Confirmations } from './confirmations.ts';
+import type { FileRemovals } from './deletion/file-removals.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Staff } from './desk/staff.ts';
 import type { People } from './desk/traces.ts';
-import type { FileRemovals } from './file-removals.ts';
 import type { Measuring } from './measures.ts';
 import type { Outbox } from './outbox.ts';
 import type { SenderCounts } from './sender-counts.ts';

@@ -1,8 +1,8 @@
 import { addEvent } from './audit/chain.ts';
 import type { Deed, Erasure } from './audit/deed.ts';
-import { type Deleted, deleteOldest, eraseSubmissions } from './delete-submissions.ts';
+import { type Deleted, deleteOldest, eraseSubmissions } from './deletion/delete-submissions.ts';
+import { forGood } from './deletion/for-good.ts';
 import type { Engine } from './engine.ts';
-import { forGood } from './for-good.ts';
 import { announce } from './outbox.ts';
 import { countSubmissions, findSent, listSubmissions } from './read-submissions.ts';
 import { KeptBefore, recallRecent } from './recent-forms.ts';

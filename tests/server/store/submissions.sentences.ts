@@ -37,7 +37,7 @@ export function submissionSentences(newPlace: NewPlace) {
     expect(kept.find(({ id }) => id === with_.id)?.context).toEqual(context);
     expect(kept.find(({ id }) => id === without.id)).not.toHaveProperty('context');
     expect(await store.listWholeRequests({}, { limit: 10 })).toMatchObject(kept.map(({ id }) => ({ id })));
-    await store.eraseSubmissions([with_.id], at());
+    await store.eraseSubmissions([with_.id], deed());
     expect(await store.listSubmissions({ order: 'newest', limit: 10 })).toMatchObject([{ id: without.id }]);
   });
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Erasure } from '../audit/deed.ts';
-import { type Deleted, eraseSubmissions } from '../delete-submissions.ts';
+import { type Deleted, eraseSubmissions } from '../deletion/delete-submissions.ts';
+import { forGood } from '../deletion/for-good.ts';
 import type { Engine } from '../engine.ts';
-import { forGood } from '../for-good.ts';
 import type { Tables } from '../tables.ts';
 import { mentions, withoutAddress } from './mentions.ts';
 import { isOfAddress, removeViews, type StaffView, viewsFinding } from './views-finding.ts';

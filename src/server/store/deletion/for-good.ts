@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { Engine } from '../engine.ts';
+import type { Tables } from '../tables.ts';
 import type { Deleted } from './delete-submissions.ts';
-import type { Engine } from './engine.ts';
-import type { Tables } from './tables.ts';
 
 /** Makes a change that deletes, and notes that parts of what it deleted are left in the files of the database. */
 export function forGood<Result extends Deleted & { notes?: number }>(

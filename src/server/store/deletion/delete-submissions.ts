@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { addEvents } from './audit/chain.ts';
-import type { Deed, Erasure } from './audit/deed.ts';
-import { looksForAddress, removeViews, viewsFinding } from './desk/views-finding.ts';
+import { addEvents } from '../audit/chain.ts';
+import type { Deed, Erasure } from '../audit/deed.ts';
+import { looksForAddress, removeViews, viewsFinding } from '../desk/views-finding.ts';
+import type { Tables } from '../tables.ts';
 import { noteFileRemovals } from './file-removals.ts';
-import type { Tables } from './tables.ts';
 
 /** Submissions that were deleted, and their uploads, whose files are still to go. */
 export interface Deleted {

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Transaction } from 'kysely';
-import type { Engine } from './engine.ts';
-import type { Tables, UploadTable } from './tables.ts';
+import type { Engine } from '../engine.ts';
+import type { Tables, UploadTable } from '../tables.ts';
 
 /** The notes that files are to go because their rows are gone. */
 export interface FileRemovals {
