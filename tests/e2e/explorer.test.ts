@@ -142,6 +142,29 @@ describe('the explorer of the catalogue', () => {
     await leave();
   });
 
+  test.each(languages)(
+    'a product says what decides, what is not stated, what belongs to it and what is not published (%s)',
+    async (prefix, words) => {
+      const { page, leave } = await visit(`${prefix}/ic/ipInfo/ddr5-phy`);
+      const details = page.getByRole('group', { name: words.details });
+      const rowOf = (label: string) => details.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+      const said = (label: string) => rowOf(label).locator('td').textContent();
+      expect(await said(words.standards)).toBe('DDR5');
+      expect(await said(words.interfaces)).toBe(words.compare.none);
+      expect(await rowOf(words.lanes).count()).toBe(0);
+      expect(await page.locator('#next strong').count()).toBe(1);
+      await page.locator('#item-related').getByRole('link').first().click();
+      await page.waitForURL(`**${prefix}/ic/ipInfo/ddr-controller`);
+      expect(await said(words.interfaces)).toMatch(/AXI.+DFI/);
+      await page
+        .locator('#item')
+        .getByRole('link', { name: /soft|软核/ })
+        .click();
+      await page.waitForURL(`**${prefix}/ic/ip#forms`);
+      await leave();
+    },
+  );
+
   test('lists of products without one lead to the catalogue', async () => {
     const { page, leave } = await visit('/ic/ipInfo');
     expect(await page.locator('main a[href="#request"]').count()).toBe(0);

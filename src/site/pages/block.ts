@@ -4,7 +4,7 @@ import type { LocalForms } from '../forms/site-forms.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import type { Image } from '../source.ts';
-import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue.ts';
+import { type Catalogue, type CatalogueCategory, type CatalogueItem, type ItemProperty, statedProperties } from './catalogue.ts';
 import type { DrawnFact } from './drawing-kinds.ts';
 import { isMarkdown } from './markdown-words.ts';
 import { type NodeMap, nodeMap } from './node-map.ts';
@@ -45,7 +45,9 @@ export interface BlockData {
   'ip-catalogue': Catalogue;
   'ip-map': NodeMap;
   'ip-category': CatalogueTerms & ({ category: CatalogueCategory } | { categories: CatalogueCategory[] });
-  'ip-item': CatalogueTerms & ({ item: CatalogueItem; category: CatalogueCategory } | { categories: CatalogueCategory[] });
+  /** `stated` has what products of the category state. */
+  'ip-item': CatalogueTerms &
+    ({ item: CatalogueItem; category: CatalogueCategory; stated: ItemProperty[] } | { categories: CatalogueCategory[] });
 }
 
 /** A block of one type in one language: all that its component needs. */
@@ -144,7 +146,12 @@ function dataOf(
       const category = categories.find(({ items }) => items.some(({ id }) => id === subject));
       const item = category?.items.find(({ id }) => id === subject);
       return {
-        data: { isSample, kinds, statuses, ...(category && item ? { item, category: { ...category, items: [] } } : { categories }) },
+        data: {
+          isSample,
+          kinds,
+          statuses,
+          ...(category && item ? { item, category: { ...category, items: [] }, stated: statedProperties(category.items) } : { categories }),
+        },
       };
     }
     default:

@@ -24,6 +24,14 @@ export interface Catalogue {
   statuses: CatalogueTerm[];
 }
 
+/** What an item may state besides kind and offers. */
+const itemProperties = ['standards', 'rate', 'lanes', 'widths', 'interfaces'] as const satisfies readonly (keyof CatalogueItem)[];
+export type ItemProperty = (typeof itemProperties)[number];
+
+/** What at least one of several items states: of the others it can be said that they do not. */
+export const statedProperties = (items: readonly CatalogueItem[]): ItemProperty[] =>
+  itemProperties.filter(property => items.some(item => item[property] !== undefined));
+
 /** A name of the vocabulary. Items name foundries and applications in the language, kinds and states by id. */
 export interface CatalogueTerm {
   id: string;

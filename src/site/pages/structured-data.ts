@@ -142,9 +142,17 @@ function presentedData(site: Site, language: string, { page, canonical }: Descri
 /** What the page of a product of the catalogue says of it. */
 function figuresOfEntry({ data }: BlockOf<'ip-item'>, { catalogue }: ReturnType<typeof localSite>['layout']): Figure[] {
   if (!('item' in data)) return [];
-  const { offers, deliverables, applications } = data.item;
+  const { offers, standards, rate, lanes, widths, interfaces, deliverables, applications } = data.item;
   const statuses = new Map(data.statuses.map(({ id, name }) => [id, name]));
+  const stated = [
+    ...(standards === undefined ? [] : [{ name: catalogue.standards, value: standards }]),
+    ...(rate === undefined ? [] : [{ name: catalogue.rate, ...quantityIn(rate), unit: rate.unit }]),
+    ...(lanes === undefined ? [] : [{ name: catalogue.lanes, ...quantityIn(lanes) }]),
+    ...(widths === undefined ? [] : [{ name: catalogue.widths, value: widths, unit: unitIn(catalogue.bits) }]),
+    ...(interfaces === undefined ? [] : [{ name: catalogue.interfaces, value: interfaces }]),
+  ];
   return [
+    ...stated,
     ...offers.map(({ foundry, variant, status, nodes }) => ({
       name: [catalogue.process, foundry, variant, statuses.get(status)].filter(word => word !== undefined).join(', '),
       value: nodes,
@@ -154,6 +162,9 @@ function figuresOfEntry({ data }: BlockOf<'ip-item'>, { catalogue }: ReturnType<
     { name: catalogue.applications, value: applications },
   ];
 }
+
+/** A figure, or a range where it has two ends. */
+const quantityIn = ({ from, to }: { from?: number; to: number }) => (from === undefined ? { value: to } : { range: { from, to } });
 
 function propertyData({ name, value, range, unit }: Figure): object {
   return {

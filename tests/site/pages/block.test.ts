@@ -82,7 +82,7 @@ describe('a block of the IP catalogue shows', () => {
   });
 
   test('the item of its page with its category, else all categories', () => {
-    expect(data('ip-item', 'phy')).toEqual({ ...terms, item, category: { ...links, items: [] } });
+    expect(data('ip-item', 'phy')).toEqual({ ...terms, item, category: { ...links, items: [] }, stated: [] });
     expect(data('ip-item', 'none')).toEqual({ ...terms, categories: [links] });
   });
 });

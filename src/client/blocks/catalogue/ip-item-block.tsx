@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
-import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
+import type { CatalogueItem } from '#site/pages/catalogue.ts';
 import { Icon } from '../../icon.tsx';
 import { Actions } from '../../navigation/actions.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
@@ -17,7 +17,7 @@ import { isPart, SystemDiagram } from './system-diagram.tsx';
 /** An item of the catalogue; on the page that has none, the categories, which list the items. */
 export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
   const { data } = block;
-  if ('item' in data) return <Item block={block} item={data.item} category={data.category} />;
+  if ('item' in data) return <Item block={block} data={data} />;
   return (
     <Section block={block}>
       <SampleNote isSample={data.isSample} />
@@ -28,17 +28,16 @@ export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
 
 interface ItemProps {
   block: BlockOf<'ip-item'>;
-  item: CatalogueItem;
-  category: CatalogueCategory;
+  data: Extract<BlockOf<'ip-item'>['data'], { item: CatalogueItem }>;
 }
 
-/** Facts that have no section of their own. */
-const inDetails: readonly ItemFact['id'][] = ['kind', 'standards', 'rate', 'lanes', 'widths', 'interfaces'];
-
-function Item({ block: { id, data, to, words }, item, category }: ItemProps) {
+function Item({ block: { id, to, guides = [], words }, data }: ItemProps) {
+  const { item, category, stated } = data;
   const { t } = useTranslation();
   const { htmlLang } = useShell();
-  const facts = factsOf(item, data, t, htmlLang).filter(fact => inDetails.includes(fact.id) && fact.lines.length > 0);
+  // What products of this category state; the others have no line rates or lanes.
+  const deciding: readonly ItemFact['id'][] = ['kind', ...stated];
+  const facts = factsOf(item, data, t, htmlLang).filter(fact => deciding.includes(fact.id));
   const { system = [] } = category;
   return (
     <>
@@ -57,19 +56,31 @@ function Item({ block: { id, data, to, words }, item, category }: ItemProps) {
           label={t('catalogue.details')}
           rows={[
             { label: t('catalogue.category'), value: category.name },
-            ...facts.map(({ label, lines }) => ({ label, value: <FactLines lines={lines} /> })),
+            ...facts.map(({ label, lines }) => ({
+              label,
+              value: lines.length === 0 ? t('catalogue.compare.none') : <FactLines lines={lines} />,
+            })),
           ]}
         />
+        <h2>{t('catalogue.foundryAndProcess')}</h2>
+        <OfferTable offers={item.offers} terms={data} />
+        <p>{t('catalogue.offerNote')}</p>
+        {guides.length > 0 && (
+          <ul className={styles.guides}>
+            {guides.map(guide => (
+              <li key={guide.id}>
+                <SiteLink to={guide.to}>{words.guides?.[guide.id]}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Actions actions={[{ id: 'request', to }]} labels={{ request: t('catalogue.request') }} />
         {words.system !== undefined && system.some(part => isPart(item, part)) && (
           <>
             <h2>{words.system}</h2>
             <SystemDiagram parts={system} item={item} onChip={words.onChip ?? ''} outside={words.outside ?? ''} />
           </>
         )}
-        <h2>{t('catalogue.foundryAndProcess')}</h2>
-        <OfferTable offers={item.offers} terms={data} />
-        <p>{t('catalogue.offerNote')}</p>
-        <Actions actions={[{ id: 'request', to }]} labels={{ request: t('catalogue.request') }} />
       </Section>
       <Section block={{ id: `${id}-deliverables`, words: { title: t('catalogue.deliverables') } }}>
         <Names names={item.deliverables} />

@@ -1,4 +1,11 @@
 /* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+/**
+ * Where a visitor reads what a property of a product means; the text of each link is in the words, under the same id.
+ *
+ * @minItems 1
+ */
+export type Guides = Guide[];
+
 export interface IpCatalogueSchema {
   structure?: IpCatalogueStructure;
   words?: IpCatalogueWords;
@@ -35,19 +42,14 @@ export interface IpCatalogueStructure {
    * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
    */
   to?: string;
-  /**
-   * Where a visitor who has to choose a value of a filter reads what it means; the text of each link is in the words, under the same id.
-   *
-   * @minItems 1
-   */
-  guides?: Guide[];
+  guides?: Guides;
 }
 /**
- * A link within the fields of a filter.
+ * A link to an explanation.
  */
 export interface Guide {
   /**
-   * Which filter it explains.
+   * What is explained.
    */
   id: 'category' | 'node' | 'foundry' | 'kind' | 'application' | 'status';
   /**
@@ -67,13 +69,14 @@ export interface IpCatalogueWords {
    * Text under the heading.
    */
   text?: string;
+  guides?: GuideTexts;
+}
+/**
+ * Text of each link to an explanation, by the id of its property.
+ */
+export interface GuideTexts {
   /**
-   * Text of each link to an explanation, by the id of its filter.
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
-  guides?: {
-    /**
-     * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
-     */
-    [k: string]: string;
-  };
+  [k: string]: string;
 }

@@ -1,4 +1,11 @@
 /* Generated from schemas/ by `npm run types`. Edit the schema, not this file. */
+/**
+ * Where a visitor reads what a property of a product means; the text of each link is in the words, under the same id.
+ *
+ * @minItems 1
+ */
+export type Guides = Guide[];
+
 export interface IpItemSchema {
   structure?: IpItemStructure;
   words?: IpItemWords;
@@ -31,6 +38,20 @@ export interface IpItemStructure {
    * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
    */
   to: string;
+  guides?: Guides;
+}
+/**
+ * A link to an explanation.
+ */
+export interface Guide {
+  /**
+   * What is explained.
+   */
+  id: 'category' | 'node' | 'foundry' | 'kind' | 'application' | 'status';
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to: string;
 }
 /**
  * What a locale file says of this block, under its id.
@@ -52,4 +73,14 @@ export interface IpItemWords {
    * What the parts outside the chip are called in it.
    */
   outside?: string;
+  guides?: GuideTexts;
+}
+/**
+ * Text of each link to an explanation, by the id of its property.
+ */
+export interface GuideTexts {
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  [k: string]: string;
 }
