@@ -20,6 +20,7 @@ const namedSchemas: Record<string, string> = {
   'words/catalogue.schema.json': 'CatalogueWords',
   'words/form.schema.json': 'FormLabels',
   'words/forms.schema.json': 'SharedFormWords',
+  'words/drawings.schema.json': 'DrawingWords',
 };
 
 /**

@@ -5,7 +5,7 @@ import { loadSite } from '#loader/load-site.ts';
 import { formats } from '#scripts/check/formats.ts';
 import { browsers } from '#scripts/vite/config.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { drawingKinds } from '#site/pages/drawing-kinds.ts';
+import { drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
 import { settingsOf } from '#site/settings.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import siteSchema from '../schemas/site.schema.json' with { type: 'json' };
@@ -146,12 +146,15 @@ describe('content/README.md', () => {
 
   test('lists what each kind of drawing needs', () => {
     const namesIn = (cell = '') => Array.from(cell.matchAll(/`([\w-]+)`/g), ([, name = '']) => name);
-    const told = rowsOf('content/README.md', '| Kind |').flatMap(([kinds, facts, labels]) =>
-      namesIn(kinds).map(kind => [kind, { facts: namesIn(facts).toSorted(), labels: namesIn(labels) }]),
+    const told = rowsOf('content/README.md', '| Kind |').flatMap(([kinds, facts, labels, layout]) =>
+      namesIn(kinds).map(kind => [kind, { facts: namesIn(facts).toSorted(), labels: namesIn(labels), layout: namesIn(layout) }]),
     );
     const needed = Object.entries(drawingKinds)
-      .map(([kind, { facts, labels }]) => [kind, { facts: Object.keys(facts).toSorted(), labels }] as const)
-      .filter(([, { facts, labels }]) => facts.length + labels.length > 0);
+      .map(([kind, { facts, labels, layout, ranks }]) => {
+        const placed = [...(layout === undefined ? [] : [layout]), ...(ranks === undefined ? [] : ['ranks'])];
+        return [kind, { facts: Object.keys(facts).toSorted(), labels, layout: placed }] as const;
+      })
+      .filter(([, { facts, labels, layout }]) => facts.length + labels.length + layout.length > 0);
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(needed));
   });
 

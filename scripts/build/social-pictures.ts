@@ -1,4 +1,3 @@
-import { sheet } from '#client/blocks/drawings/drawing-props.ts';
 import { accentColors, neutralColors } from '#client/styles/palette.ts';
 import type { Picture } from '#site/pages/head.ts';
 import type { Page } from '#site/pages/page.ts';
@@ -25,14 +24,15 @@ export function socialPictures(
     const drawing = drawingOf(page);
     const key = JSON.stringify(drawing);
     const address =
-      addresses.get(key) ?? output.writeAsset(`social/${drawing.kind}.png`, pngOf(pictureOf(bareDrawing(drawing, colors)), size.width));
+      addresses.get(key) ??
+      output.writeAsset(`social/${drawing.config.kind}.png`, pngOf(pictureOf(bareDrawing(drawing, colors)), size.width));
     addresses.set(key, address);
     return { ...size, address: await address };
   };
 
-  function pictureOf(lines: string): string {
-    const scale = (size.height - 2 * margin) / sheet.height;
-    const left = (size.width - sheet.width * scale) / 2;
+  function pictureOf({ width, height, lines }: ReturnType<Prerender['bareDrawing']>): string {
+    const scale = (size.height - 2 * margin) / height;
+    const left = (size.width - width * scale) / 2;
     const frame = `M${margin / 2} ${margin / 2}h${size.width - margin}v${size.height - margin}h${margin - size.width}z`;
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">`,

@@ -1,6 +1,8 @@
 import { catalogueIds } from './blocks/catalogue-ids.ts';
 import { catalogueKinds, catalogueOffers, catalogueRanges, catalogueRelated } from './blocks/catalogue-items.ts';
+import { catalogueSystems } from './blocks/catalogue-systems.ts';
 import { drawingFacts } from './blocks/drawing-facts.ts';
+import { drawingLayout } from './blocks/drawing-layout.ts';
 import { drawingRanks } from './blocks/drawing-ranks.ts';
 import { duplicateId } from './blocks/duplicate-id.ts';
 import { heroBlock } from './blocks/hero-block.ts';
@@ -110,6 +112,7 @@ export const rules: Rule[] = [
   unitPattern,
   affixPage,
   drawingFacts,
+  drawingLayout,
   drawingRanks,
   agreeingFigures,
   alwaysShow,
@@ -119,6 +122,7 @@ export const rules: Rule[] = [
   catalogueOffers,
   catalogueRanges,
   catalogueRelated,
+  catalogueSystems,
   childPath,
   chineseTypography,
   configTarget,

@@ -3,6 +3,7 @@ import type { FormSource } from './forms/form-schema.ts';
 import type { BlockStructures, BlockType, BlockWords } from './generated/blocks.ts';
 import type { CatalogueConfig } from './generated/catalogue-config.ts';
 import type { CatalogueWords } from './generated/catalogue-words.ts';
+import type { DrawingWords } from './generated/drawing-words.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { FactsConfig } from './generated/facts-config.ts';
 import type { FormLabels } from './generated/form-labels.ts';
@@ -31,7 +32,7 @@ export interface PageWords {
 export type WordPart = Exclude<keyof LocaleWords, 'pages' | 'formLabels'>;
 
 /** The files of words of the whole site, which are not those of one page or form. */
-export const wordParts = ['routes', 'layout', 'errors', 'units', 'catalogue', 'forms'] as const satisfies WordPart[];
+export const wordParts = ['routes', 'layout', 'errors', 'units', 'catalogue', 'forms', 'drawings'] as const satisfies WordPart[];
 
 /** Everything a language folder holds. */
 export interface LocaleWords {
@@ -40,6 +41,8 @@ export interface LocaleWords {
   errors: ErrorWords;
   units: Record<string, string>;
   catalogue: CatalogueWords;
+  /** What drawings show, in sentences. */
+  drawings: DrawingWords;
   /** What all forms share. */
   forms: SharedFormWords;
   /** By form. */

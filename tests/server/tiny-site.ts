@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { DrawingWords } from '#site/generated/drawing-words.ts';
 import type { ErrorWords } from '#site/generated/error-words.ts';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
@@ -89,6 +90,7 @@ function wordsOf(language: string, usbPhy: string, phone: string): LocaleWords {
     forms: formWords(language),
     formLabels: formLabels(language),
     units: {},
+    drawings: {} as DrawingWords,
     catalogue: {
       categories: {
         interface: { name: `interface ${language}`, overview: 'Wires.', text: 'Wires.' },

@@ -1,5 +1,6 @@
 import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
 import type { CatalogueWords } from '#site/generated/catalogue-words.ts';
+import type { DrawingWords } from '#site/generated/drawing-words.ts';
 import type { ErrorWords } from '#site/generated/error-words.ts';
 import type { LayoutWords } from '#site/generated/layout-words.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
@@ -99,6 +100,7 @@ function localeWords(home: string): Omit<LocaleWords, 'pages'> {
     layout: layoutWords(home),
     errors: {} as ErrorWords,
     units: {},
+    drawings: {} as DrawingWords,
     catalogue: noCatalogueWords,
     forms: {} as SharedFormWords,
     formLabels: {},

@@ -93,6 +93,25 @@ export const blockExplanations = {
     `,
     repair: 'Name a fact for everything that the drawing shows, under `facts`.',
   },
+  'drawing/layout': {
+    title: 'A drawing does not say where its parts are, or they lie upon each other.',
+    why: 'Blocks, packages, plans, masks and flows are drawn from the page file. What lies upon something else, or beside the grid, cannot be read.',
+    wrong: `
+      drawing:
+        kind: die
+        blocks:
+          - { id: memory, at: [0, 0, 6, 4] }
+          - { id: logic, at: [4, 0, 6, 4] }
+    `,
+    right: `
+      drawing:
+        kind: die
+        blocks:
+          - { id: memory, at: [0, 0, 6, 4] }
+          - { id: logic, at: [6, 0, 6, 4] }
+    `,
+    repair: 'Write what the kind needs, and only that; columns and rows are counted from the upper left corner.',
+  },
   'drawing/ranks': {
     title: 'A drawing does not have the ranks that it shows.',
     why: 'A drawing that compares things without figures shows which of them has more: one rank for each bar, two for each point.',
@@ -123,7 +142,7 @@ export const blockExplanations = {
           options: [board, sink]
       entries:
         - id: qfn
-          drawing: package-qfn
+          drawing: { kind: package, section: … }
           fits: { heat: [bord] }
     `,
     right: `
@@ -132,7 +151,7 @@ export const blockExplanations = {
           options: [board, sink]
       entries:
         - id: qfn
-          drawing: package-qfn
+          drawing: { kind: package, section: … }
           fits: { heat: [board] }
     `,
     repair: 'Name options that the question has, and write one line for each option in the words.',

@@ -95,6 +95,26 @@ export const catalogueExplanations = {
     `,
     repair: 'Correct the id, or remove it.',
   },
+  'catalogue/system': {
+    title: 'A product is no part of the system of its category, or several.',
+    why: 'Its page shows it in its place between the other parts.',
+    wrong: `
+      system:
+        - part: bus
+        - { part: phy, kind: hard }
+      items:
+        - id: usb-controller # soft IP
+    `,
+    right: `
+      system:
+        - part: bus
+        - { part: controller, kind: soft }
+        - { part: phy, kind: hard }
+      items:
+        - id: usb-controller
+    `,
+    repair: 'Give a part the `kind` of the product, or name the product in the `items` of one part.',
+  },
   'catalogue/vocabulary': {
     title: 'No language has a word for a name of the catalogue.',
     why: 'Foundries, deliverables and applications are short names here; catalogue/ip.yaml of each language says what is shown.',

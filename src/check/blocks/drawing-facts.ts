@@ -1,4 +1,5 @@
-import { drawingKinds, formOf } from '#site/pages/drawing-kinds.ts';
+import { type DrawingConfig, drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
+import { type FactForm, formOf } from '#site/pages/drawings/drawn-fact.ts';
 import { files } from '#site/source.ts';
 import { factNames, findFact } from '#site/words/facts.ts';
 import type { Rule } from '../draft.ts';
@@ -10,10 +11,11 @@ const formNames = { value: 'a `value`', range: 'a `range`', choices: '`choices`'
 
 /** Every drawing has the facts that it shows, each of a form that it can show. */
 export const drawingFacts: Rule = (draft, report) => {
-  for (const { page, path, kind, facts: given } of eachDrawing(draft)) {
-    const needed = drawingKinds[kind].facts;
+  for (const { page, path, config } of eachDrawing(draft)) {
+    const { kind, facts: given = {} } = config;
+    const needed = factsOf(config);
     const file = files.page(page);
-    const missing = Object.keys(needed).filter(name => !Object.hasOwn(given, name));
+    const missing = Object.keys(drawingKinds[kind].facts).filter(name => !Object.hasOwn(given, name));
     const unknown = Object.keys(given).filter(name => !Object.hasOwn(needed, name));
     for (const name of unknown) {
       const at = { file, path: [...path, 'facts', name], on: 'key' as const };
@@ -22,7 +24,7 @@ export const drawingFacts: Rule = (draft, report) => {
         code: 'drawing/facts',
         message: `A drawing of the kind \`${kind}\` does not show \`${name}\`. ${shown.length === 0 ? 'It shows no facts: remove the line.' : `It shows: ${shown.join(', ')}.`}`,
         at,
-        ...respelling(at, name, missing),
+        ...respelling(at, name, missing.length > 0 ? missing : shown),
       });
     }
     if (unknown.length === 0 && missing.length > 0)
@@ -52,3 +54,9 @@ export const drawingFacts: Rule = (draft, report) => {
     }
   }
 };
+
+/** The facts that a drawing can show, each with the forms that it may have; a block may show one of its own name, of any form. */
+function factsOf({ kind, blocks = [] }: DrawingConfig): Record<string, readonly FactForm[]> {
+  const { facts, layout } = drawingKinds[kind];
+  return layout === 'blocks' ? Object.fromEntries(blocks.map(({ id }) => [id, ['value', 'range', 'choices']])) : facts;
+}

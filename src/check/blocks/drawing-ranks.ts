@@ -1,12 +1,13 @@
-import { drawingKinds } from '#site/pages/drawing-kinds.ts';
+import { drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
 import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import { eachDrawing } from '../lookup/each-drawing.ts';
 
 /** A drawing that compares things has as many ranks of each as it draws; the others have none. */
 export const drawingRanks: Rule = (draft, report) => {
-  for (const { page, path, kind, ranks } of eachDrawing(draft)) {
+  for (const { page, path, config } of eachDrawing(draft)) {
     const file = files.page(page);
+    const { kind, ranks = {} } = config;
     const wanted = drawingKinds[kind].ranks;
     const given = Object.entries(ranks);
     if (wanted === undefined) {

@@ -1,4 +1,4 @@
-import { formOf } from '#site/pages/drawing-kinds.ts';
+import { formOf } from '#site/pages/drawings/drawn-fact.ts';
 import { files } from '#site/source.ts';
 import { factNames, findFact } from '#site/words/facts.ts';
 import type { Rule } from '../draft.ts';

@@ -28,14 +28,15 @@ export const quotedFacts = oncePerDraft((draft): Map<string, Quote[]> => {
   return quotes;
 });
 
-/**
- * Whether a placeholder quotes a fact. Words of layout and forms also have other placeholders, which have no dot in their name.
- */
+/** Words that quote no facts: all their placeholders are filled in with something else. */
+const withoutFacts: ReadonlySet<WordsFile['part']> = new Set(['errors', 'units', 'drawings']);
+
+/** Words with other placeholders too, which have no dot in their name. */
+const withOthers: ReadonlySet<WordsFile['part']> = new Set(['layout', 'forms']);
+
+/** Whether a placeholder quotes a fact. */
 export const isQuote = (name: string, { part }: WordsFile) =>
-  !siteValueNames.includes(name) &&
-  part !== 'errors' &&
-  part !== 'units' &&
-  ((part !== 'layout' && part !== 'forms') || name.includes('.'));
+  !siteValueNames.includes(name) && !withoutFacts.has(part) && (!withOthers.has(part) || name.includes('.'));
 
 const quotesIn = memoize((words: WordsFile): Quote[] => {
   const { file, language } = words;

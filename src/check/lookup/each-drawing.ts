@@ -1,13 +1,11 @@
 import type { NodePath } from '#site/node-path.ts';
-import { type DrawingKind, drawingKinds } from '#site/pages/drawing-kinds.ts';
+import { type DrawingConfig, drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
 import type { PageConfig } from '#site/source.ts';
 import type { Draft } from '../draft.ts';
 
 /** A drawing of a block. */
 export interface BlockDrawing {
-  kind: DrawingKind;
-  facts: Record<string, string>;
-  ranks: Record<string, readonly number[]>;
+  config: DrawingConfig;
   /** Path in the page file. */
   path: NodePath;
   /** Path to its words in the file of words. */
@@ -20,26 +18,24 @@ export const eachDrawing = ({ pages }: Draft): (BlockDrawing & { page: string })
     (config?.blocks ?? []).flatMap((block, index) => drawingsOf(block, index).map(drawing => ({ ...drawing, page }))),
   );
 
-/** The drawings of a block whose kind is known: that of a hero, or those of a block of drawings. */
+/** The drawings of a block whose kind is known: that of a hero, or those of a block of drawings or of a picker. */
 export function drawingsOf(block: PageConfig['blocks'][number], index: number): BlockDrawing[] {
-  return placed(block, ['blocks', index], ['blocks', block.id]).filter(({ kind }) => Object.hasOwn(drawingKinds, kind));
+  return placed(block, ['blocks', index], ['blocks', block.id]).filter(({ config }) => Object.hasOwn(drawingKinds, config.kind));
 }
 
 function placed(block: PageConfig['blocks'][number], path: NodePath, words: NodePath): BlockDrawing[] {
   switch (block.type) {
     case 'hero': {
       const { drawing } = block;
-      return drawing === undefined
-        ? []
-        : [{ kind: drawing.kind, facts: drawing.facts ?? {}, ranks: {}, path: [...path, 'drawing'], words }];
+      return drawing === undefined ? [] : [{ config: drawing, path: [...path, 'drawing'], words }];
     }
     case 'drawings':
-      return block.drawings.map(({ id, kind, facts = {}, ranks = {} }, at) => ({
-        kind,
-        facts,
-        ranks,
-        path: [...path, 'drawings', at],
-        words: [...words, 'drawings', id],
+      return block.drawings.map((config, at) => ({ config, path: [...path, 'drawings', at], words: [...words, 'drawings', config.id] }));
+    case 'picker':
+      return block.entries.map(({ id, drawing }, at) => ({
+        config: drawing,
+        path: [...path, 'entries', at, 'drawing'],
+        words: [...words, 'entries', id],
       }));
     default:
       return [];

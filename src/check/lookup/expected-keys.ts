@@ -1,6 +1,6 @@
 import type { BlockType, BlockWords } from '#site/generated/blocks.ts';
 import { isMap, type NodePath, nodeAt } from '#site/node-path.ts';
-import { drawingKinds } from '#site/pages/drawing-kinds.ts';
+import { labelNames, takenNames } from '#site/pages/drawings/label-names.ts';
 import { files, type PageConfig } from '#site/source.ts';
 import { catalogueNames, knownAnywhere, namesAnywhere } from '../blocks/catalogue-names.ts';
 import type { Draft } from '../draft.ts';
@@ -126,13 +126,12 @@ export function pageKeys({ blocks }: PageConfig, { page = '', words }: WordsFile
 }
 
 /** The labels that are written in a drawing. */
-function labelKeys({ kind, path, words, ranks }: BlockDrawing, file: string): ExpectedKeys {
-  const at = { file, path: [...path, 'kind'] };
-  const keys = new Map([
-    ...drawingKinds[kind].labels.map((name): [string, Place] => [name, at]),
-    ...Object.keys(ranks).map((name): [string, Place] => [name, { file, path: [...path, 'ranks', name], on: 'key' }]),
-  ]);
-  return { path: [...words, 'labels'], keys, optional: noKeys, namedIn: file };
+function labelKeys({ config, path, words }: BlockDrawing, file: string): ExpectedKeys {
+  const keys = new Map(
+    labelNames(config).map(({ name, path: own, ...on }): [string, Place] => [name, { file, path: [...path, ...own], ...on }]),
+  );
+  // A name that is taken has left its label over.
+  return { path: [...words, 'labels'], keys, optional: noKeys, namedIn: takenNames(config).length > 0 ? undefined : file };
 }
 
 interface NamedEntry {

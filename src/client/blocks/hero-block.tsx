@@ -23,16 +23,7 @@ export function HeroBlock({ block }: { block: BlockOf<'hero'> }) {
           {kind === 'finder' && to !== undefined && <FinderField to={to} />}
           {actions && <Actions actions={actions} labels={words.actions} />}
         </div>
-        {drawing && (
-          <Sheet
-            kind={drawing.kind}
-            title={words.title}
-            facts={data.facts}
-            labels={words.labels ?? {}}
-            ranks={{}}
-            className={styles.drawing ?? ''}
-          />
-        )}
+        {drawing && data.drawn && <Sheet config={drawing} drawn={data.drawn} labels={words.labels} className={styles.drawing} />}
         {image && <img src={image.src} width={image.width} height={image.height} alt={words.alt ?? ''} className={styles.picture} />}
       </div>
     </section>

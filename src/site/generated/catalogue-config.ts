@@ -60,7 +60,7 @@ export interface IPCategory {
    */
   icon: string;
   /**
-   * What an item of the category is connected to: the parts in a row, those on the chip side by side. The part whose `kind` is that of an item is the item itself.
+   * What an item of the category is connected to: the parts in a row, those on the chip side by side. The part whose `kind` is that of an item, or whose `items` name it, is the item itself; each item is one part.
    *
    * @minItems 2
    */
@@ -84,6 +84,14 @@ export interface SystemPart {
    * The items of which kind are this part.
    */
   kind?: 'soft' | 'hard' | 'any';
+  /**
+   * The items that are this part, where their kind does not say it.
+   *
+   * @minItems 1
+   *
+   * Items: A name within its list in small letters, digits and -: chip-design. Words are found by it.
+   */
+  items?: string[];
   /**
    * The part is not on the chip.
    */

@@ -2,10 +2,14 @@ import { defined } from '../defined.ts';
 import type { LocalForm } from '../forms/form.ts';
 import type { LocalForms } from '../forms/site-forms.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
+import type { DrawingWords } from '../generated/drawing-words.ts';
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import type { Image } from '../source.ts';
 import { type Catalogue, type CatalogueCategory, type CatalogueItem, type ItemProperty, statedProperties } from './catalogue.ts';
-import type { DrawnFact } from './drawing-kinds.ts';
+import { describeDrawing } from './drawings/describe-drawing.ts';
+import { type DrawingConfig, drawingKinds } from './drawings/drawing-kinds.ts';
+import { type DrawnCatalogue, drawnCatalogue } from './drawings/drawn-catalogue.ts';
+import type { DrawnFact } from './drawings/drawn-fact.ts';
 import { isMarkdown } from './markdown-words.ts';
 import { type NodeMap, nodeMap } from './node-map.ts';
 import type { RetentionRow, RetentionWords } from './retention-rows.ts';
@@ -31,14 +35,24 @@ type Resolved<T> = T extends readonly (infer Item)[]
 /** What all pages of the catalogue need. */
 type CatalogueTerms = Pick<Catalogue, 'isSample' | 'kinds' | 'statuses'>;
 
+/** What a drawing shows besides its layout and its labels. */
+export interface DrawnData {
+  /** Its facts, by its own names for them. */
+  facts: Record<string, DrawnFact>;
+  /** What it shows, in sentences. */
+  alt: string;
+  catalogue?: DrawnCatalogue;
+}
+
 /** Data of the catalogue or of the forms that a block shows, by block type. */
 export interface BlockData {
   /** `subject` is the id of the catalogue entry that the page is about. */
   form: { form: LocalForm; shared: SharedFormWords; subject?: string };
-  /** The facts of each drawing, by its id and its own names for them. */
-  drawings: { facts: Record<string, Record<string, DrawnFact>> };
-  /** The facts of the drawing, by its own names for them. */
-  hero: { facts: Record<string, DrawnFact> };
+  /** What each drawing shows, by its id. */
+  drawings: { drawn: Record<string, DrawnData> };
+  hero: { drawn?: DrawnData };
+  /** What the drawing of each entry shows, by its id. */
+  picker: { drawn: Record<string, DrawnData> };
   /** The figures of one hub. */
   'hub-planner': { ports: number; settings: number[]; levels: number };
   retention: { rows: RetentionRow[] };
@@ -69,6 +83,9 @@ export interface BlockContext extends LocalForms {
   catalogue: Catalogue;
   /** The fact of a name as drawings show it. */
   drawn: (name: string) => DrawnFact | undefined;
+  drawingWords: DrawingWords;
+  /** Language of the words. */
+  htmlLang: string;
   /** Id of the catalogue entry whose page it is. */
   subject: string | undefined;
   /** What a page about retention says; made when it is asked for. */
@@ -111,11 +128,8 @@ function resolveImages(structure: unknown, images: Record<string, Image>): unkno
   );
 }
 
-function dataOf(
-  structure: BlockStructures[BlockType],
-  words: unknown,
-  { catalogue, drawn, forms, sharedFormWords, subject, retentionRows }: BlockContext,
-): { data?: unknown } {
+function dataOf(structure: BlockStructures[BlockType], words: unknown, context: BlockContext): { data?: unknown } {
+  const { catalogue, drawn, forms, sharedFormWords, subject, retentionRows } = context;
   const { categories, isSample, kinds, statuses } = catalogue;
   switch (structure.type) {
     case 'form': {
@@ -123,10 +137,19 @@ function dataOf(
       const { replies: _replies, ...shared } = sharedFormWords;
       return { data: { form: forms[structure.form], shared, ...defined({ subject }) } };
     }
-    case 'drawings':
-      return { data: { facts: Object.fromEntries(structure.drawings.map(({ id, facts }) => [id, drawnFacts(facts, drawn)])) } };
+    case 'drawings': {
+      const own = (words as BlockWords['drawings']).drawings;
+      const drawnOf = ({ id, ...config }: (typeof structure.drawings)[number]) => drawnData(config, own[id], context);
+      return { data: { drawn: Object.fromEntries(structure.drawings.map(drawing => [drawing.id, drawnOf(drawing)])) } };
+    }
     case 'hero':
-      return { data: { facts: drawnFacts(structure.drawing?.facts, drawn) } };
+      return { data: structure.drawing === undefined ? {} : { drawn: drawnData(structure.drawing, words as BlockWords['hero'], context) } };
+    case 'picker': {
+      const own = (words as BlockWords['picker']).entries;
+      return {
+        data: { drawn: Object.fromEntries(structure.entries.map(({ id, drawing }) => [id, drawnData(drawing, own[id], context)])) },
+      };
+    }
     case 'hub-planner': {
       const [ports = 1] = drawn(structure.ports)?.figures ?? [];
       const [levels = 1] = drawn(structure.levels)?.figures ?? [];
@@ -159,11 +182,18 @@ function dataOf(
   }
 }
 
-function drawnFacts(facts: Record<string, string> = {}, drawn: BlockContext['drawn']): Record<string, DrawnFact> {
-  return Object.fromEntries(
-    Object.entries(facts).flatMap(([name, fact]) => {
+/** What a drawing shows; `words` are those that stand beside it and in it. */
+function drawnData(
+  config: DrawingConfig,
+  { title = '', labels = {} }: { title?: string; labels?: Record<string, string> } = {},
+  { drawn, catalogue, subject, drawingWords, htmlLang }: BlockContext,
+): DrawnData {
+  const facts = Object.fromEntries(
+    Object.entries(config.facts ?? {}).flatMap(([name, fact]) => {
       const known = drawn(fact);
       return known === undefined ? [] : [[name, known]];
     }),
   );
+  const shown = drawingKinds[config.kind].showsCatalogue ? { catalogue: drawnCatalogue(catalogue, subject) } : {};
+  return { facts, alt: describeDrawing(title, { config, facts, labels, ...shown }, drawingWords, htmlLang), ...shown };
 }

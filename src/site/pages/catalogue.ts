@@ -61,6 +61,8 @@ export interface SystemPart {
   name: string;
   /** Items of which kind are this part. */
   kind?: ItemKind | 'any';
+  /** Ids of the items that are this part, where their kind does not say it. */
+  itemIds?: string[];
   isOutside: boolean;
 }
 
@@ -171,10 +173,10 @@ export function buildCatalogue(
         applications: [...new Set(items.flatMap(item => item.applications))],
         items,
         ...defined({
-          system: system?.map(({ part, kind, outside = false }) => ({
+          system: system?.map(({ part, kind, items: itemIds, outside = false }) => ({
             id: part,
             name: words.parts?.[part] ?? part,
-            ...defined({ kind }),
+            ...defined({ kind, itemIds }),
             isOutside: outside,
           })),
         }),

@@ -1,4 +1,3 @@
-import { defined } from '../defined.ts';
 import { type LocalForm, wantsSubject } from '../forms/form.ts';
 import type { PageConfig, PageWords } from '../source.ts';
 import { type Block, type BlockContext, localizeBlock } from './block.ts';
@@ -28,14 +27,11 @@ export function buildPage(
   const shown = config.blocks.filter(block => block.type !== 'form' || isAbout(context.forms[block.form]));
   const hidden = new Set(config.blocks.filter(block => !shown.includes(block)).map(({ id }) => `#${id}`));
   const blocks = shown
-    .map(block => localizeBlock(block, words.blocks[block.id], { ...context, subject: subject?.id }))
+    .map(block => localizeBlock(block, wordsOf(block, words, subject), { ...context, subject: subject?.id }))
     .map(block => withoutActions(block, hidden));
   return {
     description: subject?.summary ?? context.fill(words.description),
-    blocks:
-      subject === undefined
-        ? blocks
-        : blocks.map(block => (block.type === 'hero' ? heroOf(block, subject, context.phrasesIn(subject.name)) : block)),
+    blocks,
     ...(config.presents === undefined || (config.each !== undefined && subject === undefined)
       ? {}
       : { presents: { type: config.presents, figures: figuresOf(config, words, context) } }),
@@ -50,10 +46,7 @@ function withoutActions(block: Block, hidden: ReadonlySet<string>): Block {
   return { ...block, actions, words: { ...block.words, actions: Object.fromEntries(labels) } } as Block;
 }
 
-function heroOf(
-  { phrases: _own, ...hero }: Extract<Block, { type: 'hero' }>,
-  { name, summary }: CatalogueEntry,
-  phrases: string[] | undefined,
-): Block {
-  return { ...hero, words: { ...hero.words, title: name, lead: summary }, ...defined({ phrases }) };
+/** The words of a block; on the page of an entry of the catalogue, the hero says its name and its summary. */
+function wordsOf({ id, type }: PageConfig['blocks'][number], { blocks }: PageWords, subject: CatalogueEntry | undefined) {
+  return type === 'hero' && subject !== undefined ? { ...blocks[id], title: subject.name, lead: subject.summary } : blocks[id];
 }

@@ -1,8 +1,9 @@
 import type { Form } from '../forms/form.ts';
 import { type LocalForms, localizeForms } from '../forms/site-forms.ts';
+import type { DrawingWords } from '../generated/drawing-words.ts';
 import type { Fact } from '../generated/facts-config.ts';
 import { buildCatalogue, type Catalogue, type EntryPaths } from '../pages/catalogue.ts';
-import { type DrawnFact, drawnFact } from '../pages/drawing-kinds.ts';
+import { type DrawnFact, drawnFact } from '../pages/drawings/drawn-fact.ts';
 import type { FigureContext } from '../pages/figures.ts';
 import { flattenEntries } from '../routes/route.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
@@ -22,6 +23,9 @@ export interface LocalContext extends LocalForms, FigureContext {
   phrasesIn: (line: string) => string[] | undefined;
   /** The fact of a name as drawings show it. */
   drawn: (name: string) => DrawnFact | undefined;
+  drawingWords: DrawingWords;
+  /** Language of the words. */
+  htmlLang: string;
 }
 
 /** Gathers the data that pages in a language need; gaps are filled from the default language. */
@@ -53,6 +57,8 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     quantityIn,
     phrasesIn: line => phrasesIn(line, language.htmlLang, terms),
     drawn,
+    drawingWords: words.drawings,
+    htmlLang: language.htmlLang,
     catalogue: buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source)),
     ...localizeForms(source, forms, language, defaultLanguage.code, fill),
   };

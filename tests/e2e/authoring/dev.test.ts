@@ -149,8 +149,8 @@ test('a picture that cannot be read is answered in plain text, and the next edit
   const [name, picture] = ['eda/board.svg', 'content/assets/eda/board.svg'];
   const good = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>';
   await site.write(picture, good);
-  const [page, drawing] = ['content/pages/eda.yaml', 'drawing:\n      kind: chain-design'];
-  await site.edit(page, drawing, `image: ${name}`);
+  const [page, kind] = ['content/pages/eda.yaml', 'kind: product'];
+  await site.edit(page, kind, `image: ${name}`);
   const addressIn = async () => /\/@site\/\d+\/images\/eda\/board\.svg/.exec(await (await fetch(`${server.url}/ic/eda`)).text())?.[0] ?? '';
   await expect.poll(addressIn).not.toBe('');
   const address = await addressIn();
@@ -192,7 +192,7 @@ test.each([
   ['a site-log name that is not in the list', 'site.config.yaml', 'siteLog: contact us', 'siteLog: contact'],
   ['an unknown icon', 'site.config.yaml', 'icon: cpu', 'icon: cpuu'],
   ['a footer link to nothing', 'site.config.yaml', 'links: [/semi/wafer]', 'links: [/semi/wafers]'],
-  ['an image that does not exist', 'content/pages/home.yaml', 'drawing:\n      kind: chip', 'image: home/heroo.svg'],
+  ['an image that does not exist', 'content/pages/home.yaml', 'kind: cover', 'image: home/heroo.svg'],
   ['left-over words', 'content/locales/zh/pages/eda.yaml', 'blocks:\n', 'blocks:\n  nowhere:\n    title: 多余\n'],
   ['words of another shape', 'content/locales/zh/layout.yaml', 'skipToContent: ', 'skipToContent:\n  - '],
   ['a fact that does not exist', 'content/locales/en/pages/home.yaml', '{{claims.costReduction}}', '{{claims.costReductions}}'],

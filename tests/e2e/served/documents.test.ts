@@ -160,7 +160,9 @@ function wordsShownBy(block: Block): string[] {
   }
   // Its other words are those of an account that is signed in, or invited.
   if (block.type === 'sign-in') return [block.words.title, block.words.name, block.words.password, block.words.submit];
-  const later = saidLater[block.type] ?? [];
+  // The drawing of a system says some of them of a product, others of a category.
+  const isSystem = block.type === 'hero' && block.drawing?.kind === 'system';
+  const later = isSystem ? ['labels'] : (saidLater[block.type] ?? []);
   return wordsOf(Object.fromEntries(Object.entries(block.words ?? {}).filter(([name]) => !later.includes(name))));
 }
 
@@ -168,7 +170,6 @@ function wordsShownBy(block: Block): string[] {
 const saidLater: Partial<Record<Block['type'], string[]>> = {
   picker: ['left', 'none', 'ask'],
   'hub-planner': ['ask'],
-  'ip-item': ['system', 'onChip', 'outside'],
 };
 
 function wordsOf(words: unknown, key = ''): string[] {

@@ -41,7 +41,7 @@ export const inPages: ContentMistake[] = [
     'a card leads to the page beside the one it names',
     'link/label',
     page('home'),
-    replace(page('home'), 'to: /project/usb', 'to: /project/video'),
+    replace(page('home'), 'icon: usb\n        to: /project/usb', 'icon: usb\n        to: /project/video'),
   ),
   told(
     'two entries of a list of links are swapped',
@@ -122,7 +122,7 @@ export const inPages: ContentMistake[] = [
     'fact/count',
     'content/facts.yaml',
     cut(page('eda'), '      - id: synthesis', '      - id: design-for-test'),
-    ...['en', 'zh', 'ru'].map(language => cut(words(language, eda), '      synthesis:', '      design-for-test:')),
+    ...['en', 'zh', 'ru'].map(language => cut(words(language, eda), '      synthesis:\n', '      design-for-test:\n')),
   ),
   unseen(
     'a card is added, and the title above still counts six',

@@ -2,7 +2,7 @@ import { addPicture, type ContentMistake, config, cut, page, replace, told, unse
 
 const form = (name: string) => `schemas/forms/${name}.schema.json`;
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const shows = (picture: string) => replace(page('gpu'), 'drawing:\n      kind: chain-card', `image: ${picture}`);
+const shows = (picture: string) => replace(page('gpu'), 'kind: product', `image: ${picture}`);
 
 /** Mistakes in site.config.yaml, in forms and in pictures. */
 export const inSettings: ContentMistake[] = [

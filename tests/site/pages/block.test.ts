@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { DrawingWords } from '#site/generated/drawing-words.ts';
 import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import { localizeBlock, localizeWords } from '#site/pages/block.ts';
 import type { Catalogue, CatalogueCategory } from '#site/pages/catalogue.ts';
@@ -37,6 +38,8 @@ const context = {
   images: { 'home/chip.svg': image },
   catalogue,
   drawn: () => undefined,
+  drawingWords: {} as DrawingWords,
+  htmlLang: 'en',
   subject: undefined,
   retentionRows: () => [],
 };

@@ -12,7 +12,6 @@ import { FactLines } from './fact-lines.tsx';
 import styles from './ip-category-block.module.css';
 import { factsOf, type ItemFact, type ItemTerms, processText } from './item-facts.ts';
 import { SampleNote } from './sample-note.tsx';
-import { isPart, SystemDiagram } from './system-diagram.tsx';
 
 /** An item of the catalogue; on the page that has none, the categories, which list the items. */
 export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
@@ -38,7 +37,6 @@ function Item({ block: { id, to, guides = [], words }, data }: ItemProps) {
   // What products of this category state; the others have no line rates or lanes.
   const deciding: readonly ItemFact['id'][] = ['kind', ...stated];
   const facts = factsOf(item, data, t, htmlLang).filter(fact => deciding.includes(fact.id));
-  const { system = [] } = category;
   return (
     <>
       <Section block={{ id, words: {} }}>
@@ -75,12 +73,6 @@ function Item({ block: { id, to, guides = [], words }, data }: ItemProps) {
           </ul>
         )}
         <Actions actions={[{ id: 'request', to }]} labels={{ request: t('catalogue.request') }} />
-        {words.system !== undefined && system.some(part => isPart(item, part)) && (
-          <>
-            <h2>{words.system}</h2>
-            <SystemDiagram parts={system} item={item} onChip={words.onChip ?? ''} outside={words.outside ?? ''} />
-          </>
-        )}
       </Section>
       <Section block={{ id: `${id}-deliverables`, words: { title: t('catalogue.deliverables') } }}>
         <Names names={item.deliverables} />

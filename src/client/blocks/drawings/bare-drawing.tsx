@@ -1,40 +1,50 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawingKind } from '#site/pages/drawing-kinds.ts';
+import type { DrawnData } from '#site/pages/block.ts';
+import type { DrawingConfig } from '#site/pages/drawings/drawing-kinds.ts';
 import type { Page } from '#site/pages/page.ts';
 import { drawingComponents } from './drawing-components.ts';
-import type { DrawingProps } from './drawing-props.ts';
+import { type DrawingProps, sheet, sheetHeight } from './drawing-props.ts';
 import pens from './strokes.module.css';
 import penStyles from './strokes.module.css?raw';
 
-/** A drawing of a page file. */
-interface DrawingOf extends Pick<DrawingProps, 'facts' | 'ranks'> {
-  kind: DrawingKind;
-}
+/** A drawing of a page file, without words. */
+type WordlessDrawing = Omit<DrawingProps, 'labels'>;
 
 /** The drawing that a page is known by: that of its hero, else its first one, else a chip. */
-export function drawingOf({ blocks }: Page): DrawingOf {
+export function drawingOf({ blocks }: Page): WordlessDrawing {
   for (const block of blocks) {
-    if (block.type === 'hero' && block.drawing) return { kind: block.drawing.kind, facts: block.data.facts, ranks: {} };
-    const [first] = block.type === 'drawings' ? block.drawings : [];
-    if (block.type === 'drawings' && first) return { kind: first.kind, facts: block.data.facts[first.id] ?? {}, ranks: first.ranks ?? {} };
+    if (block.type === 'hero' && block.drawing && block.data.drawn) return wordless(block.drawing, block.data.drawn);
+    if (block.type === 'drawings') {
+      const [first] = block.drawings;
+      const drawn = first && block.data.drawn[first.id];
+      if (drawn) return wordless(first, drawn);
+    }
   }
-  return { kind: 'chip', facts: {}, ranks: {} };
+  return { config: { kind: 'chain-ip' }, facts: {} };
+}
+
+/** Nothing of it depends on the language: the same drawing is one picture for all. */
+function wordless(config: DrawingConfig, { facts, catalogue }: DrawnData): WordlessDrawing {
+  const blocks = config.blocks?.map(({ to: _, ...block }) => block);
+  return { config: { ...config, ...(blocks && { blocks }) }, facts, catalogue };
 }
 
 /**
- * The lines of a drawing as SVG without words, style sheets and custom properties, for programs that are no browser. `colors` has the
- * values of `--color-…` by their names.
+ * The lines of a drawing as SVG without words, style sheets and custom properties, for programs that are no browser, and its size.
+ * `colors` has the values of `--color-…` by their names.
  */
-export function bareDrawing({ kind, facts, ranks }: DrawingOf, colors: Readonly<Record<string, string>>): string {
+export function bareDrawing(drawing: WordlessDrawing, colors: Readonly<Record<string, string>>) {
+  const { kind } = drawing.config;
   const Drawing = drawingComponents[kind];
   const labels = new Proxy({}, { get: () => '' });
-  const lines = renderToStaticMarkup(<Drawing facts={facts} labels={labels} ranks={ranks} />).replace(/<text\b.*?<\/text>/g, '');
+  const lines = renderToStaticMarkup(<Drawing {...drawing} labels={labels} />).replace(/<text\b.*?<\/text>/g, '');
   const ink = colors.heading ?? '';
   const styles = penStyles
     .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\.([a-zA-Z]\w*)(?=[\s,{])/g, (_, name) => `.${pens[name]}`)
+    .replace(/\.([a-zA-Z]\w*)(?=[\s,:{])/g, (_, name) => `.${pens[name]}`)
     .replace(/var\(--color-([\w-]+)\)/g, (_, name) => colors[name] ?? ink)
-    .replace(/font-[\w-]+: [^;]+;/g, '')
+    .replace(/(font-[\w-]+|text-[\w-]+|letter-spacing): [^;]+;/g, '')
     .replaceAll('currentColor', ink);
-  return `<style>${styles}</style><g fill="none" stroke="${ink}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round">${lines}</g>`;
+  const pen = `fill="none" stroke="${ink}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round"`;
+  return { width: sheet.width, height: sheetHeight(kind), lines: `<style>${styles}</style><g ${pen}>${lines}</g>` };
 }

@@ -1,39 +1,30 @@
 import type { ComponentType } from 'react';
-import type { DrawingKind } from '#site/pages/drawing-kinds.ts';
-import { Amounts } from './amounts.tsx';
-import { Bars } from './bars.tsx';
-import { ChainCard, ChainDesign, ChainIp, ChainPackage, ChainSystem, ChainWafer } from './chain.tsx';
+import type { DrawingKind } from '#site/pages/drawings/drawing-kinds.ts';
 import { Channels } from './channels.tsx';
-import { Chip } from './chip.tsx';
-import { CutAngles } from './cut-angles.tsx';
+import { Card } from './chip/card.tsx';
+import { ChainCard, ChainDesign, ChainIp, ChainPackage, ChainSystem, ChainWafer } from './chip/chain.tsx';
+import { Die } from './chip/die.tsx';
+import { Flow } from './chip/flow.tsx';
+import { IpHard, IpSoft } from './chip/ip-form.tsx';
+import { Nodes } from './chip/nodes.tsx';
+import { System } from './chip/system.tsx';
 import type { DrawingProps } from './drawing-props.ts';
-import { HubCascade } from './hub-cascade.tsx';
-import { HubPorts } from './hub-ports.tsx';
-import { IpHard, IpSoft } from './ip-form.tsx';
-import { JobsPlanned, JobsUnplanned } from './jobs.tsx';
-import { MaskOwn, MaskProduction, MaskShared } from './mask.tsx';
-import {
-  PackageBga,
-  PackageDip,
-  PackageFcbga,
-  PackageLga,
-  PackageQfn,
-  PackageQfp,
-  PackageSip,
-  PackageSop,
-  PackageSot,
-  PackageWlcsp,
-} from './package-section.tsx';
-import { Pins } from './pins.tsx';
+import { HubCascade } from './hub/hub-cascade.tsx';
+import { HubPorts } from './hub/hub-ports.tsx';
+import { Pins } from './hub/pins.tsx';
+import { Supply } from './hub/supply.tsx';
+import { Package, PackageParts } from './package/package.tsx';
 import { RankBars } from './rank-bars.tsx';
 import { RankPoints } from './rank-points.tsx';
-import { Supply } from './supply.tsx';
-import { TargetPlate, WaferCut, WaferFilm } from './wafer.tsx';
+import { Schedule } from './schedule.tsx';
+import { CutAngles } from './wafer/cut-angles.tsx';
+import { Mask } from './wafer/mask.tsx';
+import { MaskWafer } from './wafer/mask-wafer.tsx';
+import { TargetPlate, WaferCut, WaferFilm } from './wafer/wafer.tsx';
 
 /** What draws each kind. */
 export const drawingComponents: Record<DrawingKind, ComponentType<DrawingProps>> = {
-  amounts: Amounts,
-  bars: Bars,
+  card: Card,
   'chain-card': ChainCard,
   'chain-design': ChainDesign,
   'chain-ip': ChainIp,
@@ -41,31 +32,24 @@ export const drawingComponents: Record<DrawingKind, ComponentType<DrawingProps>>
   'chain-system': ChainSystem,
   'chain-wafer': ChainWafer,
   channels: Channels,
-  chip: Chip,
   'cut-angles': CutAngles,
+  die: Die,
+  flow: Flow,
   'hub-cascade': HubCascade,
   'hub-ports': HubPorts,
   'ip-hard': IpHard,
   'ip-soft': IpSoft,
-  'jobs-planned': JobsPlanned,
-  'jobs-unplanned': JobsUnplanned,
-  'mask-own': MaskOwn,
-  'mask-production': MaskProduction,
-  'mask-shared': MaskShared,
-  'package-bga': PackageBga,
-  'package-dip': PackageDip,
-  'package-fcbga': PackageFcbga,
-  'package-lga': PackageLga,
-  'package-qfn': PackageQfn,
-  'package-qfp': PackageQfp,
-  'package-sip': PackageSip,
-  'package-sop': PackageSop,
-  'package-sot': PackageSot,
-  'package-wlcsp': PackageWlcsp,
+  mask: Mask,
+  'mask-wafer': MaskWafer,
+  nodes: Nodes,
+  package: Package,
+  'package-parts': PackageParts,
   pins: Pins,
   'rank-bars': RankBars,
   'rank-points': RankPoints,
+  schedule: Schedule,
   supply: Supply,
+  system: System,
   'target-plate': TargetPlate,
   'wafer-cut': WaferCut,
   'wafer-film': WaferFilm,

@@ -1,15 +1,22 @@
-import type { DrawnFact } from '#site/pages/drawing-kinds.ts';
+import type { DrawingConfig, DrawingKind } from '#site/pages/drawings/drawing-kinds.ts';
+import type { DrawnCatalogue } from '#site/pages/drawings/drawn-catalogue.ts';
+import type { DrawnFact } from '#site/pages/drawings/drawn-fact.ts';
 
-/** What a drawing shows: its facts and the words in it, by its own names for them (`drawingKinds` lists both). */
+/** What a drawing shows: where its parts are, and its facts and words by its own names for them (`drawingKinds` lists both). */
 export interface DrawingProps {
+  config: DrawingConfig;
   facts: Record<string, DrawnFact>;
   labels: Record<string, string>;
-  /** Ranks of the things that it compares, by their names. */
-  ranks: Readonly<Record<string, readonly number[]>>;
+  catalogue?: DrawnCatalogue | undefined;
 }
 
-/** Size of every drawing in its own units, about a pixel each on a phone. */
+/** Size of a drawing in its own units, about a pixel each on a phone. */
 export const sheet = { width: 320, height: 200 };
+
+/** Heights of drawings that have more below each other. */
+const heights: Partial<Record<DrawingKind, number>> = { card: 240, channels: 240, die: 240, flow: 240, system: 272 };
+
+export const sheetHeight = (kind: DrawingKind): number => heights[kind] ?? sheet.height;
 
 /** `count` points between two ends, both included; a single one lies in the middle. */
 export function spread(count: number, from: number, to: number): number[] {

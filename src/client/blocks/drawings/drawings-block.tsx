@@ -11,12 +11,13 @@ export function DrawingsBlock({ block }: { block: BlockOf<'drawings'> }) {
   return (
     <Section block={block}>
       <ul className={`${styles.list} ${styles[`columns${columns}`]} ${joined ? styles.joined : ''}`}>
-        {drawings.map(({ id, kind, ranks = {}, to }) => {
-          const { title = '', text, labels = {} } = words.drawings[id] ?? {};
+        {drawings.map(({ id, to, ...config }) => {
+          const { title, text, labels } = words.drawings[id] ?? {};
+          const drawn = data.drawn[id];
           return (
             <li key={id} className={styles.item}>
               <figure className={to === undefined ? styles.figure : `${styles.figure} ${styles.linked}`}>
-                <Sheet kind={kind} title={title} facts={data.facts[id] ?? {}} labels={labels} ranks={ranks} />
+                {drawn && <Sheet config={config} drawn={drawn} labels={labels} />}
                 <figcaption className={styles.caption}>
                   <h3>{to === undefined ? title : <SiteLink to={to}>{title}</SiteLink>}</h3>
                   {text !== undefined && <RichText text={text} />}

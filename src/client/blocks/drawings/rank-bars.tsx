@@ -2,7 +2,7 @@ import { type DrawingProps, spread } from './drawing-props.ts';
 import styles from './strokes.module.css';
 
 /** Stations in the order of time, with a bar each and no figures: only which of them has more is drawn. */
-export function RankBars({ ranks, labels }: DrawingProps) {
+export function RankBars({ config: { ranks = {} }, labels }: DrawingProps) {
   const places = Object.entries(ranks);
   const most = Math.max(1, ...places.flatMap(([, rank]) => rank));
   const xs = spread(places.length, 66, 248);

@@ -2,7 +2,7 @@ import type { DrawingProps } from './drawing-props.ts';
 import styles from './strokes.module.css';
 
 /** Things on two axes without figures: only which of them has more is drawn. */
-export function RankPoints({ ranks, labels }: DrawingProps) {
+export function RankPoints({ config: { ranks = {} }, labels }: DrawingProps) {
   const places = Object.entries(ranks);
   const most = Math.max(1, ...places.flatMap(([, rank]) => rank));
   return (

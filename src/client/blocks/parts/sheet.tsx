@@ -1,30 +1,28 @@
-import type { DrawingKind } from '#site/pages/drawing-kinds.ts';
+import type { DrawnData } from '#site/pages/block.ts';
 import { drawingComponents } from '../drawings/drawing-components.ts';
-import { type DrawingProps, sheet } from '../drawings/drawing-props.ts';
+import { type DrawingProps, sheet, sheetHeight } from '../drawings/drawing-props.ts';
 import styles from './sheet.module.css';
 
-interface SheetProps extends DrawingProps {
-  kind: DrawingKind;
-  /** What is shown. */
-  title: string;
-  className?: string;
+interface SheetProps extends Pick<DrawingProps, 'config'> {
+  drawn: DrawnData;
+  labels?: DrawingProps['labels'] | undefined;
+  className?: string | undefined;
 }
 
-/** A drawing on its paper. What is written in it is its text alternative; a drawing without words only illustrates. */
-export function Sheet({ kind, title, facts, labels, ranks, className = '' }: SheetProps) {
-  const Drawing = drawingComponents[kind];
-  const ranked = Object.entries(ranks).map(([id, rank]) => `${labels[id]} ${rank.join(' / ')}`);
-  const words = Object.entries(labels).flatMap(([id, label]) => (id in ranks ? [] : [label]));
-  const written = [...words, ...ranked, ...Object.values(facts).map(fact => fact.text)];
+/** A drawing on its paper. Its text alternative says in sentences what it shows; a drawing with links is a group of them. */
+export function Sheet({ config, drawn: { alt, ...drawn }, labels = {}, className = '' }: SheetProps) {
+  const Drawing = drawingComponents[config.kind];
+  const hasLinks = config.blocks?.some(({ to }) => to !== undefined);
   return (
-    <svg
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      className={`${styles.sheet} ${className}`}
-      role="img"
-      aria-label={`${title}: ${written.join('; ')}`}
-      aria-hidden={written.length === 0}
-    >
-      <Drawing facts={facts} labels={labels} ranks={ranks} />
-    </svg>
+    <div className={`${styles.frame} ${className}`}>
+      <svg
+        viewBox={`0 0 ${sheet.width} ${sheetHeight(config.kind)}`}
+        className={styles.sheet}
+        role={hasLinks ? 'group' : 'img'}
+        aria-label={alt}
+      >
+        <Drawing config={config} labels={labels} {...drawn} />
+      </svg>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { withPreset } from './with-preset.ts';
 
 /** Questions that narrow a list of drawings; without scripts, the whole list. */
 export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {
-  const { questions, entries, to, preset, words } = block;
+  const { questions, entries, to, preset, words, data } = block;
   const { htmlLang } = useShell();
   const fields = useRef<HTMLElement>(null);
   const [choice, change] = useQueryChoice(
@@ -63,7 +63,7 @@ export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {
         {entries.map(({ id, drawing, fits }) => (
           <li key={id} className={left.some(entry => entry.id === id) ? undefined : styles.out}>
             <figure>
-              <Sheet kind={drawing} title={titleOf(id)} facts={{}} labels={{}} ranks={{}} />
+              {data.drawn[id] && <Sheet config={drawing} drawn={data.drawn[id]} labels={words.entries[id]?.labels} />}
               <figcaption>
                 <h3>{titleOf(id)}</h3>
                 <ul className={styles.fits}>

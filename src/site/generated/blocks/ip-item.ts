@@ -61,18 +61,6 @@ export interface IpItemWords {
    * Heading of the list of categories, shown on the page without an item.
    */
   title: string;
-  /**
-   * Heading of the drawing of what the product is connected to; without it there is none.
-   */
-  system?: string;
-  /**
-   * What the parts on the chip are called in it.
-   */
-  onChip?: string;
-  /**
-   * What the parts outside the chip are called in it.
-   */
-  outside?: string;
   guides?: GuideTexts;
 }
 /**

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawingComponents } from '#client/blocks/drawings/drawing-components.ts';
-import { sheet } from '#client/blocks/drawings/drawing-props.ts';
-import { type DrawingKind, type DrawnFact, drawingKinds, drawnFact, formOf } from '#site/pages/drawing-kinds.ts';
+import { sheet, sheetHeight } from '#client/blocks/drawings/drawing-props.ts';
+import { type DrawingConfig, type DrawingKind, drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
+import type { DrawnCatalogue } from '#site/pages/drawings/drawn-catalogue.ts';
+import { type DrawnFact, drawnFact, formOf } from '#site/pages/drawings/drawn-fact.ts';
+import { labelNames } from '#site/pages/drawings/label-names.ts';
 
 const kinds = Object.keys(drawingKinds) as DrawingKind[];
 
@@ -24,15 +27,89 @@ function anyFact(forms: readonly string[]): fc.Arbitrary<DrawnFact> {
 const anyRanks = (kind: DrawingKind) => {
   const count = drawingKinds[kind].ranks;
   const rank = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: count ?? 0, maxLength: count ?? 0 });
-  return count === undefined ? fc.constant({}) : fc.record({ one: rank, two: rank, three: rank });
+  return count === undefined ? fc.constant({}) : fc.record({ ranks: fc.record({ one: rank, two: rank, three: rank }) });
 };
 
-function markupOf(kind: DrawingKind, facts: Record<string, DrawnFact>, ranks: Record<string, number[]> = {}): string {
-  const Drawing = drawingComponents[kind];
-  const labels = Object.fromEntries([...drawingKinds[kind].labels, ...Object.keys(ranks)].map(name => [name, `Label ${name}`]));
+/** A place on a grid. */
+const anyPlace = (columns: number, rows: number) =>
+  fc
+    .tuple(fc.nat(columns - 1), fc.nat(rows - 1), fc.integer({ min: 1, max: columns }), fc.integer({ min: 1, max: rows }))
+    .map(([left, top, width, height]) => [left, top, Math.min(width, columns - left), Math.min(height, rows - top)]);
+
+/** Any layout that the schema allows, by the key of the page file. */
+const layouts = {
+  blocks: fc
+    .array(anyPlace(12, 8), { minLength: 1, maxLength: 6 })
+    .map(places => places.map((at, index) => ({ id: `block-${index}`, at }))),
+  section: fc
+    .record({
+      terminals: fc.constantFrom('through', 'wings', 'pads', 'lands', 'balls'),
+      carrier: fc.constantFrom('paddle', 'substrate', 'none'),
+      dies: fc.array(fc.constantFrom('wires', 'bumps'), { minLength: 1, maxLength: 2 }),
+      count: fc.integer({ min: 2, max: 12 }),
+      width: fc.integer({ min: 30, max: 100 }),
+      lid: fc.option(fc.constant(true), { nil: undefined }),
+      passives: fc.option(fc.constant(true), { nil: undefined }),
+    })
+    .map(section =>
+      section.carrier === 'none' ? { ...section, dies: section.dies.slice(0, 1), passives: undefined, lid: undefined } : section,
+    ),
+  plan: fc
+    .array(fc.uniqueArray(fc.nat(100), { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 5 })
+    .map(rows => rows.map(times => times.toSorted((a, b) => a - b)))
+    .map(rows => ({
+      end: true,
+      rows: rows.map((times, row) => ({
+        id: `row-${row}`,
+        bars: times.slice(1).map((to, bar) => ({ of: `thing-${bar % 3}`, from: times[bar], to })),
+      })),
+    })),
+  field: fc.record({
+    wafers: fc.integer({ min: 1, max: 4 }),
+    designs: fc
+      .array(anyPlace(12, 12), { minLength: 2, maxLength: 6 })
+      .map(places => places.map((at, index) => (index === 1 ? { at, yours: true } : { at }))),
+  }),
+  flow: fc
+    .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 2 }))
+    .map(([first, second, last]) => {
+      const named = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index}`);
+      return {
+        lines: [
+          { id: 'first', stations: named('a', first) },
+          { id: 'second', stations: named('b', second) },
+        ],
+        joined: named('c', last),
+      };
+    }),
+};
+
+/** A drawing of a kind with any facts, ranks and layout. */
+function anyDrawing(kind: DrawingKind): fc.Arbitrary<{ config: DrawingConfig; facts: Record<string, DrawnFact> }> {
+  const { facts, layout } = drawingKinds[kind];
+  const anyFacts = fc.record(Object.fromEntries(Object.entries(facts).map(([name, forms]) => [name, anyFact(forms)])));
+  const anyLayout = layout === undefined ? fc.constant({}) : layouts[layout].map(value => ({ [layout]: value }));
+  return fc
+    .tuple(anyFacts, anyRanks(kind), anyLayout)
+    .map(([drawn, ranks, own]) => ({ facts: drawn, config: { kind, ...ranks, ...own } as DrawingConfig }));
+}
+
+/** A catalogue of thirteen nodes, on the page of a product. */
+const catalogue: DrawnCatalogue = {
+  parts: [
+    { id: 'bus', name: 'Part bus', isOutside: false, items: [], details: [] },
+    { id: 'phy', name: 'Part phy', isOutside: false, items: ['A product whose long name takes two lines of the block'], details: ['Hard'] },
+    { id: 'memory', name: 'Part memory', isOutside: true, items: [], details: [] },
+  ],
+  nodes: [5, 7, 12, 14, 22, 28, 40, 55, 65, 90, 110, 130, 180].map(node => ({ node, count: node % 2 })),
+};
+
+function markupOf(config: DrawingConfig, facts: Record<string, DrawnFact>, shown: DrawnCatalogue = catalogue): string {
+  const Drawing = drawingComponents[config.kind];
+  const labels = Object.fromEntries(labelNames(config).map(({ name }) => [name, `Label ${name}`]));
   return renderToStaticMarkup(
     <svg aria-hidden>
-      <Drawing facts={facts} labels={labels} ranks={ranks} />
+      <Drawing config={config} facts={facts} labels={labels} catalogue={shown} />
     </svg>,
   );
 }
@@ -41,34 +118,49 @@ function markupOf(kind: DrawingKind, facts: Record<string, DrawnFact>, ranks: Re
 const placesIn = (markup: string, attributes: readonly string[]) =>
   attributes.flatMap(name => [...markup.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => Number(value)));
 
-test.each(kinds)('a drawing of the kind %s lies on its sheet, whatever the facts, and shows every label and fact', kind => {
-  const { facts, labels } = drawingKinds[kind];
-  const anyFacts = fc.record(Object.fromEntries(Object.entries(facts).map(([name, forms]) => [name, anyFact(forms)])));
+/** Words that a drawing has only on another page: of a category, not of a product. */
+const wordsOfOtherPages: Partial<Record<DrawingKind, string[]>> = { system: ['items'] };
+
+test.each(kinds)('a drawing of the kind %s lies on its sheet, whatever its content, and shows every label', kind => {
   fc.assert(
-    fc.property(anyFacts, anyRanks(kind), (drawn, ranks) => {
-      const markup = markupOf(kind, drawn, ranks);
+    fc.property(anyDrawing(kind), ({ config, facts }) => {
+      const markup = markupOf(config, facts);
       expect(markup).not.toMatch(/NaN|Infinity|undefined/);
       for (const x of placesIn(markup, ['x', 'cx'])) expect(x).toSatisfy((place: number) => place >= 0 && place <= sheet.width);
-      for (const y of placesIn(markup, ['y', 'cy'])) expect(y).toSatisfy((place: number) => place >= 0 && place <= sheet.height);
+      for (const y of placesIn(markup, ['y', 'cy'])) expect(y).toSatisfy((place: number) => place >= 0 && place <= sheetHeight(kind));
       for (const size of placesIn(markup, ['width', 'height', 'r'])) expect(size).toBeGreaterThanOrEqual(0);
-      for (const name of [...labels, ...Object.keys(ranks)]) expect(markup).toContain(`Label ${name}`);
+      const shown = labelNames(config).filter(({ name }) => !wordsOfOtherPages[kind]?.includes(name));
+      for (const { name } of shown) expect(markup).toContain(`Label ${name}`);
     }),
     { numRuns: 50 },
   );
 });
 
+const fact = (figure: number) => drawnFact({ value: figure }, () => `${figure}`);
+
 test('a drawing draws as many things as the fact says', () => {
-  const value = (figure: number) => ({ pins: fact(figure), channels: fact(figure), amounts: { ...fact(figure), figures: [figure] } });
-  const fact = (figure: number) => drawnFact({ value: figure }, () => `${figure}`);
-  const count = (kind: DrawingKind, figure: number, part: RegExp) => markupOf(kind, value(figure)).match(part)?.length;
-  expect(count('amounts', 8, /M[\d.]+ [\d.]+h[\d.]+v[\d.]+h-/g)).toBe(8);
+  const count = (kind: DrawingKind, facts: Record<string, DrawnFact>, part: RegExp) => markupOf({ kind }, facts).match(part)?.length;
   // A pin on each of the four sides for each place of a side.
-  expect(count('pins', 76, /M[\d.]+ [\d.]+h(11v3\.2|3\.2v11)/g)).toBe(76);
-  expect(count('channels', 16, /C[\d.]+ [\d.]+ [\d.]+ [\d.]+ 86 /g)).toBe(16);
+  expect(count('pins', { pins: fact(76) }, /M[\d.]+ [\d.]+h(11v3\.2|3\.2v11)/g)).toBe(76);
+  const video = { channels: fact(16), cores: fact(8), process: fact(12) };
+  expect(count('channels', video, /C[\d.]+ [\d.]+ [\d.]+ [\d.]+ 62 /g)).toBe(16);
+  expect(count('channels', video, /h13v13h-13z/g)).toBe(8);
+});
+
+test('a block shows the fact of its name, and leads where the page file says', () => {
+  const blocks = [{ id: 'memory', at: [0, 0, 6, 4] }];
+  expect(markupOf({ kind: 'card', blocks }, { memory: fact(8) })).toContain('>8</text>');
+});
+
+test('a system shows the product in its place; on the page of a category, how many there are', () => {
+  expect(markupOf({ kind: 'system' }, {})).toMatch(/Part phy.*Hard.*A product whose long name takes.*two lines/);
+  const parts = catalogue.parts.map(part => ({ ...part, details: [], items: part.items.length > 0 ? ['One', 'Two', 'Three'] : [] }));
+  expect(markupOf({ kind: 'system' }, {}, { ...catalogue, parts })).toMatch(/Label items.*Part phy.*>3</);
 });
 
 test('a fact of a drawing has its figures, each for a reader, and all of it', () => {
-  const format = (fact: { value?: number; range?: number[] }) => (fact.range === undefined ? `${fact.value} V` : fact.range.join('–'));
+  const format = (written: { value?: number; range?: number[] }) =>
+    written.range === undefined ? `${written.value} V` : written.range.join('–');
   expect(drawnFact({ range: [3, 5.5], unit: 'V' }, format)).toEqual({ figures: [3, 5.5], texts: ['3 V', '5.5 V'], text: '3–5.5' });
   expect(formOf({ version: '3.0' })).toBeUndefined();
 });

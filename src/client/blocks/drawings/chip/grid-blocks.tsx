@@ -1,0 +1,43 @@
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import type { DrawingProps } from '../drawing-props.ts';
+import styles from '../strokes.module.css';
+
+interface GridBlocksProps extends Pick<DrawingProps, 'config' | 'facts' | 'labels'> {
+  /** Left and upper edge of the grid, and size of its cells. */
+  x: number;
+  y: number;
+  column: number;
+  row: number;
+}
+
+const fills = { plain: styles.paper, tint: `${styles.tint} ${styles.accent}`, copper: styles.copperFill };
+
+/** Blocks on a grid, each with its name, and its fact below that; one with a target is a link. */
+export function GridBlocks({ config: { blocks = [] }, facts, labels, x, y, column, row }: GridBlocksProps) {
+  return blocks.map(({ id, at: [left = 0, top = 0, columns = 0, rows = 0], look = 'plain', to }) => {
+    const [width, height] = [columns * column - 3, rows * row - 3];
+    const [middleX, middleY] = [x + left * column + width / 2 + 1.5, y + top * row + height / 2 + 1.5];
+    const fact = facts[id];
+    const ink = look === 'copper' ? styles.onCopper : '';
+    const block = (
+      <>
+        <rect x={x + left * column + 1.5} y={y + top * row + 1.5} width={width} height={height} className={fills[look]} />
+        <text x={middleX} y={middleY + (fact ? -2.5 : 4.5)} className={`${styles.word} ${ink}`}>
+          {labels[id]}
+        </text>
+        {fact && (
+          <text x={middleX} y={middleY + 13.5} className={`${styles.figure} ${ink}`}>
+            {fact.text}
+          </text>
+        )}
+      </>
+    );
+    return to === undefined ? (
+      <g key={id}>{block}</g>
+    ) : (
+      <SiteLink key={id} to={to} className={styles.link}>
+        {block}
+      </SiteLink>
+    );
+  });
+}

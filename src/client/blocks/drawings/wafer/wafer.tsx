@@ -1,0 +1,92 @@
+import { type DrawingProps, spread } from '../drawing-props.ts';
+import styles from '../strokes.module.css';
+
+/** A wafer with its flat, and the direction in which waves run on it. */
+export function WaferCut({ labels }: DrawingProps) {
+  return (
+    <>
+      <path d="M128 166.9A74 74 0 1 1 192 166.9z" className={styles.tint} />
+      <path d="M160 16v160M76 100h168" className={`${styles.hair} ${styles.dashed}`} />
+      <path d="M106 84v32M116 84v32M126 84v32M136 84v32M184 84v32M194 84v32M204 84v32M214 84v32" className={styles.copper} />
+      <path d="M142 100h36m-9-5l9 5l-9 5" className={styles.accent} />
+      <path d="M192 167L228 184" className={styles.hair} />
+      <text x="232" y="188" className={`${styles.word} ${styles.start}`}>
+        {labels.flat}
+      </text>
+      <text x="160" y="138" className={styles.word}>
+        {labels.propagation}
+      </text>
+    </>
+  );
+}
+
+/** Names of layers, at the end of a leader line from each. */
+function LayerNames({ names }: { names: readonly { name: string | undefined; x?: number; y: number }[] }) {
+  return names.map(({ name, x = 206, y }, index) => {
+    const end = 44 + index * 34;
+    return (
+      <g key={y}>
+        <path d={`M${x} ${y}L222 ${end}h8`} className={styles.hair} />
+        <circle cx={x} cy={y} r="2" className={styles.ink} />
+        <text x="234" y={end + 4} className={`${styles.word} ${styles.start}`}>
+          {name}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** A thin crystal film on a carrier, cut through. Not to scale. */
+export const WaferFilm = ({ labels }: DrawingProps) => (
+  <>
+    <rect x="24" y="84" width="190" height="66" className={styles.paper} />
+    <path
+      d={spread(16, 32, 206)
+        .map(x => `M${x} 150l8 -66`)
+        .join('')}
+      className={styles.hair}
+    />
+    <rect x="24" y="68" width="190" height="16" className={styles.tint} />
+    <rect x="24" y="56" width="190" height="12" className={styles.copperFill} />
+    <path
+      d={spread(9, 60, 140)
+        .map(x => `M${x} 56v-7h5v7`)
+        .join('')}
+    />
+    <LayerNames
+      names={[
+        { name: labels.film, y: 62 },
+        { name: labels.oxide, y: 76 },
+        { name: labels.carrier, y: 118 },
+      ]}
+    />
+  </>
+);
+
+/** A sputtering target bonded to its backing plate, cut through. Not to scale. */
+export const TargetPlate = ({ labels }: DrawingProps) => (
+  <>
+    <path d="M24 112h190v34h-190z" className={styles.paper} />
+    <path
+      d={spread(5, 48, 190)
+        .map(x => `M${x - 8} 122h16v14h-16z`)
+        .join('')}
+      className={styles.hair}
+    />
+    <path d="M48 106h142v6h-142z" className={styles.copperFill} />
+    <path d="M48 64h142v42h-142z" className={`${styles.tint} ${styles.accent}`} />
+    <path
+      d={spread(7, 62, 176)
+        .map((x, index) => `M${x} 58v${-10 - 8 * (index % 3)}m-3 5l3 -5l3 5`)
+        .join('')}
+      className={styles.copper}
+    />
+    <LayerNames
+      names={[
+        { name: labels.target, x: 184, y: 84 },
+        { name: labels.bond, x: 184, y: 109 },
+        { name: labels.plate, y: 140 },
+      ]}
+    />
+  </>
+);
