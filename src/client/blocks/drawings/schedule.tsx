@@ -46,7 +46,7 @@ export function Schedule({ config: { plan }, labels }: DrawingProps) {
       {end && (
         <>
           <path d={`M${at(last)} 22V152`} className={`${styles.copper} ${styles.dashed}`} />
-          <text x={Math.min(at(last), right)} y="16" className={last > 70 ? `${styles.word} ${styles.end}` : styles.word}>
+          <text x={Math.min(at(last), right)} y="17" className={last > 70 ? `${styles.word} ${styles.end}` : styles.word}>
             {labels.end}
           </text>
         </>
