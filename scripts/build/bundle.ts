@@ -48,7 +48,7 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
         input: [bootEntry, appEntry].map(entry => path.join(toolRoot, entry)),
         preserveEntrySignatures: 'allow-extension',
         // One file for the boot and what it shares with the app, without anything that only the app needs.
-        // One style sheet for what most documents show, one for the blocks that only some have, one for drawings, one for the
+        // One style sheet for what most documents show, one for the blocks that only some have, one for drawings, two for blocks of them, one for the
         // catalogue and one for its explorer; parts that open later have their own.
         // One file for the app and one for the common blocks: each file that a document lists delays it.
         output: {
@@ -61,7 +61,12 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
                 test: id => id.endsWith('.css') && ![laterStyle, catalogueBlock, drawingBlock, someBlock].some(part => part.test(id)),
               },
               { name: 'some-blocks', test: id => id.endsWith('.css') && someBlock.test(id) },
-              { name: 'drawings', test: id => id.endsWith('.css') && drawingBlock.test(id) },
+              { name: 'sheet', test: id => id.endsWith('.css') && sheetStyle.test(id) },
+              { name: 'pickers', test: id => id.endsWith('.css') && pickerBlock.test(id) },
+              {
+                name: 'drawings',
+                test: id => id.endsWith('.css') && drawingBlock.test(id) && !sheetStyle.test(id) && !pickerBlock.test(id),
+              },
               { name: 'receipt', test: id => id.endsWith('.css') && receipt.test(id) },
               { name: 'steps', test: id => id.endsWith('.css') && formSteps.test(id) },
               { name: 'explorer', test: id => id.endsWith('.css') && explorerBlock.test(id) },
@@ -153,16 +158,20 @@ const catalogueBlock = /src\/client\/blocks\/catalogue\//;
 const receipt = /src\/client\/forms\/draw\/receipt\./;
 /** Forms in steps, which few pages have. */
 const formSteps = /src\/client\/forms\/steps\/steps\./;
-/** Blocks that draw, pickers among them. What they draw with, pages of the catalogue have too. */
-const drawingBlock = /src\/client\/blocks\/(?:drawings\/(?!strokes)|lanes\/|pickers\/)/;
+/** Blocks that draw, pickers among them. */
+const drawingBlock = /src\/client\/blocks\/(?:drawings\/|lanes\/|pickers\/)/;
+/** Those that ask visitors, and flows. */
+const pickerBlock = /src\/client\/blocks\/(?:lanes|pickers)\//;
+/** What every drawing is drawn with, those of heroes too. */
+const sheetStyle = /src\/client\/blocks\/drawings\/(?:sheet|strokes)\.module/;
 /** Blocks that only some pages have, of those that any page can have. */
-const someBlock = /src\/client\/blocks\/(?:picture|sign-in|stats|steps|tabs)-block/;
+const someBlock = /src\/client\/blocks\/(?:picture|stats|steps|tabs)-block/;
 /** Blocks of the page with the whole catalogue. */
 const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-(?:catalogue|map)-block)/;
 /** Blocks of any page, and what they share with others: only forms, the catalogue and staff have pages of their own. */
 const commonBlock = /src\/(client\/(blocks\/(?!(?:form|desk|account|sign-in)-)|text\/)|site\/words\/list-format)/;
 /** Styles of what few documents show, or none before the app runs. */
-const laterStyle = /src\/client\/(desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
+const laterStyle = /src\/client\/(blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
 /** A module of a block, and its type. */
 export const blockModule = /^src\/client\/blocks\/(?:[^/]+\/)?([^/]+)-block\.tsx$/;
 

@@ -1,9 +1,9 @@
 import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { Phrases } from '../text/phrases.tsx';
+import { Sheet } from './drawings/sheet.tsx';
 import styles from './hero-block.module.css';
 import { FinderField } from './parts/finder-field.tsx';
-import { Sheet } from './parts/sheet.tsx';
 
 /** The head of a page: its one h1, what it offers, what to do; by its kind a search field, or a drawing or picture beside it. */
 export function HeroBlock({ block }: { block: BlockOf<'hero'> }) {

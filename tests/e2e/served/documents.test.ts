@@ -92,7 +92,7 @@ describe('the served documents, without any script', () => {
       // Width and height in the header of a PNG (https://www.w3.org/TR/png/#11IHDR).
       expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);
       // A ground alone has less.
-      expect(png.length).toBeGreaterThan(10_000);
+      expect(png.length).toBeGreaterThan(8_000);
     }
   });
 

@@ -18,10 +18,13 @@ const heights: Partial<Record<DrawingKind, number>> = { card: 240, channels: 240
 
 export const sheetHeight = (kind: DrawingKind): number => heights[kind] ?? sheet.height;
 
+/** A place to a tenth of a unit: nobody sees more, and each digit is sent. */
+export const round = (place: number): number => Math.round(place * 10) / 10;
+
 /** `count` points between two ends, both included; a single one lies in the middle. */
 export function spread(count: number, from: number, to: number): number[] {
-  if (count === 1) return [(from + to) / 2];
-  return Array.from({ length: count }, (_, index) => from + (index * (to - from)) / (count - 1));
+  if (count === 1) return [round((from + to) / 2)];
+  return Array.from({ length: count }, (_, index) => round(from + (index * (to - from)) / (count - 1)));
 }
 
 /** The numbers from 0 to one below `count`. */

@@ -2,8 +2,8 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { RichText } from '../../text/rich-text.tsx';
 import { Section } from '../parts/section.tsx';
-import { Sheet } from '../parts/sheet.tsx';
 import styles from './drawings-block.module.css';
+import { Sheet } from './sheet.tsx';
 
 /** Engineering drawings, each with its caption; what is written in a drawing is its text alternative. */
 export function DrawingsBlock({ block }: { block: BlockOf<'drawings'> }) {

@@ -17,7 +17,7 @@ export function RankBars({ config: { ranks = {} }, labels }: DrawingProps) {
       </text>
       {places.map(([id, [rank = 0]], index) => {
         const x = xs[index] ?? 0;
-        const height = (rank * 112) / most;
+        const height = Math.round((rank * 112) / most);
         return (
           <g key={id}>
             {height > 0 && <path d={`M${x - 24} 158v${-height}h48v${height}`} className={`${styles.tint} ${styles.accent}`} />}

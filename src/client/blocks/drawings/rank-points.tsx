@@ -1,4 +1,4 @@
-import type { DrawingProps } from './drawing-props.ts';
+import { type DrawingProps, round } from './drawing-props.ts';
 import styles from './strokes.module.css';
 
 /** Things on two axes without figures: only which of them has more is drawn. */
@@ -15,7 +15,7 @@ export function RankPoints({ config: { ranks = {} }, labels }: DrawingProps) {
         {labels.across}
       </text>
       {places.map(([id, [across = 0, up = 0]]) => {
-        const [x, y] = [28 + ((across - 0.3) * 240) / most, 172 - ((up - 0.3) * 132) / most];
+        const [x, y] = [round(28 + ((across - 0.3) * 240) / most), round(172 - ((up - 0.3) * 132) / most)];
         return (
           <g key={id}>
             <path d={`M28 ${y}H${x}V172`} className={`${styles.hair} ${styles.dashed}`} />

@@ -1,8 +1,8 @@
-import { type DrawingProps, spread } from './drawing-props.ts';
+import { type DrawingProps, round, spread } from './drawing-props.ts';
 import styles from './strokes.module.css';
 
 const [left, right] = [16, 300];
-const at = (time: number) => left + (time * (right - left)) / 100;
+const at = (time: number) => round(left + (time * (right - left)) / 100);
 
 /** How bars of different things look, in the order in which they first appear. */
 const looks = [`${styles.tint} ${styles.accent}`, styles.copperFill, styles.hatched, styles.paper];
@@ -29,9 +29,9 @@ export function Schedule({ config: { plan }, labels }: DrawingProps) {
             {bars.map(({ of: thing, from, to }) => (
               <rect
                 key={from}
-                x={at(from) + 0.75}
+                x={round(at(from) + 0.75)}
                 y={y + 1}
-                width={at(to) - at(from) - 1.5}
+                width={round(at(to) - at(from) - 1.5)}
                 height="17"
                 className={looks[things.indexOf(thing) % looks.length]}
               />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Sheet } from '#client/blocks/parts/sheet.tsx';
+import { Sheet } from '#client/blocks/drawings/sheet.tsx';
 import { createLoader } from '#loader/load-site.ts';
 import type { Block, DrawnData } from '#site/pages/block.ts';
 import type { DrawingConfig } from '#site/pages/drawings/drawing-kinds.ts';

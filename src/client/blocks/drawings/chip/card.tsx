@@ -1,4 +1,4 @@
-import { type DrawingProps, spread } from '../drawing-props.ts';
+import { type DrawingProps, round, spread } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 import { GridBlocks } from './grid-blocks.tsx';
 
@@ -18,12 +18,12 @@ function traces(blocks: NonNullable<DrawingProps['config']['blocks']>): string {
       const below = places.filter(other => other.top >= bottom && other.left < column && column < other.right);
       const next = Math.min(...below.map(({ top }) => top));
       return Number.isFinite(next) && next > bottom
-        ? [`M${grid.x + column * grid.column} ${grid.y + bottom * grid.row}V${grid.y + next * grid.row}`]
+        ? [`M${round(grid.x + column * grid.column)} ${round(grid.y + bottom * grid.row)}V${round(grid.y + next * grid.row)}`]
         : [];
     }),
   );
   const lowest = Math.max(...places.map(({ bottom }) => bottom));
-  return [...lines, ...fingers.map(x => `M${x} 200V${grid.y + lowest * grid.row}`)].join('');
+  return [...lines, ...fingers.map(x => `M${x} 200V${round(grid.y + lowest * grid.row)}`)].join('');
 }
 
 /** A card with its blocks, plugged in at its lower edge. */

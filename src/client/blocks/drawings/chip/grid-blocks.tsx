@@ -1,5 +1,5 @@
 import { SiteLink } from '../../../navigation/site-link.tsx';
-import type { DrawingProps } from '../drawing-props.ts';
+import { type DrawingProps, round } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 
 interface GridBlocksProps extends Pick<DrawingProps, 'config' | 'facts' | 'labels'> {
@@ -16,12 +16,18 @@ const fills = { plain: styles.paper, tint: `${styles.tint} ${styles.accent}`, co
 export function GridBlocks({ config: { blocks = [] }, facts, labels, x, y, column, row }: GridBlocksProps) {
   return blocks.map(({ id, at: [left = 0, top = 0, columns = 0, rows = 0], look = 'plain', to }) => {
     const [width, height] = [columns * column - 3, rows * row - 3];
-    const [middleX, middleY] = [x + left * column + width / 2 + 1.5, y + top * row + height / 2 + 1.5];
+    const [middleX, middleY] = [round(x + left * column + width / 2 + 1.5), round(y + top * row + height / 2 + 1.5)];
     const fact = facts[id];
     const ink = look === 'copper' ? styles.onCopper : '';
     const block = (
       <>
-        <rect x={x + left * column + 1.5} y={y + top * row + 1.5} width={width} height={height} className={fills[look]} />
+        <rect
+          x={round(x + left * column + 1.5)}
+          y={round(y + top * row + 1.5)}
+          width={round(width)}
+          height={round(height)}
+          className={fills[look]}
+        />
         <text x={middleX} y={middleY + (fact ? -2.5 : 4.5)} className={`${styles.word} ${ink}`}>
           {labels[id]}
         </text>

@@ -1,4 +1,4 @@
-import { type DrawingProps, spread } from '../drawing-props.ts';
+import { type DrawingProps, round, spread } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 
 interface NodeBarsProps {
@@ -20,15 +20,15 @@ export function NodeBars({ nodes, left, right, floor, height }: NodeBarsProps) {
     <>
       {nodes.map(({ node, count }, index) => {
         const x = xs[index] ?? 0;
-        const top = floor - (count * height) / most;
+        const top = round(floor - (count * height) / most);
         return (
           <g key={node}>
             {count > 0 && (
               <rect
-                x={x - step / 2 + 2}
+                x={round(x - step / 2 + 2)}
                 y={top}
                 width={step - 4}
-                height={floor - top}
+                height={round(floor - top)}
                 className={most > 1 ? `${styles.tint} ${styles.accent}` : styles.copperFill}
               />
             )}

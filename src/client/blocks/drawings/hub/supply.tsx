@@ -1,4 +1,4 @@
-import { type DrawingProps, upTo } from '../drawing-props.ts';
+import { type DrawingProps, round, upTo } from '../drawing-props.ts';
 import styles from '../strokes.module.css';
 
 /** Two converters on one scale of volts: the range each takes in, and what it gives; where both ranges overlap, one rail feeds both. */
@@ -9,7 +9,7 @@ export function Supply({ facts: { firstInput, firstOutput, secondInput, secondOu
   ];
   const inputs = rows.flatMap(({ input }) => (input === undefined ? [] : [input.figures]));
   const end = Math.ceil(Math.max(...rows.flatMap(({ input, output }) => [...(input?.figures ?? []), ...(output?.figures ?? [])])) + 0.2);
-  const at = (volts: number) => 24 + (volts * 272) / end;
+  const at = (volts: number) => round(24 + (volts * 272) / end);
   const shared = [Math.max(...inputs.map(([from = 0]) => from)), Math.min(...inputs.map(([, to = 0]) => to))] as const;
   return (
     <>

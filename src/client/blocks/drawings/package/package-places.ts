@@ -15,7 +15,7 @@ export interface Frame {
 
 /** The heights and places of the parts of a package. */
 export function placesOf({ terminals, carrier, dies, passives, width }: Section, { middle, widest }: Frame) {
-  const half = (width * widest) / 100;
+  const half = Math.round((width * widest) / 100);
   const floor = board - { through: 44, wings: 16, pads: 3, lands: 4, balls: 15 }[terminals];
   const carried = carrier === 'substrate' ? floor - 14 : floor;
   const [left, right] = [middle - half, middle + half];
@@ -31,8 +31,8 @@ export function placesOf({ terminals, carrier, dies, passives, width }: Section,
     left,
     right,
     /** Middles of the dies, and of the passive parts behind them. */
-    xs: count === 1 ? [middle] : spread(count, left + half * 0.44, right - half * 0.34),
-    dieHalf: carrier === 'none' ? half : Math.min(44, half * (dies.length > 1 ? 0.24 : 0.46)),
+    xs: count === 1 ? [middle] : spread(count, left + half * 0.44, right - half * 0.34).map(Math.round),
+    dieHalf: carrier === 'none' ? half : Math.round(Math.min(44, half * (dies.length > 1 ? 0.24 : 0.46))),
   };
 }
 

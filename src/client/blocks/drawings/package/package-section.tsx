@@ -13,8 +13,8 @@ export function PackageSection({ section, frame }: { section: Section; frame: Fr
     <>
       <path d={`M${frame.from} ${board}H${frame.to}M${frame.from} ${board + 12}H${frame.to}`} />
       <path
-        d={spread(Math.round((frame.to - frame.from) / 10), frame.from + 6, frame.to - 4)
-          .map(x => `M${Math.round(x)} ${board}l-7 12`)
+        d={spread(Math.round((frame.to - frame.from) / 16), frame.from + 10, frame.to - 6)
+          .map(x => `M${Math.round(x)} ${board}l-8 12`)
           .join('')}
         className={styles.hair}
       />

@@ -1,4 +1,5 @@
 import type { Field } from '#site/generated/blocks/hero.ts';
+import { round } from '../drawing-props.ts';
 
 export type Design = Field['designs'][number];
 
@@ -17,8 +18,6 @@ export function exposedFields(x: number, y: number, radius: number, side: number
 
 /** Outline of a design of a field whose upper left corner is at `x` and `y`; `unit` is a twelfth of its side. */
 export function outlineOf({ at: [left = 0, top = 0, columns = 0, rows = 0] }: Design, x: number, y: number, unit: number, street: number) {
-  const short = (length: number) => Math.round((length * unit - street) * 10) / 10;
+  const short = (length: number) => round(length * unit - street);
   return `M${round(x + left * unit + street / 2)} ${round(y + top * unit + street / 2)}h${short(columns)}v${short(rows)}h${-short(columns)}z`;
 }
-
-const round = (place: number) => Math.round(place * 10) / 10;

@@ -7,7 +7,7 @@ const side = 19;
 const fields = exposedFields(wafer.x, wafer.y, wafer.radius, side);
 /** Half of the flat, and how far it lies below the middle. */
 const flat = 30;
-const edge = Math.sqrt(wafer.radius ** 2 - flat ** 2);
+const edge = Math.round(Math.sqrt(wafer.radius ** 2 - flat ** 2));
 
 /** Wafers, and one of their fields enlarged: the design of the reader is copper. */
 export function MaskWafer({ config, labels }: DrawingProps) {

@@ -1,6 +1,6 @@
 import type { DrawnData } from '#site/pages/block.ts';
-import { drawingComponents } from '../drawings/drawing-components.ts';
-import { type DrawingProps, sheet, sheetHeight } from '../drawings/drawing-props.ts';
+import { drawingComponents } from './drawing-components.ts';
+import { type DrawingProps, sheet, sheetHeight } from './drawing-props.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps extends Pick<DrawingProps, 'config'> {
@@ -10,11 +10,11 @@ interface SheetProps extends Pick<DrawingProps, 'config'> {
 }
 
 /** A drawing on its paper. Its text alternative says in sentences what it shows; a drawing with links is a group of them. */
-export function Sheet({ config, drawn: { alt, ...drawn }, labels = {}, className = '' }: SheetProps) {
+export function Sheet({ config, drawn: { alt, ...drawn }, labels = {}, className }: SheetProps) {
   const Drawing = drawingComponents[config.kind];
   const hasLinks = config.blocks?.some(({ to }) => to !== undefined);
   return (
-    <div className={`${styles.frame} ${className}`}>
+    <div className={className === undefined ? styles.frame : `${styles.frame} ${className}`}>
       <svg
         viewBox={`0 0 ${sheet.width} ${sheetHeight(config.kind)}`}
         className={styles.sheet}
