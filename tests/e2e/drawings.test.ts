@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { addressesOf } from '#scripts/shots/addresses.ts';
@@ -54,4 +54,64 @@ test('the drawings of a page have 6 kB at most, those that are tables too', asyn
   }
   expect(heavy).toEqual([]);
   await leave();
+});
+
+/** Lines, areas and words of the drawings of a page that hardly differ from the ground behind them, a line each. */
+function faintShapes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(part => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (color: string, ground: string) => {
+      if (color === 'none') return 1;
+      const [low = 0, high = 0] = [luminance(color), luminance(ground)].toSorted((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const shapes = document.querySelectorAll('main svg:is([role="img"], [role="group"]) :is(path, rect, circle, text)');
+    return [
+      ...new Set(
+        Array.from(shapes, shape => {
+          const { fill, stroke } = getComputedStyle(shape);
+          const box = shape.getBoundingClientRect();
+          const areas = Array.from(shape.closest('g, a')?.querySelectorAll(':scope > :is(rect, circle)') ?? []);
+          const area = areas.find(candidate => {
+            const { left, right, top, bottom } = candidate.getBoundingClientRect();
+            const middle = (box.top + box.bottom) / 2;
+            return left <= box.left && box.right <= right && top <= middle && middle <= bottom;
+          });
+          const behind = area ? getComputedStyle(area).fill : ground;
+          const isSeen =
+            shape.tagName === 'text'
+              ? contrast(fill, behind === 'none' ? ground : behind) >= 4.5
+              : Math.max(contrast(fill, ground), contrast(stroke, ground)) >= 3;
+          return isSeen ? [] : [`${shape.tagName} ${shape.textContent} fill ${fill} stroke ${stroke} on ${behind}`];
+        }).flat(),
+      ),
+    ];
+  });
+}
+
+describe('where the system forces its colours, every line, area and word of every drawing is seen', () => {
+  test.each([
+    ['light', 'dark'],
+    ['dark', 'light'],
+    ['dark', 'dark'],
+  ] as const)('in a %s system, with the site in %s', async (colorScheme, appearance) => {
+    const { page, leave } = await arrive(browser, { forcedColors: 'active', colorScheme });
+    const faint: string[] = [];
+    for (const { address } of addressesOf(site)) {
+      await page.goto(url + address);
+      await page.evaluate(chosen => {
+        document.documentElement.dataset.appearance = chosen;
+      }, appearance);
+      faint.push(...(await faintShapes(page)).map(shape => `${address} ${shape}`));
+    }
+    expect(faint).toEqual([]);
+    await leave();
+  });
 });
