@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BlockOf } from '#site/pages/block.ts';
 import { Actions } from '../navigation/actions.tsx';
 import { Phrases } from '../text/phrases.tsx';
@@ -5,8 +6,11 @@ import { Sheet } from './drawings/sheet.tsx';
 import styles from './hero-block.module.css';
 import { FinderField } from './parts/finder-field.tsx';
 
-/** The head of a page: its one h1, what it offers, what to do; by its kind a search field, or a drawing or picture beside it. */
-export function HeroBlock({ block }: { block: BlockOf<'hero'> }) {
+/**
+ * The head of a page: its one h1, what it offers, what to do; by its kind a search field, or a drawing or picture beside it. Its children are
+ * notices about the page.
+ */
+export function HeroBlock({ block, children }: { block: BlockOf<'hero'>; children?: ReactNode }) {
   const { id, image, drawing, actions, to, words, data } = block;
   const { kind = image || drawing ? 'product' : 'plain' } = block;
   return (
@@ -22,6 +26,7 @@ export function HeroBlock({ block }: { block: BlockOf<'hero'> }) {
           <p className={styles.lead}>{words.lead}</p>
           {kind === 'finder' && to !== undefined && <FinderField to={to} />}
           {actions && <Actions actions={actions} labels={words.actions} />}
+          {children && <div className={styles.notices}>{children}</div>}
         </div>
         {drawing && data.drawn && <Sheet config={drawing} drawn={data.drawn} labels={words.labels} className={styles.drawing} />}
         {image && <img src={image.src} width={image.width} height={image.height} alt={words.alt ?? ''} className={styles.picture} />}

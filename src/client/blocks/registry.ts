@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BlockType } from '#site/generated/blocks.ts';
 import type { Block, BlockOf } from '#site/pages/block.ts';
 
-type BlockComponent<Type extends BlockType> = ComponentType<{ block: BlockOf<Type> }>;
+/** A hero draws the notices behind it as its children. */
+type BlockComponent<Type extends BlockType> = ComponentType<{ block: BlockOf<Type>; children?: ReactNode }>;
 type BlockLoaders = { [Type in BlockType]: () => Promise<BlockComponent<Type>> };
 
 /** Where the component of each block type is; its code is loaded with the first page that needs it. */
@@ -36,7 +37,7 @@ const loaders: BlockLoaders = {
 };
 
 /** Each block is rendered by the component of its own type, as the type of `loaders` guarantees. */
-type AnyBlockComponent = ComponentType<{ block: Block }>;
+type AnyBlockComponent = ComponentType<{ block: Block; children?: ReactNode }>;
 
 const loaded = new Map<BlockType, AnyBlockComponent>();
 

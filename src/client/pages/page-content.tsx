@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Block } from '#site/pages/block.ts';
 import type { Page } from '#site/pages/page.ts';
 import { directionOf } from '#site/words/direction.ts';
 import { blockComponent } from '../blocks/registry.ts';
@@ -11,10 +13,13 @@ export function PageContent({ page, title }: { page: Page; title: string }) {
   const content = (
     <>
       {!page.blocks.some(block => block.type === 'hero') && <h1 className={styles.title}>{title}</h1>}
-      {page.blocks.map(block => {
-        const Block = blockComponent(block.type);
-        return <Block key={block.id} block={block} />;
-      })}
+      {withNotices(page.blocks).map(([block, ...notices]) => (
+        <DrawnBlock key={block.id} block={block}>
+          {notices.map(notice => (
+            <DrawnBlock key={notice.id} block={notice} />
+          ))}
+        </DrawnBlock>
+      ))}
     </>
   );
   if (page.untranslated === undefined) return content;
@@ -29,4 +34,20 @@ export function PageContent({ page, title }: { page: Page; title: string }) {
       </div>
     </>
   );
+}
+
+/** A notice says something about the whole page if it follows the hero: it is drawn in it, not as a band between two blocks. */
+function withNotices(blocks: readonly Block[]): [Block, ...Block[]][] {
+  const groups: [Block, ...Block[]][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.type === 'notice' && last?.[0].type === 'hero') last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+function DrawnBlock({ block, children }: { block: Block; children?: ReactNode }) {
+  const Component = blockComponent(block.type);
+  return <Component block={block}>{children}</Component>;
 }

@@ -2,7 +2,7 @@ import { isMap } from '../node-path.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 /** A text in the forms that its number asks for, by their categories in CLDR: `one: {{count}} day`, `other: {{count}} days`. */
-export type PluralForms = { other: string } & { [Category in Intl.LDMLPluralRule]?: string };
+type PluralForms = { other: string } & { [Category in Intl.LDMLPluralRule]?: string };
 
 /** The categories of any language. */
 const categories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];

@@ -66,6 +66,17 @@ describe('the served documents, without any script', () => {
     expect(repeated).toEqual([]);
   });
 
+  test.each([
+    ['/home', 'region'],
+    ['/zh/semi/wafer', 'coming-soon'],
+  ] as const)('%s says in its head which service is not available, and where to ask for it', async (address, notice) => {
+    const html = await (await fetch(url + address)).text();
+    const head = html.slice(html.indexOf('<section id="hero"'), html.indexOf('</section>'));
+    const { layout } = site.locales[address.startsWith('/zh/') ? 'zh' : 'en'] ?? {};
+    expect(visibleText(head)).toContain(squeeze(layout?.notices[notice] ?? ''));
+    expect(head).toMatch(/role="note".*href="[^"]*\/contactUs\/index\?interest=wafers"/s);
+  });
+
   test('have a picture for links to them: a PNG of the size that they say, with lines in it', async () => {
     const pictures = new Set<string>();
     for (const { address } of addresses) {

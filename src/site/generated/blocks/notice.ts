@@ -32,10 +32,10 @@ export interface NoticeStructure {
    */
   notice: string;
   /**
-   * What a visitor can do about it: a link behind the message, or two.
+   * What a visitor can do about it: links behind the message.
    *
    * @minItems 1
-   * @maxItems 2
+   * @maxItems 3
    */
   actions?: Action[];
 }
@@ -56,6 +56,10 @@ export interface Action {
  * What a locale file says of this block, under its id.
  */
 export interface NoticeWords {
+  /**
+   * What the message is about, before it: “Wafers and targets:”. Without it, the message is about the whole site.
+   */
+  about?: string;
   actions?: ActionLabels;
 }
 /**
