@@ -1,6 +1,7 @@
 import { catalogueNames } from '#check/blocks/catalogue-names.ts';
 import { routeTable } from '#check/lookup/route-table.ts';
 import { suggestion } from '#check/suggest/nearest.ts';
+import { defined } from '#site/defined.ts';
 import type { CatalogueConfig } from '#site/generated/catalogue-config.ts';
 import { files } from '#site/source.ts';
 import { insertItem } from '#yaml/edit/edit-yaml.ts';
@@ -89,11 +90,12 @@ export function planCategory(
   const catalogue = catalogueOf(site);
   validateName(id, 'id of a category');
   if (catalogueNames(catalogue).categories.has(id)) throw new UsageError(`There is a category \`${id}\` already.`);
-  if (name === undefined || icon === undefined) throw new UsageError('A category has a name and an icon: --name "…" --icon NAME.');
-  if (!draft.icons.has(icon)) throw new UsageError(`There is no icon \`${icon}\`.${didYouMean(suggestion(icon, draft.icons))}`);
+  if (name === undefined) throw new UsageError('A category has a name: --name "…".');
+  if (icon !== undefined && !draft.icons.has(icon))
+    throw new UsageError(`There is no icon \`${icon}\`.${didYouMean(suggestion(icon, draft.icons))}`);
   if (given.id === '' || itemName === undefined) throw new UsageError('A category begins with a product: --item ID --item-name "…".');
   const item = itemOf(catalogue, given);
-  changes.edit(files.catalogue, source => tightLists(insertItem(source, ['categories'], { id, icon, items: [item] })));
+  changes.edit(files.catalogue, source => tightLists(insertItem(source, ['categories'], { id, ...defined({ icon }), items: [item] })));
   addCatalogueWords(site, 'categories', id, { name, overview, text: overview }, catalogue.categories.at(-1)?.id);
   addCatalogueWords(site, 'items', given.id, { name: itemName, summary }, undefined);
   listEntries(site, { 'ip-item': given.id, 'ip-category': id });

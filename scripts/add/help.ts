@@ -4,7 +4,7 @@ Usage: npm run add -- page /path --title TITLE [options]
        npm run add -- form NAME [--page PAGE] [options]
        npm run add -- block PAGE TYPE [--title TITLE] [options]
        npm run add -- item ID --category ID --name NAME [options]
-       npm run add -- category ID --icon ICON --name NAME --item ID --item-name NAME [options]
+       npm run add -- category ID --name NAME --item ID --item-name NAME [options]
        npm run add -- fact GROUP.NAME --value 5 [--unit GB]
        npm run add -- block TYPE
        npm run add -- language CODE
@@ -36,7 +36,7 @@ item      a product of the catalogue, with words in every language and its addre
 
 category  a category of the catalogue with its first product, which has --item, --item-name, --item-summary and the rest
           of what a product has
-  --icon ICON        from https://lucide.dev/icons
+  --icon ICON        on its card, from https://lucide.dev/icons (default: none)
   --name NAME        its name; --overview TEXT says what it contains (default: the name)
 
 fact      a figure of content/facts.yaml: --value 5, --range 1,2, --choices 1,2,4 or --version 3.0

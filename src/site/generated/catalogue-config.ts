@@ -58,7 +58,7 @@ export interface IPCategory {
   /**
    * Name of a Lucide icon, for example cpu.
    */
-  icon: string;
+  icon?: string;
   /**
    * What an item of the category is connected to: the parts in a row, those on the chip side by side. The part whose `kind` is that of an item, or whose `items` name it, is the item itself; each item is one part.
    *

@@ -42,7 +42,7 @@ export interface CatalogueCategory {
   id: string;
   /** Path of its page; absent if no page shows single categories. */
   path?: string;
-  icon: string;
+  icon?: string;
   name: string;
   overview: string;
   text: RichText;
@@ -164,7 +164,7 @@ export function buildCatalogue(
       return {
         id,
         ...pathOf('ip-category', id),
-        icon,
+        ...defined({ icon }),
         name: fill(own?.name ?? id),
         overview: fill(own?.overview ?? ''),
         text: parseRichText(fill(own?.text ?? '')).text,
