@@ -20,7 +20,7 @@ describe('the forms of the site', () => {
       ['contact', 'contact_v1', '/api/ContactSave'],
       ['requirement', 'requirement_v1', '/api/RequirementSave'],
       ['custom-service', 'custom_service_v1', '/api/CustomServicesSave'],
-      ['ip-enquiry', 'ip_enquiry_v2', '/IPinfos/save'],
+      ['ip-enquiry', 'ip_enquiry_v3', '/IPinfos/save'],
     ]);
   });
 

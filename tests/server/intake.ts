@@ -27,7 +27,7 @@ export const good = {
   },
   'ip-enquiry': {
     url: '/IPinfos/save',
-    form: 'ip_enquiry_v2',
+    form: 'ip_enquiry_v3',
     answers: {
       ipId: 'usb-phy',
       email: 'mia@example.org',

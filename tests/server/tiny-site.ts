@@ -85,7 +85,11 @@ const source: SiteSource = {
 function wordsOf(language: string, usbPhy: string, phone: string): LocaleWords {
   return {
     routes: { home: `home ${language}` },
-    layout: { languageName: language, footer: { columns: {}, copyright: '', filing: '' } } as unknown as LayoutWords,
+    layout: {
+      languageName: language,
+      catalogue: { nodes: '{{nodes}} nm' },
+      footer: { columns: {}, copyright: '', filing: '' },
+    } as unknown as LayoutWords,
     errors: errorWords(language),
     forms: formWords(language),
     formLabels: formLabels(language),

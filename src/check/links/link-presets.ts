@@ -1,3 +1,4 @@
+import { withCatalogueOptions } from '#site/forms/catalogue-options.ts';
 import { kindOf } from '#site/forms/form.ts';
 import { type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
 import { takesPreset } from '#site/forms/preset.ts';
@@ -48,7 +49,8 @@ function formAt(draft: Draft, path: string): TargetForm | undefined {
   if (block?.type !== 'form' || !Object.hasOwn(draft.forms, block.form)) return undefined;
   const { schema, ui } = draft.forms[block.form] ?? {};
   if (schema === undefined || ui === undefined) return undefined;
-  const fields = schemaFields(schema).filter(({ name, schema }) => takesPreset({ kind: kindOf(schema), widget: ui.widgets?.[name] }));
+  const whole = draft.catalogue === undefined ? schema : withCatalogueOptions(schema, draft.catalogue);
+  const fields = schemaFields(whole).filter(({ name, schema }) => takesPreset({ kind: kindOf(schema), widget: ui.widgets?.[name] }));
   return { name: block.form, fields };
 }
 

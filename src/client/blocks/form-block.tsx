@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { narrowForm } from '#site/forms/catalogue-options.ts';
 import { wantsSubject } from '#site/forms/form.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import { formTitleId } from '../forms/draw/field-frame.tsx';
@@ -6,12 +8,15 @@ import { Section } from './parts/section.tsx';
 
 /** A form that visitors fill in, and after that its receipt. */
 export function FormBlock({ block }: { block: BlockOf<'form'> }) {
+  const { data } = block;
+  const { form, choices } = data;
+  const shown = useMemo(() => (choices === undefined ? data : { ...data, form: narrowForm(form, choices) }), [data, form, choices]);
   // The page that lists all entries of the catalogue is not about one of them.
-  if (wantsSubject(block.data.form) && block.data.subject === undefined) return null;
+  if (wantsSubject(form) && data.subject === undefined) return null;
   const id = `${block.id}-form`;
   return (
     <Section block={block} titleId={formTitleId(id)}>
-      <FormOrReceipt id={id} data={block.data} />
+      <FormOrReceipt id={id} data={shown} />
     </Section>
   );
 }

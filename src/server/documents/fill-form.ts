@@ -40,7 +40,7 @@ export function presetsIn({ fields, options }: LocalForm, query: URLSearchParams
     const text = query.get(field.name) ?? '';
     if (field.kind !== 'choice') return [[field.name, text]];
     const option = options[field.name]?.find(({ value }) => value === text);
-    return [[field.name, (field.optionsFrom === undefined ? option?.value : option?.label) ?? '']];
+    return [[field.name, (field.optionsFrom !== 'countries' ? option?.value : option?.label) ?? '']];
   });
   return Object.fromEntries(given.filter(([, text]) => text !== ''));
 }

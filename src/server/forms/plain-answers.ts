@@ -18,7 +18,7 @@ export function answersIn(form: Form, { texts, files }: ReadForm, site: Site): R
 
 function answerIn(form: Form, { name, kind, optionsFrom }: FormField, text: string, site: Site): string {
   if (kind === 'date') return readDay(text);
-  return optionsFrom === undefined ? text : optionNamed(form, name, text, site);
+  return optionsFrom !== 'countries' ? text : optionNamed(form, name, text, site);
 }
 
 /** The option that a visitor has written out, in any language of the site; the same text where there is none. */
@@ -41,7 +41,7 @@ export function shownTexts(form: Form, { texts }: ReadForm, site: Site): Record<
   return Object.fromEntries(
     fields.map(({ name, optionsFrom }) => {
       const text = texts.get(name) ?? '';
-      return [name, optionsFrom === undefined ? text : optionNamed(form, name, text, site)];
+      return [name, optionsFrom !== 'countries' ? text : optionNamed(form, name, text, site)];
     }),
   );
 }

@@ -12,6 +12,9 @@ export interface UploadRule {
   types: string[];
 }
 
+/** A list of options that nobody writes into a form. */
+export type OptionList = 'countries' | 'process-nodes' | 'foundries';
+
 /** One field of a form schema, its shape (`$ref`) merged into it. */
 export interface FieldSchema {
   title: string;
@@ -22,7 +25,7 @@ export interface FieldSchema {
   kind?: 'email' | 'phone' | 'date';
   notBefore?: string;
   enum?: string[];
-  optionsFrom?: 'countries';
+  optionsFrom?: OptionList;
   maxItems?: number;
   uniqueItems?: true;
   items?: { title?: string; description?: string; type: 'string'; maxLength?: number; pattern: string };

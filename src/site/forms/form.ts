@@ -2,7 +2,15 @@ import { defined } from '../defined.ts';
 import type { FormLabels } from '../generated/form-labels.ts';
 import type { FormUi } from '../generated/form-ui.ts';
 import { fillWords } from '../words/placeholders.ts';
-import { type Condition, type FieldSchema, type FormSchema, type FormSource, schemaFields, type UploadRule } from './form-schema.ts';
+import {
+  type Condition,
+  type FieldSchema,
+  type FormSchema,
+  type FormSource,
+  type OptionList,
+  schemaFields,
+  type UploadRule,
+} from './form-schema.ts';
 
 /** A form of the site without words: what the server needs to validate answers, and the browser to draw fields. */
 export interface Form {
@@ -51,8 +59,8 @@ export interface FormField {
   notBefore?: string;
   /** For choices: the values in their order; for a box to tick the one that it stands for. */
   options?: string[];
-  /** For choices from a generated list. */
-  optionsFrom?: 'countries';
+  /** For choices from a list that nobody writes into the form. */
+  optionsFrom?: OptionList;
   /** For files: the limits of each file, and the number of files. */
   upload?: UploadRule & { maxFiles: number };
 }
@@ -114,21 +122,28 @@ export function buildForm(name: string, endpoint: string, { schema, ui }: FormSo
   };
 }
 
-/** Joins a form with its words; `countries` are in the language and in the order to show. */
-export function localizeForm(form: Form, words: FormLabels, fill: (line: string) => string, countries: Option[]): LocalForm {
+/** Joins a form with its words; `listed` gives the options of a list in the language and in the order to show. */
+export function localizeForm(
+  form: Form,
+  words: FormLabels,
+  fill: (line: string) => string,
+  listed: (list: OptionList) => Option[],
+): LocalForm {
   const filled = fillWords(words, fill);
   const options: LocalForm['options'] = {};
   for (const { name, options: values, optionsFrom } of form.fields) {
-    if (values === undefined) continue;
+    if (optionsFrom !== undefined) options[name] = listed(optionsFrom);
+    if (values === undefined || optionsFrom !== undefined) continue;
     const labels = filled.fields[name]?.options ?? {};
-    options[name] = optionsFrom === 'countries' ? countries : values.map(value => ({ value, label: labels[value] ?? value }));
+    options[name] = values.map(value => ({ value, label: labels[value] ?? value }));
   }
   return { ...form, words: filled, options };
 }
 
-/** How a field is filled. A choice of one option is a box to tick. */
-export function kindOf({ upload, enum: options, kind }: FieldSchema): FieldKind {
+/** How a field is filled. A choice of one option is a box to tick, unless the options are from a list. */
+export function kindOf({ upload, enum: options, optionsFrom, kind }: FieldSchema): FieldKind {
   if (upload) return 'files';
+  if (optionsFrom) return 'choice';
   if (options) return options.length === 1 ? 'tick' : 'choice';
   return kind ?? 'text';
 }

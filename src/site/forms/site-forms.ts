@@ -1,11 +1,15 @@
 import { defined } from '../defined.ts';
+import type { LayoutWords } from '../generated/layout-words.ts';
 import type { SharedFormWords } from '../generated/shared-form-words.ts';
+import type { Catalogue } from '../pages/catalogue.ts';
 import { draftAge, retentionOf, writeDuration } from '../retention.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
 import type { Language } from '../words/language.ts';
 import { fillPlaceholders, fillWords } from '../words/placeholders.ts';
 import { fillGaps } from '../words/translation.ts';
+import { catalogueOptions, withCatalogueOptions } from './catalogue-options.ts';
 import { buildForm, type Form, type LocalForm, localizeForm } from './form.ts';
+import type { OptionList } from './form-schema.ts';
 
 /** The forms of a site in one language, and the words that they share. */
 export interface LocalForms {
@@ -15,13 +19,21 @@ export interface LocalForms {
 }
 
 /** Resolves all forms that the config names, by name. */
-export function buildForms({ config, forms }: SiteSource): Record<string, Form> {
+export function buildForms({ config, forms, catalogue }: SiteSource): Record<string, Form> {
   return Object.fromEntries(
     (config.forms ?? []).flatMap(({ form, endpoint, formData = false }) => {
       const source = forms[form];
       return source === undefined
         ? []
-        : [[form, { ...buildForm(form, endpoint, source), ...(formData ? { takesFormData: true as const } : {}) }]];
+        : [
+            [
+              form,
+              {
+                ...buildForm(form, endpoint, { ...source, schema: withCatalogueOptions(source.schema, catalogue) }),
+                ...(formData ? { takesFormData: true as const } : {}),
+              },
+            ],
+          ];
     }),
   );
 }
@@ -33,6 +45,7 @@ export function localizeForms(
   { code: language, htmlLang }: Language,
   defaultLanguage: string,
   fill: (line: string) => string,
+  { catalogue, layout }: { catalogue: Catalogue; layout: LayoutWords },
 ): LocalForms {
   const own = source.words[language];
   const defaults = source.words[defaultLanguage] as LocaleWords;
@@ -41,13 +54,16 @@ export function localizeForms(
   const sharedFormWords = fillWords(fillGaps(own?.forms, defaults.forms), fillShared);
   const { privacy: to } = source.config;
   const retention = retentionOf(source.config);
+  const writeNode = (node: string) => fillPlaceholders(layout.catalogue.nodes, () => node);
+  const listed = (list: OptionList) =>
+    list === 'countries' ? (source.countries[language] ?? []) : catalogueOptions(list, catalogue, writeNode);
   const local = Object.entries(forms).flatMap(([name, form]) => {
     const fallback = defaults.formLabels[name];
     if (fallback === undefined) return [];
     const words = fillGaps(own?.formLabels[name], fallback);
     const limit = retention.forms[name];
     const privacy = to === undefined ? undefined : { text: privacyText(sharedFormWords, limit && writeDuration(limit, htmlLang)), to };
-    return [[name, { ...localizeForm(form, words, fill, source.countries[language] ?? []), ...defined({ privacy }) }] as const];
+    return [[name, { ...localizeForm(form, words, fill, listed), ...defined({ privacy }) }] as const];
   });
   return { forms: Object.fromEntries(local), sharedFormWords };
 }

@@ -1,4 +1,5 @@
 import { defined } from '../defined.ts';
+import { type CatalogueChoices, choicesOfItem } from '../forms/catalogue-options.ts';
 import type { LocalForm } from '../forms/form.ts';
 import type { LocalForms } from '../forms/site-forms.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
@@ -46,8 +47,8 @@ export interface DrawnData {
 
 /** Data of the catalogue or of the forms that a block shows, by block type. */
 export interface BlockData {
-  /** `subject` is the id of the catalogue entry that the page is about. */
-  form: { form: LocalForm; shared: SharedFormWords; subject?: string };
+  /** `subject` is the id of the catalogue entry that the page is about, `choices` what it is offered for, if the form asks for that. */
+  form: { form: LocalForm; shared: SharedFormWords; subject?: string; choices?: CatalogueChoices };
   /** What each drawing shows, by its id. */
   drawings: { drawn: Record<string, DrawnData> };
   hero: { drawn?: DrawnData };
@@ -135,7 +136,10 @@ function dataOf(structure: BlockStructures[BlockType], words: unknown, context: 
     case 'form': {
       // Replies are for staff.
       const { replies: _replies, ...shared } = sharedFormWords;
-      return { data: { form: forms[structure.form], shared, ...defined({ subject }) } };
+      const form = forms[structure.form];
+      const asks = form?.fields.some(({ optionsFrom = 'countries' }) => optionsFrom !== 'countries');
+      const item = asks ? categories.flatMap(({ items }) => items).find(({ id }) => id === subject) : undefined;
+      return { data: { form, shared, ...defined({ subject, choices: item && choicesOfItem(item, catalogue) }) } };
     }
     case 'drawings': {
       const own = (words as BlockWords['drawings']).drawings;

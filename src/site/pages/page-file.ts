@@ -2,14 +2,14 @@ import type { Block, BlockData, BlockOf } from './block.ts';
 import type { Page } from './page.ts';
 
 /** The data of a form that all its pages in one language share. In each page file it would be more than half of the page. */
-export type FormFile = Omit<BlockData['form'], 'subject'>;
+export type FormFile = Pick<BlockData['form'], 'form' | 'shared'>;
 
 /** A page as browsers fetch it: without what is only for search engines, and in place of a form with the address of the form's file. */
 export interface PageFile extends Omit<Page, 'blocks' | 'presents'> {
   blocks: (Exclude<Block, { type: 'form' }> | FormReference)[];
 }
 
-type FormReference = Omit<BlockOf<'form'>, 'data'> & { data: Pick<BlockData['form'], 'subject'> & { file: string } };
+type FormReference = Omit<BlockOf<'form'>, 'data'> & { data: Omit<BlockData['form'], keyof FormFile> & { file: string } };
 
 /** The forms of pages, each once. */
 export function formsOn(pages: Iterable<Page>): FormFile[] {

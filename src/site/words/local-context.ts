@@ -51,6 +51,7 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     return pieces.length === 1 ? quantityOf(fact, words.units) : { value: fill(line) };
   };
   const terms = termsOf(source.glossary ?? {}, language.code);
+  const catalogue = buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source));
   return {
     words,
     fill,
@@ -59,8 +60,8 @@ export function localContext(source: SiteSource, forms: Record<string, Form>, la
     drawn,
     drawingWords: words.drawings,
     htmlLang: language.htmlLang,
-    catalogue: buildCatalogue(source.catalogue, words.catalogue, fill, entryPathsOf(source)),
-    ...localizeForms(source, forms, language, defaultLanguage.code, fill),
+    catalogue,
+    ...localizeForms(source, forms, language, defaultLanguage.code, fill, { catalogue, layout: words.layout }),
   };
 }
 

@@ -41,7 +41,7 @@ describe('plain form data', () => {
     });
     expect(await store.findSubmission(ref)).toMatchObject({
       formId: 'ip-enquiry',
-      formVersion: 2,
+      formVersion: 3,
       language: 'zh',
       isSpam: false,
       receivedAt: now,

@@ -65,6 +65,19 @@ describe.each(forms)('the form %s', form => {
   });
 });
 
+describe('options from the catalogue', () => {
+  test('are kept by their values, and others are refused', async () => {
+    const { app, store } = await serveTinySite();
+    const { ref } = (await app.inject(submit('ip-enquiry', bodyOf('ip-enquiry', { node: '40', foundry: 'fab' })))).json();
+    expect((await store.findSubmission(ref))?.answers).toMatchObject({ ipId: 'usb-phy', node: '40', foundry: 'fab' });
+    const refused = await app.inject(submit('ip-enquiry', bodyOf('ip-enquiry', { node: '41', foundry: 'Fab' })));
+    expect([
+      refused.statusCode,
+      refused.json().errors.map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`),
+    ]).toEqual([400, ['node choice', 'foundry choice']]);
+  });
+});
+
 describe('where a request came from', () => {
   test('is kept as pages and fields of the site', async () => {
     const { app, store } = await serveTinySite();

@@ -47,7 +47,12 @@ describe('a form in a language', () => {
   };
 
   test('has its words with their facts, and the label of each option in the order of the schema', () => {
-    const local = localizeForm(smallForm, words, line => line.replace('{{hub.pins}}', '76'), []);
+    const local = localizeForm(
+      smallForm,
+      words,
+      line => line.replace('{{hub.pins}}', '76'),
+      () => [],
+    );
     expect(local.words.groups.kind?.title).toBe('76');
     expect(local.options.kind).toEqual([
       { value: 'card', label: 'A card' },
@@ -63,7 +68,14 @@ describe('a form in a language', () => {
       { value: 'FR', label: '法国' },
       { value: 'CN', label: '中国' },
     ];
-    expect(localizeForm(buildForm('a', '/a', source), words, line => line, countries).options.country).toBe(countries);
+    expect(
+      localizeForm(
+        buildForm('a', '/a', source),
+        words,
+        line => line,
+        () => countries,
+      ).options.country,
+    ).toBe(countries);
   });
 });
 

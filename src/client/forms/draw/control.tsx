@@ -39,9 +39,9 @@ export function Control(props: ControlProps) {
 function SelectControl({ formId, form, field, shared, onChange, common }: ControlProps & { common: object }) {
   const isHydrated = useHydrated();
   const { apiBaseUrl } = useShell();
-  const isLater = field.optionsFrom !== undefined;
+  const isLater = field.optionsFrom === 'countries';
   const options = isLater && !isHydrated ? [] : form.options[field.name];
-  const autoFill = field.optionsFrom === 'countries' ? { autoComplete: 'country' } : {};
+  const autoFill = isLater ? { autoComplete: 'country' } : {};
   return (
     <>
       <select {...common} {...autoFill} data-scripted={isLater || undefined}>

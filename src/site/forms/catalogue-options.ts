@@ -1,0 +1,66 @@
+import type { CatalogueConfig } from '../generated/catalogue-config.ts';
+import type { Catalogue, CatalogueItem } from '../pages/catalogue.ts';
+import type { LocalForm, Option } from './form.ts';
+import type { FieldSchema, FormBranch, FormSchema, OptionList } from './form-schema.ts';
+
+/** Values of the catalogue that fields can be answered with, by the name of their list. */
+export type CatalogueChoices = Record<Exclude<OptionList, 'countries'>, string[]>;
+
+/** A schema whose fields with a list of the catalogue have its values as their `enum`. */
+export function withCatalogueOptions(schema: FormSchema, catalogue: CatalogueConfig): FormSchema {
+  const choices = choicesOf(catalogue.categories.flatMap(({ items }) => items.flatMap(({ offers }) => offers)));
+  const filled = (field: FieldSchema): FieldSchema => {
+    const values = valuesFor(field, choices) ?? [];
+    // An empty `enum` is none.
+    return values.length === 0 ? field : { ...field, enum: values };
+  };
+  const branch = ({ properties, ...written }: FormBranch): FormBranch => ({
+    ...written,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, filled(field)])),
+  });
+  return {
+    ...schema,
+    ...branch(schema),
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    ...(schema.then ? { then: branch(schema.then) } : {}),
+    ...(schema.else ? { else: branch(schema.else) } : {}),
+  };
+}
+
+/** A list of the catalogue in a language; `writeNode` writes a process node with its unit. */
+export function catalogueOptions(
+  list: keyof CatalogueChoices,
+  { categories, foundries }: Pick<Catalogue, 'categories' | 'foundries'>,
+  writeNode: (node: string) => string,
+): Option[] {
+  if (list === 'foundries') return foundries.map(({ id, name }) => ({ value: id, label: name }));
+  const offers = categories.flatMap(({ items }) => items.flatMap(item => item.offers));
+  return choicesOf(offers)['process-nodes'].map(node => ({ value: node, label: writeNode(node) }));
+}
+
+/** What of these lists an item is offered for. */
+export function choicesOfItem({ offers }: Pick<CatalogueItem, 'offers'>, { foundries }: Pick<Catalogue, 'foundries'>): CatalogueChoices {
+  const idOf = (name: string) => foundries.find(known => known.name === name)?.id ?? name;
+  return choicesOf(offers.map(({ nodes, foundry }) => ({ nodes, foundry: idOf(foundry) })));
+}
+
+/** A form on the page of an item: its fields offer what the item is offered for. */
+export function narrowForm(form: LocalForm, choices: CatalogueChoices): LocalForm {
+  const fields = form.fields.map(field => {
+    const options = valuesFor(field, choices);
+    return options === undefined ? field : { ...field, options };
+  });
+  const options = Object.entries(form.options).map(([name, all]) => {
+    const offered = fields.find(field => field.name === name)?.options;
+    return [name, offered === undefined ? all : all.filter(({ value }) => offered.includes(value))] as const;
+  });
+  return { ...form, fields, options: Object.fromEntries(options) };
+}
+
+const valuesFor = ({ optionsFrom }: Pick<FieldSchema, 'optionsFrom'>, choices: CatalogueChoices): string[] | undefined =>
+  optionsFrom === undefined || optionsFrom === 'countries' ? undefined : choices[optionsFrom];
+
+const choicesOf = (offers: readonly { nodes: readonly number[]; foundry: string }[]): CatalogueChoices => ({
+  'process-nodes': [...new Set(offers.flatMap(({ nodes }) => nodes))].sort((a, b) => a - b).map(String),
+  foundries: [...new Set(offers.map(({ foundry }) => foundry))],
+});
