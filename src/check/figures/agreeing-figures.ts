@@ -3,7 +3,7 @@ import type { Rule } from '../draft.ts';
 import { memoizeFindings } from '../lookup/each-file.ts';
 import type { Place, Report } from '../problem.ts';
 import { compareFigures, isSameFigure, quotedApart, writtenFigure } from './compare-figures.ts';
-import { wordsOfFigures } from './figured-text.ts';
+import { type FiguredText, wordsOfFigures } from './figured-text.ts';
 import type { FiguredWords, Version } from './figured-text-versions.ts';
 import { figuredWords } from './figured-words.ts';
 import type { Figure } from './read-figures.ts';
@@ -53,7 +53,7 @@ function disagreementsOf({ path, versions: [original, ...translations], isQuoted
   if (isQuotedAlike || !original?.file.language.isDefault || original.figured().hasGap) return [];
   return translations.flatMap((translation): Disagreement[] => {
     if (translation.figured().hasGap) return [];
-    const { contradictions, onlyOwn, onlyOther } = compareFigures(translation.figured(), original.figured());
+    const { contradictions, onlyOwn, onlyOther } = compareFigures(...withoutSharedQuotes(translation.figured(), original.figured()));
     const place = { path, original, translation };
     return [
       ...contradictions
@@ -66,8 +66,28 @@ function disagreementsOf({ path, versions: [original, ...translations], isQuoted
 }
 
 /**
- * Whether a figure can only be written in digits. `1 GHz` can be written without ("sub-GHz"). Where only one language quotes a
- * fact, the missing placeholder is reported instead.
+ * Two texts without the figures of facts that both quote: a quoted choice of 4, 8 or 16 GB says nothing about a 16 GB that is
+ * written beside it.
+ */
+function withoutSharedQuotes(own: FiguredText, other: FiguredText): [FiguredText, FiguredText] {
+  const left = [...other.figures];
+  const shared = new Set<Figure>();
+  for (const figure of own.figures) {
+    const index = figure.fact === undefined ? -1 : left.findIndex(known => known.fact === figure.fact && isSameFigure(known, figure));
+    if (index === -1) continue;
+    shared.add(figure);
+    left.splice(index, 1);
+  }
+  if (shared.size === 0) return [own, other];
+  return [
+    { ...own, figures: own.figures.filter(figure => !shared.has(figure)) },
+    { ...other, figures: left },
+  ];
+}
+
+/**
+ * Whether a figure can only be written in digits. `1 GHz` can be written without ("sub-GHz"), and so can small figures of units that
+ * languages write in words ("three metres"). Where only one language quotes a fact, the missing placeholder is reported instead.
  */
 function isDemanded({ unit, value, fact }: Figure): boolean {
   if (unit === undefined || fact !== undefined || value === 1) return false;
@@ -78,13 +98,18 @@ function isDemanded({ unit, value, fact }: Figure): boolean {
 function isSaidElsewhere({ said, translated, original, translation }: Disagreement, texts: readonly FiguredWords[]): boolean {
   const figure = said ?? translated;
   if (figure === undefined || (said && translated)) return false;
-  const timesIn = ({ file: own }: Version) =>
-    texts
-      .flatMap(({ versions }) => versions.filter(({ file }) => file === own))
-      .filter(({ figured }) => figured().figures.some(known => isSameFigure(known, figure))).length;
-  const [lacking, having] = said === undefined ? [original, translation] : [translation, original];
+  const [own, other] = [translation.file, original.file];
+  const pairs = texts.map(({ versions }) => {
+    const [a = wordless, b = wordless] = [own, other].map(wanted => versions.find(({ file }) => file === wanted)?.figured());
+    return withoutSharedQuotes(a, b);
+  });
+  const timesIn = (index: 0 | 1) => pairs.filter(pair => pair[index].figures.some(known => isSameFigure(known, figure))).length;
+  const [lacking, having] = said === undefined ? ([1, 0] as const) : ([0, 1] as const);
   return timesIn(lacking) >= timesIn(having);
 }
+
+/** A text that a language does not have. */
+const wordless: FiguredText = { text: '', figures: [], words: '', quotes: [], hasGap: false };
 
 /** Equal for disagreements about the same figure of the default language, or about the same figure that it lacks. */
 function slipOf({ path, original, said, translated }: Disagreement): string {

@@ -64,6 +64,18 @@ export const inFigures: ContentMistake[] = [
     words('zh', gpu),
     replace(words('zh', gpu), 'label: 显存\n', 'label: 显存 64 GB\n'),
   ),
+  told(
+    'a figure of a quoted fact is said once more in a language',
+    'words/figure',
+    words('zh', gpu),
+    replace(words('zh', gpu), '，显存 {{gpu.memory}}。', '，显存 {{gpu.memory}}，最大 16 GB。'),
+  ),
+  told(
+    'a figure beside a quoted fact that has it is lost in the other languages',
+    'words/figure',
+    words('en', gpu),
+    replace(words('en', gpu), '{{gpu.memory}} of memory: what', '{{gpu.memory}} of memory, 16 GB at most: what'),
+  ),
   told('a figure is another in a language', 'words/figure', words('zh', gpu), replace(words('zh', gpu), '8 位整数', '16 位整数')),
   told('a fact has a unit that no language writes', 'words/unit', facts, replace(facts, 'unit: TOPS', 'unit: TOPs')),
   told('a range is written backwards in the facts', 'fact/form', facts, replace(facts, 'range: [50, 80]', 'range: [80, 50]')),
