@@ -4,7 +4,7 @@ import { startPostgres } from '../processes/postgres.ts';
 import { startServer } from '../processes/serve-build.ts';
 import { runMeasurement } from './child.ts';
 import { contactRequest } from './contact-request.ts';
-import { peakAboveIdle } from './memory.ts';
+import { cpuTime, peakAboveIdle } from './process-usage.ts';
 import type { Load, Rate } from './rate.ts';
 
 const seconds = 3;
@@ -18,6 +18,11 @@ interface Engine {
   newDatabase(): Promise<Record<string, string>>;
 }
 
+/** A rate over HTTP, and the microseconds of CPU that the server took for each. */
+interface ServedRate extends Rate {
+  serverCpu: number;
+}
+
 /** Prints how much a served build takes in, for each kind of store; all data goes below `folder`. */
 export async function printIntake(dist: string, folder: string): Promise<void> {
   const postgres = await startPostgres();
@@ -27,7 +32,8 @@ export async function printIntake(dist: string, folder: string): Promise<void> {
   ];
   try {
     const basis = `(median of ${turns}; aim ≥ 60 % with 50 clients)`;
-    console.log(`\nRequests, durable       store alone /s   over HTTP /s   share   p50 ms   p99 ms   ${basis}`);
+    const cpu = 'CPU µs: alone   server   client';
+    console.log(`\nRequests, durable       store alone /s   over HTTP /s   share   p50 ms   p99 ms   ${cpu}   ${basis}`);
     for (const { name, newDatabase } of engines) {
       for (const clients of [1, 50]) {
         const place = path.join(folder, `${name}-${clients}`);
@@ -54,7 +60,7 @@ async function printRequests(
 ): Promise<void> {
   const body = { id: '', ...contactBody, filledSeconds: 60, website: '' };
   const alone: Rate[] = [];
-  const served: Rate[] = [];
+  const served: ServedRate[] = [];
   // In turns: a machine is faster at one time than at another.
   for (let turn = 0; turn < turns; turn += 1) {
     const folder = path.join(place, `${turn}`);
@@ -62,16 +68,23 @@ async function printRequests(
     alone.push(await runMeasurement<Rate>('measure-commits.ts', [path.join(folder, 'alone'), DATABASE_URL, JSON.stringify(load)]));
     served.push(await postLoad(dist, path.join(folder, 'served'), await newDatabase(), [contactPath, body, load]));
   }
-  const raw = median(alone);
-  const { perSecond, p50, p99 } = median(served);
-  const share = `${((100 * perSecond) / raw.perSecond).toFixed(0)} %`;
-  console.log(label.padEnd(22) + whole(raw.perSecond, 16) + whole(perSecond, 15) + share.padStart(8) + tenths(p50, 9) + tenths(p99, 9));
+  const ofServed = (name: keyof ServedRate) => median(served.map(rate => rate[name]));
+  const share = median(served.map(({ perSecond }, turn) => (100 * perSecond) / (alone[turn]?.perSecond ?? Number.NaN)));
+  console.log(
+    label.padEnd(22) +
+      whole(median(alone.map(({ perSecond }) => perSecond)), 16) +
+      whole(ofServed('perSecond'), 15) +
+      `${share.toFixed(0)} %`.padStart(8) +
+      tenths(ofServed('p50'), 9) +
+      tenths(ofServed('p99'), 9) +
+      whole(median(alone.map(({ cpu }) => cpu)), 16) +
+      whole(ofServed('serverCpu'), 9) +
+      whole(ofServed('cpu'), 9),
+  );
 }
 
-/** The rate in the middle. */
-function median(rates: Rate[]): Rate {
-  const sorted = rates.toSorted((a, b) => a.perSecond - b.perSecond);
-  return sorted[Math.floor(sorted.length / 2)] as Rate;
+function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
 async function printVisits(label: string, { dist, place }: { dist: string; place: string }, database: Record<string, string>) {
@@ -80,10 +93,18 @@ async function printVisits(label: string, { dist, place }: { dist: string; place
   console.log(label.padEnd(22) + whole(perSecond, 16) + tenths(p50, 9) + tenths(p99, 9));
 }
 
-async function postLoad(dist: string, place: string, database: Record<string, string>, [url, body, load]: [string, object, Load]) {
+async function postLoad(
+  dist: string,
+  place: string,
+  database: Record<string, string>,
+  [url, body, load]: [string, object, Load],
+): Promise<ServedRate> {
   const server = await startServer(dist, place, { ...database, RATE_LIMITS: 'off' });
+  const serverTime = async () => (await cpuTime(server.child.pid ?? 0)) ?? Number.NaN;
   try {
-    return await runMeasurement<Rate>('measure-posts.ts', [server.url, url, JSON.stringify(body), JSON.stringify(load)]);
+    const before = await serverTime();
+    const rate = await runMeasurement<Rate>('measure-posts.ts', [server.url, url, JSON.stringify(body), JSON.stringify(load)]);
+    return { ...rate, serverCpu: ((await serverTime()) - before) / rate.done };
   } finally {
     await server.stop();
   }

@@ -1,6 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { showStep } from '../command/progress.ts';
+import { openBrowser } from '../processes/browser.ts';
 import { startDev } from '../processes/serve-build.ts';
 
 /** What somebody waits for who edits the site in dev; milliseconds. */
@@ -17,8 +19,27 @@ interface LiveTimes {
 
 const edits = 7;
 
+/** Prints how long somebody waits who edits a copy of the site at `root` in `folder`. */
+export async function printLive(root: string, folder: string): Promise<void> {
+  const browser = await openBrowser();
+  await showStep({ name: 'Live edits' });
+  try {
+    const { ready, words, menu, reloaded } = await measureLive(browser, root, folder);
+    console.log('\nLive edits            milliseconds   (aim; edits: median of 7)');
+    for (const [label, time, aim] of [
+      ['dev is ready', ready, '≤ 2,000'],
+      ['words show', words, '≤ 60'],
+      ['menu follows', menu, '≤ 100'],
+    ] as const)
+      console.log(`${label.padEnd(22)}${time.toFixed(0).padStart(12)}   ${aim}`);
+    if (reloaded) console.log('The page was loaded again: it must not be.');
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Starts dev for a copy of the site at `root` in `folder`, edits it with a page open, and takes the times. */
-export async function measureLive(browser: Browser, root: string, folder: string): Promise<LiveTimes> {
+async function measureLive(browser: Browser, root: string, folder: string): Promise<LiveTimes> {
   for (const name of ['site.config.yaml', 'content', 'schemas'])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true });
   const started = performance.now();

@@ -1,6 +1,10 @@
 /** How often something was done, and how long it took. */
 export interface Rate {
   perSecond: number;
+  /** How often in all, the second before included. */
+  done: number;
+  /** Microseconds of CPU that this process took for each. */
+  cpu: number;
   /** Half of all times are shorter, in milliseconds. */
   p50: number;
   /** 99 of 100 times are shorter, in milliseconds. */
@@ -20,16 +24,21 @@ export async function measureRate({ clients, seconds }: Load, work: (client: num
   const from = performance.now() + warmUpSeconds * 1000;
   const to = from + seconds * 1000;
   const times: number[] = [];
+  const { user, system } = process.cpuUsage();
+  let done = 0;
   async function keepOn(client: number) {
     for (let begun = performance.now(); begun < to; ) {
       await work(client);
+      done += 1;
       const now = performance.now();
       if (begun >= from && now <= to) times.push(now - begun);
       begun = now;
     }
   }
   await Promise.all(Array.from({ length: clients }, (_, client) => keepOn(client)));
+  const used = process.cpuUsage({ user, system });
   times.sort((a, b) => a - b);
   const share = (part: number) => times[Math.floor((times.length - 1) * part)] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50: share(0.5), p99: share(0.99) };
+  const cpu = (used.user + used.system) / done;
+  return { perSecond: times.length / seconds, done, cpu, p50: share(0.5), p99: share(0.99) };
 }

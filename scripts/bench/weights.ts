@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { showStep } from '../command/progress.ts';
+import { openBrowser } from '../processes/browser.ts';
+import { freePort, startServer } from '../processes/serve-build.ts';
+import { measureExplorer } from './explorer.ts';
+import { auditMobile } from './lighthouse.ts';
+import { measureFormWeight, measurePageWeight } from './page-weight.ts';
+import type { Sites } from './sites.ts';
+
+/** Prints what a browser loads, how fast the explorer of the catalogue is, and what Lighthouse says. */
+export async function printWeights(sites: Sites): Promise<void> {
+  const server = await startServer(await sites.dist(), path.join(sites.folder, 'data'));
+  const port = await freePort();
+  const browser = await openBrowser(port);
+  try {
+    console.log('\nFirst visit, brotli   before load B   with the app B   (aim before load ≤ 20,000 B; /ic/ip 30,000 B)');
+    for (const address of ['/home', '/zh/home', '/project/gpu', '/zh/project/gpu', '/ic/ip', '/zh/ic/ip']) {
+      await showStep({ name: `First visit of ${address}` });
+      const { beforeLoad, total } = await measurePageWeight(browser, server.url + address);
+      console.log(`${address.padEnd(22)}${String(beforeLoad).padStart(13)}${String(total).padStart(17)}`);
+    }
+    console.log('\nForm page, gzip       with the form B   (aim ≤ 300,000 B)');
+    for (const address of ['/contactUs/index', '/zh/service/story', '/service/index']) {
+      await showStep({ name: `Form page ${address}` });
+      console.log(address.padEnd(22) + String(await measureFormWeight(browser, server.url + address)).padStart(15));
+    }
+    await showStep({ name: 'Explorer of the catalogue' });
+    const { items, median, worst } = await measureExplorer(browser, `${server.url}/ic/ip`, 5000);
+    console.log('\nExplorer              products   median ms a key   worst ms   (aim ≤ 50)');
+    console.log(`${'/ic/ip'.padEnd(22)}${String(items).padStart(8)}${median.toFixed(0).padStart(18)}${worst.toFixed(0).padStart(11)}`);
+    console.log('\nLighthouse, phone     performance   accessibility   best practices   SEO   (aim ≥ 99, 100, 100, 100)');
+    for (const address of ['/home', '/project/gpu']) {
+      await showStep({ name: `Lighthouse for ${address}` });
+      const scores = Object.values(await auditMobile(server.url + address, port));
+      console.log(address.padEnd(22) + [11, 16, 17, 6].map((width, index) => String(scores[index]).padStart(width)).join(''));
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
