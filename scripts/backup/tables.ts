@@ -3,7 +3,7 @@ import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /**
  * Tables that are not copied: a backup has only rows of files that stay, its manifest says what was erased, confirmations, counts
- * of senders and codes of what was sent are of a day, the text to search and what visits are counted in
+ * of senders and codes of what was sent are of a day, who saw what goes with the accounts, the text to search and what visits are counted in
  * is made again, and restoring must not bring back accounts that were removed,
  * or their old passwords.
  */
@@ -16,6 +16,8 @@ const uncopied = [
   'sender_key',
   'request_text',
   'desk_view',
+  'request_seen',
+  'request_reader',
   'visit_day',
   'visit_hour',
   'visit_rolled',
@@ -35,6 +37,7 @@ const copied: readonly (readonly [TableName, string])[] = [
   ['outbox', ''],
   ['request_state', '0007-desk'],
   ['request_note', '0007-desk'],
+  ['request_label', '0030-inbox'],
   ['request_reply', '0010-reply'],
   ['desk_event', '0007-desk'],
   ['desk_chain', '0007-desk'],

@@ -3,6 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestChange } from '../store/desk/request.ts';
+import { requireColleague } from './change-request.ts';
 
 interface BulkChange extends Pick<RequestChange, 'status' | 'assignee' | 'isSpam'> {
   requests: { ref: string; version: number }[];
@@ -18,6 +19,7 @@ export const changeRequests: Endpoint = context => ({
   async handler(request) {
     const member = await requireStaff(request, context, 'change');
     const { requests, ...change } = request.body as BulkChange;
+    await requireColleague(context, change);
     const by = { staff: member.name, at: context.clock() };
     const results = await Promise.all(
       requests.map(async ({ ref, version }) => ({ ref, result: await context.store.changeRequest(ref, version, change, by) })),

@@ -17,6 +17,7 @@ export const changeRequest: Endpoint = context => ({
   async handler(request) {
     const member = await requireStaff(request, context, 'change');
     const { ref, version, ...change } = request.body as RequestChange & { ref: string; version: number };
+    await requireColleague(context, change);
     await requireReplyPossible(context, ref, change);
     const changed = await context.store.changeRequest(ref, version, change, { staff: member.name, at: context.clock() });
     switch (changed.type) {
@@ -29,6 +30,12 @@ export const changeRequest: Endpoint = context => ({
     }
   },
 });
+
+/** Throws HttpError `no-colleague` where nobody has the name of the one who is to deal with it. */
+export async function requireColleague({ store }: Context, { assignee }: Pick<RequestChange, 'assignee'>): Promise<void> {
+  if (typeof assignee !== 'string') return;
+  if ((await store.findStaff(assignee)) === undefined) throw new HttpError('no-colleague', { name: assignee });
+}
 
 /** Throws HttpError `cannot-reply` for a reply that nobody would get. */
 async function requireReplyPossible(context: Context, ref: string, { reply }: RequestChange): Promise<void> {

@@ -5,15 +5,20 @@ import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import { describeContext } from '../outbox/described-context.ts';
-import { labelledAnswers } from '../outbox/labelled-answers.ts';
+import { formOf, labelledAnswers } from '../outbox/labelled-answers.ts';
 import { requireStaff } from '../staff/require-staff.ts';
-import type { RequestFilter } from '../store/desk/request.ts';
+import type { RequestFilter, RequestOrder } from '../store/desk/request.ts';
 import { filterDetail } from './filter-detail.ts';
 import { findRequest } from './find-request.ts';
 import { replyOffer } from './reply-offer.ts';
 
 /** Requests in an answer; more are asked for by the last one. */
 const pageSize = 50;
+
+interface ListBody extends RequestFilter {
+  order?: RequestOrder;
+  after?: { receivedAt: string; id: string; dueOn?: string };
+}
 
 /** `POST /api/desk/requests`: a page of the requests that pass a filter, and how many do. */
 export const listRequests: Endpoint = context => ({
@@ -23,11 +28,11 @@ export const listRequests: Endpoint = context => ({
   rate: 'reads',
   schema: { body: listSchema },
   async handler(request) {
-    const { name: staff } = await requireStaff(request, context, 'read');
+    const { id: reader, name: staff } = await requireStaff(request, context, 'read');
     const { store, clock } = context;
-    const { after, ...filter } = request.body as RequestFilter & { after?: { receivedAt: string; id: string } };
-    const page = { limit: pageSize, after: after && { id: after.id, receivedAt: new Date(after.receivedAt) } };
-    const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter)]);
+    const { order, after, ...filter } = request.body as ListBody;
+    const page = { limit: pageSize, order, after: after && { ...after, receivedAt: new Date(after.receivedAt) }, reader };
+    const [found, count] = await Promise.all([store.listRequests(filter, page), store.countRequests(filter, reader)]);
     await store.recordEvent({ at: clock(), staff, action: 'list', detail: [...filterDetail(filter), found.length].join(', ') });
     const requests = found.map(({ answers, ...row }) => ({ ...row, title: titleOf(answers) }));
     return successOf(request, { requests, count, hasMore: found.length === pageSize });
@@ -50,10 +55,14 @@ export const showRequest: Endpoint = context => ({
     const reader = localSiteOf(request, site);
     const form = reader.forms[found.formId];
     const { id: _id, answers: _answers, context: origin, ...submission } = found;
+    await store.markSeen(member.id, ref);
     const state = await store.findRequestState(ref);
     const reply = replyOffer(found, context, { reader, staff: member.name });
     const cameFrom = origin && describeContext(origin, found.formId, reader);
-    return successOf(request, { ...submission, answers: labelledAnswers(found, form), context: cameFrom, ...state, reply });
+    const answers = labelledAnswers(found, form);
+    const original =
+      found.language === reader.language.code ? undefined : labelledAnswers(found, formOf(site, found.formId, found.language));
+    return successOf(request, { ...submission, answers, original, context: cameFrom, ...state, reply });
   },
 });
 

@@ -29,7 +29,7 @@ export const exportRequests: Endpoint = context => ({
     const { store, site, clock } = context;
     const { language, forms } = localSiteOf(request, site);
     const formIds = filter.formId === undefined ? Object.keys(forms) : [filter.formId];
-    const count = await store.countRequests(filter);
+    const count = await store.countRequests(filter, member.id);
     if (format === 'xlsx' && count > longestWorkbook) throw new HttpError('too-many-rows', { limit: String(longestWorkbook) });
     await store.recordEvent({
       at: clock(),
@@ -39,7 +39,7 @@ export const exportRequests: Endpoint = context => ({
     });
     const table = tableOf(site, formIds, language.code);
     reply.headers({ 'content-disposition': `attachment; filename="requests.${format}"` });
-    const requests = requestsOf(context, filter);
+    const requests = requestsOf(context, filter, member.id);
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(Readable.from(csvLines(table, requests)));
     // Loaded when needed: most servers make none.
     const { workbookOf } = await import('../export/workbook.ts');
@@ -48,10 +48,10 @@ export const exportRequests: Endpoint = context => ({
 });
 
 /** All requests that pass a filter, read page by page. */
-async function* requestsOf({ store }: Pick<Context, 'store'>, filter: RequestFilter): AsyncGenerator<Submission> {
+async function* requestsOf({ store }: Pick<Context, 'store'>, filter: RequestFilter, reader: string): AsyncGenerator<Submission> {
   let after: Submission | undefined;
   do {
-    const page = await store.listWholeRequests(filter, { after, limit: pageSize });
+    const page = await store.listWholeRequests(filter, { after, limit: pageSize, reader });
     yield* page;
     after = page.length === pageSize ? page.at(-1) : undefined;
   } while (after !== undefined);

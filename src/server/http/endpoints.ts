@@ -2,10 +2,12 @@ import type { FastifyInstance, onSendHookHandler, preValidationAsyncHookHandler 
 import { defined } from '#site/defined.ts';
 import { changeRequests } from '../desk/bulk.ts';
 import { changeRequest } from '../desk/change-request.ts';
+import { deskChoices } from '../desk/choices.ts';
 import { listRequests, requestFile, showRequest } from '../desk/endpoints.ts';
 import { exportRequests } from '../desk/export.ts';
 import { readLog } from '../desk/log.ts';
 import { deskStatistics } from '../desk/statistics.ts';
+import { deskStream } from '../desk/stream.ts';
 import { deskViews } from '../desk/views.ts';
 import { apiDocs, apiDocsFile } from '../endpoints/api-docs.ts';
 import { declareUpload } from '../endpoints/declare-upload.ts';
@@ -58,6 +60,8 @@ const endpoints = [
   changeRequests,
   exportRequests,
   deskViews,
+  deskChoices,
+  deskStream,
   deskStatistics,
   readLog,
   requestFile,

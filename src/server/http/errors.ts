@@ -42,6 +42,8 @@ export const errorStatus = {
   'request-changed': 409,
   /** The request has no address, or the server no mail server (desk/change-request). */
   'cannot-reply': 422,
+  /** Nobody among the staff has this name (desk/change-request). */
+  'no-colleague': 422,
   /** A workbook would have too many rows (desk/export). */
   'too-many-rows': 422,
   /** A member of staff has as many views as there can be (desk/views). */

@@ -19,12 +19,15 @@ const session = objectOf({
   isOwn: { ...flag, description: 'Whether it is the session of this call.' },
 });
 
-const state = objectOf({ status: { enum: requestStatuses }, assignee: text, answeredAt: moment, version: count }, [
+const state = objectOf({ status: { enum: requestStatuses }, assignee: text, answeredAt: moment, dueOn: text, version: count }, [
   'assignee',
   'answeredAt',
+  'dueOn',
 ]);
 
-const request = { ref: text, formId: text, language: text, receivedAt: moment, isSpam: flag, state };
+const request = { ref: text, formId: text, language: text, receivedAt: moment, isSpam: flag, labels: listOf(text), state };
+
+const answer = objectOf({ name: text, label: text, values: listOf(text) });
 
 const file = objectOf({ id: text, name: text, size: count, marks: listOf(text) });
 const event = objectOf({ at: moment, staff: text, action: text, ref: text, detail: text }, ['ref', 'detail']);
@@ -46,11 +49,16 @@ export const deskAnswers: Record<string, object> = {
   'POST /api/staff/confirm-code': objectOf({ recoveryCodes: listOf(text) }),
   'POST /api/staff/sessions': listOf(session),
   'POST /api/staff/end-sessions': objectOf({ count }),
-  'POST /api/desk/requests': objectOf({ requests: listOf(objectOf({ ...request, id: text, title: text })), count, hasMore: flag }),
+  'POST /api/desk/requests': objectOf({
+    requests: listOf(objectOf({ ...request, id: text, title: text, isUnread: flag })),
+    count,
+    hasMore: flag,
+  }),
   'POST /api/desk/request': objectOf(
     {
       ...request,
-      answers: listOf(objectOf({ name: text, label: text, values: listOf(text) })),
+      answers: listOf(answer),
+      original: { ...listOf(answer), description: "The same in the visitor's language, if that is another one." },
       context: objectOf({ page: namedPage, from: namedPage, preset: listOf(text) }, ['page', 'from']),
       files: listOf(file),
       notes: listOf(objectOf({ author: text, text, writtenAt: moment })),
@@ -58,10 +66,17 @@ export const deskAnswers: Record<string, object> = {
       reply: objectOf({ to: text, language: text, templates: listOf(objectOf({ id: text, name: text, subject: text, text })) }),
       events: listOf(event),
     },
-    ['reply', 'context'],
+    ['reply', 'context', 'original'],
   ),
   'POST /api/desk/change': state,
   'POST /api/desk/bulk': objectOf({ changed: listOf(text), conflicts: listOf(text), missing: listOf(text) }),
+  'POST /api/desk/choices': objectOf({
+    staff: listOf(text),
+    labels: listOf(text),
+    countries: listOf(text),
+    interests: listOf(text),
+    languages: listOf(text),
+  }),
   'POST /api/desk/views': objectOf({ views: listOf(objectOf({ name: text, query: text })) }),
   'POST /api/desk/log': objectOf({
     events: listOf(objectOf({ number: count, at: moment, staff: text, action: text, ref: text, detail: text }, ['ref', 'detail'])),

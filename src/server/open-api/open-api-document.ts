@@ -117,6 +117,7 @@ function tusAnswers(route: EndpointRoute): object {
 const fileTypes: Record<string, string> = {
   '/api/desk/files/:id': 'application/octet-stream',
   '/api/desk/export': 'application/octet-stream',
+  '/api/desk/stream': 'text/event-stream',
   '/api/docs': 'text/html',
   '/api/docs/:file': 'text/*',
 };

@@ -17,6 +17,7 @@ import { addAccount } from './migrations/0018-account.ts';
 import { addRecentForm } from './migrations/0022-recent-form.ts';
 import { addContext } from './migrations/0024-context.ts';
 import { protectAudit } from './migrations/0026-audit.ts';
+import { addInbox } from './migrations/0030-inbox.ts';
 import { StoreError } from './store-error.ts';
 
 /** All migrations in their order; one that was published is never edited. */
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0022-recent-form': addRecentForm,
   '0024-context': addContext,
   '0026-audit': protectAudit,
+  '0030-inbox': addInbox,
 };
 
 /** Brings a database up to date in one transaction: all pending migrations apply, or none. Throws StoreError. */

@@ -19,6 +19,9 @@ export interface Tables {
   request_note: RequestNoteTable;
   request_reply: RequestReplyTable;
   request_text: RequestTextTable;
+  request_label: RequestLabelTable;
+  request_seen: RequestSeenTable;
+  request_reader: RequestReaderTable;
   desk_view: DeskViewTable;
   visit_day: VisitDayTable;
   visit_hour: VisitHourTable;
@@ -182,8 +185,29 @@ interface RequestStateTable {
   answered_at: string | null;
   /** Seconds from the request until then. */
   answer_seconds: number | null;
+  /** Day until which it should be answered, as `2026-12-01`. */
+  due_on: Generated<string | null>;
   /** Counts the changes; a change of an earlier version is refused. */
   version: number;
+}
+
+/** A word of the staff's own by which requests are found. */
+interface RequestLabelTable {
+  id: string;
+  submission_id: string;
+  label: string;
+}
+
+/** A request that a member of staff has looked at. */
+interface RequestSeenTable {
+  staff_id: string;
+  submission_id: string;
+}
+
+/** A request that a member of staff looks at now. */
+interface RequestReaderTable extends RequestSeenTable {
+  /** Milliseconds since 1970; PostgreSQL gives large numbers as text. */
+  until: number | string;
 }
 
 interface RequestNoteTable {

@@ -84,6 +84,10 @@ export interface ErrorWords {
    */
   'request-changed': string;
   /**
+   * 422: nobody among the staff has this name.
+   */
+  'no-colleague': string;
+  /**
    * 422: a reply by e-mail is not possible.
    */
   'cannot-reply': string;

@@ -13,6 +13,9 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/desk/export': { right: 'export', body: () => ({ format: 'csv' }) },
   'POST /api/desk/views': { right: 'read', body: () => ({}) },
   'POST /api/desk/log': { right: 'audit', body: () => ({}) },
+  'POST /api/desk/choices': { right: 'read', body: () => ({}) },
+  // It ends at once: the server is about to end.
+  'GET /api/desk/stream': { right: 'read', body: () => ({}) },
   'POST /api/desk/statistics': { right: 'read', body: () => ({ from: '2025-03-01', to: '2025-03-04' }) },
   'GET /api/desk/files/{id}': { right: 'read', body: () => ({}), status: 404 },
   'POST /api/staff/account': { right: 'account', body: () => ({}) },
@@ -28,7 +31,7 @@ let site: Awaited<ReturnType<typeof openTinySite>>;
 let ref: string;
 const browsers = new Map<Role, DeskBrowser>();
 beforeAll(async () => {
-  site = await openTinySite({ clock: () => time });
+  site = await openTinySite({ clock: () => time, ending: AbortSignal.abort() });
   for (const role of staffRoles) {
     await invited(site.app, site.store, role, role);
     browsers.set(role, await signedIn(site.app, role));

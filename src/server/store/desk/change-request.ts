@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely';
 import { addEvent } from '../audit/chain.ts';
 import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
+import { setLabels } from './labels.ts';
+import { showAgainToMentioned } from './readers.ts';
 import { addReply } from './replies.ts';
 import { type Changed, type RequestChange, stateOf } from './request.ts';
 
@@ -27,11 +29,15 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
     .values(first)
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  const { assignee, reply } = change;
+  const { assignee, dueOn, labels, reply } = change;
   const status = reply === undefined ? change.status : 'answered';
   const now = by.at.toISOString();
   const seconds = Math.max(0, Math.round((by.at.getTime() - Date.parse(found.received_at)) / 1000));
-  const next = { ...(status === undefined ? {} : { status }), ...(assignee === undefined ? {} : { assignee }) };
+  const next = {
+    ...(status === undefined ? {} : { status }),
+    ...(assignee === undefined ? {} : { assignee }),
+    ...(dueOn === undefined ? {} : { due_on: dueOn }),
+  };
   // The row is held from here on: of two that saw the same version one is refused.
   const changed = await transaction
     .updateTable('request_state')
@@ -57,6 +63,10 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   }
   if (status !== undefined) await record('status', status);
   if (assignee !== undefined) await record('assign', assignee ?? '');
+  if (dueOn !== undefined) await record('due', dueOn ?? '');
+  if (labels !== undefined) {
+    await record('label', (await setLabels(transaction, found.id, labels)).join(', '));
+  }
   if (change.isSpam !== undefined && change.isSpam !== (found.is_spam === 1)) {
     await transaction
       .updateTable('submission')
@@ -68,6 +78,7 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   if (change.note !== undefined) {
     const note = { id: randomUUID(), submission_id: found.id, author: by.staff, text: change.note, written_at: now };
     await transaction.insertInto('request_note').values(note).execute();
+    await showAgainToMentioned(transaction, found.id, change.note);
     await record('note');
   }
   return { type: 'changed', state: stateOf(changed) };

@@ -5,7 +5,9 @@ import { listSubmissions } from '../read-submissions.ts';
 import type { Submission } from '../submission.ts';
 import { changeRequest } from './change-request.ts';
 import type { DeskEvent } from './events.ts';
+import { labelsOf } from './labels.ts';
 import { countRequests, listRequests, requestsWithState } from './list-requests.ts';
+import { type Readers, readersIn } from './readers.ts';
 import { type Replies, type RequestReply, repliesIn, repliesTo } from './replies.ts';
 import {
   type Changed,
@@ -24,18 +26,20 @@ import { type VisitCounting, visitCountingIn } from './visit-statistics.ts';
 /** What staff know of a request besides what the visitor sent. */
 export interface RequestWork {
   state: RequestState;
+  labels: string[];
   notes: RequestNote[];
   replies: RequestReply[];
   events: DeskEvent[];
 }
 
 /** The desk of the provider's staff. */
-export interface Desk extends Audit, Replies, Views, VisitCounting, RequestCounting {
+export interface Desk extends Audit, Replies, Views, Readers, VisitCounting, RequestCounting {
   /** A page of requests, the latest first; the next begins after its last. */
   listRequests(filter: RequestFilter, page: RequestPage): Promise<ListedRequest[]>;
   /** The same requests with all that visitors sent. */
   listWholeRequests(filter: RequestFilter, page: RequestPage): Promise<Submission[]>;
-  countRequests(filter: RequestFilter): Promise<number>;
+  /** How many pass; `reader` is the id of the member of whom `isUnread` speaks. */
+  countRequests(filter: RequestFilter, reader?: string): Promise<number>;
   findRequestState(ref: string): Promise<RequestWork | undefined>;
   /** Changes a request of the version that the member saw, and notes each change as an event. */
   changeRequest(ref: string, version: number, change: RequestChange, by: { staff: string; at: Date }): Promise<Changed>;
@@ -47,6 +51,7 @@ export function deskIn(engine: Engine): Desk {
     ...auditIn(engine),
     ...repliesIn(engine),
     ...viewsIn(engine),
+    ...readersIn(engine),
     ...visitCountingIn(engine),
     ...requestCountingIn(engine),
     listRequests: (filter, page) => engine.read(db => listRequests(db, filter, page)),
@@ -55,17 +60,18 @@ export function deskIn(engine: Engine): Desk {
         const ids = (await listRequests(db, filter, page)).map(({ id }) => id);
         return ids.length === 0 ? [] : listSubmissions(db, { ids, order: 'newest', limit: ids.length });
       }),
-    countRequests: filter => engine.read(db => countRequests(db, filter)),
+    countRequests: (filter, reader) => engine.read(db => countRequests(db, filter, reader)),
     findRequestState: ref =>
       engine.read(async db => {
         const row = await requestsWithState(db)
-          .select(['submission.id', 'status', 'assignee', 'answered_at', 'version'])
+          .select(['submission.id', 'status', 'assignee', 'answered_at', 'due_on', 'version'])
           .where('ref', '=', ref)
           .executeTakeFirst();
         if (row === undefined) return undefined;
         const notes = await db.selectFrom('request_note').selectAll().where('submission_id', '=', row.id).orderBy('written_at').execute();
         return {
           state: stateOf(row),
+          labels: (await labelsOf(db, [row.id])).get(row.id) ?? [],
           notes: notes.map(({ author, text, written_at }) => ({ author, text, writtenAt: new Date(written_at) })),
           replies: await repliesTo(db, row.id),
           events: await eventsOf(db, ref),

@@ -23,6 +23,8 @@ export type DeskAction =
   | 'status'
   | 'assign'
   | 'note'
+  | 'due'
+  | 'label'
   | 'reply'
   | 'export'
   | 'spam'
@@ -33,6 +35,9 @@ export type DeskAction =
   | 'delete'
   | 'backup'
   | 'restore';
+
+/** What changes what the list of requests shows. */
+export const listedActions: readonly DeskAction[] = ['status', 'assign', 'due', 'label', 'note', 'reply', 'spam', 'release', 'erase', 'delete', 'restore'];
 
 /** Something that somebody did. */
 export interface DeskEvent {

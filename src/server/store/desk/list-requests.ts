@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { labelsOf } from './labels.ts';
 import { type ListedRequest, type RequestFilter, type RequestPage, stateOf } from './request.ts';
 import { hasText } from './request-text.ts';
 
@@ -7,8 +8,12 @@ import { hasText } from './request-text.ts';
 export const requestsWithState = (db: Kysely<Tables>) =>
   db.selectFrom('submission').leftJoin('request_state', 'request_state.id', 'submission.id');
 
-/** A page of requests, the latest first. */
-export async function listRequests(db: Kysely<Tables>, filter: RequestFilter, { after, limit }: RequestPage): Promise<ListedRequest[]> {
+/** A page of requests, the latest first unless the page says otherwise. */
+export async function listRequests(
+  db: Kysely<Tables>,
+  filter: RequestFilter,
+  { order = 'newest', after, limit, reader = '' }: RequestPage,
+): Promise<ListedRequest[]> {
   let selection = requestsWithState(db)
     .select([
       'submission.id',
@@ -21,18 +26,27 @@ export async function listRequests(db: Kysely<Tables>, filter: RequestFilter, { 
       'status',
       'assignee',
       'answered_at',
+      'due_on',
       'version',
     ])
-    .where(passes(db, filter))
-    .orderBy('received_at', 'desc')
-    .orderBy('submission.id', 'desc')
+    .select(seenBy(reader).as('is_seen'))
+    .where(passes(db, filter, reader))
     .limit(limit);
+  if (order === 'due') selection = selection.where('due_on', 'is not', null).orderBy('due_on');
+  const direction = order === 'oldest' ? 'asc' : 'desc';
+  selection = selection.orderBy('received_at', direction).orderBy('submission.id', direction);
   if (after !== undefined) {
-    selection = selection.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('received_at', 'submission.id'), '<', tuple(after.receivedAt.toISOString(), after.id)),
-    );
+    const { receivedAt, id, dueOn = '' } = after;
+    selection = selection.where(({ and, eb, or, refTuple, tuple }) => {
+      const later = eb(refTuple('received_at', 'submission.id'), order === 'oldest' ? '>' : '<', tuple(receivedAt.toISOString(), id));
+      return order === 'due' ? or([eb('due_on', '>', dueOn), and([eb('due_on', '=', dueOn), later])]) : later;
+    });
   }
   const rows = await selection.execute();
+  const labels = await labelsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(row => ({
     id: row.id,
     ref: row.ref,
@@ -41,29 +55,48 @@ export async function listRequests(db: Kysely<Tables>, filter: RequestFilter, { 
     receivedAt: new Date(row.received_at),
     answers: JSON.parse(row.answers),
     isSpam: row.is_spam === 1,
+    labels: labels.get(row.id) ?? [],
+    isUnread: !isTrue(row.is_seen),
     state: stateOf(row),
   }));
 }
 
 /** How many requests pass a filter. */
-export async function countRequests(db: Kysely<Tables>, filter: RequestFilter): Promise<number> {
-  const counted = requestsWithState(db).where(passes(db, filter));
+export async function countRequests(db: Kysely<Tables>, filter: RequestFilter, reader = ''): Promise<number> {
+  const counted = requestsWithState(db).where(passes(db, filter, reader));
   const { count } = await counted.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
 
+/** Whether a member has looked at the request of the row. */
+const seenBy = (reader: string) =>
+  sql<unknown>`exists (select 1 from request_seen where request_seen.submission_id = submission.id and staff_id = ${reader})`;
+
+/** SQLite has numbers for truths. */
+const isTrue = (value: unknown) => value === true || value === 1;
+
 type Joined = Tables & { request_state: { [Column in keyof Tables['request_state']]: Tables['request_state'][Column] | null } };
 
 const passes =
-  (db: Kysely<Tables>, { formId, status, assignee, language, isSpam, text }: RequestFilter) =>
-  (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>) =>
-    eb.and([
+  (db: Kysely<Tables>, filter: RequestFilter, reader: string) => (eb: ExpressionBuilder<Joined, 'submission' | 'request_state'>) => {
+    const { formId, status, assignee, language, country, interest, label, from, until, isUnread, isSpam, text } = filter;
+    return eb.and([
       ...(formId === undefined ? [] : [eb('form', '=', formId)]),
       ...(status === undefined
         ? []
         : [status === 'new' ? eb.or([eb('status', 'is', null), eb('status', '=', status)]) : eb('status', '=', status)]),
       ...(assignee === undefined ? [] : [assignee === null ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
       ...(language === undefined ? [] : [eb('language', '=', language)]),
+      ...(country === undefined ? [] : [eb('country', '=', country)]),
+      ...(interest === undefined ? [] : [eb('interest', '=', interest)]),
+      ...(from === undefined ? [] : [eb('received_at', '>=', from)]),
+      // Behind every time of that day, since times begin with `T` after it.
+      ...(until === undefined ? [] : [eb('received_at', '<', `${until}U`)]),
+      ...(label === undefined
+        ? []
+        : [eb('submission.id', 'in', db.selectFrom('request_label').select('submission_id').where('label', '=', label))]),
+      ...(isUnread === undefined ? [] : [isUnread ? sql<boolean>`not ${seenBy(reader)}` : sql<boolean>`${seenBy(reader)}`]),
       ...(isSpam === undefined ? [] : [eb('is_spam', '=', isSpam ? 1 : 0)]),
       ...(text === undefined || text.trim() === '' ? [] : [hasText(db, text)]),
     ]);
+  };

@@ -9,6 +9,9 @@ export interface ListedRequest {
   receivedAt: Date;
   answers: Record<string, unknown>;
   isSpam: boolean;
+  labels: string[];
+  /** Whether the reader has not looked at it yet. */
+  isUnread: boolean;
   state: RequestState;
 }
 
@@ -18,6 +21,8 @@ export interface RequestState {
   assignee?: string | undefined;
   /** When it was answered first, by mail or otherwise. */
   answeredAt?: Date | undefined;
+  /** Day until which it should be answered, as `2026-12-01`. */
+  dueOn?: string | undefined;
   /** 0 until the first change. */
   version: number;
 }
@@ -35,15 +40,31 @@ export interface RequestFilter {
   /** A name; `null` for nobody. */
   assignee?: string | null | undefined;
   language?: string | undefined;
+  /** ISO code. */
+  country?: string | undefined;
+  interest?: string | undefined;
+  label?: string | undefined;
+  /** First and last day on which it was received, in UTC. */
+  from?: string | undefined;
+  until?: string | undefined;
+  /** Whether the reader has looked at it. */
+  isUnread?: boolean | undefined;
   isSpam?: boolean | undefined;
   /** Terms in the answers, the reference or the names of files, upper and lower case alike; the last one may be unfinished. */
   text?: string | undefined;
 }
 
+/** How a list is sorted: by when requests were received, or by the day until which they are due, which leaves out all others. */
+export const requestOrders = ['newest', 'oldest', 'due'] as const;
+export type RequestOrder = (typeof requestOrders)[number];
+
 /** A page of a list: after a request, a number of them. */
 export interface RequestPage {
-  after?: { receivedAt: Date; id: string } | undefined;
+  order?: RequestOrder | undefined;
+  after?: { receivedAt: Date; id: string; dueOn?: string | undefined } | undefined;
   limit: number;
+  /** Id of the member who reads. */
+  reader?: string | undefined;
 }
 
 /** A change by a member of staff; of what is not set nothing changes. */
@@ -51,6 +72,10 @@ export interface RequestChange {
   status?: RequestStatus | undefined;
   assignee?: string | null | undefined;
   isSpam?: boolean | undefined;
+  /** `null` for none. */
+  dueOn?: string | null | undefined;
+  /** All of them, in place of those that it has. */
+  labels?: string[] | undefined;
   note?: string | undefined;
   /** An e-mail to the visitor: the request is answered with it. */
   reply?: { subject: string; text: string } | undefined;
@@ -63,10 +88,12 @@ export const stateOf = (row: {
   status: string | null;
   assignee: string | null;
   answered_at: string | null;
+  due_on: string | null;
   version: number | null;
 }): RequestState => ({
   status: (row.status ?? 'new') as RequestStatus,
   ...(row.assignee === null ? {} : { assignee: row.assignee }),
   ...(row.answered_at === null ? {} : { answeredAt: new Date(row.answered_at) }),
+  ...(row.due_on === null ? {} : { dueOn: row.due_on }),
   version: row.version ?? 0,
 });

@@ -1,0 +1,103 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Engine } from '../engine.ts';
+import type { Tables } from '../tables.ts';
+import { listedActions } from './events.ts';
+
+/** What members of staff have seen, and what they look at now. */
+export interface Readers {
+  /** Notes that a member has seen a request. */
+  markSeen(staffId: string, ref: string): Promise<void>;
+  /** Notes that a member looks at a request until a time, unless it is noted again. */
+  noteReader(staffId: string, ref: string, until: Date): Promise<void>;
+  /** Names of the other members who look at a request now, sorted. */
+  listReaders(ref: string, besides: string, now: Date): Promise<string[]>;
+  /** A text that is another one after a request came or was changed. */
+  deskMark(): Promise<string>;
+  /** What the list can be limited by: what there is in the requests. */
+  listChoices(): Promise<{ labels: string[]; countries: string[]; interests: string[]; languages: string[] }>;
+}
+
+/** Readers in a database. */
+export function readersIn(engine: Engine): Readers {
+  return {
+    markSeen: (staffId, ref) =>
+      engine.write(async transaction => {
+        const id = await idOf(transaction, ref);
+        if (id === undefined) return;
+        await transaction
+          .insertInto('request_seen')
+          .values({ staff_id: staffId, submission_id: id })
+          .onConflict(conflict => conflict.doNothing())
+          .execute();
+      }),
+    noteReader: (staffId, ref, until) =>
+      engine.write(async transaction => {
+        const id = await idOf(transaction, ref);
+        if (id === undefined) return;
+        const row = { staff_id: staffId, submission_id: id, until: until.getTime() };
+        await transaction
+          .insertInto('request_reader')
+          .values(row)
+          .onConflict(conflict => conflict.columns(['staff_id', 'submission_id']).doUpdateSet({ until: row.until }))
+          .execute();
+      }),
+    listReaders: (ref, besides, now) =>
+      engine.read(async db => {
+        const rows = await db
+          .selectFrom('request_reader')
+          .innerJoin('staff', 'staff.id', 'request_reader.staff_id')
+          .innerJoin('submission', 'submission.id', 'request_reader.submission_id')
+          .select('name')
+          .where('ref', '=', ref)
+          .where('staff.id', '!=', besides)
+          .where('until', '>', now.getTime())
+          .orderBy('name')
+          .execute();
+        return rows.map(({ name }) => name);
+      }),
+    deskMark: () =>
+      engine.read(async db => {
+        const event = await db
+          .selectFrom('desk_event')
+          .select('number')
+          .where('action', 'in', [...listedActions])
+          .orderBy('number', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        const request = await db
+          .selectFrom('submission')
+          .select(['received_at', 'id'])
+          .orderBy('received_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        return `${event?.number ?? 0} ${request?.received_at ?? ''} ${request?.id ?? ''}`;
+      }),
+    listChoices: () =>
+      engine.read(async db => {
+        const distinct = async (column: 'country' | 'interest' | 'language') => {
+          const rows = await db.selectFrom('submission').select(column).distinct().where(column, 'is not', null).orderBy(column).execute();
+          return rows.flatMap(row => row[column] ?? []);
+        };
+        const labels = await db.selectFrom('request_label').select('label').distinct().orderBy('label').execute();
+        return {
+          labels: labels.map(({ label }) => label),
+          countries: await distinct('country'),
+          interests: await distinct('interest'),
+          languages: await distinct('language'),
+        };
+      }),
+  };
+}
+
+/** Makes a request unread for members whom a note mentions as `@name`. */
+export async function showAgainToMentioned(transaction: Transaction<Tables>, id: string, note: string): Promise<void> {
+  const names = [...note.matchAll(/@([\p{L}\p{N}._-]+)/gu)].map(([, name = '']) => name.toLowerCase());
+  if (names.length === 0) return;
+  const mentioned = transaction.selectFrom('staff').select('id').where('name', 'in', names);
+  await transaction.deleteFrom('request_seen').where('submission_id', '=', id).where('staff_id', 'in', mentioned).execute();
+}
+
+async function idOf(db: Kysely<Tables>, ref: string): Promise<string | undefined> {
+  return (await db.selectFrom('submission').select('id').where('ref', '=', ref).executeTakeFirst())?.id;
+}

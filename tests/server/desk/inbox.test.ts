@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { bodyOf, submit } from '../intake.ts';
+import { serveTinySite } from '../serve.ts';
+import { type DeskBrowser, invited, post, signedIn } from './desk-visitor.ts';
+
+let minutes = 0;
+
+/** The desk with two agents; each request comes a minute after the one before. */
+async function openDesk() {
+  minutes = 0;
+  const begin = Date.parse('2025-03-04T05:06:07.008Z');
+  const served = await serveTinySite({ clock: () => new Date(begin + minutes * 60_000) });
+  const { app, store } = served;
+  await invited(app, store, 'lin', 'agent');
+  await invited(app, store, 'mo', 'agent');
+  return { ...served, browser: await signedIn(app, 'lin'), other: await signedIn(app, 'mo') };
+}
+
+async function send(app: FastifyInstance, answers: object = {}): Promise<string> {
+  minutes += 1;
+  return (await app.inject(submit('contact', bodyOf('contact', answers)))).json().ref;
+}
+
+const call = async (app: FastifyInstance, url: string, browser: DeskBrowser, body: object = {}) =>
+  (await app.inject(post(url, body, browser))).json();
+
+const refsOf = async (app: FastifyInstance, browser: DeskBrowser, filter: object = {}): Promise<string[]> =>
+  (await call(app, '/api/desk/requests', browser, filter)).data.requests.map(({ ref }: { ref: string }) => ref);
+
+const change = (app: FastifyInstance, browser: DeskBrowser, ref: string, version: number, changes: object) =>
+  call(app, '/api/desk/change', browser, { ref, version, ...changes });
+
+describe('the list of requests', () => {
+  test('is limited by country, interest, days and labels', async () => {
+    const { app, browser } = await openDesk();
+    const kenya = await send(app, { country: 'KE' });
+    const china = await send(app, { country: 'CN' });
+    await change(app, browser, china, 0, { labels: ['tape-out', '样片'] });
+    expect(await refsOf(app, browser, { country: 'KE' })).toEqual([kenya]);
+    expect(await refsOf(app, browser, { label: '样片' })).toEqual([china]);
+    expect(await refsOf(app, browser, { from: '2025-03-04', until: '2025-03-04' })).toEqual([china, kenya]);
+    expect(await refsOf(app, browser, { until: '2025-03-03' })).toEqual([]);
+    expect(await refsOf(app, browser, { from: '2025-03-05' })).toEqual([]);
+    const { data } = await call(app, '/api/desk/choices', browser);
+    expect(data).toMatchObject({ staff: ['lin', 'mo'], labels: ['tape-out', '样片'], countries: ['CN', 'KE'], languages: ['en'] });
+  });
+
+  test('is sorted from the oldest on, or by the day until which they are due, page by page', async () => {
+    const { app, browser, store } = await openDesk();
+    const [first, second, third] = [await send(app), await send(app), await send(app)];
+    expect(await refsOf(app, browser, { order: 'oldest' })).toEqual([first, second, third]);
+    await change(app, browser, first, 0, { dueOn: '2025-04-01' });
+    await change(app, browser, third, 0, { dueOn: '2025-03-20' });
+    expect(await refsOf(app, browser, { order: 'due' })).toEqual([third, first]);
+    await change(app, browser, second, 0, { dueOn: '2025-03-20' });
+    for (const order of ['newest', 'oldest', 'due'] as const) {
+      const whole = await store.listRequests({}, { order, limit: 10 });
+      const paged = [];
+      for (let last: (typeof whole)[number] | undefined, more = true; more; ) {
+        const after = last && { id: last.id, receivedAt: last.receivedAt, dueOn: last.state.dueOn };
+        const [next] = await store.listRequests({}, { order, after, limit: 1 });
+        if (next !== undefined) paged.push(next);
+        [last, more] = [next, next !== undefined];
+      }
+      expect(paged).toEqual(whole);
+    }
+  });
+
+  test('knows what each member has not looked at, and a colleague who is mentioned sees it again', async () => {
+    const { app, browser, other } = await openDesk();
+    const ref = await send(app);
+    const unread = (of: DeskBrowser) => refsOf(app, of, { isUnread: true });
+    await call(app, '/api/desk/request', browser, { ref });
+    expect([await unread(browser), await unread(other)]).toEqual([[], [ref]]);
+    await call(app, '/api/desk/request', other, { ref });
+    expect(await unread(other)).toEqual([]);
+    await change(app, browser, ref, 0, { note: 'What do you think, @mo?' });
+    expect([await unread(browser), await unread(other)]).toEqual([[], [ref]]);
+  });
+});
+
+describe('a request', () => {
+  test('has labels and a due day, which are changed and taken away, each change in its history', async () => {
+    const { app, browser } = await openDesk();
+    const ref = await send(app);
+    await change(app, browser, ref, 0, { labels: ['urgent', 'urgent'], dueOn: '2025-03-20' });
+    const shown = (await call(app, '/api/desk/request', browser, { ref })).data;
+    expect(shown).toMatchObject({ labels: ['urgent'], state: { dueOn: '2025-03-20', version: 1 } });
+    await change(app, browser, ref, 1, { labels: [], dueOn: null });
+    const { labels, state, events } = (await call(app, '/api/desk/request', browser, { ref })).data;
+    expect([labels, state.dueOn]).toEqual([[], undefined]);
+    const changes = events.filter(({ action }: { action: string }) => action === 'due' || action === 'label');
+    expect(changes.map(({ detail }: { detail?: string }) => detail ?? '')).toEqual(['', '', 'urgent', '2025-03-20']);
+  });
+
+  test.each([[['']], [[' ']], [['a,b']], [['a'.repeat(41)]]])('takes no such labels: %j', async labels => {
+    const { app, browser } = await openDesk();
+    const ref = await send(app);
+    expect((await change(app, browser, ref, 0, { labels })).code).toBe(400);
+  });
+
+  test('is given only to somebody who has an account, also among several', async () => {
+    const { app, browser } = await openDesk();
+    const ref = await send(app);
+    expect(await change(app, browser, ref, 0, { assignee: 'nobody' })).toMatchObject({ code: 422 });
+    const several = { requests: [{ ref, version: 0 }], assignee: 'nobody' };
+    expect(await call(app, '/api/desk/bulk', browser, several)).toMatchObject({ code: 422 });
+    expect(await change(app, browser, ref, 0, { assignee: 'mo' })).toMatchObject({ code: 200, data: { assignee: 'mo' } });
+  });
+});
+
+describe('the stream of the desk', () => {
+  /** What a stream says, event by event; ends with it. */
+  async function* eventsAt(address: string, browser: DeskBrowser, ref?: string) {
+    const query = ref === undefined ? '' : `?ref=${ref}`;
+    const headers = { cookie: browser.cookie, 'x-token': browser.token };
+    const { body, status } = await fetch(`${address}/api/desk/stream${query}`, { headers });
+    expect(status).toBe(200);
+    let text = '';
+    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += piece;
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      yield* parts;
+    }
+  }
+
+  /** The next part that says something else than that the stream lives. */
+  async function next(events: AsyncGenerator<string>): Promise<string> {
+    for (;;) {
+      const { value = 'ended', done } = await events.next();
+      if (done || !value.startsWith(':')) return value;
+    }
+  }
+
+  test('says when a request comes or is changed, and who else looks at one', async () => {
+    const { app, browser, other } = await openDesk();
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const ref = await send(app);
+    const list = eventsAt(address, browser);
+    await list.next();
+    const newer = next(list);
+    await send(app);
+    expect(await newer).toBe('event: requests\ndata: {}');
+    const changed = next(list);
+    await change(app, other, ref, 0, { status: 'closed' });
+    expect(await changed).toBe('event: requests\ndata: {}');
+
+    const reading = eventsAt(address, browser, ref);
+    expect(await next(reading)).toBe('event: readers\ndata: []');
+    const seen = next(reading);
+    const beside = eventsAt(address, other, ref);
+    await beside.next();
+    const readers = next(beside);
+    expect([await seen, await readers]).toEqual(['event: readers\ndata: ["mo"]', 'event: readers\ndata: ["lin"]']);
+    await Promise.all([list, reading, beside].map(events => events.return(undefined)));
+  });
+
+  test('is for nobody without a session, and ends with the server', async () => {
+    const ending = new AbortController();
+    const { app, store } = await serveTinySite({ ending: ending.signal });
+    await invited(app, store, 'lin', 'viewer');
+    const browser = await signedIn(app, 'lin');
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    expect((await fetch(`${address}/api/desk/stream`)).status).toBe(401);
+    expect((await fetch(`${address}/api/desk/stream`, { headers: { cookie: browser.cookie } })).status).toBe(401);
+    const events = eventsAt(address, browser);
+    await events.next();
+    const rest = next(events);
+    ending.abort();
+    expect(await rest).toBe('ended');
+  });
+});
