@@ -5,8 +5,8 @@ import type { Api } from '../api/api.ts';
 import styles from './desk.module.css';
 import { signOut } from './desk-session.ts';
 import type { DeskWords } from './desk-words.ts';
+import { RequestList } from './inbox/request-list.tsx';
 import { NumbersView } from './numbers/numbers-view.tsx';
-import { RequestList } from './request-list.tsx';
 
 interface DeskFrameProps {
   api: Api;

@@ -1,12 +1,12 @@
 import { Button, Select, Tag } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { mayDo, type Role, requestStatuses } from '#site/desk/rights.ts';
-import type { Api } from '../api/api.ts';
-import { succeeded } from '../api/envelope.ts';
-import { useShell } from '../shell-context.tsx';
-import styles from './desk.module.css';
-import type { RequestState, ShownRequest } from './desk-request.ts';
-import { type DeskWords, statusName } from './desk-words.ts';
+import type { Api } from '../../api/api.ts';
+import { succeeded } from '../../api/envelope.ts';
+import { useShell } from '../../shell-context.tsx';
+import styles from '../desk.module.css';
+import type { RequestState, ShownRequest } from '../desk-request.ts';
+import { type DeskWords, statusName } from '../desk-words.ts';
 import { PrintedRequest } from './printed-request.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestContext } from './request-context.tsx';

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
-import styles from './desk.module.css';
-import { type DeskWords, statusName } from './desk-words.ts';
+import styles from '../desk.module.css';
+import { type DeskWords, statusName } from '../desk-words.ts';
 
 interface BulkBarProps {
   count: number;

@@ -1,9 +1,9 @@
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
-import styles from './desk.module.css';
-import type { DeskFilter } from './desk-request.ts';
-import { type DeskWords, statusName } from './desk-words.ts';
+import styles from '../desk.module.css';
+import type { DeskFilter } from '../desk-request.ts';
+import { type DeskWords, statusName } from '../desk-words.ts';
 
 interface ListFiltersProps {
   filter: DeskFilter;

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import styles from './desk.module.css';
-import type { ShownRequest } from './desk-request.ts';
-import type { DeskWords } from './desk-words.ts';
+import styles from '../desk.module.css';
+import type { ShownRequest } from '../desk-request.ts';
+import type { DeskWords } from '../desk-words.ts';
 
 interface RequestNotesProps {
   notes: ShownRequest['notes'];

@@ -1,7 +1,7 @@
 import { Table, Tag } from 'antd';
 import type { RequestStatus } from '#site/desk/rights.ts';
-import type { ListedRequest } from './desk-request.ts';
-import { type DeskWords, statusName } from './desk-words.ts';
+import type { ListedRequest } from '../desk-request.ts';
+import { type DeskWords, statusName } from '../desk-words.ts';
 
 interface RequestTableProps {
   requests: ListedRequest[];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Api } from '../api/api.ts';
-import { succeeded } from '../api/envelope.ts';
-import { type DeskFilter, filterBody, type ListedRequest } from './desk-request.ts';
+import type { Api } from '../../api/api.ts';
+import { succeeded } from '../../api/envelope.ts';
+import { type DeskFilter, filterBody, type ListedRequest } from '../desk-request.ts';
 
 interface Page {
   requests: ListedRequest[];

@@ -1,6 +1,6 @@
 import { Checkbox, Modal } from 'antd';
-import styles from './desk.module.css';
-import type { DeskWords } from './desk-words.ts';
+import styles from '../desk.module.css';
+import type { DeskWords } from '../desk-words.ts';
 
 interface ShortcutHelpProps {
   words: DeskWords;

@@ -1,8 +1,8 @@
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
-import styles from './desk.module.css';
-import type { ReplyOffer } from './desk-request.ts';
-import type { DeskWords } from './desk-words.ts';
+import styles from '../desk.module.css';
+import type { ReplyOffer } from '../desk-request.ts';
+import type { DeskWords } from '../desk-words.ts';
 
 interface ReplyFormProps {
   offer: ReplyOffer;

@@ -1,8 +1,8 @@
 import { Button, Tag } from 'antd';
-import styles from './desk.module.css';
-import type { ShownRequest } from './desk-request.ts';
-import type { DeskWords } from './desk-words.ts';
-import { saveFile } from './save-file.ts';
+import styles from '../desk.module.css';
+import type { ShownRequest } from '../desk-request.ts';
+import type { DeskWords } from '../desk-words.ts';
+import { saveFile } from '../save-file.ts';
 
 interface RequestFilesProps {
   reference: string;

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '#site/desk/rights.ts';
-import styles from './desk.module.css';
-import type { ShownRequest } from './desk-request.ts';
-import { actionName, type DeskWords, statusName } from './desk-words.ts';
+import styles from '../desk.module.css';
+import type { ShownRequest } from '../desk-request.ts';
+import { actionName, type DeskWords, statusName } from '../desk-words.ts';
 
 /** What staff did with a request. */
 export function RequestHistory({ events, words, date }: { events: ShownRequest['events']; words: DeskWords; date: Intl.DateTimeFormat }) {

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
-import styles from './desk.module.css';
-import type { SentReply } from './desk-request.ts';
-import type { DeskWords } from './desk-words.ts';
+import styles from '../desk.module.css';
+import type { SentReply } from '../desk-request.ts';
+import type { DeskWords } from '../desk-words.ts';
 
 /** E-mails to the visitor, and what became of each. */
 export function RequestReplies({ replies, words, date }: { replies: SentReply[]; words: DeskWords; date: Intl.DateTimeFormat }) {

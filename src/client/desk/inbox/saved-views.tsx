@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Api } from '../api/api.ts';
-import { succeeded } from '../api/envelope.ts';
-import styles from './desk.module.css';
-import type { DeskWords } from './desk-words.ts';
+import type { Api } from '../../api/api.ts';
+import { succeeded } from '../../api/envelope.ts';
+import styles from '../desk.module.css';
+import type { DeskWords } from '../desk-words.ts';
 import { Choice } from './list-filters.tsx';
 
 interface View {
