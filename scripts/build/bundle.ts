@@ -169,7 +169,7 @@ const someBlock = /src\/client\/blocks\/(?:picture|stats|steps|tabs)-block/;
 /** Blocks of the page with the whole catalogue. */
 const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-(?:catalogue|map)-block)/;
 /** Blocks of any page, and what they share with others: only forms, the catalogue and staff have pages of their own. */
-const commonBlock = /src\/(client\/(blocks\/(?!(?:form|desk|account|sign-in)-)|text\/)|site\/words\/list-format)/;
+const commonBlock = /src\/(client\/(blocks\/(?!form-|staff\/)|text\/)|site\/words\/list-format)/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
 /** A module of a block, and its type. */

@@ -7,6 +7,7 @@ import { signOut } from './desk-session.ts';
 import type { DeskWords } from './desk-words.ts';
 import { RequestList } from './inbox/request-list.tsx';
 import { NumbersView } from './numbers/numbers-view.tsx';
+import { forgetKeptTexts } from './request/use-kept-text.ts';
 
 interface DeskFrameProps {
   api: Api;
@@ -43,7 +44,14 @@ export function DeskFrame({ api, words, member }: DeskFrameProps) {
           <span>
             {member.name} · {member.role}
           </span>
-          <Button onClick={() => void signOut(api).catch(() => undefined)}>{words.signOut}</Button>
+          <Button
+            onClick={() => {
+              forgetKeptTexts();
+              void signOut(api).catch(() => undefined);
+            }}
+          >
+            {words.signOut}
+          </Button>
         </div>
       </div>
       {showsNumbers ? <NumbersView api={api} words={words} /> : <RequestList api={api} words={words} member={member} />}

@@ -5,6 +5,8 @@ import type { ReplyTemplate } from '#site/forms/reply-templates.ts';
 export interface RequestState {
   status: RequestStatus;
   assignee?: string;
+  /** Day until which it should be answered, as `2026-12-01`. */
+  dueOn?: string;
   version: number;
 }
 
@@ -18,12 +20,23 @@ export interface ListedRequest {
   /** Who it is from. */
   title: string;
   isSpam: boolean;
+  labels: string[];
+  /** Whether the member has not looked at it yet. */
+  isUnread: boolean;
   state: RequestState;
 }
 
+interface ShownAnswer {
+  name: string;
+  label: string;
+  values: string[];
+}
+
 /** A request as a whole. */
-export interface ShownRequest extends Omit<ListedRequest, 'id' | 'title'> {
-  answers: { name: string; label: string; values: string[] }[];
+export interface ShownRequest extends Omit<ListedRequest, 'id' | 'title' | 'isUnread'> {
+  answers: ShownAnswer[];
+  /** The same in the visitor's language; absent where that is the reader's. */
+  original?: ShownAnswer[];
   context?: ShownContext;
   files: { id: string; name: string; size: number; marks: string[] }[];
   notes: { author: string; text: string; writtenAt: string }[];
@@ -71,7 +84,19 @@ export interface DeskFilter {
   /** A name, or `-` for nobody. */
   assignee?: string | undefined;
   isSpam?: boolean | undefined;
+  isUnread?: boolean | undefined;
+  label?: string | undefined;
+  country?: string | undefined;
+  interest?: string | undefined;
+  language?: string | undefined;
+  /** First and last day. */
+  from?: string | undefined;
+  until?: string | undefined;
+  order?: 'oldest' | 'due' | undefined;
 }
+
+/** Parts of a filter that the address has under the same name. */
+const plainNames = ['label', 'country', 'interest', 'language', 'from', 'until', 'order'] as const;
 
 /** The filter in the query of an address, and the request that is open. */
 export function readQuery(search: string): { filter: DeskFilter; open: string | undefined } {
@@ -83,19 +108,30 @@ export function readQuery(search: string): { filter: DeskFilter; open: string | 
     status: text('status') as RequestStatus | undefined,
     assignee: text('assignee'),
     isSpam: query.has('spam') ? true : undefined,
+    isUnread: query.has('unread') ? true : undefined,
+    ...Object.fromEntries(plainNames.map(name => [name, text(name)])),
   };
   return { filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)), open: text('request') };
 }
 
 /** The query of an address for a filter and an open request. */
-export function queryOf({ text, formId, status, assignee, isSpam }: DeskFilter, open: string | undefined): string {
+export function queryOf(filter: DeskFilter, open: string | undefined): string {
+  const { text, formId, status, assignee, isSpam, isUnread } = filter;
+  const plain = Object.fromEntries(plainNames.map(name => [name, filter[name]]));
+  const written: Record<string, string | undefined> = {
+    q: text,
+    form: formId,
+    status,
+    assignee,
+    ...plain,
+    unread: isUnread ? '1' : undefined,
+    spam: isSpam ? '1' : undefined,
+    request: open,
+  };
   const query = new URLSearchParams(
-    Object.entries({ q: text, form: formId, status, assignee, spam: isSpam ? '1' : undefined, request: open }).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, value]],
-    ),
+    Object.entries(written).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
   );
-  const written = query.toString();
-  return written === '' ? '' : `?${written}`;
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 /** What the server is asked for with a filter; without the choice of spam, for what is none. */

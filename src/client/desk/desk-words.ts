@@ -26,6 +26,23 @@ export function actionName(words: DeskWords, action: string): string {
     export: words.didExport,
     spam: words.didSpam,
     release: words.didRelease,
+    due: words.didDue,
+    label: words.didLabel,
   };
   return names[action] ?? action;
+}
+
+/** What to be careful of in a file; its own name for a mark that this page does not know yet. */
+export function markName(words: DeskWords, mark: string): string {
+  const names: Record<string, string> = {
+    encrypted: words.markEncrypted,
+    nested: words.markNested,
+    program: words.markProgram,
+    macros: words.markMacros,
+    controls: words.markControls,
+    script: words.markScript,
+    embedded: words.markEmbedded,
+    'turned-name': words.markTurnedName,
+  };
+  return names[mark] ?? mark;
 }

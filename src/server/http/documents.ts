@@ -105,7 +105,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, addres
     if (session instanceof Error) throw session;
     const { styleNonce } = session as PageSession;
     Object.assign(headers, unshared, {
-      'content-security-policy': `${usual['content-security-policy']}; style-src 'self' 'nonce-${styleNonce}'`,
+      'content-security-policy': `${usual['content-security-policy']}; style-src 'self' 'nonce-${styleNonce}'; frame-src blob:`,
     });
   }
   if (page !== undefined) return sendConditionally(request, reply, page, headers);

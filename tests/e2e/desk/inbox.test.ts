@@ -39,7 +39,7 @@ test('requests are found, read, taken and closed by keys alone, saved as a view,
   await page.keyboard.press('k');
   await page.getByRole('dialog').getByText('键盘晶圆二厂').waitFor();
   await page.keyboard.press('a');
-  await page.getByRole('dialog').getByText('Assignee: mei').waitFor();
+  await page.getByRole('dialog').getByText('assigned it (mei)').waitFor();
   await page.keyboard.press('e');
   await page.getByRole('dialog').getByText('set the status (Closed)').waitFor();
   await page.evaluate(() => {

@@ -57,7 +57,9 @@ describe('an export', () => {
     expect(rows).toHaveLength(1);
     const row = Object.fromEntries(header.map((title, index) => [title, rows[0]?.[index]]));
     expect(row).toMatchObject({ Reference: ref, Language: 'en', 国家或地区: '马来西亚' });
-    expect(await store.listEvents({ action: 'export' }, { limit: 5 })).toMatchObject([{ staff: 'lin', detail: 'csv, formId=contact, text, 1' }]);
+    expect(await store.listEvents({ action: 'export' }, { limit: 5 })).toMatchObject([
+      { staff: 'lin', detail: 'csv, formId=contact, text, 1' },
+    ]);
   });
 
   test('of all forms is one table; as a workbook too', async () => {

@@ -4,12 +4,15 @@ import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
+import type { DeskChoices } from '../use-choices.ts';
+import { MoreFilters } from './more-filters.tsx';
 
 interface ListFiltersProps {
   filter: DeskFilter;
   words: DeskWords;
   /** Names of the forms. */
   forms: string[];
+  choices: DeskChoices;
   /** Name of the member. */
   member: string;
   onChange(changes: DeskFilter): void;
@@ -19,7 +22,7 @@ interface ListFiltersProps {
 export const searchFieldId = 'desk-search';
 
 /** What limits the list of requests. */
-export function ListFilters({ filter, words, forms, member, onChange }: ListFiltersProps) {
+export function ListFilters({ filter, words, forms, choices, member, onChange }: ListFiltersProps) {
   const [typed, setTyped] = useState(filter.text ?? '');
   const [shownText, setShownText] = useState(filter.text);
   if (shownText !== filter.text) {
@@ -59,9 +62,17 @@ export function ListFilters({ filter, words, forms, member, onChange }: ListFilt
         options={[
           { value: member, label: words.mine },
           { value: '-', label: words.nobody },
+          ...choices.staff.filter(name => name !== member).map(name => ({ value: name, label: name })),
         ]}
         onChange={assignee => onChange({ assignee })}
       />
+      <Button
+        aria-pressed={filter.isUnread === true}
+        type={filter.isUnread ? 'primary' : 'default'}
+        onClick={() => onChange({ isUnread: !filter.isUnread })}
+      >
+        {words.unread}
+      </Button>
       <Button
         aria-pressed={filter.isSpam === true}
         type={filter.isSpam ? 'primary' : 'default'}
@@ -69,6 +80,7 @@ export function ListFilters({ filter, words, forms, member, onChange }: ListFilt
       >
         {words.spam}
       </Button>
+      <MoreFilters filter={filter} words={words} choices={choices} onChange={onChange} />
     </search>
   );
 }

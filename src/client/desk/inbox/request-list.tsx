@@ -11,6 +11,8 @@ import { type DeskFilter, filterBody, queryOf, readQuery } from '../desk-request
 import type { DeskWords } from '../desk-words.ts';
 import { RequestView } from '../request/request-view.tsx';
 import { saveAnswer } from '../save-file.ts';
+import { useChoices } from '../use-choices.ts';
+import { useDeskStream } from '../use-desk-stream.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListFilters, searchFieldId } from './list-filters.tsx';
 import { RequestTable } from './request-table.tsx';
@@ -25,6 +27,9 @@ interface RequestListProps {
   member: { name: string; role: Role };
 }
 
+/** Requests that are loaded at once. */
+const shortList = 50;
+
 /** Most requests that the server changes at once. */
 const mostSelected = 200;
 
@@ -36,6 +41,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const navigate = useNavigate();
   const { filter, open } = readQuery(search);
   const { page, isLoading, load, loadMore } = useRequests(api, filter);
+  const choices = useChoices(api, page?.count ?? 0);
   const [selected, setSelected] = useState<string[]>([]);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   /** Counts what was changed beside the open request, which is loaded again then. */
@@ -66,6 +72,13 @@ export function RequestList({ api, words, member }: RequestListProps) {
     setRevision(revision + 1);
     load();
   };
+  const [hasNews, setHasNews] = useState(false);
+  const readers = useDeskStream(open, () => {
+    setRevision(before => before + 1);
+    // Under somebody who has loaded more, or selected some, the list does not move.
+    if (requests.length <= shortList && selected.length === 0) load();
+    else setHasNews(true);
+  });
   const current = () => open ?? focusedRequest();
   const changeCurrent = (changes: object) => void changeAll([current() ?? ''], changes).catch(() => undefined);
   const shortcuts = useShortcuts({
@@ -83,12 +96,24 @@ export function RequestList({ api, words, member }: RequestListProps) {
 
   return (
     <div className={styles.frame}>
-      <ListFilters filter={filter} words={words} forms={forms} member={member.name} onChange={change} />
+      <ListFilters filter={filter} words={words} forms={forms} choices={choices} member={member.name} onChange={change} />
       <SavedViews api={api} words={words} query={queryOf(filter, undefined)} onChoose={query => void navigate(pathname + query)} />
       <div className={styles.account}>
         <p role="status">
           {words.count}: {page === undefined ? '…' : new Intl.NumberFormat(htmlLang).format(page.count)}
         </p>
+        {hasNews && (
+          <Button
+            type="primary"
+            onClick={() => {
+              setHasNews(false);
+              setSelected([]);
+              load();
+            }}
+          >
+            {words.news}
+          </Button>
+        )}
         <div className={styles.actions}>
           <Button onClick={() => setIsHelpOpen(true)}>{words.shortcuts}</Button>
           {mayChange && (
@@ -150,7 +175,17 @@ export function RequestList({ api, words, member }: RequestListProps) {
         }
       >
         {open !== undefined && (
-          <RequestView key={`${open} ${revision}`} reference={open} api={api} words={words} member={member} onChange={load} />
+          <RequestView
+            key={open}
+            reference={open}
+            api={api}
+            words={words}
+            member={member}
+            choices={choices}
+            readers={readers}
+            revision={revision}
+            onChange={load}
+          />
         )}
       </Drawer>
       <ShortcutHelp

@@ -25,6 +25,8 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
     hideSelectAll: true,
     columnTitle: words.selected,
   };
+  const dayOf = (day: string) =>
+    new Intl.DateTimeFormat(date.resolvedOptions().locale, { dateStyle: 'medium' }).format(new Date(`${day}T12:00`));
   return (
     <Table<ListedRequest>
       rowKey="ref"
@@ -52,7 +54,25 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
             </a>
           ),
         },
-        { title: words.from, dataIndex: 'title' },
+        {
+          title: words.from,
+          dataIndex: 'title',
+          render: (title: string, { isUnread, labels }) => (
+            <>
+              {isUnread ? (
+                <strong>
+                  {title}
+                  <span className="visually-hidden"> ({words.unread})</span>
+                </strong>
+              ) : (
+                title
+              )}{' '}
+              {labels.map(label => (
+                <Tag key={label}>{label}</Tag>
+              ))}
+            </>
+          ),
+        },
         { title: words.form, dataIndex: 'formId' },
         {
           title: words.status,
@@ -60,6 +80,11 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
           render: (status: RequestStatus) => <Tag>{statusName(words, status)}</Tag>,
         },
         { title: words.assignee, dataIndex: ['state', 'assignee'] },
+        {
+          title: words.due,
+          dataIndex: ['state', 'dueOn'],
+          render: (day: string | undefined) => day && <time dateTime={day}>{dayOf(day)}</time>,
+        },
         { title: words.language, dataIndex: 'language' },
         {
           title: words.received,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { defined } from '#site/defined.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { type DeskFilter, filterBody, type ListedRequest } from '../desk-request.ts';
@@ -23,7 +24,7 @@ export function useRequests(api: Api, filter: DeskFilter) {
       const last = before.at(-1);
       setIsLoading(true);
       try {
-        const after = last && { receivedAt: last.receivedAt, id: last.id };
+        const after = last && { receivedAt: last.receivedAt, id: last.id, ...defined({ dueOn: last.state.dueOn }) };
         const { code, data } = await api.post<Page>('/api/desk/requests', { ...JSON.parse(wanted), ...(after && { after }) });
         // An answer to an earlier filter comes too late.
         if (own === latest.current && code === succeeded && data !== undefined)

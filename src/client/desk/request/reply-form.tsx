@@ -3,8 +3,10 @@ import { useId, useState } from 'react';
 import styles from '../desk.module.css';
 import type { ReplyOffer } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 interface ReplyFormProps {
+  reference: string;
   offer: ReplyOffer;
   words: DeskWords;
   /** Sends the reply; false if the server did not take it. */
@@ -13,12 +15,12 @@ interface ReplyFormProps {
 }
 
 /** An e-mail to the visitor. It begins with the first template, in the visitor's language. */
-export function ReplyForm({ offer: { to, language, templates }, words, onSend, onCancel }: ReplyFormProps) {
+export function ReplyForm({ reference, offer: { to, language, templates }, words, onSend, onCancel }: ReplyFormProps) {
   const id = useId();
   const [first] = templates;
   const [chosen, setChosen] = useState(first?.id ?? '');
-  const [subject, setSubject] = useState(first?.subject ?? '');
-  const [text, setText] = useState(first?.text ?? '');
+  const [subject, setSubject, forgetSubject] = useKeptText(reference, 'subject', first?.subject);
+  const [text, setText, forgetText] = useKeptText(reference, 'reply', first?.text);
   const [isSending, setIsSending] = useState(false);
   const choose = (templateId: string) => {
     const template = templates.find(known => known.id === templateId);
@@ -27,10 +29,15 @@ export function ReplyForm({ offer: { to, language, templates }, words, onSend, o
     setSubject(template.subject);
     setText(template.text);
   };
+  const forget = () => {
+    forgetSubject();
+    forgetText();
+  };
   const send = async () => {
     setIsSending(true);
     const isSent = await onSend({ subject: subject.trim(), text: text.trim() });
-    if (!isSent) setIsSending(false);
+    if (isSent) forget();
+    else setIsSending(false);
   };
 
   return (
@@ -74,7 +81,14 @@ export function ReplyForm({ offer: { to, language, templates }, words, onSend, o
         <Button type="primary" htmlType="submit" disabled={isSending}>
           {words.send}
         </Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
+          {words.cancel}
+        </Button>
       </div>
     </form>
   );

@@ -1,8 +1,10 @@
 import { Button, Tag } from 'antd';
+import { useState } from 'react';
 import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
-import type { DeskWords } from '../desk-words.ts';
+import { type DeskWords, markName } from '../desk-words.ts';
 import { saveFile } from '../save-file.ts';
+import { FilePreview, previewOf } from './file-preview.tsx';
 
 interface RequestFilesProps {
   reference: string;
@@ -11,8 +13,9 @@ interface RequestFilesProps {
   htmlLang: string;
 }
 
-/** The files of a request, each to be saved, with what to be careful of. */
+/** The files of a request, each to be saved, with what to be careful of; some can be looked at here. */
 export function RequestFiles({ reference, files, words, htmlLang }: RequestFilesProps) {
+  const [shown, setShown] = useState<string>();
   if (files.length === 0) return null;
   const size = new Intl.NumberFormat(htmlLang, { style: 'unit', unit: 'kilobyte' });
   return (
@@ -24,12 +27,23 @@ export function RequestFiles({ reference, files, words, htmlLang }: RequestFiles
             <Button onClick={() => void saveFile(reference, file).catch(() => undefined)}>
               {words.download} {file.name}
             </Button>{' '}
+            {previewOf(file) !== undefined && (
+              <Button
+                className={styles.noPrint ?? ''}
+                aria-expanded={shown === file.id}
+                onClick={() => setShown(shown === file.id ? undefined : file.id)}
+              >
+                {words.preview}
+                <span className="visually-hidden"> {file.name}</span>
+              </Button>
+            )}{' '}
             {size.format(Math.ceil(file.size / 1000))}
-            {file.marks.length > 0 && (
-              <Tag color="warning">
-                {words.marks}: {file.marks.join(', ')}
+            {file.marks.map(mark => (
+              <Tag key={mark} color="warning">
+                {words.marks}: {markName(words, mark)}
               </Tag>
-            )}
+            ))}
+            {shown === file.id && <FilePreview reference={reference} file={file} words={words} />}
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
 import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 interface RequestNotesProps {
+  reference: string;
   notes: ShownRequest['notes'];
   words: DeskWords;
   date: Intl.DateTimeFormat;
@@ -14,17 +15,17 @@ interface RequestNotesProps {
 }
 
 /** Notes for colleagues, and a field for another one. */
-export function RequestNotes({ notes, words, date, mayChange, onAdd }: RequestNotesProps) {
-  const [note, setNote] = useState('');
+export function RequestNotes({ reference, notes, words, date, mayChange, onAdd }: RequestNotesProps) {
+  const [note, setNote, forgetNote] = useKeptText(reference, 'note');
   const add = async () => {
-    if (note.trim() !== '' && (await onAdd(note.trim()))) setNote('');
+    if (note.trim() !== '' && (await onAdd(note.trim()))) forgetNote();
   };
   return (
     <section>
       <h3>{words.notes}</h3>
       {notes.map(({ author, text, writtenAt }) => (
         <article key={writtenAt + author} className={styles.note}>
-          <p>{text}</p>
+          <p>{withMentions(text)}</p>
           <footer>
             {author}, <time dateTime={writtenAt}>{date.format(new Date(writtenAt))}</time>
           </footer>
@@ -45,3 +46,7 @@ export function RequestNotes({ notes, words, date, mayChange, onAdd }: RequestNo
     </section>
   );
 }
+
+/** A note with the names of colleagues whom it mentions in bold. */
+const withMentions = (text: string) =>
+  text.split(/(@[\p{L}\p{N}._-]+)/u).map((part, index) => (index % 2 === 1 ? <strong key={part + String(index)}>{part}</strong> : part));

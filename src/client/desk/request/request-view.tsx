@@ -1,5 +1,5 @@
-import { Button, Select, Tag } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { Alert, Button, Select } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { mayDo, type Role, requestStatuses } from '#site/desk/rights.ts';
 import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
@@ -7,40 +7,58 @@ import { useShell } from '../../shell-context.tsx';
 import styles from '../desk.module.css';
 import type { RequestState, ShownRequest } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
+import type { DeskChoices } from '../use-choices.ts';
+import { changesBy, Meanwhile } from './meanwhile.tsx';
 import { PrintedRequest } from './printed-request.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { RequestAnswers } from './request-answers.tsx';
 import { RequestContext } from './request-context.tsx';
 import { RequestFiles } from './request-files.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import { RequestReplies } from './request-replies.tsx';
+import { RequestWork } from './request-work.tsx';
+import { isTextKept } from './use-kept-text.ts';
 
 interface RequestViewProps {
   reference: string;
   api: Api;
   words: DeskWords;
   member: { name: string; role: Role };
+  choices: DeskChoices;
+  /** Names of colleagues who look at it, too. */
+  readers: string[];
+  /** Another number when it may have been changed. */
+  revision: number;
   /** Called when the request was changed, here or by somebody else. */
   onChange(): void;
 }
 
 /** A request: its answers and files, what became of it, notes, and what was done. */
-export function RequestView({ reference, api, words, member, onChange }: RequestViewProps) {
+export function RequestView({ reference, api, words, member, choices, readers, revision, onChange }: RequestViewProps) {
   const { htmlLang } = useShell();
   const [request, setRequest] = useState<ShownRequest>();
-  const [isReplying, setIsReplying] = useState(false);
+  const [meanwhile, setMeanwhile] = useState<ShownRequest['events']>([]);
+  const [isReplying, setIsReplying] = useState(() => isTextKept(reference, 'reply'));
   const [isPrinting, setIsPrinting] = useState(false);
+  const shown = useRef<ShownRequest>(undefined);
   const endPrinting = useCallback(() => setIsPrinting(false), []);
   const load = useCallback(async () => {
     const { code, data } = await api.post<ShownRequest>('/api/desk/request', { ref: reference });
-    if (code === succeeded) setRequest(data);
-  }, [api, reference]);
+    if (code !== succeeded || data === undefined) return;
+    const [last] = shown.current?.events ?? [];
+    const changes = last && changesBy(data.events, { besides: member.name, after: last.at });
+    if (changes) setMeanwhile(before => [...changes, ...before]);
+    shown.current = data;
+    setRequest(data);
+  }, [api, reference, member.name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to load again.
   useEffect(() => {
     load().catch(() => undefined);
-  }, [load]);
+  }, [load, revision]);
   if (request === undefined) return <p>{words.loading}</p>;
 
-  const { state, answers, context, files, notes, replies, events, isSpam, reply } = request;
+  const { state, answers, context, receivedAt, files, notes, replies, events, isSpam, reply } = request;
   const date = new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const mayChange = mayDo(member.role, 'change');
   /** Changes the version that is shown; one that somebody else changed is loaded again, and what was written stays. */
@@ -63,22 +81,12 @@ export function RequestView({ reference, api, words, member, onChange }: Request
 
   const contents = (
     <>
-      <section>
-        <h3>{words.answers}</h3>
-        <dl className={styles.answers}>
-          {answers.map(({ name, label, values }) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{label}</dt>
-              <dd>{values.join('\n')}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <RequestAnswers request={request} words={words} />
       {context && <RequestContext context={context} words={words} />}
       <RequestFiles reference={reference} files={files} words={words} htmlLang={htmlLang} />
       <RequestReplies replies={replies} words={words} date={date} />
-      <RequestNotes notes={notes} words={words} date={date} mayChange={mayChange} onAdd={note => change({ note })} />
-      <RequestHistory events={events} words={words} date={date} />
+      <RequestNotes reference={reference} notes={notes} words={words} date={date} mayChange={mayChange} onAdd={note => change({ note })} />
+      <RequestHistory events={events} receivedAt={receivedAt} words={words} date={date} />
     </>
   );
 
@@ -92,9 +100,11 @@ export function RequestView({ reference, api, words, member, onChange }: Request
           options={requestStatuses.map(status => ({ value: status, label: statusName(words, status) }))}
           onChange={status => void change({ status })}
         />
-        <Button disabled={!mayChange} onClick={() => void change({ assignee: state.assignee === member.name ? null : member.name })}>
-          {state.assignee === member.name ? words.giveBack : words.take}
-        </Button>
+        {state.assignee !== member.name && (
+          <Button disabled={!mayChange} onClick={() => void change({ assignee: member.name })}>
+            {words.take}
+          </Button>
+        )}
         <Button disabled={!mayChange} onClick={() => void change({ isSpam: !isSpam })}>
           {isSpam ? words.fromSpam : words.toSpam}
         </Button>
@@ -107,13 +117,15 @@ export function RequestView({ reference, api, words, member, onChange }: Request
           <Button href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(reference)}`}>{words.reply}</Button>
         )}
         <Button onClick={() => setIsPrinting(true)}>{words.print}</Button>
-        {state.assignee !== undefined && (
-          <Tag>
-            {words.assignee}: {state.assignee}
-          </Tag>
-        )}
       </div>
-      {reply !== undefined && isReplying && <ReplyForm offer={reply} words={words} onSend={send} onCancel={() => setIsReplying(false)} />}
+      <div role="status" className={styles.news}>
+        {readers.length > 0 && <Alert type="warning" title={`${words.alsoHere}: ${readers.join(', ')}`} />}
+      </div>
+      <Meanwhile events={meanwhile} words={words} date={date} onClose={() => setMeanwhile([])} />
+      <RequestWork request={request} words={words} choices={choices} mayChange={mayChange} onChange={changes => void change(changes)} />
+      {reply !== undefined && isReplying && (
+        <ReplyForm reference={reference} offer={reply} words={words} onSend={send} onCancel={() => setIsReplying(false)} />
+      )}
       {contents}
       {isPrinting && (
         <PrintedRequest title={reference} onPrinted={endPrinting}>

@@ -37,7 +37,19 @@ export type DeskAction =
   | 'restore';
 
 /** What changes what the list of requests shows. */
-export const listedActions: readonly DeskAction[] = ['status', 'assign', 'due', 'label', 'note', 'reply', 'spam', 'release', 'erase', 'delete', 'restore'];
+export const listedActions: readonly DeskAction[] = [
+  'status',
+  'assign',
+  'due',
+  'label',
+  'note',
+  'reply',
+  'spam',
+  'release',
+  'erase',
+  'delete',
+  'restore',
+];
 
 /** Something that somebody did. */
 export interface DeskEvent {

@@ -472,4 +472,112 @@ export interface DeskWords {
    * As in: Nothing in this period.
    */
   nothing: string;
+  /**
+   * What a request is that the member has not looked at; also the button that limits the list to these.
+   */
+  unread: string;
+  /**
+   * The day until which a request should be answered.
+   */
+  due: string;
+  /**
+   * Words of the staff's own for requests.
+   */
+  labels: string;
+  /**
+   * Opens what limits and sorts the list less often.
+   */
+  moreFilters: string;
+  /**
+   * How the list is sorted.
+   */
+  order: string;
+  /**
+   * The latest request first.
+   */
+  orderNewest: string;
+  /**
+   * The earliest request first.
+   */
+  orderOldest: string;
+  /**
+   * Only requests with a due day, the next one first.
+   */
+  orderDue: string;
+  /**
+   * Country of the sender.
+   */
+  country: string;
+  /**
+   * Requirement of interest.
+   */
+  interest: string;
+  /**
+   * First day on which requests came.
+   */
+  receivedFrom: string;
+  /**
+   * Last day on which requests came.
+   */
+  receivedUntil: string;
+  /**
+   * Before the names of colleagues who look at the same request.
+   */
+  alsoHere: string;
+  /**
+   * Before what colleagues changed while the request was open.
+   */
+  meanwhile: string;
+  /**
+   * Shows the answers as the visitor saw them, too.
+   */
+  original: string;
+  /**
+   * Shows a file in the page.
+   */
+  preview: string;
+  /**
+   * Loads the list again after requests came or were changed.
+   */
+  news: string;
+  /**
+   * History: set the due day.
+   */
+  didDue: string;
+  /**
+   * History: changed the labels.
+   */
+  didLabel: string;
+  /**
+   * Warning of a file.
+   */
+  markEncrypted: string;
+  /**
+   * Warning of a file.
+   */
+  markNested: string;
+  /**
+   * Warning of a file.
+   */
+  markProgram: string;
+  /**
+   * Warning of a file.
+   */
+  markMacros: string;
+  /**
+   * Warning of a file.
+   */
+  markControls: string;
+  /**
+   * Warning of a file.
+   */
+  markScript: string;
+  /**
+   * Warning of a file.
+   */
+  markEmbedded: string;
+  /**
+   * Warning of a file.
+   */
+  markTurnedName: string;
 }

@@ -1,0 +1,67 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { useShell } from '../../shell-context.tsx';
+import styles from '../desk.module.css';
+import type { DeskFilter } from '../desk-request.ts';
+import type { DeskWords } from '../desk-words.ts';
+import type { DeskChoices } from '../use-choices.ts';
+import { Choice } from './list-filters.tsx';
+
+interface MoreFiltersProps {
+  filter: DeskFilter;
+  words: DeskWords;
+  choices: DeskChoices;
+  onChange(changes: DeskFilter): void;
+}
+
+const others = ['label', 'country', 'interest', 'language', 'from', 'until', 'order'] as const;
+
+/** What limits and sorts the list less often; open while one of it is used. */
+export function MoreFilters({ filter, words, choices, onChange }: MoreFiltersProps) {
+  const { htmlLang } = useShell();
+  const id = useId();
+  const nameOf = (type: 'region' | 'language') => {
+    const names = new Intl.DisplayNames(htmlLang, { type });
+    return (code: string) => ({ value: code, label: names.of(code) ?? code });
+  };
+  const asWritten = (value: string) => ({ value, label: value });
+  const choice = (name: 'label' | 'country' | 'interest' | 'language', label: string, options: { value: string; label: string }[]) => (
+    <Choice label={label} value={filter[name]} all={words.all} options={options} onChange={value => onChange({ [name]: value })} />
+  );
+  const day = (name: 'from' | 'until', label: string) => (
+    <div>
+      <label htmlFor={id + name}>{label}</label>
+      <Input
+        key={filter[name]}
+        id={id + name}
+        type="date"
+        defaultValue={filter[name]}
+        // While a date is typed, it is another one with each key.
+        onBlur={({ target: { value } }) => value !== (filter[name] ?? '') && onChange({ [name]: value || undefined })}
+      />
+    </div>
+  );
+  return (
+    <details className={styles.more} open={others.some(name => filter[name] !== undefined)}>
+      <summary>{words.moreFilters}</summary>
+      <div className={styles.filters}>
+        <Choice
+          label={words.order}
+          value={filter.order}
+          all={words.orderNewest}
+          options={[
+            { value: 'oldest', label: words.orderOldest },
+            { value: 'due', label: words.orderDue },
+          ]}
+          onChange={order => onChange({ order: order as DeskFilter['order'] })}
+        />
+        {choice('label', words.labels, choices.labels.map(asWritten))}
+        {choice('country', words.country, choices.countries.map(nameOf('region')))}
+        {choice('interest', words.interest, choices.interests.map(asWritten))}
+        {choice('language', words.language, choices.languages.map(nameOf('language')))}
+        {day('from', words.receivedFrom)}
+        {day('until', words.receivedUntil)}
+      </div>
+    </details>
+  );
+}

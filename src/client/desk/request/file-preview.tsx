@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import styles from '../desk.module.css';
+import type { ShownRequest } from '../desk-request.ts';
+import type { DeskWords } from '../desk-words.ts';
+import { loadFile } from '../save-file.ts';
+
+type RequestFile = ShownRequest['files'][number];
+
+/** Characters of a text that are shown; who wants more saves the file. */
+const longestText = 200_000;
+
+/** How a file can be looked at without saving it: only what has no warning. */
+export function previewOf({ name, marks }: RequestFile): 'pdf' | 'text' | undefined {
+  if (marks.length > 0) return undefined;
+  if (/\.pdf$/i.test(name)) return 'pdf';
+  return /\.txt$/i.test(name) ? 'text' : undefined;
+}
+
+interface FilePreviewProps {
+  reference: string;
+  file: RequestFile;
+  words: DeskWords;
+}
+
+/** A file in the page: text as text, a PDF in the browser's own viewer, at an address that has no rights of this site. */
+export function FilePreview({ reference, file, words }: FilePreviewProps) {
+  const kind = previewOf(file);
+  const [text, setText] = useState<string>();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    let made: string | undefined;
+    loadFile(reference, file)
+      .then(async content => {
+        if (kind === 'text') {
+          const read = (await content.text()).slice(0, longestText);
+          if (isWanted) setText(read);
+        } else if (isWanted) {
+          made = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }));
+          setAddress(made);
+        }
+      })
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [reference, file, kind]);
+  if (text !== undefined)
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it.
+      <section className={styles.preview} tabIndex={0} aria-label={file.name}>
+        {text}
+      </section>
+    );
+  if (address !== undefined) return <iframe className={styles.preview} src={address} title={file.name} />;
+  return <p>{words.loading}</p>;
+}

@@ -1,0 +1,43 @@
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import styles from '../desk.module.css';
+import type { ShownRequest } from '../desk-request.ts';
+import type { DeskWords } from '../desk-words.ts';
+
+interface RequestAnswersProps {
+  request: Pick<ShownRequest, 'answers' | 'original' | 'language'>;
+  words: DeskWords;
+}
+
+/** The answers of a request in the reader's language, and beside them as the visitor saw them, if that was another one. */
+export function RequestAnswers({ request: { answers, original, language }, words }: RequestAnswersProps) {
+  const [showsOriginal, setShowsOriginal] = useState(false);
+  const originals = new Map(original?.map(answer => [answer.name, answer]));
+  return (
+    <section>
+      <h3>{words.answers}</h3>
+      {original !== undefined && (
+        <Checkbox className={styles.noPrint ?? ''} checked={showsOriginal} onChange={({ target }) => setShowsOriginal(target.checked)}>
+          {words.original} ({language})
+        </Checkbox>
+      )}
+      <dl className={styles.answers}>
+        {answers.map(({ name, label, values }) => {
+          const seen = showsOriginal ? originals.get(name) : undefined;
+          return (
+            <div key={name} className={styles.answer}>
+              <dt>
+                {label}
+                {seen && seen.label !== label && <small lang={language}>{seen.label}</small>}
+              </dt>
+              <dd>
+                {values.join('\n')}
+                {seen && seen.values.join() !== values.join() && <small lang={language}>{seen.values.join('\n')}</small>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

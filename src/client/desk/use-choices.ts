@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Api } from '../api/api.ts';
+import { succeeded } from '../api/envelope.ts';
+
+/** Who may be given a request, and what the list can be limited by. */
+export interface DeskChoices {
+  staff: string[];
+  labels: string[];
+  /** ISO codes. */
+  countries: string[];
+  interests: string[];
+  /** Codes. */
+  languages: string[];
+}
+
+const none: DeskChoices = { staff: [], labels: [], countries: [], interests: [], languages: [] };
+
+/** What can be chosen now; asked for again when `revision` is another number. */
+export function useChoices(api: Api, revision: number): DeskChoices {
+  const [choices, setChoices] = useState(none);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to ask again.
+  useEffect(() => {
+    api.post<DeskChoices>('/api/desk/choices', {}, { isBackground: true }).then(
+      ({ code, data }) => code === succeeded && data !== undefined && setChoices(data),
+      () => undefined,
+    );
+  }, [api, revision]);
+  return choices;
+}

@@ -1,0 +1,95 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openBrowser } from '#scripts/processes/browser.ts';
+import { accessibilityViolations, arrive, wake } from '../visitor.ts';
+import { beInvited, sendContact, signIn } from './staff-visitor.ts';
+
+const url = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+  vi.stubEnv('DATA_DIR', inject('dataFolder'));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return browser.close();
+});
+
+/** Opens the desk as a new member of staff. */
+async function openDesk(name: string) {
+  const visitor = await arrive(browser);
+  await beInvited(visitor.page, url, name, 'agent');
+  await signIn(visitor.page, name);
+  return visitor;
+}
+
+const search = async (page: Page, text: string) => {
+  await page.locator('#desk-search').fill(text);
+  await page.locator('#desk-search').press('Enter');
+};
+
+/** Chooses an option of a list by the label of the list, by keys. */
+async function choose(within: Locator, label: string, option: string) {
+  await within.getByRole('combobox', { name: label }).focus();
+  await within.page().keyboard.press('Enter');
+  await within.page().locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+}
+
+test('a request that comes is in the list by itself, unread until it is opened; labels, due day and colleague are set and found', async () => {
+  const { page, leave } = await openDesk('ada');
+  await search(page, '刘氏半导体');
+  await page.getByText('No request passes these filters.').waitFor();
+  const ref = await sendContact(url, { companyName: '刘氏半导体', country: 'KE' });
+  const row = page.getByRole('row').filter({ hasText: ref });
+  await row.getByText('(Unread)').waitFor();
+  await row.getByRole('link', { name: ref }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(dialog, 'Assignee', 'ada');
+  await dialog.getByText('assigned it (ada)').waitFor();
+  await dialog.getByLabel('Due').fill('2031-05-06');
+  await dialog.getByLabel('Due').blur();
+  await dialog.getByText('set the due day (2031-05-06)').waitFor();
+  await dialog.getByLabel('Labels').fill('样片');
+  await dialog.getByLabel('Labels').press('Enter');
+  await dialog.getByText('changed the labels (样片)').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await row.getByText('样片').waitFor();
+  expect(await row.getByText('(Unread)').count()).toBe(0);
+  await page.getByText('More filters').click();
+  await choose(page.locator('main'), 'Labels', '样片');
+  await expect.poll(() => new URL(page.url()).searchParams.get('label')).toBe('样片');
+  await choose(page.locator('main'), 'Order', 'Due next');
+  await row.getByText('May 6, 2031').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await leave();
+});
+
+test('two who look at one request know of each other; what one changes the other sees, and what is being written stays', async () => {
+  const ref = await sendContact(url, { companyName: 'Two at once Ltd' });
+  const [first, second] = [await openDesk('bea'), await openDesk('carl')];
+  for (const { page } of [first, second]) {
+    await page.goto(`${url}/desk?request=${ref}`);
+    await wake(page);
+  }
+  const [dialog, other] = [first.page.getByRole('dialog'), second.page.getByRole('dialog')];
+  await dialog.getByText('Also looking at this request: carl').waitFor();
+  await other.getByText('Also looking at this request: bea').waitFor();
+
+  await dialog.getByLabel('Notes for colleagues').fill('I shall call them.');
+  await choose(other, 'Status', 'In progress');
+  await dialog.getByText('Changed by colleagues meanwhile.').waitFor();
+  await dialog.getByText('carl: set the status (In progress)').first().waitFor();
+  expect(await dialog.getByLabel('Notes for colleagues').inputValue()).toBe('I shall call them.');
+  expect(await accessibilityViolations(first.page)).toEqual([]);
+  // Another request and back, and a reload: it is still there.
+  await first.page.keyboard.press('Escape');
+  await first.page.goto(`${url}/desk?request=${ref}`);
+  await wake(first.page);
+  await expect.poll(() => dialog.getByLabel('Notes for colleagues').inputValue()).toBe('I shall call them.');
+  await dialog.getByRole('button', { name: 'Add the note' }).click();
+  await expect.poll(() => dialog.getByLabel('Notes for colleagues').inputValue()).toBe('');
+  await other.getByText('I shall call them.').waitFor();
+  await Promise.all([first.leave(), second.leave()]);
+});
