@@ -3,9 +3,10 @@ import { type DraftLanguage, draftLanguages } from '#check/lookup/draft-language
 import { routeTable } from '#check/lookup/route-table.ts';
 import { type FilePart, partOf } from '#loader/file-parts.ts';
 import { loadSteps } from '#loader/load-site.ts';
-import type { NodePath } from '#site/node-path.ts';
+import { type NodePath, nodeAt } from '#site/node-path.ts';
 import { areKeywords } from '#site/search/keywords.ts';
 import { files, type LocaleWords } from '#site/source.ts';
+import { arePluralForms } from '#site/words/plurals.ts';
 import { readYaml } from '#yaml/read-yaml.ts';
 import { follow } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -17,7 +18,7 @@ export interface Translation extends FileVisibility {
   language: DraftLanguage;
   /** What the file is about: `routes`, `forms/contact`, `pages/home`. */
   namespace: string;
-  /** Whether a text may be in one language alone: keywords. */
+  /** Whether a text may be in one language alone: keywords, plural forms. */
   isOptional(path: NodePath): boolean;
   original: WordsText;
   /** `text` is undefined where the language has no such file. */
@@ -83,7 +84,7 @@ export async function readTranslations(root: string, code?: string): Promise<Tra
         if (isOrphan) return [];
         const original = read(file);
         const own = read(nameIn(language.code, file));
-        const isOptional = (path: NodePath) => areKeywords(wordsPartOf(part), path);
+        const isOptional = (path: NodePath) => areKeywords(wordsPartOf(part), path) || arePluralForms(nodeAt(own.words, path.slice(0, -1)));
         return [{ language, namespace: namespaceOf(part), isOptional, original, own, ...visibilityOfPart(part) }];
       });
     }),

@@ -122,7 +122,7 @@ export const inFigures: ContentMistake[] = [
 /** Begins the second category one product too early. */
 function moveItem() {
   const category =
-    '\n  - id: high-speed-serdes\n    icon: cable\n    system:\n      - part: bus\n      - part: link-controller\n        kind: soft\n      - part: serdes\n        kind: hard\n      - part: link-partner\n        outside: true\n    items:';
+    '\n  - id: high-speed-serdes\n    system:\n      - part: bus\n      - part: link-controller\n        kind: soft\n      - part: serdes\n        kind: hard\n      - part: link-partner\n        outside: true\n    items:';
   return [
     replace(catalogue, category, ''),
     replace(catalogue, '\n      - id: octal-psram-controller', `\n${category}\n      - id: octal-psram-controller`),

@@ -92,13 +92,17 @@ export const inPages: ContentMistake[] = [
     'a mail goes to another address than the one that is shown',
     'link/shown-address',
     page('contact'),
-    replace(page('contact'), 'icon: mail\n        to: mailto:contact@', 'icon: mail\n        to: mailto:contract@'),
+    replace(
+      page('contact'),
+      'details:\n      - id: email\n        to: mailto:contact@',
+      'details:\n      - id: email\n        to: mailto:contract@',
+    ),
   ),
   told(
     'a page is gone and redirects, and links still lead to it',
     'link/redirect',
     page('home'),
-    replace(config, 'icon: usb\n        noCache: true\n        page: usb', 'hidden: true\n        redirect: /project/gpu'),
+    replace(config, 'noCache: true\n        page: usb', 'hidden: true\n        redirect: /project/gpu'),
     ...['en', 'zh', 'ru'].map(language => remove(words(language, usb))),
     remove(page('usb')),
   ),
@@ -116,7 +120,7 @@ export const inPages: ContentMistake[] = [
     page('gpu'),
     replace(page('gpu'), '- type: comparison-table\n    id: sizing', '- type: hero\n    id: sizing'),
   ),
-  told('an icon has another name', 'icon/unknown', page('usb'), replace(page('usb'), 'icon: factory', 'icon: factroy')),
+  told('an icon has another name', 'icon/unknown', config, replace(config, 'icon: house', 'icon: hose')),
   told(
     'a row is removed, and a fact still counts it',
     'fact/count',
@@ -127,7 +131,7 @@ export const inPages: ContentMistake[] = [
   unseen(
     'a card is added, and the title above still counts six',
     'the number is written in a word, and not every word for a number counts the list below it',
-    replace(page('home'), '  - type: prose', '      - id: tape-out\n        icon: disc-3\n        to: /ic/tapeout\n\n  - type: prose'),
+    replace(page('home'), '  - type: prose', '      - id: tape-out\n        to: /ic/tapeout\n\n  - type: prose'),
     ...['en', 'zh', 'ru'].map(language =>
       replace(
         words(language, home),
