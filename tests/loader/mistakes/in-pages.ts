@@ -41,7 +41,7 @@ export const inPages: ContentMistake[] = [
     'a card leads to the page beside the one it names',
     'link/label',
     page('home'),
-    replace(page('home'), 'icon: usb\n        to: /project/usb', 'icon: usb\n        to: /project/video'),
+    replace(page('home'), 'id: usb-hub\n        to: /project/usb', 'id: usb-hub\n        to: /project/video'),
   ),
   told(
     'two entries of a list of links are swapped',

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
 import { localSite } from '#site/shell.ts';
 import { addressIn } from '#site/words/language.ts';
-import { loadWholeSite } from './authoring/site-copy.ts';
-import { publicPages } from './public-pages.ts';
-import { arrive } from './visitor.ts';
+import { loadWholeSite } from '../authoring/site-copy.ts';
+import { publicPages } from '../public-pages.ts';
+import { arrive } from '../visitor.ts';
 
 const url = inject('siteUrl');
 const site = await loadWholeSite();
