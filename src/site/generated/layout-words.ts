@@ -52,6 +52,10 @@ export interface LayoutWords {
   pageError: PageError;
   catalogue: IPCatalogue;
   footer: Footer;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  unpublished: string;
 }
 /**
  * The site's own words.

@@ -56,6 +56,14 @@ export interface CallToActionWords {
    */
   title: string;
   /**
+   * What visitors would look for and the site does not say, once at the end of the page; headed by `unpublished` of layout.yaml.
+   *
+   * @minItems 1
+   *
+   * Items: A few words.
+   */
+  unpublished?: string[];
+  /**
    * Text under the heading.
    */
   text?: string;
