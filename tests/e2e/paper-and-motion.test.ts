@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
+import { addressesOf } from '#scripts/shots/addresses.ts';
 import { localSite } from '#site/shell.ts';
 import { loadWholeSite } from './authoring/site-copy.ts';
 import { intercept } from './intercept.ts';
@@ -76,3 +77,45 @@ test.each([
     await leave();
   },
 );
+
+describe('drawings of a chapter', () => {
+  /** The sections in which something moves as the page is scrolled, and how many things do. */
+  const moving = (page: Page) =>
+    page.evaluate(() => {
+      const driven = document.getAnimations().filter(({ timeline }) => timeline instanceof ViewTimeline);
+      const sections = driven.map(({ effect }) => (effect as KeyframeEffect).target?.closest('section[id]')?.id);
+      return [...new Set(sections)];
+    });
+
+  test('are drawn while they come into view, and are whole when they have', async () => {
+    const { page, problems, leave } = await arrive(browser, { reducedMotion: 'no-preference' });
+    await page.goto(`${url}/ic/tapeout`);
+    const ink = page.locator('#services svg > g').first();
+    const shownShare = () => ink.evaluate(element => getComputedStyle(element).clipPath);
+    expect(await moving(page)).toEqual(['services']);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await shownShare()).toMatch(/inset\(0(?:px|%)? (?!0)/);
+    await page.locator('#services').evaluate(section => section.scrollIntoView({ block: 'center' }));
+    await expect.poll(shownShare).toMatch(/^(?:none|inset\(0(?:px|%)?( 0(?:px|%)?)*\).*)$/);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('are the only things that move on a page, in one chapter at most; none with reduced motion and on paper', async () => {
+    const site = await loadWholeSite();
+    const { page, leave } = await arrive(browser, { reducedMotion: 'no-preference', javaScriptEnabled: true });
+    const counts: [string, number][] = [];
+    for (const { address } of addressesOf(site)) {
+      await page.goto(url + address);
+      counts.push([address, (await moving(page)).length]);
+    }
+    expect(counts.filter(([, count]) => count > 1)).toEqual([]);
+    expect(counts.filter(([, count]) => count === 1).length).toBeGreaterThan(5);
+    await page.goto(`${url}/ic/tapeout`);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moving(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' });
+    expect(await moving(page)).toEqual([]);
+    await leave();
+  });
+});

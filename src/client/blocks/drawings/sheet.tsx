@@ -21,7 +21,9 @@ export function Sheet({ config, drawn: { alt, ...drawn }, labels = {}, className
         role={hasLinks ? 'group' : 'img'}
         aria-label={alt}
       >
-        <Drawing config={config} labels={labels} {...drawn} />
+        <g>
+          <Drawing config={config} labels={labels} {...drawn} />
+        </g>
       </svg>
     </div>
   );
