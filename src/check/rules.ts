@@ -35,6 +35,7 @@ import { formFiles } from './forms/form-files.ts';
 import { formLayout } from './forms/form-layout.ts';
 import { formLimits } from './forms/form-limits.ts';
 import { formPages } from './forms/form-pages.ts';
+import { removedOption } from './forms/removed-option.ts';
 import { replyTemplates } from './forms/reply-templates.ts';
 import { takenNames } from './forms/taken-names.ts';
 import { unknownForm } from './forms/unknown-form.ts';
@@ -144,6 +145,7 @@ export const rules: Rule[] = [
   formFiles,
   formLayout,
   formLimits,
+  removedOption,
   replyTemplates,
   formPages,
   glossaryEntries,

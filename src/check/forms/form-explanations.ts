@@ -168,6 +168,18 @@ export const formExplanations = {
     `,
     repair: 'Add a block of type `form` to a page, or remove the form.',
   },
+  'form/removed-option': {
+    title: 'A choice has no option for which all languages have words.',
+    why: 'Whoever takes an option out of a form also takes out its words, and changes links that choose it. No program removes these: texts may be needed again.',
+    wrong: `
+      # The words of all languages still have usb-hub
+      { "interest": { "enum": ["gpu-cards", "other"] } }
+    `,
+    right: `
+      { "interest": { "enum": ["gpu-cards", "usb-hub", "other"] } }
+    `,
+    repair: 'Put the option back, or remove its words in every language and the links that choose it.',
+  },
   'form/reply': {
     title: 'A template of a reply quotes something that the server does not know.',
     why: 'Staff would send the placeholder itself to a visitor.',

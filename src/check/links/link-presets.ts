@@ -3,14 +3,16 @@ import { kindOf } from '#site/forms/form.ts';
 import { type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
 import { takesPreset } from '#site/forms/preset.ts';
 import type { Draft, Rule } from '../draft.ts';
+import { type RemovedOption, removedOptions } from '../forms/removed-options.ts';
 import { pageAfterRedirects } from '../lookup/page-after-redirects.ts';
 import { routeTable } from '../lookup/route-table.ts';
 import { nearest } from '../suggest/nearest.ts';
 import { certainOf } from '../suggest/respelling.ts';
-import { links, linkTo } from './links.ts';
+import { links, linkTo, type PlacedLink } from './links.ts';
 
 /** What a link fills into the form of its page is a field of the form, and an answer that the field takes. */
 export const linkPresets: Rule = (draft, report) => {
+  const removed = removedOptions(draft);
   for (const link of links(draft)) {
     const { to, target, at, severity } = link;
     if (target.type !== 'page' || target.query === '') continue;
@@ -19,7 +21,7 @@ export const linkPresets: Rule = (draft, report) => {
     const parts = target.query.split('&');
     for (const [index, part] of parts.entries()) {
       const problem = presetProblem(form, part);
-      if (problem === undefined) continue;
+      if (problem === undefined || removed.some(option => isChosen(option, form, part))) continue;
       const { wrong, near, message, partWith } = problem;
       const respelt = (right: string) => to.replace(`?${target.query}`, () => `?${parts.with(index, partWith(right)).join('&')}`);
       const meant = certainOf(wrong, near);
@@ -34,6 +36,22 @@ export const linkPresets: Rule = (draft, report) => {
     }
   }
 };
+
+/** An option of a choice in a form. */
+type FormOption = Pick<RemovedOption, 'form' | 'field' | 'option'>;
+
+/** The links that choose an option of a form. */
+export const linksChoosing = (draft: Draft, option: FormOption): PlacedLink[] =>
+  links(draft).filter(({ target }) => {
+    if (target.type !== 'page' || target.query === '') return false;
+    const form = formAt(draft, target.path);
+    return form !== undefined && target.query.split('&').some(part => isChosen(option, form, part));
+  });
+
+function isChosen({ form, field, option }: FormOption, { name, fields }: TargetForm, part: string): boolean {
+  const [chooser = '', ...answer] = part.split('=');
+  return name === form && chooser === field && fields.some(known => known.name === field) && decoded(answer.join('=')) === option;
+}
 
 interface TargetForm {
   name: string;

@@ -1,5 +1,6 @@
 import { isMap, type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import type { Draft, DraftWords, Rule } from '../draft.ts';
+import { isOfRemovedOption } from '../forms/removed-options.ts';
 import { translateMark } from '../language/untranslated-copy.ts';
 import { draftLanguages } from '../lookup/draft-languages.ts';
 import { type WordsFile, wordsFiles } from '../lookup/words-files.ts';
@@ -12,7 +13,8 @@ import { differingKey, versionsOf, type WordsEntry, wordsEntries } from './words
 /** Words have the keys that the structure names and that the default language has, no others, and the same shape. */
 export const translatedWords: Rule = (draft, report) => {
   const files = wordsFiles(draft);
-  const entries = wordsEntries(draft, files);
+  const isRemoved = isOfRemovedOption(draft);
+  const entries = wordsEntries(draft, files).filter(({ file: { file }, difference }) => !isRemoved(file, difference.path));
   const originals = slipsOfOriginal(draft, entries, files);
   for (const group of originals) reportOriginal(group, report);
   const reported = new Set(originals.flat());
