@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { finishedName, syncFolder } from '#server/uploads/file-places.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
+import { defined } from '#site/defined.ts';
 import { measureFile, saveDurably } from './backup/checksum.ts';
 import { type Part, writeManifest } from './backup/manifest.ts';
+import { recordBackup } from './backup/record-backup.ts';
 import { type Snapshot, takeSnapshot } from './backup/snapshot.ts';
 import { makeEmptyFolder } from './command/empty-folder.ts';
 import { readOptions } from './command/options.ts';
@@ -37,7 +39,8 @@ async function makeBackup(args: string[]): Promise<number> {
 
   const madeAt = new Date().toISOString();
   const database = path.join(folder, 'database');
-  const { engine, migrations, counts, uploads, erasures, fileNames } = await takeSnapshot(environment, database);
+  await recordBackup(environment);
+  const { engine, migrations, counts, uploads, erasures, audit, fileNames } = await takeSnapshot(environment, database);
   const visitorFiles = await filesForCaller(environment);
   const { folderId } = visitorFiles;
   const [here, there] = [uploads.filter(isIn(folderId)), uploads.filter(upload => !isIn(folderId)(upload))];
@@ -47,7 +50,10 @@ async function makeBackup(args: string[]): Promise<number> {
   await showStep({ name: 'Checksums' });
   for (const name of fileNames) tables.push({ path: `database/${name}`, ...(await measureFile(path.join(database, name))) });
   for (const changed of [database, path.join(folder, 'files')]) await syncFolder(changed);
-  await writeManifest(folder, { format: 1, madeAt, engine, migrations, counts, parts: [...tables, ...files], lost, elsewhere, erasures });
+  await writeManifest(folder, {
+    ...{ format: 1, madeAt, engine, migrations, counts, parts: [...tables, ...files], lost, elsewhere, erasures },
+    ...defined({ audit }),
+  });
 
   const { submission, visit } = counts;
   console.log(`Backup in ${folder}: ${submission} requests, ${files.length} files, ${visit} visits.`);

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { headText } from '#server/audit/noted-head.ts';
 import type { Store } from '#server/store/store.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import { type Manifest, readManifest } from './backup/manifest.ts';
 import { openTarget } from './backup/replace-rows.ts';
 import { problemsOf } from './backup/verify.ts';
+import { caller } from './command/caller.ts';
 import { readOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
 import { showStep } from './command/progress.ts';
@@ -17,7 +19,8 @@ Usage: npm run restore -- DIR [--force]
   --force   replaces what is there: requests, files and visits that the backup lacks are gone
 
 The whole backup is verified before anything is changed. All rows change at once. It goes into SQLite or PostgreSQL,
-wherever it came from. Requests that were erased stay erased, as far as the database or the backup knows of it. Announcements that were waiting when the backup was made are sent under the same ids as before.
+wherever it came from. What the audit log has stays, and the restore is noted in it; an empty one continues that of the backup.
+Requests that were erased stay erased, as far as the database or the backup knows of it. Announcements that were waiting when the backup was made are sent under the same ids as before.
 
 Reads the same variables as the server: DATA_DIR, DATABASE_URL, FILES_URL.
 
@@ -47,11 +50,15 @@ async function restore(args: string[]): Promise<number> {
     // Files first: a row is never there without its file.
     const files = await filesForCaller(environment);
     await restoreFiles(folder, manifest, files);
-    const { gone, erased } = await target.replaceRows(folder, manifest, files.folderId);
+    const { gone, erased, otherAudit } = await target.replaceRows(folder, { manifest, folderId: files.folderId, by: caller() });
     for (const id of gone) await files.remove(id);
     // Until then no row named the files: a server that was started meanwhile may have moved some into quarantine.
     const stay = manifest.parts.filter(part => !gone.includes(path.basename(part.path)));
     await restoreFiles(folder, { ...manifest, parts: stay }, files);
+    if (otherAudit !== undefined)
+      console.error(
+        `The audit log here is another one than that of the backup, and stays. The backup keeps its own ${otherAudit.head.number} events, up to ${headText(otherAudit.head)}`,
+      );
     if (erased > 0) console.error(`Requests of the backup that were erased since, and are erased again: ${erased}.`);
   } finally {
     await target.close();

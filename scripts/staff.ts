@@ -14,7 +14,7 @@ Usage: npm run staff -- COMMAND
   role NAME ROLE        gives another role
   reset NAME            ends all sessions, takes password and second factor away and prints a new link
   remove NAME           removes the account; what it did stays in the history of requests
-  audit                 verifies that nothing was changed or removed in what staff did
+  audit [--head N:HASH] verifies that nothing was changed or removed in what was done; prints its last event, to be noted elsewhere
 
   Admins and agents answer requests, viewers only read them. Links lead to the site's url.
 

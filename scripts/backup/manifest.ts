@@ -1,5 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import type { AuditHead } from '#server/store/audit/chain.ts';
 import type { ErasureTable } from '#server/store/tables.ts';
 import { syncFolder } from '#server/uploads/file-places.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -19,6 +20,8 @@ export interface Manifest {
   lost: string[];
   /** Which requests were erased before; a restore erases them from older backups, too. */
   erasures?: ErasureTable[];
+  /** The last event of the audit log. */
+  audit?: AuditHead;
   /** Ids of uploads whose files were in another data folder. */
   elsewhere?: string[];
 }

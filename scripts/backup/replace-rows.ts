@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import type { Environment } from '#server/environment.ts';
+import type { Deed } from '#server/store/audit/deed.ts';
 import { type Deleted, deleteByIds, noteErasures } from '#server/store/deletion/delete-submissions.ts';
 import { fillRequestTexts } from '#server/store/desk/request-text.ts';
 import { migrate, migrations } from '#server/store/migrate.ts';
@@ -15,6 +16,7 @@ import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience } from '../requests/open-intake.ts';
 import type { Manifest } from './manifest.ts';
+import { auditTables, mergeAudit, type OtherAudit } from './merge-audit.ts';
 import { erasureMigration, searchMigration, type TableName, type TableRow, tablesOf, visitCounts } from './tables.ts';
 import { backedUpRows } from './verify.ts';
 
@@ -24,6 +26,8 @@ interface Replaced {
   gone: string[];
   /** Requests of the backup that were erased again. */
   erased: number;
+  /** The audit log of the backup, if it is another one than that of the database. */
+  otherAudit: OtherAudit | undefined;
 }
 
 /** A database to restore into, with the tables that the backup has. */
@@ -34,7 +38,7 @@ interface Target {
    * Replaces all rows with those of the backup, as a whole or not at all; their files are in the folder with this id. Requests
    * that were erased, according to the database or the backup, stay erased.
    */
-  replaceRows(folder: string, manifest: Manifest, folderId: string): Promise<Replaced>;
+  replaceRows(folder: string, from: { manifest: Manifest; folderId: string; by: Deed }): Promise<Replaced>;
   close(): Promise<void>;
 }
 
@@ -62,10 +66,10 @@ export async function openTarget(
   }
   return {
     countRows: () => countRows(db),
-    replaceRows: (folder, of, folderId) =>
+    replaceRows: (folder, from) =>
       db.transaction().execute(async transaction => {
         await noteDeletion(transaction);
-        return replaceRows(transaction, folder, of, folderId);
+        return replaceRows(transaction, folder, from);
       }),
     close,
   };
@@ -85,9 +89,14 @@ async function countRowsOf(db: Kysely<Tables>, table: TableName): Promise<number
   return Number(row?.count);
 }
 
-async function replaceRows(transaction: Transaction<Tables>, folder: string, manifest: Manifest, folderId: string): Promise<Replaced> {
+async function replaceRows(
+  transaction: Transaction<Tables>,
+  folder: string,
+  { manifest, folderId, by }: { manifest: Manifest; folderId: string; by: Deed },
+): Promise<Replaced> {
   const before = await transaction.selectFrom('upload').select('id').execute();
-  const tables = tablesOf(manifest.migrations);
+  const all = tablesOf(manifest.migrations);
+  const tables = all.filter(table => !auditTables.some(name => name === table));
   for (const table of tables.toReversed()) await transaction.deleteFrom(table as 'visit').execute();
   if (manifest.migrations.includes(visitCounts.migration))
     for (const table of visitCounts.tables) await transaction.deleteFrom(table as 'visit_rolled').execute();
@@ -96,11 +105,12 @@ async function replaceRows(transaction: Transaction<Tables>, folder: string, man
     await insertRows(transaction, table, rows, manifest.counts[table] ?? 0);
     await requireCount(transaction, table, manifest.counts[table] ?? 0);
   }
+  const otherAudit = all.length > tables.length ? await mergeAudit(transaction, folder, { manifest, by }) : undefined;
   const erased = await eraseAgain(transaction, manifest);
   if (manifest.migrations.includes(searchMigration)) await fillRequestTexts(transaction);
   const now = new Set((await transaction.selectFrom('upload').select('id').execute()).map(({ id }) => id));
   const gone = before.filter(({ id }) => !now.has(id));
-  return { gone: [...gone, ...erased.uploads].map(({ id }) => id), erased: erased.count };
+  return { gone: [...gone, ...erased.uploads].map(({ id }) => id), erased: erased.count, otherAudit };
 }
 
 /** Throws Error, which undoes all, when the database has not as many rows of a table as the backup. */

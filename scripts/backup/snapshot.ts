@@ -5,6 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { finished } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import type { Environment } from '#server/environment.ts';
+import type { AuditHead } from '#server/store/audit/chain.ts';
 import { postgresEngine } from '#server/store/postgres/postgres-store.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
@@ -12,7 +13,7 @@ import type { ErasureTable, Tables } from '#server/store/tables.ts';
 import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { commandPatience, isThere } from '../requests/open-intake.ts';
-import { appliedMigrations, erasuresIn, rowsOf, type TableName, tablesOf } from './tables.ts';
+import { appliedMigrations, auditHeadIn, erasuresIn, rowsOf, type TableName, tablesOf } from './tables.ts';
 
 /** A database at one moment, written to a folder. */
 export interface Snapshot {
@@ -24,6 +25,8 @@ export interface Snapshot {
   /** Finished uploads, whose files belong to it. */
   uploads: { id: string; sha256: string; folderId: string | undefined }[];
   erasures: ErasureTable[];
+  /** The last event of the audit log; none in a database from before there was one. */
+  audit: AuditHead | undefined;
 }
 
 /** How long one query of an export may take, in milliseconds. */
@@ -59,7 +62,8 @@ async function copySqlite(dataDir: string, folder: string): Promise<Snapshot> {
     await wipeDeleted({ rewrites: true });
     const { counts, uploads } = await readAll(db, migrations, async () => undefined);
     const erasures = await erasuresIn(db, migrations);
-    return { engine: 'sqlite', migrations, counts, uploads, erasures, fileNames: [databaseFile] };
+    const audit = await auditHeadIn(db, migrations);
+    return { engine: 'sqlite', migrations, counts, uploads, erasures, audit, fileNames: [databaseFile] };
   } finally {
     await close();
   }
@@ -80,8 +84,10 @@ async function exportPostgres(url: string, folder: string): Promise<Snapshot> {
           await finished(stream.end());
         });
         const erasures = await erasuresIn(transaction, migrations);
+        const audit = await auditHeadIn(transaction, migrations);
         return {
           engine: 'postgres',
+          audit,
           migrations,
           counts,
           uploads,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { headOf } from '#server/store/audit/verify-events.ts';
 import type { ErasureTable, Tables } from '#server/store/tables.ts';
 
 /**
@@ -29,18 +30,21 @@ const uncopied = [
 export type TableName = Exclude<keyof Tables, (typeof uncopied)[number]>;
 export type TableRow = Record<string, string | number | null>;
 
+/** Databases have a desk and an audit log from this migration on. */
+export const deskMigration = '0007-desk';
+
 /** Tables that others refer to come first, each with the migration that made it, or the first one. */
 const copied: readonly (readonly [TableName, string])[] = [
   ['visit', ''],
   ['submission', ''],
   ['upload', ''],
   ['outbox', ''],
-  ['request_state', '0007-desk'],
-  ['request_note', '0007-desk'],
+  ['request_state', deskMigration],
+  ['request_note', deskMigration],
   ['request_label', '0030-inbox'],
   ['request_reply', '0010-reply'],
-  ['desk_event', '0007-desk'],
-  ['desk_chain', '0007-desk'],
+  ['desk_event', deskMigration],
+  ['desk_chain', deskMigration],
 ];
 
 /** The tables that a database with these migrations has, those that others refer to first. */
@@ -91,6 +95,10 @@ export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
 export async function erasuresIn(db: Kysely<Tables>, migrations: readonly string[]): Promise<ErasureTable[]> {
   return migrations.includes(erasureMigration) ? db.selectFrom('erasure').selectAll().orderBy('id').execute() : [];
 }
+
+/** The last event of the audit log; none in a database from before there was one. */
+export const auditHeadIn = async (db: Kysely<Tables>, migrations: readonly string[]) =>
+  migrations.includes(deskMigration) ? headOf(db) : undefined;
 
 /** Databases have a table of erasures from this migration on. */
 export const erasureMigration = '0004-erasure';

@@ -4,22 +4,29 @@ import { readOptions } from '../command/options.ts';
 import { UsageError } from '../command/run-command.ts';
 import { findRequest } from './find-request.ts';
 import type { Intake } from './open-intake.ts';
-import { readAge } from './options.ts';
+import { readAge, readReason } from './options.ts';
 import { reportDeleted } from './report-deleted.ts';
 
-/** `delete REF --yes` and `delete --older-than AGE --yes`: deletes requests with answers, announcements and files. */
+/** `delete REF [--reason TEXT] --yes` and `delete --older-than AGE --yes`: deletes requests with answers, announcements and files. */
 export async function deleteRequests(args: string[], open: () => Promise<Intake>): Promise<number> {
-  const { values, positionals } = readOptions(args, ['older-than'], { flags: ['yes'], places: 'any' });
+  const { values, positionals } = readOptions(args, ['older-than', 'reason'], { flags: ['yes'], places: 'any' });
   const [ref, ...others] = positionals;
   const age = values['older-than'];
   if ((ref === undefined) === (age === undefined))
     throw new UsageError('Name one request, as in `delete K7MP-4XQ2`, or say --older-than AGE.');
   if (others.length > 0) throw new UsageError(`Name one request at a time, not "${positionals.join(' ')}".`);
+  if (age !== undefined && values.reason !== undefined)
+    throw new UsageError('--reason is for one request: age is the reason of --older-than.');
+  const reason = readReason(values.reason);
   const isConfirmed = values.yes === true;
-  return ref === undefined ? deleteOld(age ?? '', isConfirmed, open) : eraseOne(ref, isConfirmed, open);
+  return ref === undefined ? deleteOld(age ?? '', isConfirmed, open) : eraseOne(ref, { isConfirmed, reason }, open);
 }
 
-async function eraseOne(ref: string, isConfirmed: boolean, open: () => Promise<Intake>): Promise<number> {
+async function eraseOne(
+  ref: string,
+  { isConfirmed, reason }: { isConfirmed: boolean; reason: string | undefined },
+  open: () => Promise<Intake>,
+): Promise<number> {
   const intake = await open();
   const submission = await findRequest(intake, ref);
   if (!submission) return 1;
@@ -29,7 +36,7 @@ async function eraseOne(ref: string, isConfirmed: boolean, open: () => Promise<I
       `${submission.ref} has ${count === 1 ? '1 file' : `${count} files`}. Nothing was deleted; say --yes to delete it for good.`,
     );
   }
-  return reportDeleted(intake, await intake.store.eraseSubmissions([submission.id], caller()));
+  return reportDeleted(intake, await intake.store.eraseSubmissions([submission.id], { ...caller(), reason }));
 }
 
 async function deleteOld(age: string, isConfirmed: boolean, open: () => Promise<Intake>): Promise<number> {

@@ -4,11 +4,13 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { filterDetail } from '#server/desk/filter-detail.ts';
 import { csvLines } from '#server/export/csv.ts';
 import { type Table, tableOf } from '#server/export/table.ts';
 import { workbookOf } from '#server/export/workbook.ts';
 import type { Submission } from '#server/store/submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
+import { caller } from '../command/caller.ts';
 import { readChoice, readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { showStep } from '../command/progress.ts';
@@ -37,6 +39,8 @@ export async function exportRequests(args: string[], open: () => Promise<Intake>
 
   const wanted = { formId, since, isSpam: false };
   const of = await intake.store.countSubmissions(wanted);
+  const detail = [format, ...filterDetail({ formId, since: values.since }), of].join(', ');
+  await intake.store.recordEvent({ ...caller(), action: 'export', detail });
   let count = 0;
   async function* submissions(): AsyncGenerator<Submission> {
     for await (const submission of eachSubmission(intake.store, { ...wanted, order: 'oldest' })) {

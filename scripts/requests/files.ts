@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
 import type { Submission, SubmittedFile } from '#server/store/submission.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
+import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
 import { UsageError } from '../command/run-command.ts';
@@ -19,6 +20,7 @@ export async function saveFiles(args: string[], open: () => Promise<Intake>): Pr
   const intake = await open();
   const submission = await findRequest(intake, positionals[0]);
   if (!submission) return 1;
+  if (submission.files.length > 0) await intake.store.recordEvent({ ...caller(), action: 'download', ref: submission.ref });
   const problems = await saveFilesOf(intake, submission, folder);
   if (submission.files.length === 0) console.error(`${submission.ref} has no files.`);
   return problems === 0 ? 0 : 1;

@@ -1,76 +1,50 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { printableLine } from '#server/outbox/printable.ts';
-import type { RequestWork } from '#server/store/desk/desk.ts';
-import { mentions, normalAddress } from '#server/store/desk/mentions.ts';
-import type { Person, Traces } from '#server/store/desk/traces.ts';
-import type { Submission } from '#server/store/submission.ts';
-import { eachSubmission } from '#server/store/submissions.ts';
+import { countsOf, type FoundPerson, fileOf, findPerson as findEverythingOf, isAddress, isNobody } from '#server/people/find-person.ts';
 import { caller } from '../command/caller.ts';
 import { makeEmptyFolder } from '../command/empty-folder.ts';
 import { readOptions } from '../command/options.ts';
 import { resolvePath } from '../command/paths.ts';
-import { showStep } from '../command/progress.ts';
 import { UsageError } from '../command/run-command.ts';
 import { saveFilesOf } from './files.ts';
 import { jsonLines } from './json.ts';
 import { lineOf } from './list.ts';
 import type { Intake } from './open-intake.ts';
+import { readReason } from './options.ts';
 import { reportDeleted } from './report-deleted.ts';
 
 /** `find EMAIL`: everything that one person sent, spam too, and what staff wrote about it; `--to DIR` saves it, `--delete --yes` erases it. */
 export async function findPerson(args: string[], open: () => Promise<Intake>): Promise<number> {
-  const { values, positionals } = readOptions(args, ['to'], { flags: ['delete', 'yes'], places: ['EMAIL'] });
-  const email = normalAddress(positionals[0] ?? '');
-  if (!/^\S+@\S+$/.test(email)) throw new UsageError(`"${positionals[0]}" is no e-mail address, such as name@example.com.`);
+  const { values, positionals } = readOptions(args, ['to', 'reason'], { flags: ['delete', 'yes'], places: ['EMAIL'] });
+  const [email = ''] = positionals;
+  if (!isAddress(email)) throw new UsageError(`"${email}" is no e-mail address, such as name@example.com.`);
   if (values.to !== undefined && values.delete) throw new UsageError('--to and --delete are two steps: save first, then delete.');
+  const reason = readReason(values.reason);
   const intake = await open();
-  const { sent, mentioning } = await searchRequests(intake, email);
-  const person: Person = { ids: sent.map(({ submission }) => submission.id), address: email };
-  const traces = await intake.store.findTraces(person);
-  for (const { submission } of sent) console.log(lineOf(submission, intake.site));
+  const { store, site } = intake;
+  const found = await findEverythingOf(store, email);
+  const { sent, person } = found;
+  // The log has references in the place of the address.
+  const refs = sent.map(({ submission }) => submission.ref);
+  await store.recordEvent({ ...caller(), action: 'find-person', detail: refs.join(', ') });
+  for (const { submission } of sent) console.log(lineOf(submission, site));
   if (sent.length === 0) console.error('Nobody sent a request with this e-mail address.');
-  reportTraces(mentioning, traces);
-  if (sent.length === 0 && traces.notes.length === 0 && traces.views.length === 0) return 1;
-  const counts = `Requests: ${sent.length}, files: ${fileCount(sent)}, notes: ${countOf(sent, 'notes')}, replies: ${countOf(sent, 'replies')}.`;
-  if (values.to !== undefined) return sent.length === 0 ? 1 : saveAll(intake, sent, resolvePath(values.to));
+  reportTraces(found);
+  if (isNobody(found)) return 1;
+  const { requests, files, notes, replies } = countsOf(found);
+  const counts = `Requests: ${requests}, files: ${files}, notes: ${notes}, replies: ${replies}.`;
+  if (values.to !== undefined) return sent.length === 0 ? 1 : saveAll(intake, found, resolvePath(values.to));
   if (values.delete) {
     if (!values.yes) throw new UsageError(`${counts} Nothing was deleted; say --delete --yes to delete them for good.`);
-    return reportDeleted(intake, await intake.store.erasePerson(person, caller()));
+    return reportDeleted(intake, await store.erasePerson(person, { ...caller(), reason }));
   }
   console.error(`${counts} Visits say nothing about who they were. --to DIR saves all of it, --delete --yes deletes it.`);
   return 0;
 }
 
-/** A request, and what staff made of it. */
-interface Sent {
-  submission: Submission;
-  work: Pick<RequestWork, 'state' | 'notes' | 'replies'>;
-}
-
-/** Requests of which one answer is the address, oldest first; and references of those with the address inside a longer text. */
-async function searchRequests({ store }: Intake, email: string): Promise<{ sent: Sent[]; mentioning: string[] }> {
-  const sent: Sent[] = [];
-  const mentioning: string[] = [];
-  let done = 0;
-  for await (const submission of eachSubmission(store, { order: 'oldest' })) {
-    await showStep({ name: 'Requests', done });
-    done += 1;
-    const texts = Object.values(submission.answers).flat().map(String);
-    if (texts.some(text => normalAddress(text) === email)) sent.push({ submission, work: await workOn(store, submission) });
-    else if (texts.some(text => mentions(text, email))) mentioning.push(submission.ref);
-  }
-  return { sent, mentioning };
-}
-
-/** Status, notes and replies; a request that is erased meanwhile has none. */
-async function workOn({ findRequestState }: Intake['store'], { ref }: Submission): Promise<Sent['work']> {
-  const { state = { status: 'new', version: 0 }, notes = [], replies = [] } = (await findRequestState(ref)) ?? {};
-  return { state, notes, replies };
-}
-
 /** Says where the address is besides, and what happens to it. */
-function reportTraces(mentioning: string[], { notes, replies, views }: Traces) {
+function reportTraces({ mentioning, traces: { notes, replies, views } }: FoundPerson) {
   const list = (refs: string[]) => refs.join(', ');
   if (mentioning.length > 0)
     console.error(`Visitors mention it in other requests: ${list(mentioning)}. Read them with \`show REF\`; nothing here touches them.`);
@@ -88,20 +62,16 @@ function reportTraces(mentioning: string[], { notes, replies, views }: Traces) {
   }
 }
 
-const fileCount = (sent: Sent[]) => sent.reduce((sum, { submission }) => sum + submission.files.length, 0);
-const countOf = (sent: Sent[], what: 'notes' | 'replies') => sent.reduce((sum, { work }) => sum + work[what].length, 0);
-
-/** Saves all answers, status, notes and replies as JSON, and the files of each request in a folder named by its reference. */
-async function saveAll(intake: Intake, sent: Sent[], folder: string): Promise<number> {
+/** Saves all answers, status, notes, replies and what was done as JSON, and the files of each request in a folder named by its reference. */
+async function saveAll(intake: Intake, found: FoundPerson, folder: string): Promise<number> {
   // What is in it is confidential, and an empty folder that was there may be open to others.
   await makeEmptyFolder(folder, 'Name a new folder.', () => chmod(folder, 0o700));
-  await writeFile(path.join(folder, 'requests.json'), jsonLines(sent.map(({ submission, work }) => ({ ...submission, ...work }))), {
-    mode: 0o600,
-    flag: 'wx',
-  });
+  for (const { submission } of found.sent) await intake.store.recordEvent({ ...caller(), action: 'export-person', ref: submission.ref });
+  await writeFile(path.join(folder, 'requests.json'), jsonLines(found.sent.map(fileOf)), { mode: 0o600, flag: 'wx' });
   let problems = 0;
-  for (const { submission } of sent)
+  for (const { submission } of found.sent)
     if (submission.files.length > 0) problems += await saveFilesOf(intake, submission, path.join(folder, submission.ref));
-  console.error(`Requests written to ${folder}: ${sent.length}, files: ${fileCount(sent) - problems}.`);
+  const { requests, files } = countsOf(found);
+  console.error(`Requests written to ${folder}: ${requests}, files: ${files - problems}.`);
   return problems === 0 ? 0 : 1;
 }

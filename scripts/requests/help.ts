@@ -15,15 +15,19 @@ Usage: npm run requests -- COMMAND
   release REF           takes a request out of spam; it is announced now
   stats [--by name|device|day] [--since WHEN]
                         page visits; files in quarantine, if there are any
-  find EMAIL [--to DIR | --delete --yes]
+  find EMAIL [--to DIR | --delete [--reason TEXT] --yes]
                         all requests of one person, spam too, and where else the address is; saves them with files, notes and
                         replies, or deletes them for good, with saved filters that look for this person
-  delete REF --yes      deletes a request with its files, notes, replies and announcements, for good
+  delete REF [--reason TEXT] --yes
+                        deletes a request with its files, notes, replies and announcements, for good
   delete --older-than AGE --yes
                         deletes all older requests, for good
 
   WHEN is a day such as 2026-11-21 (UTC), or an AGE such as 30d. Labels are in the language of the request, in an export
   in the site's first, unless --language names another. Export and files hold what visitors entrusted to you.
+
+  What is read, saved, released and deleted is in the audit log of the desk ("npm run staff -- audit"), with the user of this system and
+  the reason; the log keeps references, and nothing else of a visitor.
 
 Reads the same variables as the server: DATA_DIR, DATABASE_URL, DIST_DIR (for the labels). With "npm run --silent" nothing
 but the result is printed.

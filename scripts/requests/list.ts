@@ -1,8 +1,10 @@
+import { filterDetail } from '#server/desk/filter-detail.ts';
 import { formOf, labelledAnswers } from '#server/outbox/labelled-answers.ts';
 import { printableLine } from '#server/outbox/printable.ts';
 import type { Submission } from '#server/store/submission.ts';
 import { describeMarks, sortedMarks } from '#server/uploads/inspect/file-mark.ts';
 import type { Site } from '#site/site.ts';
+import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
 import type { Intake } from './open-intake.ts';
 import { readCount, readSince } from './options.ts';
@@ -22,6 +24,9 @@ export async function listRequests(args: string[], open: () => Promise<Intake>, 
   if (values.form !== undefined) await requireForm(intake, values.form);
   // One more than wanted shows whether there are more.
   const found = await store.listSubmissions({ formId: values.form, since, isSpam, order: 'newest', limit: limit + 1 });
+  const shown = found.slice(0, limit).length;
+  const detail = [...filterDetail({ formId: values.form, isSpam, since: values.since }), shown].join(', ');
+  await store.recordEvent({ ...caller(), action: 'list', detail });
   for (const submission of found.slice(0, limit)) console.log(lineOf(submission, site));
   if (found.length === 0) console.error(isSpam ? 'There is no spam.' : 'There are no requests.');
   const spam = isSpam ? 0 : await store.countSubmissions({ formId: values.form, since, isSpam: true });

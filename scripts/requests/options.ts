@@ -1,3 +1,4 @@
+import { erasureReason } from '#site/desk/erasure-reason.ts';
 import { momentBefore } from '#site/retention.ts';
 import { UsageError } from '../command/run-command.ts';
 
@@ -22,6 +23,12 @@ export function readAge(age: string, option: string, now: Date): Date {
   const [, days] = /^(\d{1,5})d$/.exec(age) ?? [];
   if (days === undefined) throw new UsageError(`${option} wants an age in days such as 365d, not "${age}".`);
   return momentBefore(now, { count: Number(days), unit: 'day' });
+}
+
+/** Why something is erased: it stays in the audit log. Throws UsageError. */
+export function readReason(text: string | undefined): string | undefined {
+  if (text === undefined || erasureReason.test(text)) return text;
+  throw new UsageError('--reason wants 3 to 200 characters, without an e-mail address: it stays when the person is gone.');
 }
 
 /** A whole number from 1. Throws UsageError. */

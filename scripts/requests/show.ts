@@ -1,5 +1,6 @@
 import { formOf, isSameVersion } from '#server/outbox/labelled-answers.ts';
 import { submissionText } from '#server/outbox/submission-text.ts';
+import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';
 import { findRequest, knownLanguage } from './find-request.ts';
 import type { Intake } from './open-intake.ts';
@@ -17,6 +18,7 @@ export async function showRequest(args: string[], open: () => Promise<Intake>): 
   if (site !== undefined && !isSameVersion(form, submission.formVersion)) {
     console.error('The site has no such version of this form any more: names and values are shown as they were sent.');
   }
+  await intake.store.recordEvent({ ...caller(), action: 'view', ref: submission.ref });
   const work = await intake.store.findRequestState(submission.ref);
   console.log([submissionText(submission, site, language), ...(work === undefined ? [] : workTexts(work))].join('\n\n'));
   return 0;

@@ -1,4 +1,6 @@
+import { filterDetail } from '#server/desk/filter-detail.ts';
 import type { VisitCount } from '#server/store/visits.ts';
+import { caller } from '../command/caller.ts';
 import { readChoice, readOptions } from '../command/options.ts';
 import type { Intake } from './open-intake.ts';
 import { readSince } from './options.ts';
@@ -18,6 +20,7 @@ export async function showStats(args: string[], open: () => Promise<Intake>): Pr
   const by = readChoice('--by', values.by, ['name', 'device', 'day']);
   const since = readSince(values.since, new Date());
   const { store, files } = await open();
+  await store.recordEvent({ ...caller(), action: 'statistics', detail: [by, ...filterDetail({ since: values.since })].join(', ') });
   const sums = new Map<string, number>();
   for (const visits of await store.countVisitsByDay(since)) {
     const key = keys[by](visits);

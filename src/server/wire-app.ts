@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { defined } from '#site/defined.ts';
 import { createApp } from './app.ts';
+import { watchAudit } from './audit/watch-audit.ts';
 import type { Build, Served } from './build/build.ts';
 import { isBuiltByOtherCode } from './build/build-mark.ts';
 import { followBuild } from './build/follow-build.ts';
@@ -90,6 +91,7 @@ export async function wireApp({ build, mark, ending, metrics, traces }: Wiring, 
   await warnOfOtherCode(app, distDir);
   const site = () => served.build.site;
   startCleaning(app, { site, store, files, clock, limits, lock, startedAt: folderLock.takenAt });
+  watchAudit(app, { store, folder: dataDir });
   startOutbox(app, { site, store, settings: channels, clock, ...defined({ traced: traces?.channels }) });
   warnOfDays(app, { site, clock });
   followBuild(app, {

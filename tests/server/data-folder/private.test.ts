@@ -37,7 +37,7 @@ test('only the owner may read the data folder, while serving and restored from a
       `600 files/${waiting.id}`,
       `600 files/${begun.id}.part`,
       '600 files/folder-id',
-      ...['server.json', 'server.lock', 'server.lock-journal', 'site.sqlite', 'site.sqlite-shm', 'site.sqlite-wal'].map(
+      ...['audit-head.json', 'server.json', 'server.lock', 'server.lock-journal', 'site.sqlite', 'site.sqlite-shm', 'site.sqlite-wal'].map(
         name => `600 ${name}`,
       ),
     ].sort(),

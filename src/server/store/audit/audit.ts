@@ -2,7 +2,7 @@ import type { DeskEvent } from '../desk/events.ts';
 import type { Engine } from '../engine.ts';
 import { type AuditHead, addEvents } from './chain.ts';
 import { type EventFilter, type ListedEvent, listEvents } from './list-events.ts';
-import { headOf, type Verified, verifyEvents } from './verify-events.ts';
+import { hasEvent, headOf, type Verified, verifyEvents } from './verify-events.ts';
 
 /** What was done with requests and accounts. Events can only be added. */
 export interface Audit {
@@ -23,12 +23,7 @@ export function auditIn(engine: Engine): Audit {
     recordEvent: event => engine.write(transaction => addEvents(transaction, [event])),
     listEvents: (filter, page) => engine.read(db => listEvents(db, filter, page)),
     auditHead: () => engine.read(headOf),
-    hasEvent: ({ number, hash }) =>
-      engine.read(async db => {
-        if (number === 0) return true;
-        const row = await db.selectFrom('desk_event').select('hash').where('number', '=', number).executeTakeFirst();
-        return row?.hash === hash;
-      }),
+    hasEvent: head => engine.read(db => hasEvent(db, head)),
     verifyEvents: known => engine.read(db => verifyEvents(db, known)),
   };
 }

@@ -50,3 +50,10 @@ export async function headOf(db: Kysely<Tables>): Promise<AuditHead> {
   const end = await db.selectFrom('desk_chain').select(['number', 'hash']).where('id', '=', 'end').executeTakeFirst();
   return end ?? { number: 0, hash: '' };
 }
+
+/** Whether an event that was the last one once is in the log. */
+export async function hasEvent(db: Kysely<Tables>, { number, hash }: AuditHead): Promise<boolean> {
+  if (number === 0) return true;
+  const row = await db.selectFrom('desk_event').select('hash').where('number', '=', number).executeTakeFirst();
+  return row?.hash === hash;
+}

@@ -1,0 +1,208 @@
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { codeOf } from '#server/staff/session.ts';
+import type { Store } from '#server/store/store.ts';
+import { newPostgres, newSqlite, type Place } from '../server/store/databases.ts';
+import { makeBuild, makeFolder } from '../server/tiny-build.ts';
+import { runScript } from './requests-process.ts';
+
+let server: PostgresServer | undefined;
+let dist: string;
+beforeAll(async () => {
+  server = await startPostgres();
+  dist = await makeBuild();
+});
+afterAll(() => server?.stop());
+
+const runningServer = () => {
+  if (!server) throw new Error('PostgreSQL did not start');
+  return server;
+};
+
+const by = `command:${userInfo().username}`;
+const accounts = ['add-account', 'change-role', 'reset-account', 'remove-account'];
+
+describe.each([
+  ['SQLite', newSqlite],
+  ['PostgreSQL', newPostgres(runningServer)],
+])('%s: `npm run staff`', (_, newPlace) => {
+  let place: Place;
+  let store: Store;
+  let dataDir: string;
+  beforeEach(async () => {
+    place = await newPlace();
+    store = await place.openStore();
+    dataDir = place.variables.DATA_DIR ?? (await makeFolder());
+  });
+  const staff = (...args: string[]) => runScript('staff', args, { DATA_DIR: dataDir, ...place.variables, DIST_DIR: dist });
+  const inviteIn = (link: string) => link.trim().split('#invite=')[1] ?? '';
+  const logged = async () => (await store.listEvents({}, { limit: 50 })).filter(({ action }) => accounts.includes(action)).toReversed();
+
+  test('makes accounts whose links set a password once, and lists them', async () => {
+    expect(await staff('list')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'There are no accounts. `npm run staff -- add NAME --role admin` makes the first.\n',
+    });
+    const added = await staff('add', 'Lin', '--role', 'admin');
+    expect(added).toEqual({ code: 0, stderr: '', stdout: expect.stringMatching(/^https:\/\/tiny\.example\/sign-in#invite=[\w-]{43}\n$/) });
+    expect(await staff('add', 'LIN')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is an account LIN already. `npm run staff -- reset LIN` makes a new link for it.\n',
+    });
+    await staff('add', 'omar');
+    expect(await store.acceptInvitation(codeOf(inviteIn(added.stdout)), 'hash', new Date())).toBe('lin');
+    expect(await store.acceptInvitation(codeOf(inviteIn(added.stdout)), 'hash', new Date())).toBeUndefined();
+    const { stdout } = await staff('list');
+    const today = new Date().toISOString().slice(0, 10);
+    expect(stdout.split('\n').map(line => line.trim().split(/ {2,}/))).toEqual([
+      ['lin', 'admin', today],
+      ['omar', 'agent', today, 'no password yet'],
+      [''],
+    ]);
+  });
+
+  test('gives another role, resets and removes, each noted with who did it', async () => {
+    const { stdout: first } = await staff('add', 'lin');
+    await store.acceptInvitation(codeOf(inviteIn(first)), 'hash', new Date());
+    expect(await staff('role', 'Lin', 'viewer')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await store.findStaff('lin')).toMatchObject({ role: 'viewer', hasPassword: true });
+    const { stdout: second } = await staff('reset', 'lin');
+    expect(await store.findStaff('lin')).toMatchObject({ role: 'viewer', hasPassword: false });
+    expect(await store.acceptInvitation(codeOf(inviteIn(second)), 'other', new Date())).toBe('lin');
+    expect(await staff('remove', 'lin')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await store.findStaff('lin')).toBeUndefined();
+    expect((await logged()).map(({ staff: name, action, detail }) => `${name} ${action} ${detail}`)).toEqual([
+      `${by} add-account lin, agent`,
+      `${by} change-role lin, viewer`,
+      `${by} reset-account lin`,
+      `${by} remove-account lin`,
+    ]);
+  });
+
+  test.each([
+    ['role', 'nobody', 'admin'],
+    ['reset', 'nobody'],
+    ['remove', 'nobody'],
+  ])('answers 1 where nobody has the name: %s', async (...args) => {
+    expect(await staff(...args)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no account nobody. `npm run staff -- list` names all.\n',
+    });
+    expect(await logged()).toEqual([]);
+  });
+
+  test.each([
+    [['role', 'lin', 'boss'], 'There is no role "boss". There are: admin, agent, viewer.'],
+    [['role', 'lin'], 'ROLE is missing.'],
+    [['add', 'two words'], '"two words" cannot be a name.'],
+    [['add', 'server:'], '"server:" cannot be a name.'],
+    [['reset'], 'NAME is missing.'],
+    [['forget', 'lin'], 'forget'],
+  ])('answers 2 for wrong use: %j', async (args, message) => {
+    expect(await staff(...args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(message) });
+  });
+
+  describe('audit', () => {
+    const headIn = (stdout: string) => /\b\d+:[0-9a-f]{64}\b/.exec(stdout)?.[0] ?? '';
+    const triggers = [
+      'desk_event_no_update',
+      'desk_event_no_delete',
+      'desk_event_no_replace',
+      'desk_chain_forward',
+      'desk_chain_no_delete',
+    ];
+    async function forge(...statements: string[]) {
+      const { db } = await place.openEngine();
+      const off = place.isPostgres
+        ? ['desk_event', 'desk_chain'].map(table => `alter table ${table} disable trigger all`)
+        : triggers.map(name => `drop trigger if exists ${name}`);
+      for (const statement of [...off, ...statements]) await sql.raw(statement).execute(db);
+    }
+    beforeEach(async () => {
+      for (const name of ['lin', 'omar', 'mei']) await staff('add', name);
+    });
+
+    test('says that all is as it was written, and what to note elsewhere', async () => {
+      const { code, stdout, stderr } = await staff('audit');
+      const { number, hash } = await store.auditHead();
+      expect([code, stderr, stdout]).toEqual([0, '', expect.stringMatching(/^3 events, all as they were written\. The last one is 3:/)]);
+      expect(headIn(stdout)).toBe(`${number}:${hash}`);
+      await staff('remove', 'mei');
+      expect(await staff('audit', '--head', headIn(stdout))).toMatchObject({ code: 0, stdout: expect.stringMatching(/^4 events/) });
+    });
+
+    test.each([
+      ['changed', "update desk_event set detail = 'omar, admin' where number = 2"],
+      ['removed', 'delete from desk_event where number = 2'],
+    ])('finds an event that was %s', async (_name, statement) => {
+      await forge(statement);
+      expect(await staff('audit')).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: 'Event 2 was changed or removed after it was written; the 1 before it are as they were.\n',
+      });
+    });
+
+    const cutOff = [
+      'delete from desk_event where number > 1',
+      'update desk_chain set number = 1, hash = (select hash from desk_event where number = 1)',
+    ];
+
+    test('finds a log that was cut off, by the head that was noted before, and by the one that the data folder has', async () => {
+      const head = headIn((await staff('audit')).stdout);
+      await forge(...cutOff);
+      const missing = `The log does not have the event ${head}, which was its last one: it was cut off or written again.\n`;
+      expect(await staff('audit', '--head', head)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(missing) });
+      // Nobody needs to have noted it: the command and the server note it beside the database.
+      expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringContaining(missing) });
+    });
+
+    test('finds a log that was written again, also when it has grown since', async () => {
+      await staff('audit');
+      await forge(...cutOff);
+      for (const name of ['a', 'b', 'c', 'd']) await staff('add', name);
+      expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringContaining('it was cut off or written again') });
+    });
+
+    test('goes on once the note in the data folder was removed', async () => {
+      await staff('audit');
+      await forge(...cutOff);
+      await rm(path.join(dataDir, 'audit-head.json'));
+      expect(await staff('audit')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^1 events/) });
+    });
+
+    test.each(['', '{"number": 2', '{"number":"x"}'])('says that the note in the data folder cannot be read: `%s`', async text => {
+      await writeFile(path.join(dataDir, 'audit-head.json'), text);
+      expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringContaining('audit-head.json cannot be read') });
+      expect(await readFile(path.join(dataDir, 'audit-head.json'), 'utf8')).toBe(text);
+    });
+
+    test('answers 2 for a head that is none', async () => {
+      expect(await staff('audit', '--head', '3')).toMatchObject({ code: 2, stderr: expect.stringContaining('--head') });
+    });
+  });
+});
+
+test('a database that is an older copy lacks what its data folder knows of', async () => {
+  const place = await newSqlite();
+  const dataDir = place.variables.DATA_DIR ?? '';
+  const staff = (...args: string[]) => runScript('staff', args, { DATA_DIR: dataDir, DIST_DIR: dist });
+  const first = await place.openStore();
+  await first.close();
+  await staff('add', 'lin');
+  const copy = path.join(await makeFolder(), 'copy.sqlite');
+  await copyFile(path.join(dataDir, 'site.sqlite'), copy);
+  await staff('add', 'omar');
+  expect(await staff('audit')).toMatchObject({ code: 0 });
+  for (const ending of ['', '-wal', '-shm']) await rm(path.join(dataDir, `site.sqlite${ending}`), { force: true });
+  await copyFile(copy, path.join(dataDir, 'site.sqlite'));
+  onTestFinished(() => rm(copy));
+  expect(await staff('audit')).toMatchObject({ code: 1, stderr: expect.stringContaining('it was cut off or written again') });
+});

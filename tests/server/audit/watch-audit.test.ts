@@ -1,0 +1,81 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { notedHeadFile } from '#server/audit/noted-head.ts';
+import { watchAudit } from '#server/audit/watch-audit.ts';
+import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
+import { now, serveTinySite } from '../serve.ts';
+
+/** A server that looks at its audit log again and again. */
+async function openWatched() {
+  const served = await serveTinySite();
+  const { app, store, folder, log } = served;
+  watchAudit(app, { store, folder, interval: 10 });
+  await app.listen();
+  const file = path.join(folder, notedHeadFile);
+  const noted = async () => JSON.parse(await readFile(file, 'utf8'));
+  const record = () => store.recordEvent({ at: now, staff: 'lin', action: 'view' });
+  const lines = () => log.map(line => JSON.parse(line) as { level: number; msg: string; audit?: object });
+  return {
+    ...served,
+    file,
+    noted,
+    record,
+    errors: () => lines().filter(({ level }) => level === 50),
+    heads: () => lines().filter(line => line.audit),
+  };
+}
+
+/** Takes events away as somebody who owns the database. */
+function cutOff(folder: string, from: number) {
+  const database = new DatabaseSync(path.join(folder, databaseFile), { timeout: 10_000 });
+  for (const name of ['desk_event_no_delete', 'desk_chain_forward']) database.exec(`drop trigger ${name}`);
+  database.exec(`delete from desk_event where number >= ${from}`);
+  database.exec(`update desk_chain set number = ${from - 1}, hash = (select hash from desk_event where number = ${from - 1})`);
+  database.close();
+}
+
+test('the last event is noted beside the database and in the log, again when there are more', async () => {
+  const { store, record, noted, heads, errors } = await openWatched();
+  await expect.poll(noted).toEqual({ number: 0, hash: '' });
+  await record();
+  await expect.poll(noted).toEqual(await store.auditHead());
+  expect(heads().at(-1)?.audit).toEqual(await store.auditHead());
+  expect(errors()).toEqual([]);
+});
+
+test('what was not noted yet is noted when the server ends', async () => {
+  const { app, store, folder } = await serveTinySite();
+  watchAudit(app, { store, folder, interval: 3600_000 });
+  await app.listen();
+  await expect.poll(() => readFile(path.join(folder, notedHeadFile), 'utf8').catch(() => '')).toContain('"number":0');
+  await store.recordEvent({ at: now, staff: 'lin', action: 'view' });
+  await app.close();
+  expect(await readFile(path.join(folder, notedHeadFile), 'utf8')).toContain('"number":1');
+});
+
+test('a log that was cut off is reported once, and what was noted stays, however long the log becomes', async () => {
+  const { store, folder, record, noted, errors } = await openWatched();
+  for (let count = 0; count < 3; count += 1) await record();
+  await expect.poll(noted).toMatchObject({ number: 3 });
+  const before = await noted();
+  cutOff(folder, 2);
+  await expect.poll(() => errors().length).toBe(1);
+  expect(errors()[0]?.msg).toContain(`does not have the event 3:${before.hash}`);
+  for (let count = 0; count < 4; count += 1) await record();
+  const looks = errors().length;
+  await store.ping();
+  expect([looks, await noted()]).toEqual([1, before]);
+});
+
+test('a note that cannot be read or written is reported, and the server serves on', async () => {
+  const { app, file, noted, errors } = await openWatched();
+  await expect.poll(noted).toMatchObject({ number: 0 });
+  await writeFile(file, 'no json');
+  await expect.poll(() => errors().length).toBe(1);
+  await rm(file);
+  await mkdir(file);
+  await expect.poll(() => errors().length).toBe(2);
+  expect((await app.inject('/api/live')).statusCode).toBe(200);
+});
