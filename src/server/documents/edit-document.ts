@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 
 /** From one character of a text to another. */
-export type Range = readonly [from: number, to: number];
+type Range = readonly [from: number, to: number];
 
 /** An element, by its places in the text of its document. */
 export interface Tag {

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/errors.ts';
 
 /** One part of a body of type multipart/form-data (RFC 7578): an answer, or a file. */
-export interface Part {
+interface Part {
   name: string;
   /** Absent for an answer. */
   fileName?: string;

@@ -13,6 +13,7 @@ import { languageOf } from '../http/visitor-language.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
 import type { FormIntakes } from './form-intake.ts';
 import { answersIn, repeatCode } from './plain-answers.ts';
+import { contextOf } from './plain-context.ts';
 import { tooManyFiles } from './problems.ts';
 import { nothingRead, type ReadForm, readPlainForm } from './read-plain-form.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -76,6 +77,7 @@ export function takePlainForms(app: FastifyInstance, served: Served, context: Co
               answers,
               repeats: { code: repeatCode(intake.form, answers, read), until: new Date(now.getTime() + repeatTime) },
               uploadSecrets: Object.fromEntries(read.files.map(({ id, secret }) => [id, secret])),
+              context: contextOf(request, page, intake.form, read.texts),
               // Nobody knows how long it was filled in.
               filledSeconds: limits.leastFillSeconds,
               website: read.texts.get(honeypotName) ?? '',

@@ -3,7 +3,7 @@ import { distinctFileNames } from '#site/forms/file-name.ts';
 import { keepRequestTexts } from './desk/request-text.ts';
 import { Rollback } from './engine.ts';
 import { announce } from './outbox.ts';
-import { noteRecent, recallRecent } from './recent-forms.ts';
+import { noteRecent, recallRecent } from './short-lived/recent-forms.ts';
 import { StoreError } from './store-error.ts';
 import type { NewSubmission, Recalled, Saved } from './submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';

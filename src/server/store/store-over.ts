@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { confirmationsIn } from './confirmations.ts';
 import { fileRemovalsIn } from './deletion/file-removals.ts';
 import { deskIn } from './desk/desk.ts';
 import { staffIn } from './desk/staff.ts';
@@ -8,7 +7,8 @@ import type { Engine } from './engine.ts';
 import { measuringIn } from './measures.ts';
 import { outboxIn } from './outbox.ts';
 import { drawReference } from './reference.ts';
-import { senderCountsIn } from './sender-counts.ts';
+import { confirmationsIn } from './short-lived/confirmations.ts';
+import { senderCountsIn } from './short-lived/sender-counts.ts';
 import type { Store } from './store.ts';
 import { submissionsIn } from './submissions.ts';
 import { uploadsIn } from './uploads.ts';

@@ -1,11 +1,11 @@
-import type { Confirmations } from './confirmations.ts';
 import type { FileRemovals } from './deletion/file-removals.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Staff } from './desk/staff.ts';
 import type { People } from './desk/traces.ts';
 import type { Measuring } from './measures.ts';
 import type { Outbox } from './outbox.ts';
-import type { SenderCounts } from './sender-counts.ts';
+import type { Confirmations } from './short-lived/confirmations.ts';
+import type { SenderCounts } from './short-lived/sender-counts.ts';
 import type { Submissions } from './submissions.ts';
 import type { Uploads } from './uploads.ts';
 import type { Visits } from './visits.ts';

@@ -5,8 +5,8 @@ import { forGood } from './deletion/for-good.ts';
 import type { Engine } from './engine.ts';
 import { announce } from './outbox.ts';
 import { countSubmissions, findSent, listSubmissions } from './read-submissions.ts';
-import { KeptBefore, recallRecent } from './recent-forms.ts';
 import { recall, save, UnclaimableUploads } from './save-submission.ts';
+import { KeptBefore, recallRecent } from './short-lived/recent-forms.ts';
 import type { NewSubmission, Recalled, Saved, Sent, Submission, SubmissionFilter, SubmissionQuery } from './submission.ts';
 
 export interface Submissions {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RateCount } from '../rates/rate-counts.ts';
-import type { Engine } from './engine.ts';
+import type { RateCount } from '../../rates/rate-counts.ts';
+import type { Engine } from '../engine.ts';
 
 /** What senders did lately, for the limits that all servers of a database have in common. Keys are codes, never addresses. */
 export interface SenderCounts {

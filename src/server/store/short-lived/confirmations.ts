@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts';
+import type { Engine } from '../engine.ts';
 
 /** One confirmation that is about to be sent. */
 interface WantedConfirmation {
