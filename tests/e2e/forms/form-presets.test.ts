@@ -46,19 +46,21 @@ describe('a link fills in the form that it leads to', () => {
 
   test('before any code of the site is loaded, and nothing moves when it is', async () => {
     const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
-    await page.route('**/*.js', route => route.abort());
-    await page.goto(`${url}/zh/contactUs/index?interest=wafers&product=LN`);
-    expect(await answerOf(page, 'interest')).toBe('wafers');
+    const release = await hold(page, '**/*.js');
+    await page.goto(`${url}/zh/contactUs/index?interest=wafers&product=LN`, { waitUntil: 'commit' });
+    await expect.poll(() => answerOf(page, 'interest')).toBe('wafers');
     expect(await answerOf(page, 'product')).toBe('LN');
     await expect.poll(() => page.getByText('材料与切型').isVisible()).toBe(true);
     expect(await page.getByText('裸片尺寸、焊盘数').isVisible()).toBe(false);
     const top = () => page.locator('[name="email"]').evaluate(element => element.getBoundingClientRect().top + scrollY);
+    const note = page.locator('[data-preset-note]');
+    await expect.poll(() => note.isVisible()).toBe(true);
     const before = await top();
-    await page.unroute('**/*.js');
-    await page.reload();
+    release();
     await wake(page);
     await liveForm(page);
     expect(await top()).toBe(before);
+    expect(await note.isVisible()).toBe(true);
     await leave();
   });
 
@@ -85,6 +87,8 @@ describe('what the visitor made of it stays', () => {
     await askForACard(page);
     await page.locator('[name="interest"]').selectOption('video');
     await page.reload();
+    // The server, which does not know that, has filled in what the address says.
+    expect(await answerOf(page, 'interest')).toBe('video');
     await wake(page);
     await liveForm(page);
     expect(await answerOf(page, 'interest')).toBe('video');
