@@ -24,7 +24,7 @@ import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
 import { readPictures, signInData, writeSiteData } from './build/site-data.ts';
 import { codeBesides, publicBlockTypes } from './build/staff-code.ts';
-import { staticFolder, writeStaticSite } from './build/static-site.ts';
+import { staticFolder, writeStaticSite } from './build/static/static-site.ts';
 import { type BuildResult, summaryOf } from './build/summary.ts';
 import { themeCss } from './build/theme.ts';
 import { readSiteOptions } from './command/options.ts';

@@ -9,6 +9,7 @@ import { flattenRoutes, isReload } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { addressIn } from '#site/words/language.ts';
+import { staticDocument } from './static-document.ts';
 
 /** Folder below a build for hosts that serve files as they are. */
 export const staticFolder = 'static';
@@ -38,6 +39,7 @@ export async function writeStaticSite(build: string, site: Site, scripts: readon
     await copyDocuments(path.join(build, 'documents'), language, {
       to: path.join(folder, language === first ? '' : language),
       leavesOut: file => hidden.has(file),
+      noScript: localSite(site, language).sharedFormWords.form.noScript,
     });
   }
   const redirects = redirectsOf(site);
@@ -70,8 +72,16 @@ async function copyAssets(build: string, folder: string) {
   await cp(assets, path.join(folder, 'assets'), { recursive: true, filter: file => !leftOut.has(nameOf(file)) });
 }
 
-/** Copies the documents of a language. Each says that its address alone decides the language, since no server looks at cookies. */
-async function copyDocuments(folder: string, language: string, { to, leavesOut }: { to: string; leavesOut: (file: string) => boolean }) {
+/** Where documents go, and how. */
+interface Copying {
+  to: string;
+  leavesOut: (file: string) => boolean;
+  /** Words for forms that cannot be sent. */
+  noScript: string;
+}
+
+/** Copies the documents of a language. */
+async function copyDocuments(folder: string, language: string, { to, leavesOut, noScript }: Copying) {
   const from = path.join(folder, language);
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     // A host compresses by itself; the twins are of another text.
@@ -80,7 +90,7 @@ async function copyDocuments(folder: string, language: string, { to, leavesOut }
     if (leavesOut(path.relative(folder, source).replaceAll(path.sep, '/'))) continue;
     const target = path.join(to, path.relative(from, source));
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, (await readFile(source, 'utf8')).replace('<html ', '<html data-static="" '));
+    await writeFile(target, staticDocument(await readFile(source, 'utf8'), noScript));
   }
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInto } from '#scripts/build.ts';
 import { freePort, type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { filesBelow } from '#server/build/files-below.ts';
-import { type BaseSite, copyBaseSite } from '../../loader/base-site.ts';
+import { type BaseSite, copyBaseSite } from '../../../loader/base-site.ts';
 
 let site: BaseSite;
 let folder: string;
