@@ -5,7 +5,7 @@ import { files } from '#site/source.ts';
 import type { Rule } from '../draft.ts';
 import type { Place } from '../problem.ts';
 import { respelling } from '../suggest/respelling.ts';
-import { catalogueItems } from './catalogue-names.ts';
+import { catalogueItems, knownAnywhere } from './catalogue-names.ts';
 
 const placeOf = (path: NodePath): Place => ({ file: files.catalogue, path });
 
@@ -73,14 +73,16 @@ export const catalogueRanges: Rule = ({ catalogue }, report) => {
 };
 
 /** Related products are others of the catalogue. */
-export const catalogueRelated: Rule = ({ catalogue }, report) => {
+export const catalogueRelated: Rule = (draft, report) => {
+  const { catalogue } = draft;
   const ids = catalogueItems(catalogue).map(({ item }) => item.id);
   for (const { item, path } of catalogueItems(catalogue)) {
     for (const [index, id] of (item.related ?? []).entries()) {
       const at = placeOf([...path, 'related', index]);
       if (id === item.id) {
         report({ code: 'catalogue/related', message: `\`${id}\` is related to itself. Remove it.`, at });
-      } else if (!ids.includes(id)) {
+        // Where it has words, the product itself is misspelt or missing, which is reported there.
+      } else if (!ids.includes(id) && !knownAnywhere(draft, 'items', id)) {
         report({
           code: 'catalogue/related',
           message: `\`${item.id}\` is related to \`${id}\`, which the catalogue does not have. Correct the id, or remove it.`,

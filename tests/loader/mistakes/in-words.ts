@@ -48,8 +48,18 @@ export const inWords: ContentMistake[] = [
     replace(words('zh', eda), '起始时间、时长，以及负载最高的几周', '起始时间、时长，以及负载最高的１２周'),
   ),
   told('a Chinese text has a space within it', 'words/stray-space', words('zh', gpu), replace(words('zh', gpu), '典型用途', '典型 用途')),
-  told('strong words lack a star', 'words/broken-markup', words('zh', gpu), replace(words('zh', gpu), '**尚未公布**', '**尚未公布*')),
-  told('a text has HTML', 'words/markup', words('en', gpu), replace(words('en', gpu), '**Not published:**', '<b>Not published:</b>')),
+  told(
+    'strong words lack a star',
+    'words/broken-markup',
+    words('zh', 'pages/package'),
+    replace(words('zh', 'pages/package'), '**中等**', '**中等*'),
+  ),
+  told(
+    'a text has HTML',
+    'words/markup',
+    words('en', 'pages/package'),
+    replace(words('en', 'pages/package'), '**Medium:**', '<b>Medium:</b>'),
+  ),
   told(
     'a title has a tag',
     'words/broken-markup',

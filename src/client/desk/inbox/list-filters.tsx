@@ -1,10 +1,11 @@
-import { Button, Input, Select } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
 import { type RequestStatus, requestStatuses } from '#site/desk/rights.ts';
 import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
 import type { DeskChoices } from '../use-choices.ts';
+import { Choice } from './choice.tsx';
 import { MoreFilters } from './more-filters.tsx';
 
 interface ListFiltersProps {
@@ -82,31 +83,5 @@ export function ListFilters({ filter, words, forms, choices, member, onChange }:
       </Button>
       <MoreFilters filter={filter} words={words} choices={choices} onChange={onChange} />
     </search>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string | undefined;
-  /** What no choice is called; absent where one must be made. */
-  all?: string;
-  options: { value: string; label: string }[];
-  onChange(value: string | undefined): void;
-}
-
-/** A choice that limits the list, or none. */
-export function Choice({ label, value, all, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <span aria-hidden>{label}</span>
-      <Select
-        id={id}
-        aria-label={label}
-        value={value ?? ''}
-        options={[...(all === undefined ? [] : [{ value: '', label: all }]), ...options]}
-        onChange={chosen => onChange(chosen === '' ? undefined : chosen)}
-      />
-    </div>
   );
 }

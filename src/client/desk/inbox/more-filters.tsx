@@ -5,7 +5,7 @@ import styles from '../desk.module.css';
 import type { DeskFilter } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import type { DeskChoices } from '../use-choices.ts';
-import { Choice } from './list-filters.tsx';
+import { Choice } from './choice.tsx';
 
 interface MoreFiltersProps {
   filter: DeskFilter;

@@ -4,7 +4,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import styles from '../desk.module.css';
 import type { DeskWords } from '../desk-words.ts';
-import { Choice } from './list-filters.tsx';
+import { Choice } from './choice.tsx';
 
 interface View {
   name: string;

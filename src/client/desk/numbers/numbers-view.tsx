@@ -5,7 +5,7 @@ import type { Api } from '../../api/api.ts';
 import { succeeded } from '../../api/envelope.ts';
 import { useShell } from '../../shell-context.tsx';
 import { type DeskWords, statusName } from '../desk-words.ts';
-import { Choice } from '../inbox/list-filters.tsx';
+import { Choice } from '../inbox/choice.tsx';
 import { Columns } from './columns.tsx';
 import { CountTable } from './count-table.tsx';
 import styles from './numbers.module.css';

@@ -55,7 +55,7 @@ export interface RequestFilter {
 }
 
 /** How a list is sorted: by when requests were received, or by the day until which they are due, which leaves out all others. */
-export const requestOrders = ['newest', 'oldest', 'due'] as const;
+const requestOrders = ['newest', 'oldest', 'due'] as const;
 export type RequestOrder = (typeof requestOrders)[number];
 
 /** A page of a list: after a request, a number of them. */

@@ -7,7 +7,7 @@ import type { DrawnFact } from './drawn-fact.ts';
 import { partsOf } from './package-parts.ts';
 
 /** What a drawing shows: its layout, and its facts, words and products by its own names for them. */
-export interface Drawn {
+interface Drawn {
   config: DrawingConfig;
   facts: Readonly<Record<string, DrawnFact>>;
   labels: Readonly<Record<string, string>>;

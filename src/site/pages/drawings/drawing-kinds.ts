@@ -9,10 +9,10 @@ export type DrawingKind = Drawing['kind'];
 
 /** What a page file may say of a drawing besides its kind, facts and ranks: where its parts are. */
 export const layoutKeys = ['blocks', 'section', 'plan', 'field', 'flow'] as const;
-export type LayoutKey = (typeof layoutKeys)[number];
+type LayoutKey = (typeof layoutKeys)[number];
 
 /** What a kind of drawing needs from content. */
-export interface DrawingNeeds {
+interface DrawingNeeds {
   /** Its figures by its own names for them, each with the forms that the fact may have. */
   facts: Record<string, readonly FactForm[]>;
   /** Names of the words in it, besides those that its ranks and its layout name. */

@@ -3,7 +3,7 @@ import { type DrawingConfig, drawingKinds } from './drawing-kinds.ts';
 import { partsOf } from './package-parts.ts';
 
 /** A word in a drawing, and what of the drawing in the page file asks for it. */
-export interface LabelName {
+interface LabelName {
   name: string;
   path: NodePath;
   on?: 'key';
