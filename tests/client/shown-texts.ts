@@ -40,8 +40,8 @@ function textNodesIn(html: string, blockIds: ReadonlySet<string>): Pick<ShownTex
     if (text !== undefined) {
       const read = decode(text);
       if (!/[\p{L}\p{N}]/u.test(read) || unreadable.test(around?.name ?? '')) continue;
-      // What a drawing counts is written nowhere.
-      if (/^\d+$/.test(read) && open.some(({ name: drawing }) => drawing === 'svg')) continue;
+      // A drawing counts things, and breaks its labels into lines that depend on their length.
+      if (open.some(({ name: drawing }) => drawing === 'svg')) continue;
       const last = nodes.at(-1);
       // The phrases of a heading were written in one piece.
       if (isDivided && last !== undefined) {
