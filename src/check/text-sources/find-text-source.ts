@@ -52,7 +52,8 @@ const indexOf = oncePerDraft((draft): TextIndex => {
   return {
     exact: Map.groupBy(sources, ({ text }) => text),
     templates: byLength
-      .filter(({ text }) => text.includes(gap) && text.replaceAll(gap, '').trim() !== '')
+      // Brackets around what fills a gap are not what a reader wants to change.
+      .filter(({ text }) => text.includes(gap) && /[\p{L}\p{N}]/u.test(text.replaceAll(gap, '')))
       .map(source => ({ pattern: new RegExp(`^${source.text.split(gap).map(escapePattern).join('.+')}$`, 's'), source })),
     longestFirst: byLength.filter(({ text }) => text.length > 1 && !text.includes(gap)),
   };
