@@ -5,10 +5,10 @@ import { currentPageToken } from './desk-session.ts';
 const pause = 5000;
 
 /**
- * Follows the news of the desk while the page is open: `onNews` is called when a request came or was changed, by whomever. Returns
- * the names of colleagues who look at the request `open`, too.
+ * Follows the news of the desk while the page is open: `onNews` gets the references of requests that came or were changed, by
+ * whomever. Returns the names of colleagues who look at the request `open`, too.
  */
-export function useDeskStream(open: string | undefined, onNews: () => void): string[] {
+export function useDeskStream(open: string | undefined, onNews: (refs: string[]) => void): string[] {
   const [readers, setReaders] = useState<string[]>([]);
   const latest = useRef(onNews);
   latest.current = onNews;
@@ -16,7 +16,7 @@ export function useDeskStream(open: string | undefined, onNews: () => void): str
     const ending = new AbortController();
     setReaders([]);
     const hear = (type: string, data: string) => {
-      if (type === 'requests') latest.current();
+      if (type === 'requests') latest.current(JSON.parse(data));
       if (type === 'readers') setReaders(JSON.parse(data));
     };
     void follow(open, ending.signal, hear);

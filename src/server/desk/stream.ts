@@ -18,7 +18,7 @@ const querySchema = {
 
 /**
  * `GET /api/desk/stream`: events (https://html.spec.whatwg.org/multipage/server-sent-events.html) as long as the session lasts:
- * `requests` when one came or was changed, by whichever server; with `ref`, `readers` names the colleagues who look at it, too.
+ * `requests` with the references of those that came or were changed, by whichever server; with `ref`, `readers` names the colleagues who look at it, too.
  */
 export const deskStream: Endpoint = context => ({
   method: 'GET',
@@ -47,7 +47,7 @@ async function* news(
   { member, ref, signal }: { member: StaffMember; ref: string | undefined; signal: AbortSignal },
 ): AsyncGenerator<string> {
   const { store, clock } = context;
-  let mark = await store.deskMark();
+  let end = await store.findNewsEnd();
   let readers = '';
   let renewed = Number.NEGATIVE_INFINITY;
   yield ': open\n\n';
@@ -65,9 +65,9 @@ async function* news(
       if (names !== readers) yield `event: readers\ndata: ${names}\n\n`;
       readers = names;
     }
-    const next = await store.deskMark();
-    if (next !== mark) yield 'event: requests\ndata: {}\n\n';
-    mark = next;
+    const news = await store.listNews(end);
+    if (news.refs.length > 0) yield `event: requests\ndata: ${JSON.stringify(news.refs)}\n\n`;
+    end = news.end;
     await wait(interval, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -141,11 +141,14 @@ describe('the stream of the desk', () => {
     const list = eventsAt(address, browser);
     await list.next();
     const newer = next(list);
-    await send(app);
-    expect(await newer).toBe('event: requests\ndata: {}');
+    const another = await send(app);
+    expect(await newer).toBe(`event: requests\ndata: ${JSON.stringify([another])}`);
     const changed = next(list);
+    await call(app, '/api/desk/request', other, { ref: another });
+    await call(app, '/api/desk/requests', other);
     await change(app, other, ref, 0, { status: 'closed' });
-    expect(await changed).toBe('event: requests\ndata: {}');
+    // That a colleague looks at one, or lists them, is no news.
+    expect(await changed).toBe(`event: requests\ndata: ${JSON.stringify([ref])}`);
 
     const reading = eventsAt(address, browser, ref);
     expect(await next(reading)).toBe('event: readers\ndata: []');

@@ -73,8 +73,8 @@ export function RequestList({ api, words, member }: RequestListProps) {
     load();
   };
   const [hasNews, setHasNews] = useState(false);
-  const readers = useDeskStream(open, () => {
-    setRevision(before => before + 1);
+  const readers = useDeskStream(open, refs => {
+    if (open !== undefined && refs.includes(open)) setRevision(before => before + 1);
     // Under somebody who has loaded more, or selected some, the list does not move.
     if (requests.length <= shortList && selected.length === 0) load();
     else setHasNews(true);

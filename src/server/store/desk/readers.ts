@@ -1,7 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
-import { listedActions } from './events.ts';
+import { type DeskAction, listedActions } from './events.ts';
+
+/** How far somebody knows what happened to requests: the last event, and the last request. */
+export interface NewsEnd {
+  event: number;
+  receivedAt: string;
+  id: string;
+}
 
 /** What members of staff have seen, and what they look at now. */
 export interface Readers {
@@ -11,8 +18,10 @@ export interface Readers {
   noteReader(staffId: string, ref: string, until: Date): Promise<void>;
   /** Names of the other members who look at a request now, sorted. */
   listReaders(ref: string, besides: string, now: Date): Promise<string[]>;
-  /** A text that is another one after a request came or was changed. */
-  deskMark(): Promise<string>;
+  /** Where the news of requests end now; the next look begins there. */
+  findNewsEnd(): Promise<NewsEnd>;
+  /** References of the requests that came or were changed since, each once, and where the news end then. */
+  listNews(since: NewsEnd): Promise<{ refs: string[]; end: NewsEnd }>;
   /** What the list can be limited by: what there is in the requests. */
   listChoices(): Promise<{ labels: string[]; countries: string[]; interests: string[]; languages: string[] }>;
 }
@@ -55,23 +64,39 @@ export function readersIn(engine: Engine): Readers {
           .execute();
         return rows.map(({ name }) => name);
       }),
-    deskMark: () =>
+    findNewsEnd: () =>
       engine.read(async db => {
-        const event = await db
-          .selectFrom('desk_event')
-          .select('number')
-          .where('action', 'in', [...listedActions])
-          .orderBy('number', 'desc')
-          .limit(1)
-          .executeTakeFirst();
-        const request = await db
+        const chain = await db.selectFrom('desk_chain').select('number').where('id', '=', 'end').executeTakeFirst();
+        const last = await db
           .selectFrom('submission')
           .select(['received_at', 'id'])
           .orderBy('received_at', 'desc')
           .orderBy('id', 'desc')
           .limit(1)
           .executeTakeFirst();
-        return `${event?.number ?? 0} ${request?.received_at ?? ''} ${request?.id ?? ''}`;
+        return { event: chain?.number ?? 0, receivedAt: last?.received_at ?? '', id: last?.id ?? '' };
+      }),
+    listNews: ({ event, receivedAt, id }) =>
+      engine.read(async db => {
+        const events = await db
+          .selectFrom('desk_event')
+          .select(['number', 'action', 'ref'])
+          .where('number', '>', event)
+          .orderBy('number')
+          .execute();
+        const requests = await db
+          .selectFrom('submission')
+          .select(['received_at', 'id', 'ref'])
+          .where(({ eb, refTuple, tuple }) => eb(refTuple('received_at', 'id'), '>', tuple(receivedAt, id)))
+          .orderBy('received_at')
+          .orderBy('id')
+          .execute();
+        const changed = events.flatMap(({ action, ref }) => (ref !== null && listedActions.includes(action as DeskAction) ? [ref] : []));
+        const last = requests.at(-1);
+        return {
+          refs: [...new Set([...requests.map(({ ref }) => ref), ...changed])],
+          end: { event: events.at(-1)?.number ?? event, receivedAt: last?.received_at ?? receivedAt, id: last?.id ?? id },
+        };
       }),
     listChoices: () =>
       engine.read(async db => {
