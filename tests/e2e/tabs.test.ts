@@ -15,7 +15,7 @@ let server: RunningServer;
 beforeAll(async () => {
   browser = await openBrowser();
   site = await copySite();
-  for (const name of ['ip\n        icon: blocks', 'package\n        icon: package', 'computilityIndex']) {
+  for (const name of ['ip', 'package', 'computilityIndex']) {
     const route = `        name: ${name}\n`;
     await site.edit('site.config.yaml', `${route}        noCache: true\n`, route);
   }

@@ -181,6 +181,7 @@ function wordsShownBy(block: Block): string[] {
 const saidLater: Partial<Record<Block['type'], string[]>> = {
   picker: ['left', 'none', 'ask'],
   'hub-planner': ['ask'],
+  'ip-item': ['guides'],
 };
 
 function wordsOf(words: unknown, key = ''): string[] {

@@ -36,7 +36,6 @@ export function FacetValues({ facet, values, filter, onChange, block }: FacetVal
             type="checkbox"
             name={facet}
             value={value}
-            autoComplete="off"
             checked={chosen.includes(value)}
             disabled={count === 0 && !chosen.includes(value)}
             onChange={() => toggle(value)}

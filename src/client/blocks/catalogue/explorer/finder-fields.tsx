@@ -47,6 +47,8 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
       <form
         ref={ref}
         method="get"
+        // A browser that loads the page again would put earlier choices over those of the address.
+        autoComplete="off"
         action={`${addressIn(shell.language, path, shell.languages)}#${block.id}`}
         className={styles.form}
         onSubmit={submit}
@@ -54,14 +56,7 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
         <div className={styles.text}>
           <label>
             {t('catalogue.search')}
-            <input
-              type="search"
-              name="q"
-              autoComplete="off"
-              placeholder={t('catalogue.searchPlaceholder')}
-              value={filter.q}
-              onChange={change}
-            />
+            <input type="search" name="q" placeholder={t('catalogue.searchPlaceholder')} value={filter.q} onChange={change} />
           </label>
           <button type="submit" className={`${button.primary} ${styles.submit}`}>
             {t('catalogue.show')}
@@ -79,7 +74,7 @@ export function FinderFields({ ref, block, filter, facets: values, found, all, o
             ))}
             <label className={styles.sort}>
               {t('catalogue.sort')}
-              <select name="sort" autoComplete="off" value={filter.sort} onChange={change}>
+              <select name="sort" value={filter.sort} onChange={change}>
                 <option value="">{t('catalogue.orders.catalogue')}</option>
                 {itemOrders.map(order => (
                   <option key={order} value={order}>

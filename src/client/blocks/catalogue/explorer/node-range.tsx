@@ -22,7 +22,7 @@ export function NodeRange({ values, filter, onChange, block }: NodeRangeProps) {
       {bounds.map(bound => (
         <label key={bound} className={styles.bound}>
           {t(`catalogue.${bound}`)}
-          <select name={bound} autoComplete="off" value={filter[bound]} onChange={change}>
+          <select name={bound} value={filter[bound]} onChange={change}>
             <option value="">{t('catalogue.all')}</option>
             {values[bound].map(({ value, name, count }) => (
               <option key={value} value={value} disabled={count === 0 && value !== filter[bound]}>

@@ -31,7 +31,6 @@ export function Shortlist({ items, compared, onCompare, to }: ShortlistProps) {
           <li key={id}>
             <input
               type="checkbox"
-              autoComplete="off"
               aria-label={t('catalogue.compare.choose', { name })}
               checked={compared.includes(id)}
               disabled={compared.length >= mostCompared && !compared.includes(id)}
