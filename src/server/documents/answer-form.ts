@@ -1,7 +1,7 @@
 import type { LocalForm } from '#site/forms/form.ts';
 import type { FormParts } from '#site/forms/form-parts.ts';
 import { answerId } from '#site/forms/plain-form.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import type { DocumentForm, FormDocument } from './document-forms.ts';
 import { type DocumentEdits, editDocument, escapeHtml, fillMarkup } from './edit-document.ts';
@@ -20,7 +20,7 @@ export interface Problems {
 
 interface Answer {
   form: LocalForm;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   parts: FormParts;
   texts: Texts;
   problems: Problems;

@@ -1,7 +1,7 @@
 import type { LocalForm } from '#site/forms/form.ts';
 import type { FormParts } from '#site/forms/form-parts.ts';
 import { answerId } from '#site/forms/plain-form.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import type { Sent } from '../store/submission.ts';
 import type { DocumentForm, FormDocument } from './document-forms.ts';
@@ -10,7 +10,7 @@ import { addParts } from './form-parts.ts';
 
 interface Receipt {
   form: LocalForm;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   parts: FormParts;
   /** `undefined` where nothing is known under the id of the address. */
   sent: Pick<Sent, 'ref' | 'hasFiles'> | undefined;

@@ -2,9 +2,9 @@ import { defined } from '../defined.ts';
 import { type CatalogueChoices, choicesOfItem } from '../forms/catalogue-options.ts';
 import type { LocalForm } from '../forms/form.ts';
 import type { LocalForms } from '../forms/site-forms.ts';
+import { type VisitorFormWords, visitorFormWords } from '../forms/visitor-form-words.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
 import type { DrawingWords } from '../generated/drawing-words.ts';
-import type { SharedFormWords } from '../generated/shared-form-words.ts';
 import type { Image } from '../source.ts';
 import { type Catalogue, type CatalogueCategory, type CatalogueItem, type ItemProperty, statedProperties } from './catalogue.ts';
 import { describeDrawing } from './drawings/describe-drawing.ts';
@@ -48,7 +48,7 @@ export interface DrawnData {
 /** Data of the catalogue or of the forms that a block shows, by block type. */
 export interface BlockData {
   /** `subject` is the id of the catalogue entry that the page is about, `choices` what it is offered for, if the form asks for that. */
-  form: { form: LocalForm; shared: SharedFormWords; subject?: string; choices?: CatalogueChoices };
+  form: { form: LocalForm; shared: VisitorFormWords; subject?: string; choices?: CatalogueChoices };
   /** What each drawing shows, by its id. */
   drawings: { drawn: Record<string, DrawnData> };
   hero: { drawn?: DrawnData };
@@ -134,8 +134,7 @@ function dataOf(structure: BlockStructures[BlockType], words: unknown, context: 
   const { categories, isSample, kinds, statuses } = catalogue;
   switch (structure.type) {
     case 'form': {
-      // Replies are for staff.
-      const { replies: _replies, ...shared } = sharedFormWords;
+      const shared = visitorFormWords(sharedFormWords);
       const form = forms[structure.form];
       const asks = form?.fields.some(({ optionsFrom = 'countries' }) => optionsFrom !== 'countries');
       const item = asks ? categories.flatMap(({ items }) => items).find(({ id }) => id === subject) : undefined;

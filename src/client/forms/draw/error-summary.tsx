@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LocalForm } from '#site/forms/form.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { Icon } from '../../icon.tsx';
 import { focusField } from '../focus-field.ts';
 import { fillIn } from '../form-words.ts';
@@ -13,7 +13,7 @@ import { SummaryBox } from './summary-box.tsx';
 interface ErrorSummaryProps {
   formId: string;
   form: LocalForm;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   errors: readonly FieldError[];
   /** Fields that had errors at the last rejected try; corrected fields stay in the list. */
   fields: readonly string[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormField, LocalForm } from '#site/forms/form.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import type { FieldWords } from '#site/generated/form-labels.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
 import styles from '../form.module.css';
 import { branchOf } from './branch.ts';
 import { FieldError } from './field-error.tsx';
@@ -22,7 +22,7 @@ export interface FieldFrameProps {
   formId: string;
   form: LocalForm;
   field: FormField;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   error?: string | undefined;
   /** Absent before the form's code is loaded. */
   answers?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LocalForm } from '#site/forms/form.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import button from '../../controls/button.module.css';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
@@ -18,7 +18,7 @@ interface FormFootProps {
   /** Id of the form on its page. */
   formId: string;
   form: LocalForm;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   state: FormState;
   /** Steps of the form, and which of them shows; none for a form on one page. */
   steps: readonly Step[];

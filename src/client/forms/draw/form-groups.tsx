@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import steps from '../steps/steps.module.css';
@@ -10,7 +10,7 @@ import { branchOf } from './branch.ts';
 interface FormGroupsProps {
   formId: string;
   form: LocalForm;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   answers?: Readonly<Record<string, string>>;
   draw: (field: FormField) => ReactNode;
   /** Id of the only step to draw. */

@@ -1,10 +1,10 @@
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import styles from '../form.module.css';
 
 interface PresetNoteProps {
   /** Id of the form on its page. */
   formId: string;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   isShown: boolean;
   onUndo: (id: string) => void;
   /** Address of the form without what a link fills in, for those who have no scripts. */

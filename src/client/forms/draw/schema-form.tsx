@@ -3,7 +3,7 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema
 import { type ComponentProps, createContext, type FormEvent, type ReactNode, useContext, useMemo } from 'react';
 import { firstDayOf, localDay } from '#site/forms/date-rules.ts';
 import { type FormField, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import type { FormStore } from '../session/form-state.ts';
@@ -19,7 +19,7 @@ import { FormGroups } from './form-groups.tsx';
 interface FormParts {
   id: string;
   form: LocalForm;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   answers: Readonly<Record<string, string>>;
   /** Texts of the errors that show, by field. */
   errors: Readonly<Record<string, string>>;

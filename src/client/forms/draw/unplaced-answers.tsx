@@ -1,12 +1,12 @@
 import type { LocalForm } from '#site/forms/form.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import styles from '../form.module.css';
 import live from '../live-form.module.css';
 import type { UnplacedAnswer } from '../saved/fit-answers.ts';
 
 interface UnplacedAnswersProps {
   form: LocalForm;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   unplaced: readonly UnplacedAnswer[];
 }
 

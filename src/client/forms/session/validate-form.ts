@@ -8,7 +8,7 @@ import { errorText } from '#site/forms/error-text.ts';
 import { type Answers, type Form, isShown, type LocalForm, shownAnswers } from '#site/forms/form.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
 import { readDay } from '#site/forms/read-day.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { fillIn } from '../form-words.ts';
 import { isInProgress } from '../uploads/attached-file.ts';
 import type { FormState } from './form-state.ts';
@@ -38,7 +38,7 @@ export function answersToSend(form: Form, { answers, files }: Pick<FormState, 'a
 /** All errors of a form in its current state, at most one for each field, in the order of the page. */
 export function validateForm(
   form: LocalForm,
-  shared: SharedFormWords,
+  shared: VisitorFormWords,
   state: Pick<FormState, 'answers' | 'files' | 'serverErrors'>,
   { validator, today, subject }: { validator: ValidatorType; today: string; subject: string | undefined },
 ): FieldError[] {
@@ -59,13 +59,13 @@ export function validateForm(
 const quoting = ['tooLong', 'tooManyFiles', 'dateOrder', 'dateRange'];
 
 /** In the current language if the site has words for the rule; else the message of the server. */
-function serverErrorText(field: string, rule: string, message: string, form: LocalForm, shared: SharedFormWords): string {
+function serverErrorText(field: string, rule: string, message: string, form: LocalForm, shared: VisitorFormWords): string {
   const known = Object.hasOwn(shared.errors, rule) && !quoting.includes(rule);
   return known ? errorText({ field, rule: rule as AnswerError['rule'], params: {} }, form, shared) : message;
 }
 
 /** A form is sent with all files that show, or not at all. */
-function fileErrors(form: LocalForm, shared: SharedFormWords, { answers, files }: Pick<FormState, 'answers' | 'files'>) {
+function fileErrors(form: LocalForm, shared: VisitorFormWords, { answers, files }: Pick<FormState, 'answers' | 'files'>) {
   const errors = new Map<string, string>();
   for (const file of files) {
     const field = form.fields.find(({ name }) => name === file.field);

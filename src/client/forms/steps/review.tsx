@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import button from '../../controls/button.module.css';
 import formStyles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
@@ -11,7 +11,7 @@ import type { Step } from './steps.ts';
 
 interface ReviewProps {
   form: LocalForm;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   steps: readonly Step[];
   state: Pick<FormState, 'answers' | 'files'>;
 }

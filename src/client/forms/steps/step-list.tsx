@@ -1,10 +1,10 @@
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { StepLink } from './step-link.tsx';
 import styles from './steps.module.css';
 import type { Step } from './steps.ts';
 
 /** All steps of a form as links, with the one that shows. */
-export function StepList({ steps, current, shared }: { steps: readonly Step[]; current: number; shared: SharedFormWords }) {
+export function StepList({ steps, current, shared }: { steps: readonly Step[]; current: number; shared: VisitorFormWords }) {
   return (
     <nav aria-label={shared.steps.list} className={styles.list}>
       <ol>

@@ -1,5 +1,5 @@
 import { isShown, type LocalForm } from '#site/forms/form.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 
 /** One page of a form in steps: a group, or at the end all answers. */
 export interface Step {
@@ -14,7 +14,7 @@ export interface Step {
 export const stepId = (formId: string, group: string) => `${formId}-step-${group}`;
 
 /** The steps of a form for these answers, the last of them to check all answers. */
-export function stepsOf(formId: string, form: LocalForm, shared: SharedFormWords, answers: Readonly<Record<string, string>>): Step[] {
+export function stepsOf(formId: string, form: LocalForm, shared: VisitorFormWords, answers: Readonly<Record<string, string>>): Step[] {
   const groups = form.groups.filter(group => isShown(group, answers));
   return [
     ...groups.map(({ id, fields }) => ({ id: stepId(formId, id), title: form.words.groups[id]?.title ?? id, fields })),

@@ -1,4 +1,4 @@
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 
 /** The state of an upload: in progress, done, or stopped. */
 type FileState = 'waiting' | 'uploading' | 'checking' | 'offline' | 'done' | 'failed' | 'expired' | 'refused';
@@ -26,7 +26,7 @@ export interface AttachedFile {
 /** A file that was not added, and why. */
 export interface RefusedFile {
   field: string;
-  rule: keyof SharedFormWords['refusals'];
+  rule: keyof VisitorFormWords['refusals'];
   name: string;
 }
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useState } from 'react';
 import type { FormField } from '#site/forms/form.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import button from '../../controls/button.module.css';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
@@ -13,7 +13,7 @@ interface DropAreaProps {
   field: FormField;
   label: string | undefined;
   limits: UploadLimits;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   isInvalid: boolean | undefined;
   /** The input that chooses files, so that the caller can focus it. */
   picker: RefObject<HTMLInputElement | null>;

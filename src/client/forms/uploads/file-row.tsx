@@ -1,5 +1,5 @@
 import { megabyte } from '#site/forms/request-limits.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { Icon } from '../../icon.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { fillIn } from '../form-words.ts';
@@ -11,7 +11,7 @@ import type { UploadLimits } from './upload-limits.ts';
 interface FileRowProps {
   file: AttachedFile;
   limits: UploadLimits;
-  shared: SharedFormWords;
+  shared: VisitorFormWords;
   onRemove: () => void;
   onRetry: () => void;
 }
@@ -59,7 +59,7 @@ function iconOf(file: AttachedFile): string {
   return isInProgress(file) ? 'arrow-right' : 'triangle-alert';
 }
 
-function stateText(file: AttachedFile, limits: UploadLimits, shared: SharedFormWords, percent: number): string {
+function stateText(file: AttachedFile, limits: UploadLimits, shared: VisitorFormWords, percent: number): string {
   const { state, name } = file;
   const { uploads } = shared;
   switch (state) {
@@ -81,7 +81,7 @@ function stateText(file: AttachedFile, limits: UploadLimits, shared: SharedFormW
   }
 }
 
-function sizeText(bytes: number, { kilobytes, megabytes }: SharedFormWords['uploads'], language: string): string {
+function sizeText(bytes: number, { kilobytes, megabytes }: VisitorFormWords['uploads'], language: string): string {
   const written = (number: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(number);
   return bytes < megabyte
     ? fillIn(kilobytes, { number: written(Math.max(0.1, bytes / 1024)) })

@@ -1,5 +1,5 @@
 import type { DayPickerProps } from 'react-day-picker';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { fillIn } from '../../form-words.ts';
 
 /**
@@ -8,7 +8,7 @@ import { fillIn } from '../../form-words.ts';
  *
  * @param language BCP 47 tag
  */
-export function calendarTexts(language: string, words: SharedFormWords['dates']) {
+export function calendarTexts(language: string, words: VisitorFormWords['dates']) {
   // Answers are days of the Gregorian calendar, in every language.
   const writer = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { calendar: 'gregory', ...options });
   const month = writer({ year: 'numeric', month: 'long' });

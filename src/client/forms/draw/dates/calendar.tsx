@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { localDay } from '#site/forms/date-rules.ts';
-import type { SharedFormWords } from '#site/generated/shared-form-words.ts';
+import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { directionOf } from '#site/words/direction.ts';
 import { Icon } from '../../../icon.tsx';
 import { useShell } from '../../../shell-context.tsx';
@@ -17,7 +17,7 @@ export interface CalendarProps {
   day: string | undefined;
   /** The first day that can be chosen. */
   firstDay: string | undefined;
-  words: SharedFormWords['dates'];
+  words: VisitorFormWords['dates'];
   onChoose: (day: string) => void;
 }
 
