@@ -26,7 +26,7 @@ export function HeroBlock({ block, children }: { block: BlockOf<'hero'>; childre
           <p className={styles.lead}>{words.lead}</p>
           {kind === 'finder' && to !== undefined && <FinderField to={to} />}
           {actions && <Actions actions={actions} labels={words.actions} />}
-          {children && <div className={styles.notices}>{children}</div>}
+          {children}
         </div>
         {drawing && data.drawn && <Sheet config={drawing} drawn={data.drawn} labels={words.labels} className={styles.drawing} />}
         {image && <img src={image.src} width={image.width} height={image.height} alt={words.alt ?? ''} className={styles.picture} />}
