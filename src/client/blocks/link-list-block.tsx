@@ -14,7 +14,7 @@ export function LinkListBlock({ block }: { block: BlockOf<'link-list'> }) {
           return (
             own && (
               <li key={id}>
-                {icon !== undefined && <Icon name={icon} className={styles.icon} />}
+                {icon !== undefined && <Icon name={icon} />}
                 <div>
                   <SiteLink to={to}>{own.label}</SiteLink>
                   {own.description !== undefined && <p>{own.description}</p>}
