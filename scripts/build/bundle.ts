@@ -58,9 +58,11 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
               { name: 'boot', test: bootModule },
               {
                 name: 'style',
-                test: id => id.endsWith('.css') && ![laterStyle, catalogueBlock, drawingBlock, someBlock].some(part => part.test(id)),
+                test: id =>
+                  id.endsWith('.css') && ![laterStyle, catalogueBlock, drawingBlock, someBlock, listBlock].some(part => part.test(id)),
               },
               { name: 'some-blocks', test: id => id.endsWith('.css') && someBlock.test(id) },
+              { name: 'lists', test: id => id.endsWith('.css') && listBlock.test(id) },
               { name: 'sheet', test: id => id.endsWith('.css') && sheetStyle.test(id) },
               { name: 'pickers', test: id => id.endsWith('.css') && pickerBlock.test(id) },
               {
@@ -166,6 +168,8 @@ const pickerBlock = /src\/client\/blocks\/(?:lanes|pickers)\//;
 const sheetStyle = /src\/client\/blocks\/drawings\/(?:sheet|strokes)\.module/;
 /** Blocks that only some pages have, of those that any page can have. */
 const someBlock = /src\/client\/blocks\/(?:picture|stats|steps|tabs)-block/;
+/** Cards, and lists of figures, links and addresses, which product pages of the catalogue do not have. */
+const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:contact-details|link-list|tables\/spec-table)-block)/;
 /** Blocks of the page with the whole catalogue. */
 const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-(?:catalogue|map)-block)/;
 /** Blocks of any page, and what they share with others: only forms, the catalogue and staff have pages of their own. */

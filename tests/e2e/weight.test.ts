@@ -12,7 +12,7 @@ const url = inject('siteUrl');
 const site = await loadWholeSite();
 
 /** Most bytes of the page with the whole catalogue and of any other: document, styles, first script. */
-const budgets = { explorer: 28_000, other: 20_000 };
+const budgets = { explorer: 26_000, other: 20_000 };
 
 function budgetOf(blocks: readonly Block[]): number {
   return blocks.some(({ type }) => type === 'ip-catalogue') ? budgets.explorer : budgets.other;

@@ -22,7 +22,11 @@ interface SectionProps {
 export function Section({ block: { id, tone = 'plain', words, phrases }, isSplit = false, titleId, children }: SectionProps) {
   const { title, text } = words;
   return (
-    <section id={id} className={`${styles.section} ${styles[tone]}`} data-mode={tone === 'chapter' ? 'dark' : undefined}>
+    <section
+      id={id}
+      className={tone === 'chapter' ? `${styles.section} ${styles.chapter}` : styles.section}
+      data-mode={tone === 'chapter' ? 'dark' : undefined}
+    >
       <div className={isSplit && title !== undefined ? `${styles.inner} ${styles.split}` : styles.inner}>
         {(title !== undefined || text !== undefined) && (
           <div className={styles.heading}>
