@@ -159,7 +159,7 @@ describe('the explorer of the catalogue', () => {
       expect(await page.locator('#next').getByRole('listitem').allTextContents()).toEqual(unpublished);
       await page.locator('#item-related').getByRole('link').first().click();
       await page.waitForURL(`**${prefix}/ic/ipInfo/ddr-controller`);
-      expect(await said(words.interfaces)).toMatch(/AXI.+DFI/);
+      await expect.poll(() => said(words.interfaces)).toMatch(/AXI.+DFI/);
       await page
         .locator('#item')
         .getByRole('link', { name: /soft|软核/ })

@@ -55,10 +55,14 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   return results.violations.flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help} — ${node.html.slice(0, 160)}`));
 }
 
-/** Whether no transition or animation that ends is running: colours on their way are no state of the page. */
+/**
+ * Whether no transition or animation that ends is running: colours on their way are no state of the page. What moves with the
+ * scrolling only is where it belongs.
+ */
 function isStill(): boolean {
   return document
     .getAnimations()
+    .filter(({ timeline }) => timeline === document.timeline)
     .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 }
 
