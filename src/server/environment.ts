@@ -40,6 +40,8 @@ export interface Environment {
   /** Bytes of all files that no form was sent with yet (UPLOAD_BUDGET, 5 GiB), and of those of one address (UPLOAD_BUDGET_PER_ADDRESS, 500 MiB). */
   uploadBudget: number;
   uploadBudgetPerAddress: number;
+  /** Bytes that all visits may take (VISIT_BUDGET, 4 GiB). */
+  visitBudget: number;
   /** Least important log lines that are written (LOG_LEVEL, info). */
   logLevel: string;
   /** Where new requests are announced (SMTP_URL, MAIL_FROM, MAIL_TO; WEBHOOK_URL, WEBHOOK_SECRET; nowhere). */
@@ -97,6 +99,7 @@ export function readEnvironment(variables: Variables): { environment: Environmen
     databaseWait: read('DATABASE_WAIT', 30, 'a whole number of seconds from 0 to 300', parseSeconds),
     limitsRates: read('RATE_LIMITS', true, 'on or off', text => ({ on: true, off: false })[text]),
     uploadBudget: read('UPLOAD_BUDGET', usualLimits.uploadBudget, 'a size in MB from 1, for example 5120', parseMegabytes),
+    visitBudget: read('VISIT_BUDGET', usualLimits.visitBudget, 'a size in MB from 1, for example 4096', parseMegabytes),
     uploadBudgetPerAddress: read(
       'UPLOAD_BUDGET_PER_ADDRESS',
       usualLimits.uploadBudgetPerAddress,

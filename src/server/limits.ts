@@ -20,8 +20,10 @@ export interface Limits {
   requestTimeout: number;
   /** Milliseconds without a byte after which a part of a file counts as broken off. */
   uploadPatience: number;
-  /** Bytes that files leave free on the disk, so that text can still be stored. */
+  /** Bytes that files leave free on the disk, so that text can still be stored; visits leave half of it. */
   freeSpaceReserve: number;
+  /** Bytes that all visits may take, about. */
+  visitBudget: number;
   /** A sender who fills a form in fewer seconds is taken for a program. */
   leastFillSeconds: number;
   /** Milliseconds without a byte after which an unfinished upload is removed. */
@@ -60,6 +62,7 @@ export const usualLimits = {
   requestTimeout: minute,
   uploadPatience: 30_000,
   freeSpaceReserve: 256 * 1024 * 1024,
+  visitBudget: 4 * 1024 ** 3,
   leastFillSeconds: 2,
   uploadIdleAge: 120 * minute,
   uploadBudget: 5 * 1024 ** 3,

@@ -31,7 +31,7 @@ It takes no options. These variables say how it is served; src/server/README.md 
   CORS_ORIGINS           where else its pages are served from
   DATABASE_WAIT, DRAIN_WAIT
                          how long it waits for its database, and for load balancers
-  RATE_LIMITS, UPLOAD_BUDGET, UPLOAD_BUDGET_PER_ADDRESS
+  RATE_LIMITS, UPLOAD_BUDGET, UPLOAD_BUDGET_PER_ADDRESS, VISIT_BUDGET
                          how much one visitor, and all of them, may send
   METRICS_PORT, METRICS_HOST
                          where Prometheus reads measures (default: nowhere; localhost)

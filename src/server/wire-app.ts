@@ -113,8 +113,8 @@ function commonStateIn(store: Store, { clock, lock: { inTurn } }: { clock: Clock
 }
 
 /** The usual limits with the settings of this server; what a proxy in front of it limits is not counted. */
-function limitsOf({ limitsRates, uploadBudget, uploadBudgetPerAddress }: Environment): Limits {
-  const { rates, uploadBudgetPerAddress: _usual, ...limits } = { ...usualLimits, uploadBudget };
+function limitsOf({ limitsRates, uploadBudget, uploadBudgetPerAddress, visitBudget }: Environment): Limits {
+  const { rates, uploadBudgetPerAddress: _usual, ...limits } = { ...usualLimits, uploadBudget, visitBudget };
   return limitsRates ? { ...limits, rates, uploadBudgetPerAddress } : limits;
 }
 

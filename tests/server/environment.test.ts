@@ -22,6 +22,7 @@ test('without any variable, or with empty ones, the server is at http://localhos
     limitsRates: true,
     uploadBudget: 5 * 1024 ** 3,
     uploadBudgetPerAddress: 500 * 1024 ** 2,
+    visitBudget: 4 * 1024 ** 3,
     logLevel: 'info',
     clamd: undefined,
     channels: {},
@@ -47,6 +48,7 @@ test('every variable is read', () => {
       RATE_LIMITS: 'off',
       UPLOAD_BUDGET: '2048',
       UPLOAD_BUDGET_PER_ADDRESS: '100',
+      VISIT_BUDGET: '10',
       LOG_LEVEL: 'warn',
       CLAMD: 'unix:/run/clamav/clamd.ctl',
       CORS_ORIGINS: 'https://cdn.example, http://localhost:8080',
@@ -85,6 +87,7 @@ test('every variable is read', () => {
       limitsRates: false,
       uploadBudget: 2048 * 1024 ** 2,
       uploadBudgetPerAddress: 100 * 1024 ** 2,
+      visitBudget: 10 * 1024 ** 2,
       logLevel: 'warn',
       clamd: { path: '/run/clamav/clamd.ctl' },
       channels: {

@@ -118,6 +118,7 @@ export function brokenStore(error: Error): Store {
   return {
     saveVisit: fail,
     countVisits: fail,
+    measureVisits: fail,
     countVisitsByDay: fail,
     deleteVisits: fail,
     saveSubmission: fail,

@@ -1,6 +1,7 @@
 import type { Context, Endpoint, EndpointRoute } from '../http/endpoint.ts';
 import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
+import { sharedFor } from '../http/shared-for.ts';
 
 /** Least free bytes with which text can still be stored. */
 const leastFree = 1024 * 1024;
@@ -40,25 +41,5 @@ function answerWhenReady({ store, files, freeSpace, ending }: Context): Endpoint
     await checkFiles();
     if ((await freeSpace()) < leastFree) throw new HttpError('full');
     return successOf(request);
-  };
-}
-
-/** Does the work once for all who ask meanwhile, and within some milliseconds after it. */
-function sharedFor(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
-  let latest: Promise<void> | undefined;
-
-  async function run() {
-    try {
-      await work();
-    } finally {
-      setTimeout(() => {
-        latest = undefined;
-      }, milliseconds).unref();
-    }
-  }
-
-  return () => {
-    latest ??= run();
-    return latest;
   };
 }

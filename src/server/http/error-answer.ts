@@ -28,6 +28,9 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   return isPage ? reply.type('text/plain; charset=utf-8').send(`${answer.message}\n${answer.requestId}\n`) : reply.send(answer);
 }
 
+/** What the log says once, and not at each request: it must not fill the disk. */
+const reportedOnce: ReadonlySet<ErrorName> = new Set(['restarting', 'visits-full']);
+
 /** Tells programs and the log about an error, whatever the answer says to people. */
 export function reportError(
   error: HttpError | FormError,
@@ -35,7 +38,7 @@ export function reportError(
   { request, reply, status }: { request: FastifyRequest; reply: FastifyReply; status: number },
 ) {
   if (!(error instanceof HttpError)) return;
-  if (status >= 500 && error.reason !== 'restarting') request.log.error({ req: request, err: thrown }, error.reason);
+  if (status >= 500 && !reportedOnce.has(error.reason)) request.log.error({ req: request, err: thrown }, error.reason);
   sendHeaders(reply, error);
 }
 

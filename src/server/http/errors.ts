@@ -90,6 +90,8 @@ export const errorStatus = {
   full: 507,
   /** No space is left for a file (budget, UploadFolderError). */
   'uploads-full': 507,
+  /** No space is left for visits, so that requests have some (visit-room). */
+  'visits-full': 507,
 } as const satisfies Partial<Record<keyof ErrorWords, number>>;
 
 export type ErrorName = keyof typeof errorStatus;

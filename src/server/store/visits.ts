@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts';
 import { groupCommit } from './group-commit.ts';
 import { StoreError } from './store-error.ts';
 import type { Tables, VisitTable } from './tables.ts';
+import { measureVisits, type VisitsMeasure } from './visits-measure.ts';
 
 /** How often a page was viewed with one kind of device on one day (UTC, `2025-03-04`). */
 export interface VisitCount {
@@ -20,6 +21,8 @@ export interface Visits {
   countVisits(): Promise<number>;
   /** Visits counted by day, name and device, sorted in this order; from a moment on if one is given. */
   countVisitsByDay(since?: Date): Promise<VisitCount[]>;
+  /** What all visits take, as far as the database knows without counting them. */
+  measureVisits(): Promise<VisitsMeasure>;
   /** Deletes the visits that were received before a moment, and returns how many. */
   deleteVisits(before: Date): Promise<number>;
 }
@@ -65,6 +68,7 @@ export function visitsIn(engine: Engine): Visits & { settle(): Promise<void> } {
       const row = await engine.read(db => db.selectFrom('visit').select(count).executeTakeFirst());
       return Number(row?.count);
     },
+    measureVisits: () => engine.read(measureVisits),
     async countVisitsByDay(since = new Date(0)) {
       const rows = await engine.read(db =>
         db

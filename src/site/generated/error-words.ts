@@ -160,6 +160,10 @@ export interface ErrorWords {
    */
   'uploads-full': string;
   /**
+   * The server has no room left for visits, so that requests have some.
+   */
+  'visits-full': string;
+  /**
    * A field is missing; {{field}} names it.
    */
   'field-required': string;

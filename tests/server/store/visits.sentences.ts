@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { type NewPlace, openNew } from './databases.ts';
 import { at, visit } from './samples.ts';
 
@@ -49,6 +50,27 @@ export function visitSentences(newPlace: NewPlace) {
     expect(await store.deleteVisits(at(5))).toBe(1200);
     expect(await store.deleteVisits(at(5))).toBe(0);
     expect(await store.countVisits()).toBe(1);
+  });
+
+  test('what visits take is known without counting, also by a database that forgot its statistics in a crash', async () => {
+    const place = await newPlace();
+    const store = await place.openStore();
+    const { db } = await place.openEngine();
+    const measured = async () => (await store.measureVisits()).bytes;
+    /** PostgreSQL collects its statistics some time after a commit. */
+    const expectMeasured = (count: number) =>
+      vi.waitFor(async () => expect((await measured()) / 250).toBe(count), { timeout: 60_000, interval: 100 });
+    expect(await store.measureVisits()).toEqual({ bytes: 0, isInDataFolder: !place.isPostgres });
+    await Promise.all(Array.from({ length: 1000 }, () => store.saveVisit(visit())));
+    await expectMeasured(1000);
+    await sql`analyze`.execute(db);
+    if (place.isPostgres) await sql`select pg_stat_reset()`.execute(db);
+    await expectMeasured(1000);
+    await Promise.all(Array.from({ length: 20 }, () => store.saveVisit(visit({ receivedAt: at(5) }))));
+    await expectMeasured(1020);
+    await store.deleteVisits(at(5));
+    await sql`analyze`.execute(db);
+    await expectMeasured(20);
   });
 
   test('closing keeps what is still waiting; opened again it is there', async () => {
