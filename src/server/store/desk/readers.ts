@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { type DeskAction, listedActions } from './events.ts';
 
 /** How far somebody knows what happened to requests: the last event, and the last request. */
-export interface NewsEnd {
+interface NewsEnd {
   event: number;
   receivedAt: string;
   id: string;
