@@ -22,6 +22,7 @@ import { mark } from './build/mark.ts';
 import { oneBuildAtATime } from './build/one-at-a-time.ts';
 import { openOutput } from './build/output.ts';
 import { beginFolder, claimFolders, finishFolder, freshFolder } from './build/own-folder.ts';
+import { writeQueries } from './build/query-documents.ts';
 import { readPictures, signInData, writeSiteData } from './build/site-data.ts';
 import { codeBesides, publicBlockTypes } from './build/staff-code.ts';
 import { staticFolder, writeStaticSite } from './build/static/static-site.ts';
@@ -98,14 +99,14 @@ async function buildAlone({ root, siteOfDay, dist, keepDays, now, isStatic }: Wo
   // Other threads compress meanwhile.
   const [prerender] = await Promise.all([bundlePrerender(toolRoot, renderer), output.compressFolder('assets')]);
   const data = await writeSiteData(site, pictures, output, prerender.interfaceIcons);
-  const documents = await writeDocuments(data, {
+  const { counts: documents, recipes } = await writeDocuments(data, {
     prerender,
     bundle,
     output,
     inline,
     favicon: await output.writeAsset('favicon.svg', mark(site.themeColor)),
   });
-  await rm(renderer, { recursive: true });
+  await writeQueries(fresh, renderer, recipes);
   await output.write('public/sitemap.xml', sitemapOf(site, await readLastChanges(root, source)));
   await output.write('public/robots.txt', robotsOf(site));
   await output.write('public/llms.txt', llmsTextOf(site));

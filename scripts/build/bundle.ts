@@ -3,9 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type { DocumentAssets } from '#client/document-input.ts';
+import { type StyleSheet, styleSheet } from '#client/styles/used-styles.ts';
 import { classNames } from '../vite/class-names.ts';
-import { appEntry, bootEntry, browsers, inlineEntries, prerenderEntry, sharedConfig } from '../vite/config.ts';
-import { type StyleSheet, styleSheet } from './used-styles.ts';
+import { appEntry, bootEntry, browsers, inlineEntries, prerenderEntry, queryEntry, sharedConfig } from '../vite/config.ts';
 
 export type Prerender = typeof import('#client/prerender.tsx');
 
@@ -124,16 +124,26 @@ async function bundleInline(toolRoot: string, entry: string): Promise<string> {
   return script.code.trim();
 }
 
-/** Builds the renderer of documents for Node and loads it. */
+/** Builds the renderers of documents for Node, and loads the one that renders each page. */
 export async function bundlePrerender(toolRoot: string, folder: string): Promise<Prerender> {
   await build({
     ...buildConfig(toolRoot),
-    // All in one file, so that React is the production version, even if this process has loaded another one.
+    // With all packages in it, so that React is the production version, even if this process has loaded another one.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: path.join(toolRoot, prerenderEntry), outDir: folder, emptyOutDir: true, minify: false },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: {
+        input: [prerenderEntry, queryEntry].map(entry => path.join(toolRoot, entry)),
+        // Modules for Node wherever the build is put.
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
   });
-  return import(pathToFileURL(path.join(folder, 'prerender.js')).href) as Promise<Prerender>;
+  return import(pathToFileURL(path.join(folder, 'prerender.mjs')).href) as Promise<Prerender>;
 }
 
 /** Puts the design tokens before the base styles. */

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentAssets } from '#client/document-input.ts';
+import type { DocumentRecipe } from '#client/query-renderer.ts';
+import { usedStyles } from '#client/styles/used-styles.ts';
 import { iconShapes } from '#loader/icon-names.ts';
 import { defined } from '#site/defined.ts';
 import { formPartsFile } from '#site/forms/form-parts.ts';
@@ -12,12 +14,12 @@ import { rootFiles } from '#site/routes/root-files.ts';
 import { showStep } from '../command/progress.ts';
 import type { BrowserBundle, Prerender } from './bundle.ts';
 import type { Output } from './output.ts';
+import { answersQueries, recipeOf } from './query-documents.ts';
 import type { SiteData } from './site-data.ts';
 import { socialPictures } from './social-pictures.ts';
 import type { BuildResult } from './summary.ts';
-import { usedStyles } from './used-styles.ts';
 
-/** Renders every page in every offered language and the not-found documents; returns the number of pages by language. */
+/** Renders every page in every offered language and the not-found documents; returns the number of pages by language, and what the server renders again for queries. */
 export async function writeDocuments(
   { site, forms, shells }: SiteData,
   {
@@ -26,7 +28,8 @@ export async function writeDocuments(
     output,
     ...shared
   }: { prerender: Prerender; bundle: Omit<BrowserBundle, 'manifest'>; output: Output; inline: DocumentAssets['inline']; favicon: string },
-): Promise<BuildResult['documents']> {
+): Promise<{ counts: BuildResult['documents']; recipes: DocumentRecipe[] }> {
+  const recipes: DocumentRecipe[] = [];
   const counts: BuildResult['documents'] = {};
   const of = Object.keys(shells).flatMap(language => Object.keys(site.locales[language]?.pages ?? {})).length;
   const pictureOf = socialPictures(prerender, { themeColor: site.themeColor, output });
@@ -34,7 +37,8 @@ export async function writeDocuments(
   for (const [language, { shell, address }] of Object.entries(shells)) {
     const { blocks, style, partialStyles, ...entries } = bundle;
     const styles = (body: string) => [style, ...usedStyles(partialStyles, body)];
-    const assets = { ...shared, ...entries, iconShapes, styles, shell: address, manifest: rootFiles.manifest(language) };
+    const fixed = { ...shared, ...entries, shell: address, manifest: rootFiles.manifest(language) };
+    const drawn = { iconShapes, styles };
     const local = site.locales[language];
     const pages = Object.entries(local?.pages ?? {});
     counts[language] = pages.length;
@@ -43,26 +47,24 @@ export async function writeDocuments(
       const dataAddress = shell.assets.pages[path];
       // A link to a page for roles shows nothing of it.
       const picture = rolesAround(local?.routes ?? [], path).length === 0 ? await pictureOf(page) : undefined;
-      const html = prerender.renderDocument({
-        shell,
-        page,
-        path,
-        head: headOf(site, language, path, picture),
-        assets: {
-          ...assets,
-          preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],
-          forms: formsOf(page).map(({ form }) => forms.get(form) ?? ''),
-          ...defined({ page: dataAddress }),
-        },
-      });
+      const assets = {
+        ...fixed,
+        preload: [...new Set([...bundle.preload, ...page.blocks.flatMap(({ type }) => blocks[type] ?? [])])],
+        forms: formsOf(page).map(({ form }) => forms.get(form) ?? ''),
+        ...defined({ page: dataAddress }),
+      };
+      const input = { shell, page, path, head: headOf(site, language, path, picture) };
+      const html = prerender.renderDocument({ ...input, assets: { ...assets, ...drawn } });
+      if (answersQueries(page)) recipes.push(recipeOf({ ...input, assets, bundle, interfaceIcons: prerender.interfaceIcons }));
       await output.write(`documents/${documentFile(language, path)}`, html);
       done += 1;
     }
+    const drawable = { ...fixed, ...drawn };
     // They are the same in every language.
     if (language === site.languages[0].code)
-      await writeFile(path.join(output.folder, formPartsFile), JSON.stringify(prerender.renderFormParts(shell, assets)));
-    const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, assets });
+      await writeFile(path.join(output.folder, formPartsFile), JSON.stringify(prerender.renderFormParts(shell, drawable)));
+    const notFound = prerender.renderDocument({ shell, page: undefined, path: '', head: undefined, assets: drawable });
     await output.write(`documents/${notFoundFile(language)}`, notFound);
   }
-  return counts;
+  return { counts, recipes };
 }

@@ -8,6 +8,7 @@ import { headOf } from '#site/pages/head.ts';
 import { chosenLanguage, languageCookie } from '#site/words/language.ts';
 import type { Prerender } from '../build/bundle.ts';
 import { mark } from '../build/mark.ts';
+import { answersQueries } from '../build/query-documents.ts';
 import { appEntry, bootEntry } from '../vite/config.ts';
 import type { LiveSite } from './live-site.ts';
 
@@ -42,10 +43,13 @@ export async function answerDocument(
   if (shell === undefined) throw new Error(`The site has no language ${language}`);
   const path = found.type === 'page' ? found.path : '';
   const dataAddress = shell.assets.pages[path];
+  const page = site.locales[language]?.pages[path];
+  const [, query = ''] = /(\?.+)$/.exec(request.url ?? '') ?? [];
   const html = prerender.renderDocument({
     shell,
     path,
-    page: site.locales[language]?.pages[path],
+    page,
+    ...(query !== '' && page && answersQueries(page) ? { query } : {}),
     head: found.type === 'page' ? headOf(site, language, path) : undefined,
     assets: {
       styles: () => styles,

@@ -13,6 +13,8 @@ export const inlineEntries = {
 export const appEntry = 'src/client/app/main.tsx';
 /** Renders whole documents in Node. */
 export const prerenderEntry = 'src/client/prerender.tsx';
+/** Renders documents for queries, in the server. */
+export const queryEntry = 'src/client/query-renderer.ts';
 
 /**
  * The oldest browsers in which the interface works, as in the README. Scripts and styles are written for these, and

@@ -177,7 +177,7 @@ function awaitGesture(): void {
   } else if (
     app.dataset.page === undefined ||
     location.search.startsWith('?receipt=') ||
-    (location.search && document.querySelector('[data-reads-query]'))
+    (location.search && !app.dataset.query && document.querySelector('[data-reads-query]'))
   ) {
     // Only the app can show the pages near an unknown address, the receipt of a form that was sent, and what the query of a finder asks for.
     whenIdle(loadApp);

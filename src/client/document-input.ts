@@ -36,5 +36,7 @@ export interface DocumentInput {
   page: Page | undefined;
   /** Path without language prefix. */
   path: string;
+  /** What it answers, with its question mark; most documents are the same for every query. */
+  query?: string;
   assets: DocumentAssets;
 }

@@ -61,6 +61,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
           id="app"
           data-shell={assets.shell}
           data-page={assets.page}
+          data-query={input.query}
           data-forms={assets.forms?.join(' ') || undefined}
           data-main={assets.main}
           data-preload={assets.preload.join(' ') || undefined}

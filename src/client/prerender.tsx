@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+import { defined } from '#site/defined.ts';
 import { findRoute } from '#site/routes/route.ts';
 import { addressIn } from '#site/words/language.ts';
 import { siteRoute } from './app/site-route.tsx';
@@ -20,14 +21,16 @@ await loadBlocks(blockTypes);
 
 /** The whole HTML document of a page in a language, complete before any script runs. */
 export function renderDocument(input: DocumentInput): string {
-  const { shell, page, path } = input;
-  const view: View = page ? { shell, path, route: findRoute(shell.routes, path), page } : { shell, path: '', route: undefined, page };
+  const { shell, page, path, query } = input;
+  const view: View = page
+    ? { shell, path, route: findRoute(shell.routes, path), page, ...defined({ query }) }
+    : { shell, path: '', route: undefined, page };
   return `<!doctype html>${renderToStaticMarkup(<HtmlDocument input={input} body={renderView(view)} />)}`;
 }
 
 function renderView(view: View): string {
   const pathname = addressIn(view.shell.language, view.path, view.shell.languages) || '/';
-  const location = { pathname, search: '', hash: '', state: null, key: 'default' };
+  const location = { pathname, search: view.query ?? '', hash: '', state: null, key: 'default' };
   const context: StaticHandlerContext = {
     basename: '/',
     location,

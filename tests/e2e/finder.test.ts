@@ -59,6 +59,11 @@ async function chooseNodes(page: Page, words: { process: string; nodeFrom: strin
 }
 /** The number of items that a field promises. */
 const promisedBy = async (text: Promise<string | null>) => Number(/(\d+)\D*$/.exec((await text) ?? '')?.[1]);
+/** All names of a list in the language of an address. */
+const listOf = (prefix: string, filter: Partial<ItemFilter>) => {
+  const catalogue = site.locales[prefix === '' ? 'en' : 'zh']?.catalogue;
+  return catalogue ? filterItems(catalogue, { ...emptyFilter, ...filter }).items.map(({ name }) => name) : [];
+};
 const oneNode = (node: string) => ({ nodeFrom: node, nodeTo: node });
 
 describe('the finder of the catalogue', () => {
@@ -263,13 +268,69 @@ describe('the finder of the catalogue', () => {
       .waitFor();
     await leave();
   });
+});
 
-  test('shows its first products where no script runs, and each category lists the others', async () => {
+describe('the finder where no script runs', () => {
+  test.each(languages)('is a form whose answer the server renders (%s)', async (prefix, words) => {
     const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
+    await page.goto(`${url}${prefix}/ic/ip`);
+    expect(await page.getByRole('button', { name: words.export.csv }).isVisible()).toBe(false);
+    const foundries = await openFacet(page, words.foundries);
+    await foundries.getByRole('checkbox').nth(1).check();
+    await foundries.getByRole('checkbox').nth(2).check();
+    await chooseNodes(page, words, '12', '28');
+    await searchOf(page, words).fill('phy');
+    await page.getByRole('button', { name: words.show }).click();
+    const wanted = { foundry: ['foundry-b', 'foundry-c'], nodeFrom: '12', nodeTo: '28', q: 'phy' };
+    const names = listOf(prefix, wanted);
+    expect(names.length).toBeGreaterThan(pageSize);
+    expect(await namesOf(page)).toEqual(names.slice(0, pageSize));
+    expect(await page.locator('search [role="status"]').textContent()).toBe(countText(words, names.length));
+    expect(await searchOf(page, words).inputValue()).toBe('phy');
+    expect(await page.locator('[name="foundry"]:checked').count()).toBe(2);
+    await page.getByRole('link', { name: words.pages.next }).click();
+    expect(await namesOf(page)).toEqual(names.slice(pageSize, 2 * pageSize));
+    await page.getByRole('list', { name: words.chosen }).getByRole('link').first().click();
+    expect(await page.locator('search [role="status"]').textContent()).toBe(
+      countText(words, listOf(prefix, { ...wanted, nodeFrom: '', nodeTo: '' }).length),
+    );
+    await page.getByRole('link', { name: words.showCards }).click();
+    expect(await page.locator('#catalogue h3:has(a[href*="/ic/ipInfo/"])').count()).toBe(pageSize);
+    await leave();
+  });
+
+  test('lists every product, page after page', async () => {
+    const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
+    await page.goto(`${url}/ic/ip`);
+    const listed: string[] = [];
+    for (;;) {
+      listed.push(...(await namesOf(page)));
+      const next = page.getByRole('link', { name: en.pages.next });
+      if ((await next.count()) === 0) break;
+      await next.click();
+    }
+    expect(listed).toEqual(allFor({}));
+    await leave();
+  });
+
+  test('compares what its address names', async () => {
+    const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
+    await page.goto(`${url}/ic/ip?compare=ddr5-phy.hbm3-phy`);
+    const comparison = page.getByRole('region', { name: en.compare.title });
+    expect(await comparison.locator('thead th').allTextContents()).toEqual([en.compare.property, 'DDR5 PHY', 'HBM3 PHY']);
+    expect(await comparison.getByRole('button').first().isVisible()).toBe(false);
+    await leave();
+  });
+
+  test('shows its first products on a host that only sends files, where each category lists the others', async () => {
+    const { page, leave } = await arrive(browser, { javaScriptEnabled: false });
+    await page.route('**/ic/ip*', async route => {
+      const answer = await route.fetch({ url: `${url}/ic/ip` });
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('<html ', '<html data-static="" ') });
+    });
     await page.goto(`${url}/ic/ip?q=pcie`);
     expect(await namesOf(page)).toEqual(namesFor({}));
     expect(await searchOf(page, en).isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: en.export.csv }).isVisible()).toBe(false);
     const note = en.inCategories.replace(/\{\{shown.*?\}\}/, String(pageSize)).replace(/\{\{all.*?\}\}/, String(total));
     expect(await page.getByText(note).isVisible()).toBe(true);
     const listed = new Set<string>();
@@ -283,4 +344,17 @@ describe('the finder of the catalogue', () => {
     expect(items.map(({ name }) => name).filter(name => !listed.has(name))).toEqual([]);
     await leave();
   });
+});
+
+test('a document that answers a query is what the app shows, and waits for a gesture', async () => {
+  const address = `${url}/ic/ip?q=phy&foundry=foundry-b&foundry=foundry-c&nodeFrom=12&nodeTo=28&view=cards&page=2`;
+  const { page, problems, leave } = await arrive(browser);
+  await page.goto(address);
+  const text = () => page.locator('main').innerText();
+  const before = await text();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await wake(page);
+  expect(await text()).toBe(before);
+  expect(problems).toEqual([]);
+  await leave();
 });

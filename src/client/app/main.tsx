@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { defined } from '#site/defined.ts';
 import { type FormFile, type PageFile, pageOf } from '#site/pages/page-file.ts';
 import { findRoute, normalisePath } from '#site/routes/route.ts';
 import type { Shell } from '#site/shell.ts';
@@ -43,7 +44,7 @@ function App({ router, onReady }: { router: SiteRouter; onReady: () => void }) {
 }
 
 /** The view of the document, from the same data from which it was rendered. */
-async function firstView({ shell: shellAddress = '', page: pageAddress, forms = '' }: DOMStringMap): Promise<View> {
+async function firstView({ shell: shellAddress = '', page: pageAddress, forms = '', query }: DOMStringMap): Promise<View> {
   const { load } = createFileCache();
   const [shell, file] = await Promise.all([
     load<Shell>(shellAddress),
@@ -57,7 +58,7 @@ async function firstView({ shell: shellAddress = '', page: pageAddress, forms = 
   const page = await pageOf(file, load<FormFile>);
   await loadBlocks(page.blocks.map(({ type }) => type));
   const path = normalisePath(parseAddress(decodePath(window.location.pathname), shell.languages).path);
-  return { shell, path, route: findRoute(shell.routes, path), page };
+  return { shell, path, route: findRoute(shell.routes, path), page, ...defined({ query }) };
 }
 
 /** In dev, content that changed replaces what is shown, routes and menus included. */

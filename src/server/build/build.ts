@@ -1,5 +1,6 @@
 import type { FormParts } from '#site/forms/form-parts.ts';
 import type { Site } from '#site/site.ts';
+import type { Queries } from '../queries/query-files.ts';
 import type { BuildFile } from './read-files.ts';
 
 /** All that is served of one build. It never changes: a later build takes its place as a whole. */
@@ -12,6 +13,8 @@ export interface Build {
   files: BuildFiles;
   /** What the server puts into documents with forms; absent where it takes none from browsers without scripts. */
   formParts?: FormParts;
+  /** Documents that the server renders for queries. */
+  queries?: Queries;
   /** What not everybody may see, with the roles that may. */
   restricted: Restricted;
 }

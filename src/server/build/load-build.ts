@@ -7,6 +7,7 @@ import { rolesAround } from '#site/routes/roles.ts';
 import { flattenRoutes } from '#site/routes/route.ts';
 import type { Site } from '#site/site.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { readQueries } from '../queries/query-files.ts';
 import type { Build, BuildFiles } from './build.ts';
 import { readBuiltSite, readInlineHashes } from './built-site.ts';
 import { type BuildFile, openRoom, readFiles } from './read-files.ts';
@@ -18,11 +19,12 @@ import { readStaffFiles, type StaffFiles } from './staff-files.ts';
  * build that takes the folder's place changes nothing of this one. Throws BuildError.
  */
 export async function loadBuild(dist: string): Promise<Build> {
-  const [site, scripts, staffFiles, formParts] = await Promise.all([
+  const [site, scripts, staffFiles, formParts, queries] = await Promise.all([
     readBuiltSite(dist),
     readInlineHashes(dist),
     readStaffFiles(dist),
     readJson<FormParts>(path.join(dist, formPartsFile)),
+    readQueries(dist),
   ]);
   const room = openRoom();
   const documents = await readFiles(path.join(dist, 'documents'), 'document', room);
@@ -30,7 +32,7 @@ export async function loadBuild(dist: string): Promise<Build> {
   const assets = await readFiles(path.join(dist, 'assets'), 'asset', room);
   const below = (prefix: string, files: Map<string, BuildFile>) => [...files].map(([name, file]) => [prefix + name, file] as const);
   const files = { documents, others: new Map([...below('/', root), ...below('/assets/', assets)]) };
-  return { ...buildOf(site, scripts, files, staffFiles?.restricted), ...defined({ formParts }) };
+  return { ...buildOf(site, scripts, files, staffFiles?.restricted), ...defined({ formParts, queries }) };
 }
 
 /** A build of its parts; without files, as beside a development server, only the endpoints answer. */

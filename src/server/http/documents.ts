@@ -7,6 +7,7 @@ import type { BuildFile } from '../build/read-files.ts';
 import { sendConditionally, sendFile } from '../build/send-file.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { sendDocument as sendOwn, unshared } from '../documents/send-document.ts';
+import { queryDocument } from '../queries/query-documents.ts';
 import { requireRoles } from '../staff/require-roles.ts';
 import type { PageSession } from '../staff/session.ts';
 import { decodePath, findAddress } from './address.ts';
@@ -90,10 +91,17 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, addres
     const open: OpenPage = { document: page, headers, prefix: found.prefix };
     // Without a query, of which anybody can make up as many as they like.
     if (request.url === address) known.pages.set(keyOf(language, request), open);
-    const own = found.type === 'page' ? await ownDocument(known.build, found, request.url.slice(written.length), context) : undefined;
-    if (own === undefined) return sendPage(request, reply, open);
-    sendLanguage(request, reply, found.prefix);
-    return sendOwn(request, reply.code(own.status), own.text, headers);
+    const search = request.url.slice(written.length);
+    const own = found.type === 'page' ? await ownDocument(known.build, found, search, context) : undefined;
+    if (own) {
+      sendLanguage(request, reply, found.prefix);
+      return sendOwn(request, reply.code(own.status), own.text, headers);
+    }
+    const answer = await queryDocument(known.build, { document, language: found.language, search }).catch((error: unknown) => {
+      // Without scripts the page shows everything then; with them, what was asked for.
+      request.log.warn({ err: error }, 'A page was not rendered for its query.');
+    });
+    return sendPage(request, reply, answer ? { ...open, document: answer } : open);
   }
   if (found.type === 'page') sendLanguage(request, reply, found.prefix);
   if (lists !== undefined) {

@@ -8,6 +8,7 @@ import { addressIn } from '../words/language.ts';
 import type { BlockOf } from './block.ts';
 import type { CatalogueCategory, CatalogueItem } from './catalogue.ts';
 import type { Figure } from './figures.ts';
+import { joinOffers } from './offers.ts';
 import type { Page } from './page.ts';
 
 /** What a page is about, as linked data. */
@@ -139,10 +140,10 @@ function presentedData(site: Site, language: string, { page, canonical }: Descri
   }
 }
 
-/** What the page of a product of the catalogue says of it. */
+/** What the page of a product of the catalogue says of it; what is handed over is no property of the product. */
 function figuresOfEntry({ data }: BlockOf<'ip-item'>, { catalogue }: ReturnType<typeof localSite>['layout']): Figure[] {
   if (!('item' in data)) return [];
-  const { offers, standards, rate, lanes, widths, interfaces, deliverables, applications } = data.item;
+  const { offers, standards, rate, lanes, widths, interfaces, applications } = data.item;
   const statuses = new Map(data.statuses.map(({ id, name }) => [id, name]));
   const stated = [
     ...(standards === undefined ? [] : [{ name: catalogue.standards, value: standards }]),
@@ -153,12 +154,11 @@ function figuresOfEntry({ data }: BlockOf<'ip-item'>, { catalogue }: ReturnType<
   ];
   return [
     ...stated,
-    ...offers.map(({ foundry, variant, status, nodes }) => ({
-      name: [catalogue.process, foundry, variant, statuses.get(status)].filter(word => word !== undefined).join(', '),
+    ...joinOffers(offers).map(({ foundries, variant, status, nodes }) => ({
+      name: [catalogue.process, ...foundries, variant, statuses.get(status)].filter(word => word !== undefined).join(', '),
       value: nodes,
       unit: unitIn(catalogue.nodes),
     })),
-    { name: catalogue.deliverables, value: deliverables },
     { name: catalogue.applications, value: applications },
   ];
 }

@@ -185,7 +185,6 @@ const catalogueSite: SmallSite = {
           widths: 'Width',
           bits: '{{widths}} bits',
           interfaces: 'Interfaces',
-          deliverables: 'Deliverables',
           applications: 'Uses',
         },
       } as unknown as LayoutWords,
@@ -234,7 +233,6 @@ test('each product of the catalogue is a product with what its page says, the no
       { '@type': 'PropertyValue', name: 'Interfaces', value: ['DFI'] },
       { '@type': 'PropertyValue', name: 'Nodes, Foundry F, LPP, Proven', value: [5, 7], unitText: 'nm' },
       { '@type': 'PropertyValue', name: 'Nodes, Foundry G, On request', value: [12], unitText: 'nm' },
-      { '@type': 'PropertyValue', name: 'Deliverables', value: ['Layout'] },
       { '@type': 'PropertyValue', name: 'Uses', value: ['Servers'] },
     ],
   });

@@ -79,7 +79,7 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
       </div>
       <div className={styles.list}>
         <h3>{t('catalogue.categories')}</h3>
-        {all.size > pageSize && <p className={styles.withoutScripts}>{t('catalogue.inCategories', { shown: pageSize, all: all.size })}</p>}
+        {all.size > pageSize && <p className={styles.firstOnly}>{t('catalogue.inCategories', { shown: pageSize, all: all.size })}</p>}
         {categories}
       </div>
     </Section>

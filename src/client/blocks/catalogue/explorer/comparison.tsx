@@ -29,10 +29,10 @@ export function Comparison({ items, catalogue, onClose }: ComparisonProps) {
       <div className={styles.head}>
         <h3>{t('catalogue.compare.title')}</h3>
         <div className={styles.actions}>
-          <button type="button" className={`${button.secondary} ${button.compact}`} onClick={() => print()}>
+          <button type="button" data-app className={`${button.secondary} ${button.compact}`} onClick={() => print()}>
             {t('catalogue.compare.print')}
           </button>
-          <button type="button" className={`${button.secondary} ${button.compact}`} onClick={onClose}>
+          <button type="button" data-app className={`${button.secondary} ${button.compact}`} onClick={onClose}>
             {t('catalogue.compare.close')}
           </button>
         </div>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { Catalogue } from '#site/pages/catalogue.ts';
 import { filterFrom, withFilter } from '#site/pages/filter-address.ts';
 import { emptyFilter, type ItemFilter } from '#site/pages/item-filter.ts';
+import { usePlace } from '../../../shell-context.tsx';
 import { touchedFilter } from './touched-filter.ts';
 
 /** Milliseconds without typing before the address follows: browsers refuse to change it with every key. */
@@ -31,11 +32,12 @@ export function useItemFilter(catalogue: Catalogue, form: RefObject<HTMLFormElem
   const navigate = useNavigate();
   // A visitor who is on the way to another page stays on it.
   const isIdle = useNavigation().state === 'idle';
-  // The document is rendered without the query.
+  const { query: rendered = '' } = usePlace();
+  // What the document was rendered for, which is most often no query.
   const query = useSyncExternalStore(
     unchanging,
     () => search,
-    () => '',
+    () => rendered,
   );
   const [draft, setDraft] = useState<Draft>();
   if (draft && query === draft.to && draft.from !== draft.to) setDraft({ ...draft, from: draft.to });
