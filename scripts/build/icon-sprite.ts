@@ -9,7 +9,17 @@ export function iconSprite(names: Iterable<string>): string {
 
 /** Names under `icon`, anywhere in plain data. */
 export function iconsIn(data: unknown): string[] {
-  if (Array.isArray(data)) return data.flatMap(iconsIn);
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => (key === 'icon' && typeof value === 'string' ? [value] : iconsIn(value)));
+  const names = new Set<string>();
+  // Pages share forms and the catalogue.
+  const seen = new Set<object>();
+  const visit = (part: unknown) => {
+    if (typeof part !== 'object' || part === null || seen.has(part)) return;
+    seen.add(part);
+    for (const [key, value] of Object.entries(part)) {
+      if (key === 'icon' && typeof value === 'string') names.add(value);
+      else visit(value);
+    }
+  };
+  visit(data);
+  return [...names];
 }

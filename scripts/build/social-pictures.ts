@@ -22,11 +22,10 @@ export function socialPictures(
   const addresses = new Map<string, Promise<string>>();
   return async page => {
     const drawing = drawingOf(page);
-    const key = JSON.stringify(drawing);
-    const address =
-      addresses.get(key) ??
-      output.writeAsset(`social/${drawing.config.kind}.png`, pngOf(pictureOf(bareDrawing(drawing, colors)), size.width));
-    addresses.set(key, address);
+    // Products are drawn from their data, and many look alike.
+    const picture = pictureOf(bareDrawing(drawing, colors));
+    const address = addresses.get(picture) ?? output.writeAsset(`social/${drawing.config.kind}.png`, pngOf(picture, size.width));
+    addresses.set(picture, address);
     return { ...size, address: await address };
   };
 

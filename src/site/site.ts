@@ -4,7 +4,7 @@ import { buildForms, type LocalForms } from './forms/site-forms.ts';
 import type { ErrorWords } from './generated/error-words.ts';
 import type { LayoutWords } from './generated/layout-words.ts';
 import type { Catalogue } from './pages/catalogue.ts';
-import { catalogueEntriesOf } from './pages/catalogue-entry.ts';
+import { catalogueEntryOf } from './pages/catalogue-entry.ts';
 import { buildPage, type Page } from './pages/page.ts';
 import { formTitlesOf, type RetentionWords, retentionRows } from './pages/retention-rows.ts';
 import { type Retention, retentionOf } from './retention.ts';
@@ -127,7 +127,7 @@ function buildLocalSite(
     const pageWords = source.words[route.untranslated ? defaultLanguage.code : language.code]?.pages[route.page];
     if (pageWords === undefined) continue;
     lazily(pages, route.path, () => {
-      const subject = catalogueEntriesOf(config, context.catalogue).find(({ id }) => id === route.subject);
+      const subject = catalogueEntryOf(config, context.catalogue, route.subject);
       const rows = rowsIn(route.untranslated ? defaultLanguage : language);
       const page = buildPage(config, pageWords, { ...context, images: source.images, retentionRows: rows }, subject);
       return route.untranslated ? { ...page, untranslated: defaultLanguage.htmlLang } : page;

@@ -7,6 +7,7 @@ import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks
 import type { DrawingWords } from '../generated/drawing-words.ts';
 import type { Image } from '../source.ts';
 import { type Catalogue, type CatalogueCategory, type CatalogueItem, type ItemProperty, statedProperties } from './catalogue.ts';
+import { findItem } from './catalogue-index.ts';
 import { describeDrawing } from './drawings/describe-drawing.ts';
 import { type DrawingConfig, drawingKinds } from './drawings/drawing-kinds.ts';
 import { type DrawnCatalogue, drawnCatalogue } from './drawings/drawn-catalogue.ts';
@@ -137,7 +138,7 @@ function dataOf(structure: BlockStructures[BlockType], words: unknown, context: 
       const shared = visitorFormWords(sharedFormWords);
       const form = forms[structure.form];
       const asks = form?.fields.some(({ optionsFrom = 'countries' }) => optionsFrom !== 'countries');
-      const item = asks ? categories.flatMap(({ items }) => items).find(({ id }) => id === subject) : undefined;
+      const item = asks ? findItem(catalogue, subject)?.item : undefined;
       return { data: { form, shared, ...defined({ subject, choices: item && choicesOfItem(item, catalogue) }) } };
     }
     case 'drawings': {
@@ -169,16 +170,10 @@ function dataOf(structure: BlockStructures[BlockType], words: unknown, context: 
       return { data: { isSample, kinds, statuses, ...(category ? { category } : { categories }) } };
     }
     case 'ip-item': {
-      const category = categories.find(({ items }) => items.some(({ id }) => id === subject));
-      const item = category?.items.find(({ id }) => id === subject);
-      return {
-        data: {
-          isSample,
-          kinds,
-          statuses,
-          ...(category && item ? { item, category: { ...category, items: [] }, stated: statedProperties(category.items) } : { categories }),
-        },
-      };
+      const { item, category } = findItem(catalogue, subject) ?? {};
+      const about =
+        category && item ? { item, category: { ...category, items: [] }, stated: statedProperties(category.items) } : { categories };
+      return { data: { isSample, kinds, statuses, ...about } };
     }
     default:
       return {};

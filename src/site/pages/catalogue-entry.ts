@@ -1,4 +1,5 @@
 import { defined } from '../defined.ts';
+import { memoize, memoizePair } from '../memoize.ts';
 import type { PageConfig } from '../source.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -12,7 +13,7 @@ export interface CatalogueEntry {
 }
 
 /** The entries of the catalogue that have their own page, made from a page with `each`. */
-export function catalogueEntriesOf({ each }: PageConfig, { categories }: Catalogue): CatalogueEntry[] {
+export const catalogueEntriesOf = memoizePair(({ each }: PageConfig, { categories }: Catalogue): CatalogueEntry[] => {
   switch (each) {
     case 'ip-category':
       return categories.map(({ id, name, overview }) => ({ id, name, summary: overview }));
@@ -23,4 +24,10 @@ export function catalogueEntriesOf({ each }: PageConfig, { categories }: Catalog
     default:
       return [];
   }
-}
+});
+
+/** The entry that a page is about. */
+export const catalogueEntryOf = (config: PageConfig, catalogue: Catalogue, id: string | undefined): CatalogueEntry | undefined =>
+  id === undefined ? undefined : entriesById(catalogueEntriesOf(config, catalogue)).get(id);
+
+const entriesById = memoize((entries: CatalogueEntry[]) => new Map(entries.map(entry => [entry.id, entry])));

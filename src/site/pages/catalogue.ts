@@ -1,6 +1,7 @@
 import { defined } from '../defined.ts';
 import type { CatalogueConfig, IPItem, Offer } from '../generated/catalogue-config.ts';
 import type { CatalogueWords } from '../generated/catalogue-words.ts';
+import { memoize } from '../memoize.ts';
 import { joinPath } from '../routes/route.ts';
 import type { PageConfig } from '../source.ts';
 import { type ItemKind, itemKinds, kindOfItem } from './item-kind.ts';
@@ -29,8 +30,9 @@ const itemProperties = ['standards', 'rate', 'lanes', 'widths', 'interfaces'] as
 export type ItemProperty = (typeof itemProperties)[number];
 
 /** What at least one of several items states: of the others it can be said that they do not. */
-export const statedProperties = (items: readonly CatalogueItem[]): ItemProperty[] =>
-  itemProperties.filter(property => items.some(item => item[property] !== undefined));
+export const statedProperties = memoize((items: readonly CatalogueItem[]): ItemProperty[] =>
+  itemProperties.filter(property => items.some(item => item[property] !== undefined)),
+);
 
 /** A name of the vocabulary. Items name foundries and applications in the language, kinds and states by id. */
 export interface CatalogueTerm {

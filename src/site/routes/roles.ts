@@ -1,18 +1,20 @@
-import { flattenRoutes, type Route } from './route.ts';
+import { memoizePair } from '../memoize.ts';
+import { branchTo, type Route } from './route.ts';
 
 /** The routes that a visitor with these roles sees. Admin sees all, others those that list one of their roles or none at all. */
-export function routesForRoles(routes: readonly Route[], roles: readonly string[]): Route[] {
-  if (roles.includes('admin')) return [...routes];
+export const routesForRoles = memoizePair((routes: readonly Route[], roles: readonly string[]): Route[] =>
+  roles.includes('admin') ? [...routes] : offered(routes, roles),
+);
+
+function offered(routes: readonly Route[], roles: readonly string[]): Route[] {
   return routes
     .filter(route => route.roles === undefined || route.roles.some(role => roles.includes(role)))
-    .map(route => ({ ...route, children: routesForRoles(route.children, roles) }));
+    .map(route => (route.children.length === 0 ? route : { ...route, children: offered(route.children, roles) }));
 }
 
 /** Who may see the page of a path: roles of its route and of all groups around it, one of each list; none where everybody may. */
 export function rolesAround(routes: readonly Route[], path: string): (readonly string[])[] {
-  return routes
-    .filter(route => route.path === path || flattenRoutes(route.children).some(child => child.path === path))
-    .flatMap(route => [...(route.roles === undefined ? [] : [route.roles]), ...rolesAround(route.children, path)]);
+  return (branchTo(routes, path) ?? []).flatMap(({ roles }) => (roles === undefined ? [] : [roles]));
 }
 
 /** Whether a user with these roles passes all lists; admin always does. */

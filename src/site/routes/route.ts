@@ -1,4 +1,5 @@
 import type { RouteEntry } from '../generated/site-config.ts';
+import { memoize } from '../memoize.ts';
 
 /** One address of the site in one language, resolved: path joined, title found, defaults filled. */
 export interface Route {
@@ -70,8 +71,25 @@ export function normalisePath(path: string): string {
  */
 export function matchRoute(routes: readonly Route[], path: string): Route[] {
   const wanted = normalisePath(path);
-  return findBranch(routes, route => route.path === wanted) ?? findBranch(routes, route => matchesWildcard(route.path, wanted)) ?? [];
+  return branchTo(routes, wanted) ?? findBranch(routes, route => matchesWildcard(route.path, wanted)) ?? [];
 }
+
+/** The route of exactly this path and its ancestors, the outermost first; `undefined` if there is none. */
+export const branchTo = (routes: readonly Route[], path: string): Route[] | undefined => branchesOf(routes).get(path);
+
+/** The branch of each path. Every document asks for several, and a catalogue may have thousands of pages. */
+const branchesOf = memoize((routes: readonly Route[]): ReadonlyMap<string, Route[]> => {
+  const branches = new Map<string, Route[]>();
+  const add = (below: readonly Route[], ancestors: Route[]) => {
+    for (const route of below) {
+      const branch = [...ancestors, route];
+      if (!branches.has(route.path)) branches.set(route.path, branch);
+      add(route.children, branch);
+    }
+  };
+  add(routes, []);
+  return branches;
+});
 
 /** The route that answers a path. */
 export function findRoute(routes: readonly Route[], path: string): Route | undefined {

@@ -1,4 +1,6 @@
+import { memoize } from '../../memoize.ts';
 import type { Catalogue, CatalogueItem, SystemPart } from '../catalogue.ts';
+import { findItem, itemsOf } from '../catalogue-index.ts';
 
 /** What a drawing shows of the catalogue: all of it, one category, or one product. */
 export interface DrawnCatalogue {
@@ -18,20 +20,19 @@ interface DrawnPart extends Pick<SystemPart, 'id' | 'name' | 'isOutside'> {
 /** What drawings on the page of an entry of the catalogue show; without a subject, of all of it. */
 export function drawnCatalogue(catalogue: Catalogue, subject: string | undefined): DrawnCatalogue {
   const { categories, kinds } = catalogue;
-  const all = categories.flatMap(({ items }) => items);
-  const item = all.find(({ id }) => id === subject);
-  const category = categories.find(({ id }) => id === (item?.category ?? subject));
-  const shown = item === undefined ? (category?.items ?? all) : [item];
-  const nodes = [...new Set(all.flatMap(({ process }) => process))].sort((a, b) => a - b);
+  const { item, category = categories.find(({ id }) => id === subject) } = findItem(catalogue, subject) ?? {};
+  const shown = item === undefined ? (category?.items ?? itemsOf(catalogue)) : [item];
   return {
     parts: (category?.system ?? []).map(({ id, name, isOutside, ...part }) => {
       const own = shown.filter(entry => isPart(entry, part));
       const details = item === undefined ? [] : own.flatMap(entry => detailsOf(entry, kinds));
       return { id, name, isOutside, items: own.map(entry => entry.name), details };
     }),
-    nodes: nodes.map(node => ({ node, count: shown.filter(({ process }) => process.includes(node)).length })),
+    nodes: nodesIn(catalogue).map(node => ({ node, count: shown.filter(({ process }) => process.includes(node)).length })),
   };
 }
+
+const nodesIn = memoize((catalogue: Catalogue) => [...new Set(itemsOf(catalogue).flatMap(({ process }) => process))].sort((a, b) => a - b));
 
 /** Whether an item is a part of its system. */
 export const isPart = (item: Pick<CatalogueItem, 'id' | 'kind'>, { kind, itemIds = [] }: Pick<SystemPart, 'kind' | 'itemIds'>): boolean =>
