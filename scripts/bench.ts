@@ -4,6 +4,7 @@ import { suggestion } from '#check/suggest/nearest.ts';
 import { printBuilds } from './bench/builds.ts';
 import { printChecks } from './bench/checks.ts';
 import { printDesk } from './bench/desk.ts';
+import { printExplorer } from './bench/explorer.ts';
 import { printIntake } from './bench/intake.ts';
 import { printLive } from './bench/live.ts';
 import { printPageRates } from './bench/pages.ts';
@@ -13,12 +14,12 @@ import { didYouMean } from './command/did-you-mean.ts';
 import { readOptions } from './command/options.ts';
 import { runCommand, UsageError } from './command/run-command.ts';
 
-const help = `Measures builds, checks, page weights, what Lighthouse says, pages a second, live edits, how many requests the
-server takes in, and how fast the desk is with many of them, on either database.
+const help = `Measures builds, checks, page weights, what Lighthouse says, the explorer of a large catalogue, pages a second, live
+edits, how many requests the server takes in, and how fast the desk is with many of them, on either database.
 
 Usage: npm run bench -- [--only PART,PART]
 
-  --only PART,PART  builds, checks, weights, pages, live, requests, desk; without it all of them, which takes minutes
+  --only PART,PART  builds, checks, weights, explorer, pages, live, requests, desk; without it all of them, which takes minutes
 
 scripts/README.md says what is compared with what. Exit codes: 0 measured, 2 wrong use, 3 something measured failed.`;
 
@@ -27,6 +28,7 @@ const parts: Record<string, (sites: Sites) => Promise<void>> = {
   builds: printBuilds,
   checks: printChecks,
   weights: printWeights,
+  explorer: printExplorer,
   pages: async sites => printPageRates(await sites.dist(), path.join(sites.folder, 'pages')),
   live: sites => printLive(sites.root, path.join(sites.folder, 'live')),
   requests: async sites => printIntake(await sites.dist(), path.join(sites.folder, 'intake')),

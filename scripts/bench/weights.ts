@@ -2,12 +2,11 @@ import path from 'node:path';
 import { showStep } from '../command/progress.ts';
 import { openBrowser } from '../processes/browser.ts';
 import { freePort, startServer } from '../processes/serve-build.ts';
-import { measureExplorer } from './explorer.ts';
 import { auditMobile } from './lighthouse.ts';
 import { measureFormWeight, measurePageWeight } from './page-weight.ts';
 import type { Sites } from './sites.ts';
 
-/** Prints what a browser loads, how fast the explorer of the catalogue is, and what Lighthouse says. */
+/** Prints what a browser loads, and what Lighthouse says. */
 export async function printWeights(sites: Sites): Promise<void> {
   const server = await startServer(await sites.dist(), path.join(sites.folder, 'data'));
   const port = await freePort();
@@ -24,10 +23,6 @@ export async function printWeights(sites: Sites): Promise<void> {
       await showStep({ name: `Form page ${address}` });
       console.log(address.padEnd(22) + String(await measureFormWeight(browser, server.url + address)).padStart(15));
     }
-    await showStep({ name: 'Explorer of the catalogue' });
-    const { items, median, worst } = await measureExplorer(browser, `${server.url}/ic/ip`, 5000);
-    console.log('\nExplorer              products   median ms a key   worst ms   (aim ≤ 50)');
-    console.log(`${'/ic/ip'.padEnd(22)}${String(items).padStart(8)}${median.toFixed(0).padStart(18)}${worst.toFixed(0).padStart(11)}`);
     console.log('\nLighthouse, phone     performance   accessibility   best practices   SEO   (aim ≥ 99, 100, 100, 100)');
     for (const address of ['/home', '/project/gpu']) {
       await showStep({ name: `Lighthouse for ${address}` });

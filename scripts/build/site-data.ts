@@ -6,6 +6,7 @@ import { type FormFile, formsOn, pageFileOf } from '#site/pages/page-file.ts';
 import { rolesAround } from '#site/routes/roles.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
 import { type Shell, type ShellAssets, shellOf } from '#site/shell.ts';
+import { packShell } from '#site/shell-file.ts';
 import type { Site } from '#site/site.ts';
 import { files, type SiteSource } from '#site/source.ts';
 import { showStep } from '../command/progress.ts';
@@ -86,7 +87,7 @@ export async function writeSiteData(
     const address = addresses[code] ?? '';
     const shell = shellOf(site, code, { ...own, shells: addresses });
     shells[code] = { shell, address };
-    await output.write(address.slice(1), JSON.stringify(shell));
+    await output.write(address.slice(1), JSON.stringify(packShell(shell)));
   }
   return { site, forms, shells, restricted: restrictedFiles(written) };
 }

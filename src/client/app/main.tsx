@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { defined } from '#site/defined.ts';
 import { type FormFile, type PageFile, pageOf } from '#site/pages/page-file.ts';
 import { findRoute, normalisePath } from '#site/routes/route.ts';
-import type { Shell } from '#site/shell.ts';
+import { type ShellFile, unpackShell } from '#site/shell-file.ts';
 import { parseAddress } from '#site/words/language.ts';
 import { loadBlocks } from '../blocks/registry.ts';
 import { captureErrors, captureRenderErrors } from '../error-log/capture-errors.ts';
@@ -47,7 +47,7 @@ function App({ router, onReady }: { router: SiteRouter; onReady: () => void }) {
 async function firstView({ shell: shellAddress = '', page: pageAddress, forms = '', query }: DOMStringMap): Promise<View> {
   const { load } = createFileCache();
   const [shell, file] = await Promise.all([
-    load<Shell>(shellAddress),
+    load<ShellFile>(shellAddress).then(unpackShell),
     pageAddress === undefined ? undefined : load<PageFile>(pageAddress),
     ...forms
       .split(' ')

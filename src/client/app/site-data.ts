@@ -1,6 +1,8 @@
+import { memoize } from '#site/memoize.ts';
 import type { Page } from '#site/pages/page.ts';
 import { type FormFile, type PageFile, pageOf } from '#site/pages/page-file.ts';
 import type { Shell } from '#site/shell.ts';
+import { type ShellFile, unpackShell } from '#site/shell-file.ts';
 import { createFileCache } from '../fetch-json.ts';
 
 /** The data of the site in this browser: each file is fetched once. One that failed is fetched again when it is next needed. */
@@ -18,7 +20,7 @@ export function createSiteData(shells: Record<string, string>): SiteData {
   const load = <Data>(address: string | undefined, name: string): Promise<Data> =>
     address === undefined ? Promise.reject(new Error(`The shell names no file for ${name}`)) : files.load(address);
   return {
-    shellOf: language => load<Shell>(addresses[language], `language ${language}`),
+    shellOf: async language => shellIn(await load<ShellFile>(addresses[language], `language ${language}`)),
     pageOf: async (shell, path) => pageOf(await load<PageFile>(shell.assets.pages[path], `page ${path}`), files.load<FormFile>),
     replace: (newShells, texts) => {
       addresses = newShells;
@@ -26,3 +28,6 @@ export function createSiteData(shells: Record<string, string>): SiteData {
     },
   };
 }
+
+/** The same shell for the same file: what is made of it, such as an index of its routes, is remembered by it. */
+const shellIn = memoize(unpackShell);

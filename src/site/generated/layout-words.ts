@@ -687,6 +687,10 @@ export interface IPCatalogue {
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
   inCategories: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  allInCategory: string;
   shortlist: Shortlist;
   compare: Compare;
   export: Export;

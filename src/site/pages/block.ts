@@ -5,6 +5,7 @@ import type { LocalForms } from '../forms/site-forms.ts';
 import { type VisitorFormWords, visitorFormWords } from '../forms/visitor-form-words.ts';
 import type { BlockStructures, BlockType, BlockWords } from '../generated/blocks.ts';
 import type { DrawingWords } from '../generated/drawing-words.ts';
+import { memoize } from '../memoize.ts';
 import type { Image } from '../source.ts';
 import { type Catalogue, type CatalogueCategory, type CatalogueItem, type ItemProperty, statedProperties } from './catalogue.ts';
 import { findItem } from './catalogue-index.ts';
@@ -60,7 +61,8 @@ export interface BlockData {
   retention: { rows: RetentionRow[] };
   'ip-catalogue': Catalogue;
   'ip-map': NodeMap;
-  'ip-category': CatalogueTerms & ({ category: CatalogueCategory } | { categories: CatalogueCategory[] });
+  /** A category with its first products, and how many it has. */
+  'ip-category': CatalogueTerms & ({ category: CatalogueCategory; count: number } | { categories: CatalogueCategory[] });
   /** `stated` has what products of the category state. */
   'ip-item': CatalogueTerms &
     ({ item: CatalogueItem; category: CatalogueCategory; stated: ItemProperty[] } | { categories: CatalogueCategory[] });
@@ -167,18 +169,31 @@ function dataOf(structure: BlockStructures[BlockType], words: unknown, context: 
       return { data: nodeMap(catalogue) };
     case 'ip-category': {
       const category = categories.find(({ id }) => id === subject);
-      return { data: { isSample, kinds, statuses, ...(category ? { category } : { categories }) } };
+      return { data: { isSample, kinds, statuses, ...(category ? firstItemsOf(category) : { categories: categoryCards(catalogue) }) } };
     }
     case 'ip-item': {
       const { item, category } = findItem(catalogue, subject) ?? {};
       const about =
-        category && item ? { item, category: { ...category, items: [] }, stated: statedProperties(category.items) } : { categories };
+        category && item
+          ? { item, category: { ...category, items: [] }, stated: statedProperties(category.items) }
+          : { categories: categoryCards(catalogue) };
       return { data: { isSample, kinds, statuses, ...about } };
     }
     default:
       return {};
   }
 }
+
+/** Most products on the page of a category: the catalogue has the others, page by page. */
+const mostInCategory = 48;
+
+const firstItemsOf = ({ items, ...category }: CatalogueCategory) => ({
+  category: { ...category, items: items.slice(0, mostInCategory) },
+  count: items.length,
+});
+
+/** Categories as cards show them: without their items, of which there may be thousands, and what is said of each on its page. */
+const categoryCards = memoize(({ categories }: Catalogue) => categories.map(category => ({ ...category, text: [], items: [] })));
 
 /** What a drawing shows; `words` are those that stand beside it and in it. */
 function drawnData(

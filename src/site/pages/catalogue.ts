@@ -5,7 +5,7 @@ import { memoize } from '../memoize.ts';
 import { joinPath } from '../routes/route.ts';
 import type { PageConfig } from '../source.ts';
 import { type ItemKind, itemKinds, kindOfItem } from './item-kind.ts';
-import { type FoundryNodes, nodesByFoundry } from './offers.ts';
+import { type FoundryNodes, foundriesIn, nodesByFoundry, processIn } from './offers.ts';
 import type { RichText } from './rich-node.ts';
 import { parseRichText } from './rich-text.ts';
 
@@ -130,8 +130,8 @@ export function buildCatalogue(
       name: fill(words.items[id]?.name ?? id),
       summary: fill(words.items[id]?.summary ?? ''),
       offers,
-      process: [...new Set(offers.flatMap(({ nodes }) => nodes))].sort((a, b) => a - b),
-      foundries: [...new Set(offers.map(({ foundry }) => foundry))],
+      process: processIn(offers),
+      foundries: foundriesIn(offers),
       deliverables: named(words.deliverables, entry.deliverables),
       applications: named(words.applications, entry.applications),
       ...defined({

@@ -32,3 +32,9 @@ export function nodesByFoundry(offers: readonly Offer[]): FoundryNodes[] {
     a.foundry < b.foundry ? -1 : 1,
   );
 }
+
+/** Process nodes of offers, the smallest first, each once. */
+export const processIn = (offers: readonly Offer[]): number[] => [...new Set(offers.flatMap(({ nodes }) => nodes))].sort((a, b) => a - b);
+
+/** Foundries of offers, each once. */
+export const foundriesIn = (offers: readonly Offer[]): string[] => [...new Set(offers.map(({ foundry }) => foundry))];

@@ -1,12 +1,13 @@
 import { defined } from '../defined.ts';
 import type { RouteEntry } from '../generated/site-config.ts';
 import type { Catalogue } from '../pages/catalogue.ts';
-import { type CatalogueEntry, catalogueEntriesOf } from '../pages/catalogue-entry.ts';
+import { catalogueEntriesOf } from '../pages/catalogue-entry.ts';
 import type { PageConfig } from '../source.ts';
 import type { LanguagesLacking } from '../words/completeness.ts';
 import { leadOf } from './group-lead.ts';
 import { joinPath, type Route } from './route.ts';
 import { otherVisits } from './site-log.ts';
+import { subjectRoute } from './subject-route.ts';
 
 /** What routes in a language are made of. */
 interface RouteContext {
@@ -52,10 +53,4 @@ function gapsOf({ page, languages }: RouteEntry, { codes, language, lacking }: R
   const missing = lacking(page, subject);
   const missingIn = codes.filter(code => missing.includes(code) || languages?.includes(code) === false);
   return missingIn.length === 0 ? {} : { missingIn, ...(missingIn.includes(language) ? { untranslated: true } : {}) };
-}
-
-/** A page with `each` has one hidden route below it for each entry of the catalogue. */
-function subjectRoute(parent: Route, { id, name, within = parent.activeMenu }: CatalogueEntry): Route {
-  const own = { path: joinPath(parent.path, id), name: `${parent.name}:${id}`, title: name, subject: id };
-  return { ...parent, ...own, hidden: true, affix: false, ...defined({ within }) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
+import { generateCatalogue } from '#scripts/bench/generate-catalogue.ts';
 import { generateSite } from '#scripts/bench/generate-site.ts';
 
 test('the large sites that are measured have no mistake', async () => {
@@ -13,6 +14,21 @@ test('the large sites that are measured have no mistake', async () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(documents).toBeGreaterThanOrEqual(100);
     expect(Object.keys(site?.locales ?? {})).toEqual(['en', 'zh']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('the large catalogue that is measured has no mistake, and products of its own', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'generated-'));
+  try {
+    const products = await generateCatalogue(process.cwd(), folder, 300);
+    const { site, problems } = loadSite(folder);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const items = site?.locales.en?.catalogue.categories.flatMap(category => category.items) ?? [];
+    expect(items).toHaveLength(products);
+    expect(products).toBeGreaterThanOrEqual(300);
+    expect(new Set(items.map(({ summary }) => summary)).size).toBe(products);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -79,13 +79,13 @@ describe('a block of the IP catalogue shows', () => {
     expect(data('ip-catalogue')).toEqual(catalogue);
   });
 
-  test('the category of its page, else all of them', () => {
-    expect(data('ip-category', 'links')).toEqual({ ...terms, category: links });
-    expect(data('ip-category')).toEqual({ ...terms, categories: [links] });
+  test('the category of its page, else all of them without their items', () => {
+    expect(data('ip-category', 'links')).toEqual({ ...terms, category: links, count: 1 });
+    expect(data('ip-category')).toEqual({ ...terms, categories: [{ ...links, text: [], items: [] }] });
   });
 
-  test('the item of its page with its category, else all categories', () => {
+  test('the item of its page with its category, else all categories without their items', () => {
     expect(data('ip-item', 'phy')).toEqual({ ...terms, item, category: { ...links, items: [] }, stated: [] });
-    expect(data('ip-item', 'none')).toEqual({ ...terms, categories: [links] });
+    expect(data('ip-item', 'none')).toEqual({ ...terms, categories: [{ ...links, text: [], items: [] }] });
   });
 });

@@ -18,23 +18,25 @@ const firstItems = 6;
 
 /** A category of the catalogue; on the page that has none, all categories. */
 export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
-  if ('category' in block.data) return <Category id={block.id} category={block.data.category} data={block.data} to={block.to} />;
+  const { data } = block;
+  if ('category' in data) return <Category id={block.id} data={data} to={block.to} />;
   return (
     <Section block={block}>
-      <SampleNote isSample={block.data.isSample} />
-      <CategoryCards categories={block.data.categories} />
+      <SampleNote isSample={data.isSample} />
+      <CategoryCards categories={data.categories} />
     </Section>
   );
 }
 
 interface CategoryProps {
   id: string;
-  category: CatalogueCategory;
-  data: BlockOf<'ip-category'>['data'];
+  data: Extract<BlockOf<'ip-category'>['data'], { category: CatalogueCategory }>;
   to: string;
 }
 
-function Category({ id, category, data, to }: CategoryProps) {
+function Category({ id, data, to }: CategoryProps) {
+  const { category, count } = data;
+  const [catalogue, anchor] = to.split('#');
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   return (
@@ -60,6 +62,13 @@ function Category({ id, category, data, to }: CategoryProps) {
       </Section>
       <Section block={{ id: `${id}-products`, words: { title: t('catalogue.products') } }}>
         <ItemList items={category.items} terms={data} first={firstItems} />
+        {count > category.items.length && (
+          <p>
+            <SiteLink to={`${catalogue}?category=${category.id}${anchor === undefined ? '' : `#${anchor}`}`}>
+              {t('catalogue.allInCategory', { count })}
+            </SiteLink>
+          </p>
+        )}
       </Section>
       <Section block={{ id: `${id}-applications`, words: { title: t('catalogue.applications') } }}>
         <ul className={styles.tags}>
