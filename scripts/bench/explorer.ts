@@ -5,7 +5,7 @@ import { showStep } from '../command/progress.ts';
 import { openBrowser } from '../processes/browser.ts';
 import { startServer } from '../processes/serve-build.ts';
 import { runMeasurement } from './child.ts';
-import { generateCatalogue } from './generate-catalogue.ts';
+import { generateCatalogue } from './generate/generate-catalogue.ts';
 import type { BuildCost, Sites } from './sites.ts';
 
 /** Products of the catalogue that is measured. */

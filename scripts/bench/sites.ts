@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { showStep } from '../command/progress.ts';
 import { runMeasurement } from './child.ts';
-import { generateSite } from './generate-site.ts';
+import { generateSite } from './generate/generate-site.ts';
 
 /** What a build costs, in a process of its own. */
 export interface BuildCost {

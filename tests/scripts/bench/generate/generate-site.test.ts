@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSite } from '#loader/load-site.ts';
-import { generateCatalogue } from '#scripts/bench/generate-catalogue.ts';
-import { generateSite } from '#scripts/bench/generate-site.ts';
+import { generateCatalogue } from '#scripts/bench/generate/generate-catalogue.ts';
+import { generateSite } from '#scripts/bench/generate/generate-site.ts';
 
 test('the large sites that are measured have no mistake', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'generated-'));
