@@ -4,6 +4,7 @@ import { defined } from '#site/defined.ts';
 import { bodyLimit } from '#site/forms/request-limits.ts';
 import type { Served } from './build/build.ts';
 import { boundConnections } from './connections/bound-connections.ts';
+import { boundRequests } from './connections/bound-requests.ts';
 import { answerBrokenRequests } from './connections/broken-requests.ts';
 import { discardBodies } from './connections/discard-bodies.ts';
 import { hangUpWhenClosing } from './connections/drain.ts';
@@ -90,15 +91,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     traces,
   } = options;
   const { site, headers } = served.build;
-  const { headersTimeout, requestTimeout, idleTimeout, connections } = limits;
+  const { headersTimeout, idleTimeout, connections } = limits;
   const ownOrigins = new Set([new URL(site.url).origin, ...origins]);
   const app = Fastify({
     ...(logger === undefined ? {} : loggingOf(logger)),
     trustProxy: trustProxy.length > 0 && trustProxy,
     bodyLimit,
-    // A request that trickles in holds a connection no longer than this. Node looks only every half minute by default.
-    requestTimeout,
+    // For whole requests there is boundRequests.
+    requestTimeout: 0,
     connectionTimeout: idleTimeout,
+    // A request whose head trickles in holds a connection no longer than this. Node looks only every half minute by default.
     http: { headersTimeout, connectionsCheckingInterval: Math.min(5000, headersTimeout / 2) },
     rewriteUrl: takeNamedMethod,
     genReqId: requestIds(trustProxy),
@@ -126,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   boundConnections(app, connections);
   boundPipelining(app);
   discardBodies(app);
+  boundRequests(app, limits);
   sendSecurityHeaders(app, headers);
   hangUpWhenClosing(app, limits.closingPatience);
   // The bytes that arrived are kept; the sender goes on when the server is back.

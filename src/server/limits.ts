@@ -18,6 +18,8 @@ export interface Limits {
   headersTimeout: number;
   /** Milliseconds until a whole request must be there; the bytes of a file that arrived by then are kept. */
   requestTimeout: number;
+  /** Bytes a second at which a form with files must come after that. */
+  formPace: number;
   /** Milliseconds without a byte after which a part of a file counts as broken off. */
   uploadPatience: number;
   /** Bytes that files leave free on the disk, so that text can still be stored; visits leave half of it. */
@@ -60,6 +62,7 @@ export const usualLimits = {
   closingPatience: 10_000,
   headersTimeout: 15_000,
   requestTimeout: minute,
+  formPace: 16 * 1024,
   uploadPatience: 30_000,
   freeSpaceReserve: 256 * 1024 * 1024,
   visitBudget: 4 * 1024 ** 3,

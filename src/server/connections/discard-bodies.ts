@@ -15,7 +15,9 @@ export function discardBodies(app: FastifyInstance) {
   });
 }
 
-const hasBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+/** Whether bytes follow the head of a request. */
+export const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 function discard(body: IncomingMessage) {
   let bytes = 0;

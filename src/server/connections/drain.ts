@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/errors.ts';
+import { cutOff } from './cut-off.ts';
 
 /** Longest time that requests may take to end, in milliseconds; process managers commonly kill after 30 s. */
 const drainLimit = 30_000;
@@ -26,7 +27,7 @@ export function hangUpWhenClosing(app: FastifyInstance, patience: number) {
   });
   app.addHook('preClose', async () => {
     closing = true;
-    setTimeout(() => cutOff(connections, underWay), patience).unref();
+    setTimeout(() => cutAllOff(connections, underWay), patience).unref();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
@@ -35,15 +36,10 @@ export function hangUpWhenClosing(app: FastifyInstance, patience: number) {
 }
 
 /** Ends requests of which a part is missing; those that are whole are answered. */
-function cutOff(connections: ReadonlySet<Socket>, underWay: ReadonlySet<IncomingMessage>) {
+function cutAllOff(connections: ReadonlySet<Socket>, underWay: ReadonlySet<IncomingMessage>) {
   const busy = new Set([...underWay].map(({ socket }) => socket));
   for (const socket of connections) if (!busy.has(socket)) socket.destroy();
-  for (const request of underWay) {
-    if (request.complete) continue;
-    // Whoever reads the body answers with this error; where nobody does, the answer is given already.
-    if (request.listenerCount('error') > 0) request.emit('error', new HttpError('restarting'));
-    else request.socket.destroySoon();
-  }
+  for (const request of underWay) if (!request.complete) cutOff(request, new HttpError('restarting'));
 }
 
 interface Drain {

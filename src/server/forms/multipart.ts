@@ -43,6 +43,9 @@ export async function* readParts(pieces: AsyncIterator<Uint8Array>, boundary: st
   }
 }
 
+/** Whether a body of this content type comes in parts. */
+export const isMultipart = (contentType = '') => /^multipart\/form-data\b/i.test(contentType);
+
 /** The boundary in a content type. Throws HttpError `not-form-data` where there is none. */
 export function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70})(?=[\s;]|$))/i.exec(contentType) ?? [];

@@ -5,6 +5,7 @@ import { honeypotName } from '#site/forms/submission-body.ts';
 import { addressIn } from '#site/words/language.ts';
 import type { Served } from '../build/build.ts';
 import { removeUpload } from '../cleaning/remove-uploads.ts';
+import { giveTime } from '../connections/bound-requests.ts';
 import { type FormPage, formPageAt } from '../documents/form-page.ts';
 import type { Context } from '../http/endpoint.ts';
 import { sendError } from '../http/error-answer.ts';
@@ -12,9 +13,10 @@ import { HttpError } from '../http/errors.ts';
 import { languageOf } from '../http/visitor-language.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
 import type { FormIntakes } from './form-intake.ts';
+import { isMultipart } from './multipart.ts';
 import { answersIn, repeatCode } from './plain-answers.ts';
 import { contextOf } from './plain-context.ts';
-import { tooManyFiles } from './problems.ts';
+import { type Refusal, tooManyFiles } from './problems.ts';
 import { nothingRead, type ReadForm, readPlainForm } from './read-plain-form.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -43,8 +45,9 @@ export function takePlainForms(app: FastifyInstance, served: Served, context: Co
       config: rateLimit ? { rateLimit } : {},
       async onRequest(request, reply) {
         const page = await formPageAt(served.build, request.url, languageOf(request, site));
-        if (page) pages.set(request, page);
-        else throw notHere(reply);
+        if (page === undefined) throw notHere(reply);
+        pages.set(request, page);
+        if (isMultipart(request.headers['content-type'])) giveTime(request.raw);
       },
       async errorHandler(error, request, reply) {
         const page = pages.get(request);
@@ -55,53 +58,59 @@ export function takePlainForms(app: FastifyInstance, served: Served, context: Co
         const page = pages.get(request);
         if (page === undefined) throw notHere(reply);
         const read = nothingRead();
-        try {
-          // A server that ends does not wait for the rest.
-          await context.transfers.take(`form ${request.id}`, stop => readPlainForm(request, context, read, stop));
-          if (read.failure !== undefined) throw read.failure;
-          const { form } = read;
-          const intake = form && intakes[form.name];
-          if (intake === undefined || !page.read.document.forms.some(({ formId }) => formId === form?.id))
-            throw new HttpError('form-changed');
-          const answers = answersIn(intake.form, read, site);
-          const now = context.clock();
-          if (read.refused.length > 0 || tooManyFiles(intake.form, read.counts).length > 0) {
-            const error = errorOf(() => intake.validate(answers, now));
-            return await sendRefusal(request, reply, { build: served.build, page, refusal: { read, answers: error } });
-          }
-          const language = read.language ?? page.language;
-          const kept = await intake.keep(
-            {
-              id: randomUUID(),
-              language,
-              answers,
-              repeats: { code: repeatCode(intake.form, answers, read), until: new Date(now.getTime() + repeatTime) },
-              uploadSecrets: Object.fromEntries(read.files.map(({ id, secret }) => [id, secret])),
-              context: contextOf(request, page, intake.form, read.texts),
-              // Nobody knows how long it was filled in.
-              filledSeconds: limits.leastFillSeconds,
-              website: read.texts.get(honeypotName) ?? '',
-            },
-            request,
-          );
-          // Those of the first one are kept.
-          if (kept.type === 'saved') read.files = [];
-          return reply.header('cache-control', 'no-store').redirect(receiptAddress(request, { ...page, language }, kept.id), 303);
-        } catch (thrown) {
-          return await sendRefusal(request, reply, { build: served.build, page, refusal: { read, thrown } });
-        } finally {
-          await removeFiles(context, read, request);
-        }
+        const outcome = await keepForm(request, page, read).catch((thrown): Refusal => ({ read, thrown }));
+        // Before the answer: whoever sends the form again at once finds the room that its files had.
+        await removeFiles(context, read, request);
+        if ('read' in outcome) return sendRefusal(request, reply, { build: served.build, page, refusal: outcome });
+        return reply.header('cache-control', 'no-store').redirect(receiptAddress(request, outcome), 303);
       },
     });
   });
 
+  /** Reads a form and keeps it, or says what is wrong; `read` then has the files that are to go. */
+  async function keepForm(request: FastifyRequest, page: FormPage, read: ReadForm): Promise<KeptForm | Refusal> {
+    // A server that ends does not wait for the rest.
+    await context.transfers.take(`form ${request.id}`, stop => readPlainForm(request, context, read, stop));
+    if (read.failure !== undefined) throw read.failure;
+    const intake = read.form && intakes[read.form.name];
+    if (intake === undefined || !page.read.document.forms.some(({ formId }) => formId === intake.form.id))
+      throw new HttpError('form-changed');
+    const { form, validate, keep } = intake;
+    const answers = answersIn(form, read, site);
+    const now = context.clock();
+    if (read.refused.length > 0 || tooManyFiles(form, read.counts).length > 0)
+      return { read, answers: errorOf(() => validate(answers, now)) };
+    const language = read.language ?? page.language;
+    const { id, type } = await keep(
+      {
+        id: randomUUID(),
+        language,
+        answers,
+        repeats: { code: repeatCode(form, answers, read), until: new Date(now.getTime() + repeatTime) },
+        uploadSecrets: Object.fromEntries(read.files.map(({ id, secret }) => [id, secret])),
+        context: contextOf(request, page, form, read.texts),
+        // Nobody knows how long it was filled in.
+        filledSeconds: limits.leastFillSeconds,
+        website: read.texts.get(honeypotName) ?? '',
+      },
+      request,
+    );
+    // Of a repeated form, the files of the first one are kept.
+    if (type === 'saved') read.files = [];
+    return { id, language, path: page.path };
+  }
+
   /** The default language has no address of its own where the visitor has chosen another one: `/en/…` chooses it. */
-  function receiptAddress(request: FastifyRequest, { language, path }: Pick<FormPage, 'language' | 'path'>, id: string): string {
+  function receiptAddress(request: FastifyRequest, { id, language, path }: KeptForm): string {
     const isBare = language === site.languages[0].code;
     const own = isBare && languageOf(request, site) !== language ? `/${language}${path}` : addressIn(language, path, site.languages);
     return `${own}?${sentParameter}=${id}`;
   }
+}
+
+/** A form that is kept, and the page that it was on. */
+interface KeptForm extends Pick<FormPage, 'language' | 'path'> {
+  id: string;
 }
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];

@@ -10,7 +10,7 @@ import { type ErrorName, FormError, HttpError } from '../http/errors.ts';
 import { readUrlEncoded } from '../http/form-data.ts';
 import { tooManyFields } from '../http/json-fields.ts';
 import { bodyPieces } from '../uploads/body-pieces.ts';
-import { boundaryOf, readParts } from './multipart.ts';
+import { boundaryOf, isMultipart, readParts } from './multipart.ts';
 import { type ArrivingFile, type ReceivedFile, receiveFile } from './receive-file.ts';
 
 /** What was read of a form that a browser sends by itself. */
@@ -48,7 +48,7 @@ export async function readPlainForm(request: FastifyRequest, context: Context, r
   const type = request.headers['content-type'] ?? '';
   const arriving = watched(bodyPieces(request.raw, context.limits.uploadPatience, stop), mostBytesOf(context));
   try {
-    if (/^multipart\/form-data\b/i.test(type)) await readFormParts(arriving, boundaryOf(type), { request, context, read });
+    if (isMultipart(type)) await readFormParts(arriving, boundaryOf(type), { request, context, read });
     else for (const [name, text] of readUrlEncoded(await buffer(upTo(bodyLimit, arriving.bytes)))) takeText(context, read, name, text);
   } catch (error) {
     // What failed first is the reason.
