@@ -11,6 +11,9 @@ import { useMember } from './use-member.ts';
 /** What antd's style sheet calls the element that has its variables; antd-theme.css gives them the colours of the site. */
 const theme = { zeroRuntime: true, hashed: false, cssVar: { key: 'desk-theme' } } as const;
 
+/** Lists that open belong to the dialog or page part that they were opened in: at the end of the document they are in no landmark. */
+const landmarkAround = (opener?: HTMLElement) => opener?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+
 /** The desk of the provider's staff, with antd's components. Their style sheet is a file: the policy of the site allows no others. */
 export function Desk({ words }: { words: DeskWords }) {
   const shell = useShell();
@@ -18,7 +21,7 @@ export function Desk({ words }: { words: DeskWords }) {
   const member = useMember(api);
   if (!member) return <p>{words.loading}</p>;
   return (
-    <ConfigProvider csp={{ nonce: member.styleNonce }} theme={theme} wave={{ disabled: true }}>
+    <ConfigProvider csp={{ nonce: member.styleNonce }} theme={theme} wave={{ disabled: true }} getPopupContainer={landmarkAround}>
       <App component={false}>
         <DeskFrame api={api} words={words} member={member} />
       </App>

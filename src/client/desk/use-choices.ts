@@ -15,15 +15,15 @@ export interface DeskChoices {
 
 const none: DeskChoices = { staff: [], labels: [], countries: [], interests: [], languages: [] };
 
-/** What can be chosen now; asked for again when `revision` is another number. */
-export function useChoices(api: Api, revision: number): DeskChoices {
+/** What can be chosen now; asked for again with each list that is loaded: a new request or change may bring a label or country. */
+export function useChoices(api: Api, list: object | undefined): DeskChoices {
   const [choices, setChoices] = useState(none);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list says when to ask again.
   useEffect(() => {
     api.post<DeskChoices>('/api/desk/choices', {}, { isBackground: true }).then(
       ({ code, data }) => code === succeeded && data !== undefined && setChoices(data),
       () => undefined,
     );
-  }, [api, revision]);
+  }, [api, list]);
   return choices;
 }

@@ -50,10 +50,10 @@ test('from the link of an invitation to a request that is dealt with, its file s
   const request = page.getByRole('dialog');
   await request.getByText('A meter for the desk').waitFor();
   await request.getByRole('button', { name: 'Take it' }).click();
-  await request.getByText('Assignee: lin').waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), request.getByRole('button', { name: /plan\.txt/ }).click()]);
+  await request.getByText('assigned it (lin)').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), request.getByRole('button', { name: 'Save plan.txt' }).click()]);
   expect(file.suggestedFilename()).toBe('plan.txt');
-  await request.getByRole('textbox').fill('Called Anna.');
+  await request.getByRole('textbox', { name: 'Notes' }).fill('Called Anna.');
   await request.getByRole('button', { name: 'Add the note' }).click();
   await request.getByRole('article').getByText('Called Anna.').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);

@@ -31,14 +31,14 @@ afterAll(() => {
   return browser.close();
 });
 
-/** Opens an address, lets the app run until nothing more comes, and returns what was asked for. */
-async function filesOf(page: Page, address: string): Promise<string[]> {
+/** Opens an address, lets the app run until nothing more comes, and returns what was asked for. A stream of news never ends. */
+async function filesOf(page: Page, address: string, last = () => page.waitForLoadState('networkidle')): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: { url(): string }) => void asked.push(new URL(request.url()).pathname);
   page.on('request', note);
   await page.goto(url + address);
   await wake(page);
-  await page.waitForLoadState('networkidle');
+  await last();
   page.off('request', note);
   return asked;
 }
@@ -48,7 +48,7 @@ test('the desk and the components that it is made of are files of their own', as
   const { page, leave } = await arrive(browser);
   await beInvited(page, url, 'nora', 'viewer');
   await signIn(page, 'nora');
-  const asked = new Set(await filesOf(page, '/desk'));
+  const asked = new Set(await filesOf(page, '/desk', () => page.getByRole('table').waitFor()));
   expect([...desk].filter(file => asked.has(file)).map(file => path.extname(file))).toEqual(expect.arrayContaining(['.js', '.css']));
   await leave();
 });

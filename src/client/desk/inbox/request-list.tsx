@@ -41,7 +41,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const navigate = useNavigate();
   const { filter, open } = readQuery(search);
   const { page, isLoading, load, loadMore } = useRequests(api, filter);
-  const choices = useChoices(api, page?.count ?? 0);
+  const choices = useChoices(api, page);
   const [selected, setSelected] = useState<string[]>([]);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   /** Counts what was changed beside the open request, which is loaded again then. */
