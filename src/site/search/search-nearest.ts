@@ -34,8 +34,11 @@ export function nearestTo<Thing extends { path: string }>(
   most: number,
 ): Thing[] {
   const parts = words.flatMap(partsOf);
-  const hits = parts.map(part => things.map(thing => weightIn(thing, part)));
-  const rarity = hits.map(row => Math.log(1 + things.length / (row.filter(weight => weight > 0).length || 0.5)));
+  const hits = parts.map(({ text }) => things.map(thing => weightIn(thing, text)));
+  const rarity = hits.map((row, part) => {
+    const having = row.filter(weight => weight > 0).length || 0.5;
+    return (parts[part]?.share ?? 0) * Math.log(1 + things.length / having);
+  });
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const whole = sum(rarity);
   const near = things
@@ -50,11 +53,12 @@ export function nearestTo<Thing extends { path: string }>(
   return oncePerPath(near, most);
 }
 
-/** Chinese is written without spaces, so its words are looked for by pairs of characters. */
-function partsOf(word: string): string[] {
-  if (!isHan(word)) return [word];
+/** Chinese is written without spaces, so its words are looked for by pairs of characters. Together these count as much as one word. */
+function partsOf(word: string): { text: string; share: number }[] {
   const characters = Array.from(word);
-  return characters.length < 3 ? [word] : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  if (!isHan(word) || characters.length < 3) return [{ text: word, share: 1 }];
+  const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  return pairs.map(text => ({ text, share: 1 / pairs.length }));
 }
 
 const isHan = (word: string) => /\p{Script=Han}/u.test(word);
