@@ -50,13 +50,16 @@ describe('the build', () => {
     await beginFolder(`${dist}.new`);
     expect(await build('--root', site.folder, '--dist', dist)).toMatchObject({ code: 0 });
     expect(await readdir(folder)).toEqual(['dist']);
-    expect((await readdir(dist)).sort()).toEqual([
+    expect((await readdir(dist)).map(name => name.replace(/-[0-9a-f]{12}$/, '-HASH')).sort()).toEqual([
       'assets',
       'code.json',
       'csp.json',
       'documents',
       'earlier-assets.json',
+      'form-parts.json',
       'public',
+      'queries-HASH',
+      'queries.json',
       'site.json',
       'staff-files.json',
     ]);

@@ -8,6 +8,8 @@ import { openBrowser } from '#scripts/processes/browser.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
 import { parseFormId } from '#site/forms/form-id.ts';
+import { findRoute } from '#site/routes/route.ts';
+import { localSite } from '#site/shell.ts';
 import { runScript } from '../../scripts/requests-process.ts';
 import { loadWholeSite } from '../authoring/site-copy.ts';
 import { hold } from '../intercept.ts';
@@ -296,7 +298,9 @@ function written(ref: string, language: string, form: LocalForm, { answers, addr
     `     ${content.length} bytes, ${path.extname(name).slice(1)}, field ${field}`,
     `     sha256 ${hashOf(content)}`,
   ]);
-  const head = [`${ref}  ${form.name}, version ${parseFormId(form.id).version}, language ${language}`, 'Received'];
+  const own = address.replace(/^\/zh(?=\/)/, '');
+  const sentFrom = `Sent from: ${own} (${findRoute(localSite(site, language).routes, own)?.title})`;
+  const head = [`${ref}  ${form.name}, version ${parseFormId(form.id).version}, language ${language}`, 'Received', sentFrom];
   return `${[head, ...parts, ...(list.length > 0 ? [['Files', ...list]] : [])].map(lines => lines.join('\n')).join('\n\n')}\n`;
 }
 

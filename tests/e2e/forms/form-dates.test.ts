@@ -19,7 +19,8 @@ describe('a date', () => {
     page.evaluate(count => new Date(Date.now() + count * 86_400_000).toLocaleDateString('sv-SE'), days);
 
   test('is picked with the keyboard alone, from days that are allowed', async () => {
-    const { page, problems, leave } = await arrive(browser);
+    // High enough for the calendar to open below its button: over the links of the steps it would leave slivers of them to point at.
+    const { page, problems, leave } = await arrive(browser, { viewport: { width: 1280, height: 1000 } });
     const form = await openForm(page, atStep('/service/story', 'manufacture'));
     await tabTo(page, form.getByRole('button', { name: 'Choose a day for “Intended tape-out date”' }));
     await page.keyboard.press('Enter');

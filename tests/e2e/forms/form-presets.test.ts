@@ -118,8 +118,8 @@ describe('what the visitor made of it stays', () => {
 
 describe('what a link has filled in can be taken out', () => {
   test.each([
-    ['', 'Take these entries out'],
-    ['/zh', '撤销填入的内容'],
+    ['', 'Remove these entries'],
+    ['/zh', '撤销自动填写'],
   ])('with one button, which brings back what was there before, for good (%s)', async (prefix, name) => {
     const { page, problems, leave } = await arrive(browser);
     page.on('dialog', dialog => dialog.accept());
@@ -148,7 +148,7 @@ describe('what a link has filled in can be taken out', () => {
   test('before the code of the form is there, too, and nothing moves when it comes', async () => {
     const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
     await page.goto(`${url}/contactUs/index?interest=wafers`);
-    const undo = page.getByRole('button', { name: 'Take these entries out' });
+    const undo = page.getByRole('button', { name: 'Remove these entries' });
     expect(await undo.isVisible()).toBe(true);
     const top = () => page.locator('[name="interest"]').evaluate(element => element.getBoundingClientRect().top + scrollY);
     const before = await top();

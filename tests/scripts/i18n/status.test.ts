@@ -36,6 +36,7 @@ test('a whole translation lacks nothing; its table has a row for each file and a
     'language | words of | texts | words | missing | left-over | untranslated | stale',
     ...[
       'catalogue',
+      'drawings',
       'errors',
       'forms',
       'forms/ask',

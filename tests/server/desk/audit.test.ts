@@ -27,6 +27,7 @@ const left: Record<string, (ref: string) => { body: object; log: string[] }> = {
   '/api/desk/export': () => ({ body: { format: 'csv', formId: 'contact' }, log: ['lin export csv, formId=contact, 1'] }),
   '/api/desk/statistics': () => ({ body: { from: '2025-03-01', to: '2025-03-04' }, log: ['lin statistics 2025-03-01, 2025-03-04'] }),
   '/api/desk/views': () => ({ body: {}, log: [] }),
+  '/api/desk/choices': () => ({ body: {}, log: [] }),
   '/api/desk/log': () => ({ body: { action: 'sign-in' }, log: ['lin log action=sign-in'] }),
   '/api/staff/account': () => ({ body: {}, log: [] }),
   '/api/staff/sessions': () => ({ body: { ofAll: true }, log: ['lin sessions'] }),

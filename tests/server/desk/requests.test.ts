@@ -89,11 +89,11 @@ describe('a request', () => {
     expect(shown.context).toEqual({
       page: { path: '/home', title: 'home zh' },
       from: { path: '/ic/ipSubclass/memory', title: 'memory zh' },
-      preset: ['感兴趣的需求'],
+      preset: ['咨询内容'],
     });
     const table = (await app.inject(post('/api/desk/export', { format: 'csv', formId: 'contact' }, inChinese))).body;
     expect(table).toContain('"Sent from","Came from","Filled in by a link"');
-    expect(table).toContain('"/home (home zh)","/ic/ipSubclass/memory (memory zh)","感兴趣的需求"');
+    expect(table).toContain('"/home (home zh)","/ic/ipSubclass/memory (memory zh)","咨询内容"');
     expect((await app.inject(post('/api/desk/request', { ref: await send(app) }, browser))).json().data).not.toHaveProperty('context');
   });
 

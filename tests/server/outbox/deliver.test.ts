@@ -31,7 +31,7 @@ describe.each([
     const early = await startReceiver();
     const { port, address } = early;
     await early.stop();
-    const { log, deliverAfter } = startDelivering(store, { webhook: webhookChannel({ url: address, secret }, 300) });
+    const { log, deliverAfter } = startDelivering(store, { webhook: webhookChannel({ url: address, secret }, 2000) });
     const upload = await finishedUpload(store);
     const saved = await store.saveSubmission(submission({ channels: ['webhook'], uploads: [upload] }));
     await store.saveSubmission(submission({ channels: ['webhook'], receivedAt: new Date(Date.UTC(2025, 2, 4, 0, 0, 0, 1)) }));
