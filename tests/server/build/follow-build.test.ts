@@ -3,21 +3,28 @@ import { appendFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { codeMarkFile } from '#server/build/build-mark.ts';
 import { usualLimits } from '#server/limits.ts';
-import { openStore } from '#server/store/open-store.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import type { Site } from '#site/site.ts';
 import { bodyOf, declaration, submit } from '../intake.ts';
 import { answerOn, ask, begin } from '../over-http.ts';
 import { type Errand, persistentVisitor } from '../persistent-visitor.ts';
 import { startServer } from '../server-process.ts';
+import { newPostgres, newSqlite } from '../store/databases.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
 
 /** RELEASE_SECONDS asks for a longer load around the release than fits into everyday tests. */
 const seconds = Number(process.env.RELEASE_SECONDS ?? 2);
+
+let database: PostgresServer;
+beforeAll(async () => {
+  database = await startPostgres();
+});
+afterAll(() => database.stop());
 
 /** The tiny site after a change of its configuration: the log of visits knows another page. */
 const changedSite: Site = { ...tinySite, siteLog: [...tinySite.siteLog, 'novelty'] };
@@ -42,18 +49,24 @@ const markHome = async (folder: string) => writeFile(path.join(folder, 'document
 
 const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status;
 
-test(
-  'a release under load: nobody sees an error, every form arrives once, and the new build is served whole',
-  async () => {
-    const [dist, DATA_DIR] = [await makeBuild(), await makeFolder()];
-    const { server, address } = await startServer({ DIST_DIR: dist, DATA_DIR, RATE_LIMITS: 'off' });
+test.each([
+  ['SQLite', newSqlite],
+  ['PostgreSQL', newPostgres(() => database)],
+])(
+  '%s: a release under load: nobody sees an error, every form arrives once, and the new build is served whole',
+  async (name, newPlace) => {
+    const [dist, place] = [await makeBuild(), await newPlace()];
+    const variables = { DIST_DIR: dist, DATA_DIR: await makeFolder(), RATE_LIMITS: 'off', ...place.variables };
+    const { server, address } = await startServer(variables);
     let isOver = false;
     const faults: string[] = [];
 
     /** Reads pages one after the other; whoever has seen something new sees nothing old afterwards. */
+    let pages = 0;
     async function readPages() {
       let isNew = false;
       while (!isOver) {
+        pages += 1;
         const home = await fetch(`${address}/home`);
         const text = await home.text();
         const novelty = await visitNovelty(address);
@@ -89,10 +102,11 @@ test(
     await Promise.all(senders);
 
     expect(faults).toEqual([]);
-    const store = await openStore({ dataDir: DATA_DIR, databaseUrl: undefined });
     const stored: string[] = [];
-    for await (const { ref } of eachSubmission(store, { order: 'oldest' })) stored.push(ref);
-    await store.close();
+    for await (const { ref } of eachSubmission(await place.openStore(), { order: 'oldest' })) stored.push(ref);
+    console.log(
+      `${name}: ${pages} pages and visits, ${refs.length} forms and ${errands.length} with files confirmed, ${stored.length} kept`,
+    );
     expect(stored.length).toBe(new Set(stored).size);
     expect([...refs, ...errands.map(({ ref }) => ref)].filter(ref => ref === undefined || !stored.includes(ref))).toEqual([]);
     expect(errands.length).toBeGreaterThan(0);

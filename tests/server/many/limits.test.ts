@@ -31,6 +31,23 @@ test('three servers limit an address together, also after one was killed, and ot
   expect(await atAll('192.0.2.8')).toEqual([200, 200, 200]);
 });
 
+test('what is refused, or known from another server, does not count; what is stored does', { timeout: 60_000 }, async () => {
+  const { sticky } = await startThree();
+  const send = async (body: object, turn: number) => (await ask(sticky[turn % 3] ?? '', from('192.0.2.6', body))).status;
+  const first = bodyOf('contact');
+  const before = [];
+  for (let turn = 0; turn < 8; turn++) {
+    before.push(await send(first, turn));
+    before.push(await send(bodyOf('contact', { email: 'nobody' }), turn + 1));
+    before.push(await send(bodyOf('requirement', { attachments: [`u_${'0'.repeat(20)}`] }), turn + 2));
+  }
+  expect(before).toEqual(Array(8).fill([200, 400, 409]).flat());
+  const atOnce = await Promise.all(Array.from({ length: 24 }, (_, turn) => send(bodyOf('contact'), turn)));
+  expect(atOnce.filter(status => status === 200)).toHaveLength(19);
+  expect(atOnce.filter(status => status === 429)).toHaveLength(5);
+  expect(await send(first, 1)).toBe(200);
+});
+
 test('the same request at three servers at once is kept once, and all give the same reference', { timeout: 60_000 }, async () => {
   const { sticky } = await startThree();
   const bodies = Array.from({ length: 6 }, () => bodyOf('contact'));
