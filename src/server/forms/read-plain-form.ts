@@ -105,7 +105,10 @@ async function takeFile(file: Omit<ArrivingFile, 'form' | 'rule'>, { request, co
   const { field, name } = file;
   const rule = read.form?.fields.find(known => known.name === field)?.upload;
   // Where no file was chosen, browsers send one without a name.
-  if (read.form === undefined || rule === undefined || name === '') return;
+  if (name === '') return;
+  // Browsers send fields in the order of the document, in which the form's own id is the first.
+  if (read.form === undefined) read.failure ??= new HttpError('form-changed');
+  if (read.form === undefined || rule === undefined) return;
   const count = (read.counts.get(field) ?? 0) + 1;
   read.counts.set(field, count);
   const all = Array.from(read.counts.values()).reduce((sum, some) => sum + some, 0);
@@ -141,12 +144,16 @@ function watched(pieces: AsyncGenerator<Uint8Array>, most: number): Arriving {
         yield piece;
       }
     } catch (error) {
-      failure = error;
-      throw error;
+      // A visitor who has left is no fault of the server.
+      failure = isOfSender(error) ? new HttpError('not-form-data') : error;
+      throw failure;
     }
   }
   return { bytes: bytes(), failure: () => failure };
 }
+
+/** Whether a body ended because its sender has gone. */
+const isOfSender = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
 /** Bytes of which there may be `most`. Throws HttpError `too-large`. */
 async function* upTo(most: number, bytes: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
