@@ -5,6 +5,8 @@ import type { createDevApi } from './api.ts';
 import { answerDocument, failedDocument } from './documents.ts';
 import { isEndpoint } from './endpoint.ts';
 import type { FollowedSite } from './follow-site.ts';
+import type { LiveSite } from './live-site.ts';
+import { formDocumentsOf, formPathIn } from './plain-forms.ts';
 import type { Renderer } from './renderer.ts';
 import { textSourceAddress, writtenAt } from './text-source.ts';
 import { type AnswerWriting, isWriting } from './writing/answer-writing.ts';
@@ -51,10 +53,26 @@ async function answer(devServer: DevServer, request: IncomingMessage, response: 
     const endpoints = await api.open();
     // Loading the endpoints takes a while: the site may have been edited meanwhile.
     await endpoints.answer((site.watcher.live ?? live).site, request, response);
+  } else if (live && formPathIn(live.site, request) !== undefined) {
+    await answerForm(devServer, live, request, response);
   } else {
     await new Promise<void>(resolve => vite.middlewares(request, response, () => resolve()));
     await answerPage(devServer, request, response);
   }
+}
+
+/** Takes a form that a browser without scripts has sent, or shows its receipt. */
+async function answerForm(
+  { api, site, renderer, styles, inline }: DevServer,
+  before: LiveSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const [endpoints, prerender] = await Promise.all([api.open(), renderer.load()]);
+  const live = site.watcher.live ?? before;
+  const path = formPathIn(live.site, request);
+  const forms = path === undefined ? undefined : formDocumentsOf(live, path, { styles, inline, prerender });
+  await endpoints.answer(live.site, request, response, forms);
 }
 
 async function answerPage({ site, renderer, failed, styles, inline }: DevServer, request: IncomingMessage, response: ServerResponse) {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
+import type { Build } from '#server/build/build.ts';
 import { buildOf } from '#server/build/load-build.ts';
+import type { BuildFile } from '#server/build/read-files.ts';
 import { reconcileFiles, sweep } from '#server/cleaning/start-cleaning.ts';
 import { type DataFolderLock, lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { freeBytes, openFiles } from '#server/data-folder/open-files.ts';
@@ -12,6 +14,7 @@ import type { Store } from '#server/store/store.ts';
 import { StoreError } from '#server/store/store-error.ts';
 import type { UploadFiles } from '#server/uploads/upload-files.ts';
 import type { Site } from '#site/site.ts';
+import type { FormDocuments } from './plain-forms.ts';
 
 /**
  * The real server's endpoints within the dev server, with their own store; they follow edits of the site. If the store cannot
@@ -20,18 +23,20 @@ import type { Site } from '#site/site.ts';
 export function createDevApi(dataFolder: string) {
   let data: ReturnType<typeof openData> | undefined;
   let isClean = false;
-  let current: { site: Site; app: Promise<FastifyInstance> } | undefined;
+  let current: { site: Site; app: Promise<FastifyInstance>; show: (forms: FormDocuments) => void } | undefined;
   let reported: string | undefined;
 
-  async function appFor(site: Site): Promise<FastifyInstance> {
+  async function appFor(site: Site, forms: FormDocuments | undefined): Promise<FastifyInstance> {
     if (current?.site !== site) {
       current?.app.then(
         app => app.close(),
         () => undefined,
       );
-      current = { site, app: readyApp(site) };
+      const { build, show } = devBuildOf(site);
+      current = { site, app: readyApp(build), show };
     }
-    const { app } = current;
+    const { app, show } = current;
+    if (forms) show(forms);
     try {
       return await app;
     } catch (error) {
@@ -40,14 +45,14 @@ export function createDevApi(dataFolder: string) {
     }
   }
 
-  async function readyApp(site: Site): Promise<FastifyInstance> {
+  async function readyApp(build: Build): Promise<FastifyInstance> {
     data ??= openData(dataFolder);
     const opened = await data.catch(error => {
       data = undefined;
       throw error;
     });
     const { store, files } = opened;
-    const app = await createApp({ served: { build: buildOf(site) }, store, files, freeSpace: () => freeBytes(dataFolder), clock });
+    const app = await createApp({ served: { build }, store, files, freeSpace: () => freeBytes(dataFolder), clock });
     if (!isClean) await clean(opened, app.log);
     isClean = true;
     await app.ready();
@@ -55,9 +60,10 @@ export function createDevApi(dataFolder: string) {
   }
 
   return {
-    async answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    /** `forms` has the documents of the page, where the request is not for an endpoint. */
+    async answer(site: Site, request: IncomingMessage, response: ServerResponse, forms?: FormDocuments): Promise<void> {
       try {
-        const app = await appFor(site);
+        const app = await appFor(site, forms);
         reported = undefined;
         app.routing(request, response);
       } catch (error) {
@@ -78,6 +84,20 @@ export function createDevApi(dataFolder: string) {
       await opened?.lock?.release();
     },
   };
+}
+
+/** A build without files, in which the documents of a page are as they were rendered last. */
+function devBuildOf(site: Site) {
+  const documents = new Map<string, BuildFile>();
+  const { headers, ...built } = buildOf(site, [], { documents, others: new Map() });
+  // The scripts of the dev server, which every document has, are none of a build.
+  const { 'content-security-policy': _policy, ...others } = headers;
+  const build: Build = { ...built, headers: others };
+  const show = (forms: FormDocuments) => {
+    for (const [name, file] of forms.documents) documents.set(name, file);
+    build.formParts = forms.formParts;
+  };
+  return { build, show };
 }
 
 interface Data {

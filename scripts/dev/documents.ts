@@ -16,12 +16,19 @@ import type { LiveSite } from './live-site.ts';
 const viteClient = '/@vite/client';
 const devEntries = ['problem-overlay', 'find-source', 'edit/edit-mode'].map(name => `/src/client/dev/${name}.ts`);
 
+/** What documents are made with. */
+export interface DocumentTools {
+  styles: string[];
+  inline: DocumentAssets['inline'];
+  prerender: Prerender;
+}
+
 /** Answers an address with its document, rendered from the last site without errors. */
 export async function answerDocument(
   request: IncomingMessage,
   response: ServerResponse,
   live: LiveSite | undefined,
-  { styles, inline, prerender }: { styles: string[]; inline: DocumentAssets['inline']; prerender: Prerender },
+  tools: DocumentTools,
 ): Promise<void> {
   if (live === undefined) return sendHtml(response, 200, brokenSiteDocument());
   const { site } = live;
@@ -38,19 +45,29 @@ export async function answerDocument(
       .end();
     return;
   }
-  const { language } = found;
+  const path = found.type === 'page' ? found.path : '';
+  const [, query = ''] = /(\?.+)$/.exec(request.url ?? '') ?? [];
+  const html = renderPage(live, { language: found.language, path, query }, tools);
+  sendHtml(response, found.type === 'page' ? 200 : 404, html);
+}
+
+/** The document of a page; that of an address without one where the path is empty. */
+export function renderPage(
+  live: LiveSite,
+  { language, path, query = '' }: { language: string; path: string; query?: string },
+  { styles, inline, prerender }: DocumentTools,
+): string {
+  const { site } = live;
   const shell = live.shells[language];
   if (shell === undefined) throw new Error(`The site has no language ${language}`);
-  const path = found.type === 'page' ? found.path : '';
   const dataAddress = shell.assets.pages[path];
   const page = site.locales[language]?.pages[path];
-  const [, query = ''] = /(\?.+)$/.exec(request.url ?? '') ?? [];
-  const html = prerender.renderDocument({
+  return prerender.renderDocument({
     shell,
     path,
     page,
     ...(query !== '' && page && answersQueries(page) ? { query } : {}),
-    head: found.type === 'page' ? headOf(site, language, path) : undefined,
+    head: path === '' ? undefined : headOf(site, language, path),
     assets: {
       styles: () => styles,
       boot: `/${bootEntry}`,
@@ -65,7 +82,6 @@ export async function answerDocument(
       ...defined({ page: dataAddress }),
     },
   });
-  sendHtml(response, found.type === 'page' ? 200 : 404, html);
 }
 
 /** Shown until the site is without errors for the first time: only the overlay, which says what to repair. Then the page replaces it. */
