@@ -21,6 +21,9 @@ export function blockSchema(type: string): string {
       structure: part('Structure', 'What a page file says of this block.', ['type', 'id'], {
         type: { title: 'Type', description: 'Which block this is.', const: type },
         id: { $ref: '../common.schema.json#/$defs/blockId' },
+        draft: { $ref: '../common.schema.json#/$defs/draft' },
+        publishFrom: { $ref: '../common.schema.json#/$defs/publishFrom' },
+        publishUntil: { $ref: '../common.schema.json#/$defs/publishUntil' },
         tone: { $ref: '../common.schema.json#/$defs/tone' },
       }),
       words: part('Words', 'What a locale file says of this block, under its id.', ['title', 'text'], {

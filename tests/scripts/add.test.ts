@@ -268,6 +268,19 @@ test('the component of a new block type imports a file that is there', async () 
   for (const file of imported) await access(file);
 });
 
+test('a new block type has what all block types have: an id, and when it is published', async () => {
+  const changes = changesIn(process.cwd());
+  const propertiesOf = (schema: string) => Object.keys(JSON.parse(schema).$defs.structure.properties);
+  const folder = 'schemas/blocks';
+  const others = await Promise.all(
+    (await readdir(folder)).map(async file => propertiesOf(await readFile(path.join(folder, file), 'utf8'))),
+  );
+  const shared = others.reduce((known, properties) => known.filter(name => properties.includes(name)));
+  expect(shared).toEqual(['type', 'id', 'draft', 'publishFrom', 'publishUntil']);
+  planBlock({ changes }, 'price-list');
+  expect(propertiesOf(changes.read('schemas/blocks/price-list.schema.json') ?? '')).toEqual(expect.arrayContaining(shared));
+});
+
 test('a new block type is in both lists of types', () => {
   const changes = changesIn(process.cwd());
   planBlock({ changes }, 'price-list');
