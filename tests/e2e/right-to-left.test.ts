@@ -8,6 +8,7 @@ import { openBrowser } from '#scripts/processes/browser.ts';
 import { type RunningServer, startServer } from '#scripts/processes/serve-build.ts';
 import { addArabic } from './authoring/arabic.ts';
 import { copySite } from './authoring/site-copy.ts';
+import { drawingFaults } from './drawing-faults.ts';
 import { accessibilityViolations, arrive, wake } from './visitor.ts';
 
 let browser: Browser;
@@ -30,7 +31,19 @@ afterAll(async () => {
 });
 
 /** Pages with every kind of block, tables, and forms. */
-const paths = ['/home', '/ic/ip', '/ic/eda', '/project/gpu', '/service/story', '/contactUs/index', '/nowhere'];
+const paths = [
+  ...[
+    '/home',
+    '/ic/ip',
+    '/ic/eda',
+    '/ic/package',
+    '/ic/ipSubclass/memory-interface',
+    '/ic/ipInfo/usb-hub-controller',
+    '/semi/wafer',
+    '/computility/index',
+  ],
+  ...['/project/gpu', '/project/usb', '/project/video', '/service/story', '/ic/tapeout', '/contactUs/index', '/privacy', '/nowhere'],
+];
 
 /** Parts of the page that stick out of the window to a side, where a visitor would have to scroll. */
 const stickingOut = (page: Page) =>
@@ -59,6 +72,20 @@ describe('in Arabic', () => {
     }
     // The page of no address is one, and leaving a page stops what it was still loading.
     expect(problems.filter(problem => !/404|ERR_ABORTED/.test(problem))).toEqual([]);
+    await leave();
+  });
+
+  test.each([390, 1440])('at %i px the words of drawings lie within them, and upon no others', async width => {
+    const { page, leave } = await arrive(browser, { viewport: { width, height: 900 }, javaScriptEnabled: false });
+    let drawings = 0;
+    const faults: string[] = [];
+    for (const path of paths) {
+      await page.goto(`${server.url}/ar${path}`);
+      drawings += await page.locator('main svg:is([role="img"], [role="group"])').count();
+      faults.push(...(await drawingFaults(page)).map(fault => `${path} ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(drawings).toBeGreaterThan(20);
     await leave();
   });
 
