@@ -7,7 +7,7 @@ import { type FiguredText, wordsOfFigures } from './figured-text.ts';
 import type { FiguredWords, Version } from './figured-text-versions.ts';
 import { figuredWords } from './figured-words.ts';
 import type { Figure } from './read-figures.ts';
-import { isSayable } from './units.ts';
+import { mayBeInWords } from './units.ts';
 
 /** A figure of the default language and the figure at its place in another language. */
 interface Disagreement {
@@ -53,14 +53,15 @@ function disagreementsOf({ path, versions: [original, ...translations], isQuoted
   if (isQuotedAlike || !original?.file.language.isDefault || original.figured().hasGap) return [];
   return translations.flatMap((translation): Disagreement[] => {
     if (translation.figured().hasGap) return [];
-    const { contradictions, onlyOwn, onlyOther } = compareFigures(...withoutSharedQuotes(translation.figured(), original.figured()));
+    const [own, other] = withoutSharedQuotes(translation.figured(), original.figured());
+    const { contradictions, onlyOwn, onlyOther } = compareFigures(own, other);
     const place = { path, original, translation };
     return [
       ...contradictions
         .filter(([own, other]) => own.fact === undefined || other.fact === undefined)
         .map(([translated, said]) => ({ ...place, said, translated })),
-      ...onlyOwn.filter(isDemanded).map(translated => ({ ...place, said: undefined, translated })),
-      ...onlyOther.filter(isDemanded).map(said => ({ ...place, said, translated: undefined })),
+      ...onlyOwn.filter(figure => isDemanded(figure, other)).map(translated => ({ ...place, said: undefined, translated })),
+      ...onlyOther.filter(figure => isDemanded(figure, own)).map(said => ({ ...place, said, translated: undefined })),
     ];
   });
 }
@@ -86,12 +87,13 @@ function withoutSharedQuotes(own: FiguredText, other: FiguredText): [FiguredText
 }
 
 /**
- * Whether a figure can only be written in digits. `1 GHz` can be written without ("sub-GHz"), and so can small figures of units that
- * languages write in words ("three metres"). Where only one language quotes a fact, the missing placeholder is reported instead.
+ * Whether a figure that another text lacks is missing there. `1 GHz` can be said without it ("sub-GHz"), and a small figure of a unit
+ * that languages write in words can be among the words of the other text ("three metres"), if that has the unit. Where only one
+ * language quotes a fact, the missing placeholder is reported instead.
  */
-function isDemanded({ unit, value, fact }: Figure): boolean {
+function isDemanded({ unit, value, fact }: Figure, { text }: FiguredText): boolean {
   if (unit === undefined || fact !== undefined || value === 1) return false;
-  return !(isSayable(unit) && Number.isInteger(value) && value <= highestSayable);
+  return !(Number.isInteger(value) && value <= highestSayable && mayBeInWords(unit, text));
 }
 
 /** Whether a figure that one text lacks is in another text of the same passage, which says it as often in both languages. */

@@ -69,14 +69,12 @@ const plain: Record<string, string[]> = {
   day: ['day', 'days', 'день', 'дня', 'дней', '天'],
   hour: ['hour', 'hours', 'h', 'час', 'часа', 'часов', 'ч', '小时'],
   minute: ['minute', 'minutes', 'min', 'минута', 'минуты', 'минут', 'мин', '分钟'],
+  m: ['metre', 'metres', 'meter', 'meters', 'метр', 'метра', 'метров'],
   second: ['second', 'seconds', 'секунда', 'секунды', 'секунд', '秒钟'],
 };
 
 /** Units whose figures may also be written in words: "eight bits". */
 const wordUnits = new Set(['bit', 'byte', 'year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'inch', 'm', '°']);
-
-/** Whether a text may write a figure of this unit in words, without digits. */
-export const isSayable = ({ base, factor }: Unit) => wordUnits.has(base) && factor === 1;
 
 const known = new Map<string, Unit>([
   ...Object.entries(plain).flatMap(([base, spellings]) => spellings.map(spelling => [spelling, { base, factor: 1 }] as const)),
@@ -89,6 +87,21 @@ const known = new Map<string, Unit>([
     ),
   ),
 ]);
+
+/** Words for these units, without the endings that change: `год`, `дне`, `month`. Abbreviations are written after digits alone. */
+const stems = new Map(
+  Array.from(wordUnits, base => {
+    const words = [...known].filter(([, unit]) => unit.base === base && unit.factor === 1).map(([spelling]) => spelling);
+    return [base, words.filter(word => /\p{Script=Han}|\p{L}{3}/u.test(word)).map(word => (word.length > 3 ? word.slice(0, -1) : word))];
+  }),
+);
+
+/** Whether a text may write a figure of this unit in words, as it has the word of the unit: "eight bits", "двухлетняя". */
+export function mayBeInWords({ base, factor }: Unit, text: string): boolean {
+  if (factor !== 1) return false;
+  const lowered = text.toLowerCase();
+  return (stems.get(base) ?? []).some(stem => lowered.includes(stem));
+}
 
 /** The common unit of a spelling in any language. */
 export const knownUnit = (spelling: string): Unit | undefined => known.get(spelling);
