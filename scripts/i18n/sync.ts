@@ -1,5 +1,5 @@
 import type { NodePath } from '#site/node-path.ts';
-import { compareWords, type WordsDifference } from '#site/words/translation.ts';
+import { compareWords, type WordsDifference } from '#site/words/word-gaps.ts';
 import { removeNode } from '#yaml/edit/edit-yaml.ts';
 import { type ChangeSet, changesIn } from '../changes/change-set.ts';
 import { readSiteOptions } from '../command/options.ts';

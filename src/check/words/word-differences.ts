@@ -3,7 +3,7 @@ import { isMap, type NodePath, nodeAt, pointerOf } from '#site/node-path.ts';
 import { areKeywords } from '#site/search/keywords.ts';
 import type { PageConfig } from '#site/source.ts';
 import { areAlike } from '#site/words/text-table.ts';
-import { compareWords, type WordsDifference } from '#site/words/translation.ts';
+import { compareWords, type WordsDifference } from '#site/words/word-gaps.ts';
 import type { Draft } from '../draft.ts';
 import { expectedKeysOf, pageKeys } from '../lookup/expected-keys.ts';
 import type { ExpectedKeys } from '../lookup/key-expectation.ts';

@@ -6,7 +6,7 @@ import { draftAge, retentionOf, writeDuration } from '../retention.ts';
 import type { LocaleWords, SiteSource } from '../source.ts';
 import type { Language } from '../words/language.ts';
 import { fillPlaceholders, fillWords } from '../words/placeholders.ts';
-import { fillGaps } from '../words/translation.ts';
+import { fillGaps } from '../words/word-gaps.ts';
 import { catalogueOptions, withCatalogueOptions } from './catalogue-options.ts';
 import { buildForm, type Form, type LocalForm, localizeForm } from './form.ts';
 import type { OptionList } from './form-schema.ts';

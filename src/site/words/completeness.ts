@@ -1,7 +1,7 @@
 import { areKeywords } from '../search/keywords.ts';
 import type { LocaleWords, PageConfig, SiteSource } from '../source.ts';
 import type { Language } from './language.ts';
-import { compareWords } from './translation.ts';
+import { compareWords } from './word-gaps.ts';
 
 /** Codes of the languages that lack words of a page; with a subject, of the page of that catalogue entry. */
 export type LanguagesLacking = (page: string, subject?: string) => string[];

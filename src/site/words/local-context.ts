@@ -13,7 +13,7 @@ import type { Language } from './language.ts';
 import { phrasesIn } from './phrases.ts';
 import { fillPlaceholders, isPlaceholder, piecesOf } from './placeholders.ts';
 import { answerSentence } from './site-values.ts';
-import { fillGaps } from './translation.ts';
+import { fillGaps } from './word-gaps.ts';
 
 /** Words of a language with every gap filled, and the other data that its pages need. */
 export interface LocalContext extends LocalForms, FigureContext {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isAligned, type NodePath, nodeAt } from '#site/node-path.ts';
 import { areAlike } from '#site/words/text-table.ts';
 import { textsBeside, textsIn, textsTogether } from '#site/words/texts-in.ts';
-import { compareWords } from '#site/words/translation.ts';
+import { compareWords } from '#site/words/word-gaps.ts';
 
 /** What YAML can hold, with few keys and texts, so that two of them often have something in common. */
 const { tree } = fc.letrec<{ tree: unknown; leaf: unknown }>(tie => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillPlaceholders, placeholdersOf } from '#site/words/placeholders.ts';
-import { compareWords, fillGaps } from '#site/words/translation.ts';
+import { compareWords, fillGaps } from '#site/words/word-gaps.ts';
 
 const words = fc.letrec(tie => ({
   node: fc.oneof(
