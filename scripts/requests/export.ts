@@ -8,7 +8,7 @@ import { filterDetail } from '#server/desk/filter-detail.ts';
 import { csvLines } from '#server/export/csv.ts';
 import { type Table, tableOf } from '#server/export/table.ts';
 import { workbookOf } from '#server/export/workbook.ts';
-import type { Submission } from '#server/store/submission.ts';
+import type { Submission } from '#server/store/stored-submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { caller } from '../command/caller.ts';
 import { readChoice, readOptions } from '../command/options.ts';

@@ -3,7 +3,7 @@ import { open as openFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ensureFolder } from '#server/data-folder/ensure-folder.ts';
-import type { Submission, SubmittedFile } from '#server/store/submission.ts';
+import type { Submission, SubmittedFile } from '#server/store/stored-submission.ts';
 import { distinctFileNames } from '#site/forms/file-name.ts';
 import { caller } from '../command/caller.ts';
 import { readOptions } from '../command/options.ts';

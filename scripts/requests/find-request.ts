@@ -1,4 +1,4 @@
-import type { Submission } from '#server/store/submission.ts';
+import type { Submission } from '#server/store/stored-submission.ts';
 import type { Site } from '#site/site.ts';
 import { UsageError } from '../command/run-command.ts';
 import type { Intake } from './open-intake.ts';

@@ -1,5 +1,5 @@
 import { printableJson } from '#server/outbox/printable.ts';
-import type { Submission } from '#server/store/submission.ts';
+import type { Submission } from '#server/store/stored-submission.ts';
 
 /** Requests as a JSON array, one on each line, with everything that is stored. */
 export async function* jsonLines(submissions: AsyncIterable<Submission> | Iterable<Submission>): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { filterDetail } from '#server/desk/filter-detail.ts';
 import { formOf, labelledAnswers } from '#server/outbox/labelled-answers.ts';
 import { printableLine } from '#server/outbox/printable.ts';
-import type { Submission } from '#server/store/submission.ts';
+import type { Submission } from '#server/store/stored-submission.ts';
 import { describeMarks, sortedMarks } from '#server/uploads/inspect/file-mark.ts';
 import type { Site } from '#site/site.ts';
 import { caller } from '../command/caller.ts';

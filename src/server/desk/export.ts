@@ -7,7 +7,7 @@ import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestFilter } from '../store/desk/request.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 import { filterDetail } from './filter-detail.ts';
 
 /** Most requests in a workbook, which is made in memory. */

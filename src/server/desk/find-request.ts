@@ -1,6 +1,6 @@
 import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 
 /** The request with a reference. Throws HttpError `not-found`. */
 export async function findRequest({ store }: Pick<Context, 'store'>, ref: string): Promise<Submission> {

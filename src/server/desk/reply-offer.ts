@@ -3,7 +3,7 @@ import type { LocalSite } from '#site/site.ts';
 import type { Context } from '../http/endpoint.ts';
 import { htmlLangOf } from '../outbox/smtp.ts';
 import { visitorAddress } from '../outbox/visitor-address.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 
 /** What a reply by mail begins with. */
 interface ReplyOffer {

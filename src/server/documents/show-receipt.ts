@@ -3,7 +3,7 @@ import type { FormParts } from '#site/forms/form-parts.ts';
 import { answerId } from '#site/forms/plain-form.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
-import type { Sent } from '../store/submission.ts';
+import type { Sent } from '../store/stored-submission.ts';
 import type { DocumentForm, FormDocument } from './document-forms.ts';
 import { editDocument, fillMarkup } from './edit-document.ts';
 import { addParts } from './form-parts.ts';

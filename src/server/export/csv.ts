@@ -1,6 +1,6 @@
 import { byteOrderMark } from '#site/spreadsheet.ts';
 import { printableText } from '../outbox/printable.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 import { csvRow } from './csv-row.ts';
 import type { Table } from './table.ts';
 

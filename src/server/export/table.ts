@@ -2,7 +2,7 @@ import type { LocalForm } from '#site/forms/form.ts';
 import type { Site } from '#site/site.ts';
 import { contextLines, contextNames, describeContext } from '../outbox/described-context.ts';
 import { answerValues, formOf, labelOf, localOf } from '../outbox/labelled-answers.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 import { describeMarks } from '../uploads/inspect/file-mark.ts';
 
 /** Requests of forms as a table: the columns do not depend on the answers. */

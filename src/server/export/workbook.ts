@@ -1,7 +1,7 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
 import { workbookText } from '#site/spreadsheet.ts';
 import { printableText } from '../outbox/printable.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 import type { Table } from './table.ts';
 
 /** A table as an Excel workbook: every cell is text, so that Excel calculates nothing; the header stays visible. */

@@ -11,7 +11,7 @@ import { localSiteOf } from '../http/visitor-language.ts';
 import { countResult } from '../metrics/count-results.ts';
 import { senderOf } from '../rates/sender.ts';
 import { storedRate } from '../rates/stored-rate.ts';
-import type { NewSubmission, Recalled, Saved } from '../store/submission.ts';
+import type { NewSubmission, Recalled, Saved } from '../store/stored-submission.ts';
 import { hashSecret } from '../uploads/upload-secret.ts';
 
 /** What somebody sent of a filled form. */

@@ -1,5 +1,5 @@
 import { errorStatus, FormError, HttpError } from '../http/errors.ts';
-import type { Saved } from '../store/submission.ts';
+import type { Saved } from '../store/stored-submission.ts';
 import type { Metrics, SubmissionResult } from './metrics.ts';
 
 /** Counts how the sending of a form ends, and ends in the same way. */

@@ -1,5 +1,5 @@
 import type { Delivery } from '../store/outbox.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 
 /** Where submissions are announced. */
 export interface Channel {

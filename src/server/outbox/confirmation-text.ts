@@ -1,7 +1,7 @@
 import type { LocalForm } from '#site/forms/form.ts';
 import type { Site } from '#site/site.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 import { formOf, isSameVersion, labelledAnswers } from './labelled-answers.ts';
 import { printableLine } from './printable.ts';
 

@@ -1,6 +1,6 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
 import type { LocalSite, Site } from '#site/site.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 
 /** An answer in words. */
 interface LabelledAnswer {

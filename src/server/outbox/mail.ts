@@ -1,5 +1,5 @@
 import type { Site } from '#site/site.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 import type { Channel } from './channel.ts';
 import type { MailSettings } from './channel-settings.ts';
 import { sendBySmtp } from './smtp.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '#site/site.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 import { describeMarks } from '../uploads/inspect/file-mark.ts';
 import { contextLines, contextNames, describeContext } from './described-context.ts';
 import { formOf, labelledAnswers, localOf } from './labelled-answers.ts';

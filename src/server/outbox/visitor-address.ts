@@ -1,5 +1,5 @@
 import type { Site } from '#site/site.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 import { formOf } from './labelled-answers.ts';
 
 /** The visitor's address, if it can be in a header as it is. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 import { type Channel, codeOf, DeliveryError } from './channel.ts';
 import type { WebhookSettings } from './channel-settings.ts';
 

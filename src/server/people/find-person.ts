@@ -2,7 +2,7 @@ import type { RequestWork } from '../store/desk/desk.ts';
 import { mentions, normalAddress } from '../store/desk/mentions.ts';
 import type { Person, Traces } from '../store/desk/traces.ts';
 import type { Store } from '../store/store.ts';
-import type { Submission } from '../store/submission.ts';
+import type { Submission } from '../store/stored-submission.ts';
 
 /** A request, and what staff made of it. */
 interface SentRequest {

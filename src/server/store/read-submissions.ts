@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Sent, Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './submission.ts';
+import type { Sent, Submission, SubmissionFilter, SubmissionQuery, SubmittedFile } from './stored-submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 import { inspectedFileOf } from './uploads.ts';
 

@@ -5,7 +5,7 @@ import { Rollback } from './engine.ts';
 import { announce } from './outbox.ts';
 import { noteRecent, recallRecent } from './short-lived/recent-forms.ts';
 import { StoreError } from './store-error.ts';
-import type { NewSubmission, Recalled, Saved } from './submission.ts';
+import type { NewSubmission, Recalled, Saved } from './stored-submission.ts';
 import type { SubmissionTable, Tables } from './tables.ts';
 
 /** Most references drawn for one submission; if all are taken, something is wrong with drawing. */

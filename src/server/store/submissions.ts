@@ -7,7 +7,7 @@ import { announce } from './outbox.ts';
 import { countSubmissions, findSent, listSubmissions } from './read-submissions.ts';
 import { recall, save, UnclaimableUploads } from './save-submission.ts';
 import { KeptBefore, recallRecent } from './short-lived/recent-forms.ts';
-import type { NewSubmission, Recalled, Saved, Sent, Submission, SubmissionFilter, SubmissionQuery } from './submission.ts';
+import type { NewSubmission, Recalled, Saved, Sent, Submission, SubmissionFilter, SubmissionQuery } from './stored-submission.ts';
 
 export interface Submissions {
   /** Keeps a submission once, with a new reference, its uploads and its messages: everything or nothing. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
 import { reconcile } from '#server/cleaning/reconcile.ts';
 import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
-import type { Submission } from '#server/store/submission.ts';
+import type { Submission } from '#server/store/stored-submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { type Errand, persistentVisitor } from '../persistent-visitor.ts';

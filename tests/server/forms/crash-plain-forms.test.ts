@@ -8,7 +8,7 @@ import { reconcile } from '#server/cleaning/reconcile.ts';
 import { removeFilesWithoutRows, removeForgotten } from '#server/cleaning/remove-uploads.ts';
 import { lockDataFolder } from '#server/data-folder/lock-data-folder.ts';
 import { usualLimits } from '#server/limits.ts';
-import type { Submission } from '#server/store/submission.ts';
+import type { Submission } from '#server/store/stored-submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { startServer } from '../server-process.ts';

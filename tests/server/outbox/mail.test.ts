@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailChannel } from '#server/outbox/mail.ts';
-import type { Submission } from '#server/store/submission.ts';
+import type { Submission } from '#server/store/stored-submission.ts';
 import { tinySite } from '../tiny-site.ts';
 import { startMailServer } from './mail-server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#server/store/store.ts';
-import type { NewSubmission } from '#server/store/submission.ts';
+import type { NewSubmission } from '#server/store/stored-submission.ts';
 import type { SubmissionTable } from '#server/store/tables.ts';
 import type { InspectedFile, NewUpload } from '#server/store/uploads.ts';
 import type { Visit } from '#server/store/visits.ts';

@@ -2,7 +2,7 @@ import { type Audit, auditIn } from '../audit/audit.ts';
 import { eventsOf } from '../audit/list-events.ts';
 import type { Engine } from '../engine.ts';
 import { listSubmissions } from '../read-submissions.ts';
-import type { Submission } from '../submission.ts';
+import type { Submission } from '../stored-submission.ts';
 import { changeRequest } from './change-request.ts';
 import type { DeskEvent } from './events.ts';
 import { labelsOf } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { Rollback } from '../engine.ts';
-import type { NewSubmission, Recalled } from '../submission.ts';
+import type { NewSubmission, Recalled } from '../stored-submission.ts';
 import type { Tables } from '../tables.ts';
 
 /** Undoes a submission whose like was kept by another one in the same moment. */
