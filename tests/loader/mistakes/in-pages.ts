@@ -8,7 +8,7 @@ import {
   page,
   remove,
   replace,
-  told,
+  reported,
   unseen,
   words,
 } from './mistake.ts';
@@ -17,78 +17,83 @@ const [gpu, usb, home, eda] = ['pages/gpu', 'pages/usb', 'pages/home', 'pages/ed
 
 /** Mistakes in the structure of pages, in titles and in links. */
 export const inPages: ContentMistake[] = [
-  told(
+  reported(
     'the titles of two pages are swapped',
     'words/title',
     words('en', 'routes'),
     exchange(words('en', 'routes'), 'GPU cards', 'USB hub chip'),
   ),
-  told(
+  reported(
     'the titles of two pages are swapped in Chinese',
     'words/title',
     words('zh', 'routes'),
     exchange(words('zh', 'routes'), '封装测试', 'EDA 工具'),
   ),
-  told('two routes show each other’s page', 'words/title', words('en', 'routes'), exchange(config, 'page: package\n', 'page: wafer\n')),
-  told('the words of two pages are swapped', 'words/wrong-file', words('zh', gpu), exchangeFiles(words('zh', gpu), words('zh', usb))),
-  told(
+  reported('two routes show each other’s page', 'words/title', words('en', 'routes'), exchange(config, 'page: package\n', 'page: wafer\n')),
+  reported('the words of two pages are swapped', 'words/wrong-file', words('zh', gpu), exchangeFiles(words('zh', gpu), words('zh', usb))),
+  reported(
     'the words of a page are saved over those of another',
     'words/wrong-file',
     words('en', eda),
     copyFile(words('en', gpu), words('en', eda)),
   ),
-  told(
+  reported(
     'a card leads to the page beside the one it names',
     'link/label',
     page('home'),
     replace(page('home'), 'id: usb-hub\n        to: /project/usb', 'id: usb-hub\n        to: /project/video'),
   ),
-  told(
+  reported(
     'two entries of a list of links are swapped',
     'link/label',
     page('contact'),
     exchange(page('contact'), 'to: /semi/wafer', 'to: /project/usb'),
   ),
-  told(
+  reported(
     'the labels of two buttons are swapped',
     'link/label',
     page('gpu'),
     replace(words('en', gpu), 'contact: Contact us', 'contact: Computing power'),
     replace(words('en', gpu), 'computility: Computing power', 'computility: Contact us'),
   ),
-  told(
+  reported(
     'a link in a text leads to another page in all languages',
     'link/label',
     words('en', home),
     ...['en', 'zh', 'ru'].map(language => replace(words(language, home), '(/project/video)', '(/project/usb)')),
   ),
-  told(
+  reported(
     'a link in a text leads to another page in one language',
     'words/link',
     words('zh', home),
     replace(words('zh', home), '(/ic/eda)', '(/ic/ip)'),
   ),
-  told('a link in a text has a slip', 'link/target', words('en', home), replace(words('en', home), '(/ic/eda)', '(/ic/edda)')),
-  told(
+  reported('a link in a text has a slip', 'link/target', words('en', home), replace(words('en', home), '(/ic/eda)', '(/ic/edda)')),
+  reported(
     'a button leads to a block that is called otherwise',
     'link/target',
     page('package'),
     replace(page('package'), '#test-types', '#tests'),
   ),
-  told('an address outside has no scheme', 'link/target', words('zh', home), replace(words('zh', home), '(/ic/eda)', '(www.example.com)')),
-  told(
+  reported(
+    'an address outside has no scheme',
+    'link/target',
+    words('zh', home),
+    replace(words('zh', home), '(/ic/eda)', '(www.example.com)'),
+  ),
+  reported(
     'an address outside is not encrypted',
     'link/insecure',
     page('contact'),
     replace(page('contact'), 'to: /ic/ip', 'to: http://example.com'),
   ),
-  told(
+  reported(
     'a mail address has spaces in it',
     'link/target',
     page('contact'),
     replace(page('contact'), 'to: mailto:contact@chain-cloud.example', 'to: mailto:contact at chain-cloud.example'),
   ),
-  told(
+  reported(
     'a mail goes to another address than the one that is shown',
     'link/shown-address',
     page('contact'),
@@ -98,7 +103,7 @@ export const inPages: ContentMistake[] = [
       'details:\n      - id: email\n        to: mailto:contract@',
     ),
   ),
-  told(
+  reported(
     'a page is gone and redirects, and links still lead to it',
     'link/redirect',
     page('home'),
@@ -106,22 +111,22 @@ export const inPages: ContentMistake[] = [
     ...['en', 'zh', 'ru'].map(language => remove(words(language, usb))),
     remove(page('usb')),
   ),
-  told(
+  reported(
     'a drawing shows the figure of another product',
     'drawing/facts',
     page('usb'),
     replace(page('usb'), 'pins: usbHub.pins', 'pins: usbHub.standard'),
   ),
-  told('a block has the words of another type', 'block/type', page('home'), replace(page('home'), 'type: stats', 'type: steps')),
-  told('a block is copied with its id', 'block/duplicate-id', page('gpu'), replace(page('gpu'), 'id: sizing', 'id: figures')),
-  told(
+  reported('a block has the words of another type', 'block/type', page('home'), replace(page('home'), 'type: stats', 'type: steps')),
+  reported('a block is copied with its id', 'block/duplicate-id', page('gpu'), replace(page('gpu'), 'id: sizing', 'id: figures')),
+  reported(
     'a block is called a hero',
     'block/type',
     page('gpu'),
     replace(page('gpu'), '- type: comparison-table\n    id: sizing', '- type: hero\n    id: sizing'),
   ),
-  told('an icon has another name', 'icon/unknown', config, replace(config, 'icon: house', 'icon: hose')),
-  told(
+  reported('an icon has another name', 'icon/unknown', config, replace(config, 'icon: house', 'icon: hose')),
+  reported(
     'a row is removed, and a fact still counts it',
     'fact/count',
     'content/facts.yaml',

@@ -1,72 +1,77 @@
-import { type ContentMistake, cut, exchange, facts, replace, told, unseen, words } from './mistake.ts';
+import { type ContentMistake, cut, exchange, facts, replace, reported, unseen, words } from './mistake.ts';
 
 const [gpu, usb, home, eda, story, about] = ['pages/gpu', 'pages/usb', 'pages/home', 'pages/eda', 'pages/story', 'pages/about'] as const;
 const sentence = 'Each page says how the options differ, what an enquiry needs and what is not published.';
 
 /** Mistakes of writers and translators. */
 export const inWords: ContentMistake[] = [
-  told(
+  reported(
     'a label is pasted in Chinese into the English file',
     'words/foreign',
     words('en', gpu),
     replace(words('en', gpu), 'label: Pixel fill rate', 'label: 像素填充率'),
   ),
-  told(
+  reported(
     'a text is pasted in English into the Chinese file',
     'words/untranslated',
     words('zh', gpu),
     replace(words('zh', gpu), '特效、调色和画面渲染。', 'Effects, colour correction and rendering of frames.'),
   ),
-  told(
+  reported(
     'an English text in other words is in the Chinese file',
     'words/foreign',
     words('zh', gpu),
     replace(words('zh', gpu), '特效、调色和画面渲染。', 'Colour grading and effects for films.'),
   ),
-  told(
+  reported(
     'a text is pasted in Russian into the Chinese file',
     'words/foreign',
     words('zh', gpu),
     replace(words('zh', gpu), '特效、调色和画面渲染。', 'Эффекты и цветокоррекция.'),
   ),
-  told(
+  reported(
     'a text is pasted with an invisible character',
     'words/invisible',
     words('en', gpu),
     replace(words('en', gpu), 'Figures of both', 'Figures\u200b of both'),
   ),
-  told(
+  reported(
     'a Chinese text has an English comma',
     'words/half-width',
     words('zh', home),
     replace(words('zh', home), '用晶圆，溅射靶材', '用晶圆,溅射靶材'),
   ),
-  told(
+  reported(
     'a Chinese text has full-width digits',
     'words/full-width',
     words('zh', eda),
     replace(words('zh', eda), '起始时间、时长，以及负载最高的几周', '起始时间、时长，以及负载最高的１２周'),
   ),
-  told('a Chinese text has a space within it', 'words/stray-space', words('zh', gpu), replace(words('zh', gpu), '典型用途', '典型 用途')),
-  told(
+  reported(
+    'a Chinese text has a space within it',
+    'words/stray-space',
+    words('zh', gpu),
+    replace(words('zh', gpu), '典型用途', '典型 用途'),
+  ),
+  reported(
     'strong words lack a star',
     'words/broken-markup',
     words('zh', 'pages/package'),
     replace(words('zh', 'pages/package'), '**中等**', '**中等*'),
   ),
-  told(
+  reported(
     'a text has HTML',
     'words/markup',
     words('en', 'pages/package'),
     replace(words('en', 'pages/package'), '**Medium:**', '<b>Medium:</b>'),
   ),
-  told(
+  reported(
     'a title has a tag',
     'words/broken-markup',
     words('en', gpu),
     replace(words('en', gpu), 'title: Typical uses', 'title: Typical <mark>uses</mark>'),
   ),
-  told(
+  reported(
     'a heading is of the third level without one above',
     'words/heading',
     words('en', home),
@@ -74,31 +79,31 @@ export const inWords: ContentMistake[] = [
     replace(words('zh', home), '      芯片项目环环相扣', '      ### 环节\n\n      芯片项目环环相扣'),
     replace(words('ru', home), '    text: |-\n', '    text: |-\n      ### Этапы\n\n'),
   ),
-  told(
+  reported(
     'a link is called "here"',
     'words/link-text',
     words('en', home),
     replace(words('en', home), 'the [GPU cards](/project/gpu)', '[here](/project/gpu)'),
   ),
-  told(
+  reported(
     'a link is called 点击这里',
     'words/link-text',
     words('zh', home),
     replace(words('zh', home), '[GPU 卡](/project/gpu)', '[点击这里](/project/gpu)'),
   ),
-  told(
+  reported(
     'a title is as long as a paragraph',
     'words/length',
     words('en', 'routes'),
     replace(words('en', 'routes'), 'gpu: GPU cards', `gpu: ${'GPU cards for desktops, workstations and servers '.repeat(3).trim()}`),
   ),
-  told(
+  reported(
     'a description is as long as a page',
     'words/length',
     words('en', story),
     replace(words('en', story), '  Requirement description of', `  ${`${sentence} `.repeat(5)}Requirement description of`),
   ),
-  told(
+  reported(
     'two pages have the same description',
     'words/same-description',
     words('zh', story),
@@ -110,62 +115,62 @@ export const inWords: ContentMistake[] = [
     cut(words('zh', about), 'description:', 'blocks:'),
     replace(words('zh', about), 'blocks:', 'description: 半导体产业链云平台介绍。\nblocks:'),
   ),
-  told(
+  reported(
     'a note to colleagues is left in a text',
     'words/note-left',
     words('en', eda),
     replace(words('en', eda), 'State the categories', 'TODO check with sales. State the categories'),
   ),
-  told(
+  reported(
     'filler text is left',
     'words/note-left',
     words('en', eda),
     replace(words('en', eda), 'text: These details narrow', 'text: Lorem ipsum dolor sit amet. These details narrow'),
   ),
-  told('a word is written twice', 'words/doubled', words('en', eda), replace(words('en', eda), 'the weeks with', 'the the weeks with')),
-  told(
+  reported('a word is written twice', 'words/doubled', words('en', eda), replace(words('en', eda), 'the weeks with', 'the the weeks with')),
+  reported(
     'a text has a word that the glossary forbids',
     'term/forbidden',
     words('en', eda),
     replace(words('en', eda), 'which is cheapest depends', 'which signoff is cheapest depends'),
   ),
-  told(
+  reported(
     'a row is missing in a language',
     'words/shape',
     words('zh', usb),
     cut(words('zh', usb), '      - label: 电池充电', '      - label: 配置方式'),
   ),
-  told(
+  reported(
     'a placeholder of the interface is misspelt',
     'words/placeholder',
     words('zh', 'layout'),
     replace(words('zh', 'layout'), '{{query}}', '{{qurey}}'),
   ),
-  told(
+  reported(
     'a button lost its label in a language',
     'words/missing',
     words('zh', gpu),
     replace(words('zh', gpu), '      contact: 获取报价\n', ''),
   ),
-  told(
+  reported(
     'a block that is gone still has words',
     'words/left-over',
     words('en', gpu),
     replace(words('en', gpu), '  uses:\n', '  uses-before:\n    title: Uses\n\n  uses:\n'),
   ),
-  told(
+  reported(
     'two options have the same label',
     'words/same-label',
     words('zh', 'forms/contact'),
     replace(words('zh', 'forms/contact'), 'wafers: 晶圆与靶材', 'wafers: GPU 卡'),
   ),
-  told(
+  reported(
     'two foundries have the same name',
     'words/same-label',
     words('en', 'catalogue/ip'),
     replace(words('en', 'catalogue/ip'), 'foundry-b: Foundry B', 'foundry-b: Foundry A'),
   ),
-  told(
+  reported(
     'the name of a language is that of another',
     'words/untranslated',
     words('zh', 'layout'),
@@ -197,5 +202,5 @@ export const inWords: ContentMistake[] = [
       replace(words(language, usb), 'value: "{{usbHub.coreVoltage}}"', 'value: "{{usbHub.ioVoltage}}"'),
     ),
   ),
-  told('a text quotes a fact that is not there', 'fact/name', facts, replace(facts, '  fillRate:', '  filRate:')),
+  reported('a text quotes a fact that is not there', 'fact/name', facts, replace(facts, '  fillRate:', '  filRate:')),
 ];

@@ -22,7 +22,7 @@ export function withMistake(files: SiteFiles, { edits }: ContentMistake): SiteFi
 }
 
 /** A mistake that must be reported by a code in a file. */
-export const told = (what: string, code: ProblemCode, file: string, ...edits: Edit[]): ContentMistake => ({
+export const reported = (what: string, code: ProblemCode, file: string, ...edits: Edit[]): ContentMistake => ({
   what,
   edits,
   expected: { code, file },
