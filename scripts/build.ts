@@ -26,7 +26,7 @@ import { writeQueries } from './build/query-documents.ts';
 import { readPictures, signInData, writeSiteData } from './build/site-data.ts';
 import { codeBesides, publicBlockTypes } from './build/staff-code.ts';
 import { staticFolder, writeStaticSite } from './build/static/static-site.ts';
-import { type BuildResult, summaryOf } from './build/summary.ts';
+import { type BuildResult, buildSummary } from './build/summary.ts';
 import { themeCss } from './build/theme.ts';
 import { readSiteOptions } from './command/options.ts';
 import { resolvePath } from './command/paths.ts';
@@ -146,7 +146,7 @@ async function build(args: string[]): Promise<number> {
   try {
     const dist = values.dist === undefined ? readDistDir(process.env) : resolvePath(values.dist);
     const built = await buildInto(root, dist, { keepDays, isStatic: values.static === true });
-    console.log(summaryOf(built, performance.now() - started));
+    console.log(buildSummary(built, performance.now() - started));
     if (values.static) console.log(`For static hosts: ${path.join(dist, staticFolder)}`);
     if (built.leftOut.length > 0)
       console.log(`Not for static hosts, which ask nobody who they are: ${built.leftOut.join(', ')} and what only these pages need.`);

@@ -22,7 +22,7 @@ export interface BuildResult {
 const largest = 3;
 
 /** What a person wants to know of a build: how much there is, what is largest, and what changed. */
-export function summaryOf(
+export function buildSummary(
   { documents, files, changes, unpublished, nextChange }: Omit<BuildResult, 'leftOut'>,
   milliseconds: number,
 ): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from '#scripts/build/summary.ts';
+import { buildSummary } from '#scripts/build/summary.ts';
 
 const files = [
   { file: 'documents/en/home.html', bytes: 29_140, compressed: 6300 },
@@ -15,7 +15,7 @@ const documents = { en: 1155, zh: 1 };
 const whole = { unpublished: [], nextChange: undefined };
 
 test('a first build says how much there is and what is largest', () => {
-  expect(summaryOf({ documents, files, changes: undefined, ...whole }, 8249)).toBe(`Built 1,156 documents in 8.2 s: 1,155 en, 1 zh
+  expect(buildSummary({ documents, files, changes: undefined, ...whole }, 8249)).toBe(`Built 1,156 documents in 8.2 s: 1,155 en, 1 zh
 
                                         size  compressed
 All                7 files            3.4 MB    335.0 kB
@@ -32,7 +32,7 @@ test('a later build also says what changed', () => {
     assets: { ...none, changed: ['main.js', 'style.css'] },
   };
   expect(
-    summaryOf({ documents, files, changes, ...whole }, 8249)
+    buildSummary({ documents, files, changes, ...whole }, 8249)
       .split('\n')
       .slice(-4),
   ).toEqual([
@@ -41,7 +41,7 @@ test('a later build also says what changed', () => {
     'Changed  7 documents: 1, 2, 3, 4, 5, … and 2 more',
     'Changed  2 assets: main.js, style.css',
   ]);
-  expect(summaryOf({ documents, files, changes: { documents: none, assets: none }, ...whole }, 8249)).toMatch(
+  expect(buildSummary({ documents, files, changes: { documents: none, assets: none }, ...whole }, 8249)).toMatch(
     /\n\nChanged {2}nothing since the last build$/,
   );
 });
@@ -49,7 +49,7 @@ test('a later build also says what changed', () => {
 test('it says what is not published, and when to build again', () => {
   const dated = { unpublished: ['/offers (from 2027-01-31)', 'home#region (draft)'], nextChange: '2027-01-31' };
   expect(
-    summaryOf({ documents, files, changes: undefined, ...dated }, 8249)
+    buildSummary({ documents, files, changes: undefined, ...dated }, 8249)
       .split('\n')
       .slice(-3),
   ).toEqual([
