@@ -45,7 +45,7 @@ interface Shown {
 }
 
 /** The numbers of each file that lacks something and of each language, then of held-back pages, and below them the places. */
-export function tableOf(progress: readonly Progress[], { defaultLanguage, isWhole }: Shown): string {
+export function progressTable(progress: readonly Progress[], { defaultLanguage, isWhole }: Shown): string {
   const [read, held] = [false, true].map(wanted => progress.filter(({ isHeldBack }) => isHeldBack === wanted)) as [Progress[], Progress[]];
   const lacks = ({ found }: Progress) => isWhole || shortcomings.some(shortcoming => found[shortcoming].length > 0);
   const rows = [...Map.groupBy(read, codeOf)]

@@ -2,7 +2,7 @@ import { files } from '#site/source.ts';
 import { readChoice, readChoices, readSiteOptions } from '../command/options.ts';
 import { refuseUnknownPage } from './page-named.ts';
 import { measureProgress, ofPage, releasable, reportNote, shortcomings } from './progress.ts';
-import { reportOf, tableOf } from './progress-report.ts';
+import { progressTable, reportOf } from './progress-report.ts';
 import { readTranslations } from './translations.ts';
 
 /** `status [--language CODE] [--page NAME] [--all] [--format table|json] [--fail-on missing,stale]`: how far each language is. */
@@ -25,7 +25,7 @@ export async function showStatus(args: string[]): Promise<number> {
   console.log(
     format === 'json'
       ? JSON.stringify(progress.map(reportOf), null, 2)
-      : tableOf(progress, { defaultLanguage: translations.defaultLanguage.name, isWhole: values.all ?? false }),
+      : progressTable(progress, { defaultLanguage: translations.defaultLanguage.name, isWhole: values.all ?? false }),
   );
   return progress.some(({ isHeldBack, found }) => !isHeldBack && failOn.some(shortcoming => found[shortcoming].length > 0)) ? 1 : 0;
 }

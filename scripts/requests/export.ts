@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { filterDetail } from '#server/desk/filter-detail.ts';
 import { csvLines } from '#server/export/csv.ts';
-import { type Table, tableOf } from '#server/export/table.ts';
+import { requestTable, type Table } from '#server/export/table.ts';
 import { workbookOf } from '#server/export/workbook.ts';
 import type { Submission } from '#server/store/stored-submission.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
@@ -35,7 +35,7 @@ export async function exportRequests(args: string[], open: () => Promise<Intake>
   if (intake.site?.forms[formId] === undefined) {
     console.error(`The site has no form "${formId}" any more; a table shows its answers as they were sent, in one column.`);
   }
-  const table = tableOf(intake.site, [formId], knownLanguage(intake.site, values.language));
+  const table = requestTable(intake.site, [formId], knownLanguage(intake.site, values.language));
 
   const wanted = { formId, since, isSpam: false };
   const of = await intake.store.countSubmissions(wanted);

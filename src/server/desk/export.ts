@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import exportSchema from '../../../schemas/api/export-requests.schema.json' with { type: 'json' };
 import { csvLines } from '../export/csv.ts';
-import { tableOf } from '../export/table.ts';
+import { requestTable } from '../export/table.ts';
 import type { Context, Endpoint } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
@@ -37,7 +37,7 @@ export const exportRequests: Endpoint = context => ({
       action: 'export',
       detail: [format, ...filterDetail(filter), count].join(', '),
     });
-    const table = tableOf(site, formIds, language.code);
+    const table = requestTable(site, formIds, language.code);
     reply.headers({ 'content-disposition': `attachment; filename="requests.${format}"` });
     const requests = requestsOf(context, filter, member.id);
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(Readable.from(csvLines(table, requests)));

@@ -16,7 +16,7 @@ export interface Table {
  * Columns: reference, time, form if there are several, language and version, then the fields in the order of the pages, then answers
  * to other fields, where the request came from, and what to be careful of in files.
  */
-export function tableOf(site: Site | undefined, formIds: readonly string[], language: string | undefined): Table {
+export function requestTable(site: Site | undefined, formIds: readonly string[], language: string | undefined): Table {
   const forms = new Map(formIds.map(formId => [formId, formOf(site, formId, language ?? '')]));
   const known = [...forms.values()];
   // Of a form that is no longer there, nobody knows whether it took files.

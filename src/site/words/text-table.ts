@@ -18,14 +18,14 @@ export interface TextTable {
 }
 
 /** The texts of a value in their order. */
-export function tableOf(value: unknown): TextTable {
+export function textTableOf(value: unknown): TextTable {
   const table: TextTable = { texts: [], nodes: [], steps: [''], above: [0], hasTextsOnly: true };
   addTexts(value, 0, table);
   return table;
 }
 
 /** The same for a value that does not change: it is read once for all callers. */
-export const knownTable = memoize((value: object) => tableOf(value));
+export const knownTable = memoize((value: object) => textTableOf(value));
 
 /** All texts of a value that does not change, with line breaks between them. */
 export const joinedTextsOf = memoize((value: object) => knownTable(value).texts.join('\n'));

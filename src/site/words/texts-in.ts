@@ -1,5 +1,5 @@
 import { isAligned, type NodePath, nodeAt, pointerOf } from '../node-path.ts';
-import { areAlike, joinedTextsOf, keyOf, knownTable, pathTo, type TextTable, tableOf } from './text-table.ts';
+import { areAlike, joinedTextsOf, keyOf, knownTable, pathTo, type TextTable, textTableOf } from './text-table.ts';
 
 /** A text within a value, with the path to it. */
 export interface PlacedText {
@@ -11,7 +11,7 @@ export interface PlacedText {
 
 /** Every text within a value; `path` is the path to the value. */
 export function textsIn(value: unknown, path: NodePath = []): PlacedText[] {
-  const table = tableOf(value);
+  const table = textTableOf(value);
   return table.texts.map((_, index) => placedText(table, index, path));
 }
 
