@@ -99,7 +99,7 @@ export interface DeskFilter {
 const plainNames = ['label', 'country', 'interest', 'language', 'from', 'until', 'order'] as const;
 
 /** The filter in the query of an address, and the request that is open. */
-export function readQuery(search: string): { filter: DeskFilter; open: string | undefined } {
+export function readDeskAddress(search: string): { filter: DeskFilter; open: string | undefined } {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name) || undefined;
   const filter = {

@@ -31,7 +31,7 @@ interface FoundItem {
  * else are words that the item says somewhere, where a number is a node, too. What concerns the process is true of one offer.
  */
 export function searchItems(catalogue: SearchedCatalogue, text: string): FoundItem[] {
-  const { words, foundries, nodes } = readQuery(catalogue, text);
+  const { words, foundries, nodes } = readItemQuery(catalogue, text);
   const wanted = words.map(word => ({ word, isIn: matcherOf(word) }));
   return searchedItems(catalogue).flatMap(({ item, said, processes }) => {
     const missing = wanted.filter(({ isIn }) => !isIn(said));
@@ -54,7 +54,7 @@ export function findItems(catalogue: SearchedCatalogue, { category, text = '' }:
 }
 
 /** What was typed, taken apart. */
-function readQuery({ foundries }: SearchedCatalogue, text: string): { words: string[]; foundries: string[]; nodes: number[] } {
+function readItemQuery({ foundries }: SearchedCatalogue, text: string): { words: string[]; foundries: string[]; nodes: number[] } {
   const nodes: number[] = [];
   let rest = normal(text).replace(/(?<![\d.])(\d+)\s*(?:nm|нм|纳米)(?![\p{L}\p{N}]*[a-zа-я])/gu, (_, node: string) => {
     nodes.push(Number(node));

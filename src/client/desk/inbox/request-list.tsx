@@ -7,7 +7,7 @@ import { succeeded } from '../../api/envelope.ts';
 import { showMessage } from '../../messages/message-store.ts';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../desk.module.css';
-import { type DeskFilter, filterBody, queryOf, readQuery } from '../desk-request.ts';
+import { type DeskFilter, filterBody, queryOf, readDeskAddress } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
 import { RequestView } from '../request/request-view.tsx';
 import { saveAnswer } from '../save-file.ts';
@@ -39,7 +39,7 @@ export function RequestList({ api, words, member }: RequestListProps) {
   const forms = Object.keys(assets.validators ?? {});
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const { filter, open } = readQuery(search);
+  const { filter, open } = readDeskAddress(search);
   const { page, isLoading, load, loadMore } = useRequests(api, filter);
   const choices = useChoices(api, page);
   const [selected, setSelected] = useState<string[]>([]);
