@@ -1,5 +1,5 @@
 import { parseLink } from '#site/routes/link.ts';
-import { findRoute, flattenRoutes, type Route, redirectTarget } from '#site/routes/route.ts';
+import { findRoute, flattenRoutes, type Route, redirectTo } from '#site/routes/route.ts';
 import { type Compare, defaultLocale } from './changes.ts';
 import { quoted } from './values/word-diff.ts';
 import type { Version } from './versions.ts';
@@ -60,7 +60,7 @@ type Answer = { type: 'page'; title: string } | { type: 'redirect'; to: string }
 
 function answerAt(routes: readonly Route[], path: string): Answer {
   const route = findRoute(routes, path);
-  const to = route && redirectTarget(route, path);
+  const to = route && redirectTo(route, path);
   if (to !== undefined) return { type: 'redirect', to };
   return route?.page === undefined || route.path.endsWith('/*') ? { type: 'nothing' } : { type: 'page', title: route.title };
 }

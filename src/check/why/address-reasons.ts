@@ -1,7 +1,7 @@
 import { defined } from '#site/defined.ts';
 import type { RouteEntry } from '#site/generated/site-config.ts';
 import { documentTitle } from '#site/pages/head.ts';
-import { findRoute, isReload, type Route, redirectTarget } from '#site/routes/route.ts';
+import { findRoute, isReload, type Route, redirectTo } from '#site/routes/route.ts';
 import { trailOf } from '#site/routes/trail.ts';
 import { files } from '#site/source.ts';
 import { addressIn } from '#site/words/language.ts';
@@ -36,7 +36,7 @@ export function addressReasons(addressed: Addressed): Reason[] {
 function redirectReasons({ path, route, entries, local }: Addressed): Reason[] {
   const own = entries.at(-1);
   if (own === undefined || route.redirect === undefined) return [];
-  const target = redirectTarget(route, path) ?? 'nowhere: the rest of the address would leave the site';
+  const target = redirectTo(route, path) ?? 'nowhere: the rest of the address would leave the site';
   const further = findRoute(local.routes, target)?.redirect;
   return [
     {

@@ -1,5 +1,5 @@
 import { redirect, replace } from 'react-router-dom';
-import { findRoute, isReload, normalisePath, redirectTarget } from '#site/routes/route.ts';
+import { findRoute, isReload, normalisePath, redirectTo } from '#site/routes/route.ts';
 import type { Shell } from '#site/shell.ts';
 import { addressIn, chosenLanguage, languageCookie, parseAddress } from '#site/words/language.ts';
 import { loadBlocks } from '../blocks/registry.ts';
@@ -39,7 +39,7 @@ export async function loadView(
   try {
     shell = await data.shellOf(prefix ?? bareLanguage(document, shown));
     const found = findRoute(shell.routes, path);
-    const target = found && redirectTarget(found, path);
+    const target = found && redirectTo(found, path);
     if (target !== undefined) {
       const address = (prefix === undefined ? target : addressIn(prefix, target, shell.languages)) + search + hash;
       if (found && !isReload(found)) return redirect(address);

@@ -1,4 +1,4 @@
-import { isReload, matchRoute, normalisePath, redirectTarget } from '#site/routes/route.ts';
+import { isReload, matchRoute, normalisePath, redirectTo } from '#site/routes/route.ts';
 import { localSite } from '#site/shell.ts';
 import type { Site } from '#site/site.ts';
 import { addressIn, parseAddress } from '#site/words/language.ts';
@@ -29,7 +29,7 @@ export function findAddress(site: Site, address: string, chosen: string): Found 
   });
   if (prefix === defaultLanguage) return leadTo(normalisePath(path), false);
   if (route.redirect !== undefined) {
-    const target = redirectTarget(route, path);
+    const target = redirectTo(route, path);
     return target === undefined ? { type: 'missing', language, prefix } : leadTo(target, !isReload(route));
   }
   if (path !== route.path) return leadTo(route.path, true);

@@ -109,7 +109,7 @@ export function isReload({ redirect }: Pick<Route, 'redirect'>): boolean {
 /**
  * Target of a path after redirects: an address within the site, or undefined if there is no redirect. `/redirect/home` → `/home`.
  */
-export function redirectTarget(route: Pick<Route, 'path' | 'redirect'>, path: string): string | undefined {
+export function redirectTo(route: Pick<Route, 'path' | 'redirect'>, path: string): string | undefined {
   if (route.redirect === undefined) return undefined;
   if (!route.redirect.endsWith('/*')) return route.redirect;
   const rest = normalisePath(path).slice(route.path.length - 1);
@@ -123,7 +123,7 @@ export function redirectTarget(route: Pick<Route, 'path' | 'redirect'>, path: st
  */
 export function addressOf(route: Pick<Route, 'path' | 'redirect' | 'page'>, path = route.path): string | undefined {
   if (route.redirect === undefined && route.page === undefined) return undefined;
-  const address = route.redirect === undefined ? path : redirectTarget(route, path);
+  const address = route.redirect === undefined ? path : redirectTo(route, path);
   return address?.endsWith('/*') ? undefined : address;
 }
 

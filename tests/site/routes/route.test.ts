@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressOf, findRoute, flattenEntries, flattenRoutes, joinPath, matchRoute, redirectTarget } from '#site/routes/route.ts';
+import { addressOf, findRoute, flattenEntries, flattenRoutes, joinPath, matchRoute, redirectTo } from '#site/routes/route.ts';
 import { buildSite } from '#site/site.ts';
 import { heroPage, heroWords, offerWords, route, smallSite } from '../small-site.ts';
 
@@ -69,7 +69,7 @@ describe('finding the route of an address', () => {
   test('a redirect keeps or hands on the rest, and never leaves the site', () => {
     const target = (path: string) => {
       const found = findRoute(routes, path);
-      return found && redirectTarget(found, path);
+      return found && redirectTo(found, path);
     };
     expect(target('/')).toBe('/home');
     expect(target('/home')).toBeUndefined();
