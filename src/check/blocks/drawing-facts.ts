@@ -1,5 +1,5 @@
 import { type DrawingConfig, drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
-import { type FactForm, formOf } from '#site/pages/drawings/drawn-fact.ts';
+import { type FactForm, factFormOf } from '#site/pages/drawings/drawn-fact.ts';
 import { files } from '#site/source.ts';
 import { factNames, findFact } from '#site/words/facts.ts';
 import type { Rule } from '../draft.ts';
@@ -43,7 +43,7 @@ export const drawingFacts: Rule = (draft, report) => {
         report({ code: 'drawing/facts', message, at, ...respelling(at, factName, factNames(draft.facts)) });
         continue;
       }
-      const form = formOf(fact);
+      const form = factFormOf(fact);
       if (forms === undefined || (form !== undefined && forms.includes(form))) continue;
       report({
         code: 'drawing/facts',

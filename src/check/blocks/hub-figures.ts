@@ -1,4 +1,4 @@
-import { formOf } from '#site/pages/drawings/drawn-fact.ts';
+import { factFormOf } from '#site/pages/drawings/drawn-fact.ts';
 import { files } from '#site/source.ts';
 import { factNames, findFact } from '#site/words/facts.ts';
 import type { Rule } from '../draft.ts';
@@ -21,7 +21,7 @@ export const hubFigures: Rule = (draft, report) => {
         if (fact === undefined) {
           const message = `The planner reckons with the fact \`${name}\`, which is not in ${files.facts}.`;
           report({ code: 'drawing/facts', message, at, ...respelling(at, name, factNames(facts)) });
-        } else if (formOf(fact) !== form || (fact.value ?? least) < least) {
+        } else if (factFormOf(fact) !== form || (fact.value ?? least) < least) {
           const message = `The planner needs ${form === 'value' ? `a \`value\` of at least ${least}` : '`choices`'} for \`${key}\`; the fact \`${name}\` has another.`;
           report({
             code: 'drawing/facts',

@@ -14,7 +14,7 @@ export interface DrawnFact {
 }
 
 /** Which of the forms that a drawing can show a fact has; a version has none. */
-export function formOf({ value, range, choices }: Fact): FactForm | undefined {
+export function factFormOf({ value, range, choices }: Fact): FactForm | undefined {
   if (range !== undefined) return 'range';
   if (choices !== undefined) return 'choices';
   return value === undefined ? undefined : 'value';

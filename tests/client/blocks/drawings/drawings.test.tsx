@@ -5,7 +5,7 @@ import { drawingComponents } from '#client/blocks/drawings/drawing-components.ts
 import { sheet, sheetHeight } from '#client/blocks/drawings/drawing-props.ts';
 import { type DrawingConfig, type DrawingKind, drawingKinds } from '#site/pages/drawings/drawing-kinds.ts';
 import type { DrawnCatalogue } from '#site/pages/drawings/drawn-catalogue.ts';
-import { type DrawnFact, drawnFact, formOf } from '#site/pages/drawings/drawn-fact.ts';
+import { type DrawnFact, drawnFact, factFormOf } from '#site/pages/drawings/drawn-fact.ts';
 import { labelNames } from '#site/pages/drawings/label-names.ts';
 
 const kinds = Object.keys(drawingKinds) as DrawingKind[];
@@ -162,5 +162,5 @@ test('a fact of a drawing has its figures, each for a reader, and all of it', ()
   const format = (written: { value?: number; range?: number[] }) =>
     written.range === undefined ? `${written.value} V` : written.range.join('–');
   expect(drawnFact({ range: [3, 5.5], unit: 'V' }, format)).toEqual({ figures: [3, 5.5], texts: ['3 V', '5.5 V'], text: '3–5.5' });
-  expect(formOf({ version: '3.0' })).toBeUndefined();
+  expect(factFormOf({ version: '3.0' })).toBeUndefined();
 });
