@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeOf, newSecret } from '#server/staff/session.ts';
+import { newSecret, secretCode } from '#server/staff/session.ts';
 import { type Role, staffRoles } from '#site/desk/rights.ts';
 import type { Site } from '#site/site.ts';
 import { caller } from '../command/caller.ts';
@@ -17,7 +17,7 @@ export async function addMember(args: string[], open: () => Promise<Intake>): Pr
   const role = readRole(values.role ?? 'agent');
   const { store, site } = await open();
   const { invite, ...invitation } = newInvitation();
-  const isAdded = await store.addStaff({ id: randomUUID(), name, role }, { invite: codeOf(invite), ...invitation }, caller());
+  const isAdded = await store.addStaff({ id: randomUUID(), name, role }, { invite: secretCode(invite), ...invitation }, caller());
   if (!isAdded) {
     console.error(`There is an account ${name} already. \`npm run staff -- reset ${name}\` makes a new link for it.`);
     return 1;
@@ -64,7 +64,7 @@ export async function resetMember(args: string[], open: () => Promise<Intake>): 
       site = intake.site;
       return intake;
     },
-    (store, name) => store.inviteStaff(name, { invite: codeOf(invite), ...invitation }, caller()),
+    (store, name) => store.inviteStaff(name, { invite: secretCode(invite), ...invitation }, caller()),
   );
   if (code === 0) console.log(linkOf(site, invite));
   return code;

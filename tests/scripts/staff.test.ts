@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
-import { codeOf } from '#server/staff/session.ts';
+import { secretCode } from '#server/staff/session.ts';
 import type { Store } from '#server/store/store.ts';
 import { newPostgres, newSqlite, type Place } from '../server/store/databases.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
@@ -56,8 +56,8 @@ describe.each([
       stderr: 'There is an account LIN already. `npm run staff -- reset LIN` makes a new link for it.\n',
     });
     await staff('add', 'omar');
-    expect(await store.acceptInvitation(codeOf(inviteIn(added.stdout)), 'hash', new Date())).toBe('lin');
-    expect(await store.acceptInvitation(codeOf(inviteIn(added.stdout)), 'hash', new Date())).toBeUndefined();
+    expect(await store.acceptInvitation(secretCode(inviteIn(added.stdout)), 'hash', new Date())).toBe('lin');
+    expect(await store.acceptInvitation(secretCode(inviteIn(added.stdout)), 'hash', new Date())).toBeUndefined();
     const { stdout } = await staff('list');
     const today = new Date().toISOString().slice(0, 10);
     expect(stdout.split('\n').map(line => line.trim().split(/ {2,}/))).toEqual([
@@ -69,12 +69,12 @@ describe.each([
 
   test('gives another role, resets and removes, each noted with who did it', async () => {
     const { stdout: first } = await staff('add', 'lin');
-    await store.acceptInvitation(codeOf(inviteIn(first)), 'hash', new Date());
+    await store.acceptInvitation(secretCode(inviteIn(first)), 'hash', new Date());
     expect(await staff('role', 'Lin', 'viewer')).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(await store.findStaff('lin')).toMatchObject({ role: 'viewer', hasPassword: true });
     const { stdout: second } = await staff('reset', 'lin');
     expect(await store.findStaff('lin')).toMatchObject({ role: 'viewer', hasPassword: false });
-    expect(await store.acceptInvitation(codeOf(inviteIn(second)), 'other', new Date())).toBe('lin');
+    expect(await store.acceptInvitation(secretCode(inviteIn(second)), 'other', new Date())).toBe('lin');
     expect(await staff('remove', 'lin')).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(await store.findStaff('lin')).toBeUndefined();
     expect((await logged()).map(({ staff: name, action, detail }) => `${name} ${action} ${detail}`)).toEqual([

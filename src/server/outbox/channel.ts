@@ -20,10 +20,10 @@ export class DeliveryError extends Error {
 }
 
 /** What an error says without quoting the receiver: the codes of the network and of the library. */
-export function codeOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'no answer in time';
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (typeof code === 'string' && /^[A-Z0-9_]+$/.test(code)) return code;
-  return cause instanceof Error ? codeOf(cause) : error.name;
+  return cause instanceof Error ? errorCodeOf(cause) : error.name;
 }

@@ -2,7 +2,7 @@ import type { Delivery } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { backOff } from './back-off.ts';
-import { type Channel, codeOf, DeliveryError } from './channel.ts';
+import { type Channel, DeliveryError, errorCodeOf } from './channel.ts';
 
 /** A log of what happened to deliveries: ids, channels and reasons, nothing from a visitor. */
 interface DeliveryLog {
@@ -82,4 +82,4 @@ export function deliverer({ store, channels, clock, log }: Delivering): (signal:
   };
 }
 
-const reasonOf = (error: unknown) => (error instanceof DeliveryError ? error.message : codeOf(error));
+const reasonOf = (error: unknown) => (error instanceof DeliveryError ? error.message : errorCodeOf(error));

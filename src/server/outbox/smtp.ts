@@ -1,6 +1,6 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Site } from '#site/site.ts';
-import { codeOf, DeliveryError } from './channel.ts';
+import { DeliveryError, errorCodeOf } from './channel.ts';
 
 /** Milliseconds for connecting and for waiting in between. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -51,5 +51,5 @@ function failureOf(error: unknown): DeliveryError {
   const status = typeof responseCode === 'number' ? ` ${responseCode}` : '';
   // 552, 554: this content is refused; after RCPT TO, this receiver. Other codes are about the server or its settings.
   const isOnlyThis = responseCode === 552 || responseCode === 554 || command === 'RCPT TO';
-  return new DeliveryError(`${codeOf(error)}${status}`, { isOnlyThis, cause: error });
+  return new DeliveryError(`${errorCodeOf(error)}${status}`, { isOnlyThis, cause: error });
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Submission } from '../store/stored-submission.ts';
-import { type Channel, codeOf, DeliveryError } from './channel.ts';
+import { type Channel, DeliveryError, errorCodeOf } from './channel.ts';
 import type { WebhookSettings } from './channel-settings.ts';
 
 /**
@@ -38,7 +38,7 @@ async function post(url: string, body: string, { headers, signal }: { headers: R
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    throw new DeliveryError(codeOf(error), { cause: error });
+    throw new DeliveryError(errorCodeOf(error), { cause: error });
   }
 }
 

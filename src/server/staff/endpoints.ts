@@ -8,7 +8,7 @@ import { senderOf } from '../rates/sender.ts';
 import { boundAttempts } from './bound-attempts.ts';
 import { deviceName, knownDevice, markDevice } from './device.ts';
 import { requireSecondFactor } from './second-factor.ts';
-import { closeSession, codeOf, openSession, sessionOf } from './session.ts';
+import { closeSession, openSession, secretCode, sessionOf } from './session.ts';
 
 /**
  * `POST /api/staff/sign-in`: opens a session. An unknown name gets the same answer as a wrong password, as late. An account with a
@@ -89,7 +89,7 @@ export const setPassword: Endpoint = ({ store, clock, passwords }) => ({
   schema: { body: setPasswordSchema },
   async handler(request) {
     const { invite, password } = request.body as { invite: string; password: string };
-    const code = codeOf(invite);
+    const code = secretCode(invite);
     // Before the hash, which takes long: nobody else can make the server do that.
     if (!(await store.isInvited(code, clock()))) throw new HttpError('invitation-gone');
     const hash = await passwords.hash(password, { isKnown: true, of: code });

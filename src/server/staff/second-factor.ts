@@ -3,7 +3,7 @@ import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import type { StaffSecrets } from '../store/desk/staff.ts';
 import { base32, stepOfCode } from './one-time-code.ts';
-import { codeOf } from './session.ts';
+import { secretCode } from './session.ts';
 
 const recoveryCodes = 10;
 
@@ -12,7 +12,7 @@ export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () => (base32(randomBytes(10)).match(/.{4}/g) ?? []).join('-'));
 
 /** What the database has of a recovery code, however it is typed. */
-export const recoveryHash = (typed: string): string => codeOf(typed.toUpperCase().replace(/[^A-Z2-7]/g, ''));
+export const recoveryHash = (typed: string): string => secretCode(typed.toUpperCase().replace(/[^A-Z2-7]/g, ''));
 
 /**
  * Passes whoever has no second factor, or typed a code of the app or a recovery code that was not used before. Throws HttpError

@@ -13,7 +13,7 @@ const longestIdle = 8 * 3600_000;
 const longestSession = 7 * 24 * 3600_000;
 
 /** Code of a secret in the database: who reads the database cannot use it. */
-export const codeOf = (secret: string) => hash('sha256', secret, 'hex');
+export const secretCode = (secret: string) => hash('sha256', secret, 'hex');
 
 /** A secret that nobody guesses. */
 export const newSecret = () => randomBytes(32).toString('base64url');
@@ -42,7 +42,7 @@ export const agesAt = (now: Date) => ({
 
 /** A session as its pages know it. */
 const pageSession = (token: string, member: StaffMember): PageSession => ({
-  ...{ id: codeOf(token), member },
+  ...{ id: secretCode(token), member },
   pageToken: pageToken(token),
   styleNonce: styleNonce(token),
 });
@@ -55,7 +55,7 @@ export async function openSession(
 ): Promise<PageSession | undefined> {
   const token = newSecret();
   const device = deviceName(reply.request);
-  if (!(await store.openSession({ id: codeOf(token), staffId: member.id, password, device, at: clock() }))) return undefined;
+  if (!(await store.openSession({ id: secretCode(token), staffId: member.id, password, device, at: clock() }))) return undefined;
   reply.setCookie(cookieName, token, cookieOptions(reply.request));
   return pageSession(token, member);
 }
@@ -63,7 +63,7 @@ export async function openSession(
 /** Ends the session of a request and removes its cookie. */
 export async function closeSession({ store }: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = tokenOf(request);
-  if (token !== undefined) await store.closeSession(codeOf(token));
+  if (token !== undefined) await store.closeSession(secretCode(token));
   reply.clearCookie(cookieName, cookieOptions(request));
 }
 
@@ -75,7 +75,7 @@ export async function sessionOf(
   const token = tokenOf(request);
   if (token === undefined) return undefined;
   const now = clock();
-  const member = await store.continueSession(codeOf(token), now, agesAt(now));
+  const member = await store.continueSession(secretCode(token), now, agesAt(now));
   return member && pageSession(token, member);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { removeExpired } from '#server/cleaning/remove-expired.ts';
-import { codeOf, newSecret } from '#server/staff/session.ts';
+import { newSecret, secretCode } from '#server/staff/session.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { tinySite } from '../tiny-site.ts';
@@ -107,7 +107,7 @@ describe('signing in', () => {
 test('accounts that are made, changed and removed leave who did it', async () => {
   const { store } = await serveTinySite();
   const by = { staff: 'command:ada', at: now };
-  const invitation = () => ({ invite: codeOf(newSecret()), until: now });
+  const invitation = () => ({ invite: secretCode(newSecret()), until: now });
   await store.addStaff({ id: 's1', name: 'Lin', role: 'agent' }, invitation(), by);
   expect(await store.addStaff({ id: 's2', name: 'lin', role: 'admin' }, invitation(), by)).toBe(false);
   await store.changeRole('LIN', 'admin', by);

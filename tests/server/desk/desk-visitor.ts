@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { codeOf, newSecret } from '#server/staff/session.ts';
+import { newSecret, secretCode } from '#server/staff/session.ts';
 import type { Store } from '#server/store/store.ts';
 import { commandName } from '#site/desk/actors.ts';
 import type { Role } from '#site/desk/rights.ts';
@@ -20,7 +20,7 @@ export const deed = { staff: commandName('test'), at: now };
 /** Makes an account whose password is set by the link of its invitation. */
 export async function invited(app: FastifyInstance, store: Store, name: string, role: Role): Promise<void> {
   const invite = newSecret();
-  await store.addStaff({ id: randomUUID(), name, role }, { invite: codeOf(invite), until: new Date(now.getTime() + 60_000) }, deed);
+  await store.addStaff({ id: randomUUID(), name, role }, { invite: secretCode(invite), until: new Date(now.getTime() + 60_000) }, deed);
   await app.inject(post('/api/staff/password', { invite, password }));
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { openSharedState } from '#server/shared-state.ts';
 import { openPasswords } from '#server/staff/passwords.ts';
-import { codeOf, newSecret } from '#server/staff/session.ts';
+import { newSecret, secretCode } from '#server/staff/session.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { deed, invited, password, post, signedIn } from './desk-visitor.ts';
 
@@ -107,7 +107,7 @@ describe('while more sign in from everywhere than are answered', () => {
     await invited(app, store, 'lin', 'agent');
     const browser = await signedIn(app, 'lin');
     const invite = newSecret();
-    const invitation = { invite: codeOf(invite), until: new Date(now.getTime() + 1) };
+    const invitation = { invite: secretCode(invite), until: new Date(now.getTime() + 1) };
     await store.addStaff({ id: randomUUID(), name: 'omar', role: 'agent' }, invitation, deed);
     const release = holdUntil(2);
     const { answers, areFull } = flood(app, guess);
@@ -164,7 +164,7 @@ test('a name that nobody has costs the same hash as a wrong password, an account
   expect(secret).toMatch(/^[A-Z2-7]+$/);
   await store.acceptSecret((await store.findStaff('lin'))?.id ?? '', { secret, step: 1, recovery: ['x'] });
   await invited(app, store, 'mei', 'viewer');
-  await store.addStaff({ id: 's3', name: 'omar', role: 'agent' }, { invite: codeOf(newSecret()), until: now }, deed);
+  await store.addStaff({ id: 's3', name: 'omar', role: 'agent' }, { invite: secretCode(newSecret()), until: now }, deed);
   const costsOf = async (name: string) => {
     costs.length = 0;
     for (let attempt = 0; attempt < 8; attempt += 1) {

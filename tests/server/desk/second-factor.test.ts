@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { appAddress, base32, oneTimeCode, stepOfCode } from '#server/staff/one-time-code.ts';
-import { codeOf, newSecret } from '#server/staff/session.ts';
+import { newSecret, secretCode } from '#server/staff/session.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { errorWords } from '../tiny-site.ts';
 import { type DeskBrowser, deed, invited, password, post, signedIn } from './desk-visitor.ts';
@@ -119,7 +119,7 @@ describe('a second factor', () => {
     expect((await attempt({})).statusCode).toBe(200);
     await turnOn(app, browser, clock);
     const invite = newSecret();
-    await store.inviteStaff('lin', { invite: codeOf(invite), until: seconds(3600) }, deed);
+    await store.inviteStaff('lin', { invite: secretCode(invite), until: seconds(3600) }, deed);
     await app.inject(post('/api/staff/password', { invite, password }));
     expect((await attempt({})).statusCode).toBe(200);
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { codeOf, newSecret } from '#server/staff/session.ts';
+import { newSecret, secretCode } from '#server/staff/session.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { type DeskBrowser, deed, invited, password, post, signedIn } from './desk-visitor.ts';
 
@@ -97,7 +97,7 @@ describe('guessing a password', () => {
     for (let guess = 0; guess < 10; guess += 1) expect(await attempt('lin', 'guess', own)).toBe(401);
     expect([await attempt('lin', password, own), await attempt('lin', password)]).toEqual([429, 200]);
     const invite = newSecret();
-    await store.inviteStaff('lin', { invite: codeOf(invite), until: new Date(now.getTime() + 1) }, deed);
+    await store.inviteStaff('lin', { invite: secretCode(invite), until: new Date(now.getTime() + 1) }, deed);
     await app.inject(post('/api/staff/password', { invite, password }));
     expect(await attempt('lin', password, own)).toBe(200);
   });

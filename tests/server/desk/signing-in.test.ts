@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { usualLimits } from '#server/limits.ts';
-import { codeOf, newSecret } from '#server/staff/session.ts';
+import { newSecret, secretCode } from '#server/staff/session.ts';
 import { now, serveTinySite } from '../serve.ts';
 import { errorWords } from '../tiny-site.ts';
 import { deed, invited, password, post, signedIn } from './desk-visitor.ts';
@@ -11,8 +11,12 @@ describe('an invitation', () => {
   test('sets a password once, and before its time is over', async () => {
     const { app, store } = await serveTinySite();
     const [invite, late] = [newSecret(), newSecret()];
-    await store.addStaff({ id: 's1', name: 'Lin', role: 'agent' }, { invite: codeOf(invite), until: new Date(now.getTime() + 1) }, deed);
-    await store.addStaff({ id: 's2', name: 'Omar', role: 'agent' }, { invite: codeOf(late), until: now }, deed);
+    await store.addStaff(
+      { id: 's1', name: 'Lin', role: 'agent' },
+      { invite: secretCode(invite), until: new Date(now.getTime() + 1) },
+      deed,
+    );
+    await store.addStaff({ id: 's2', name: 'Omar', role: 'agent' }, { invite: secretCode(late), until: now }, deed);
     const set = (code: string) => app.inject(post('/api/staff/password', { invite: code, password }));
     expect((await set(late)).statusCode).toBe(404);
     expect((await set(newSecret())).json().message).toBe(errorWords('en')['invitation-gone']);
@@ -30,7 +34,7 @@ describe('an invitation', () => {
     const { app, store } = await serveTinySite();
     await invited(app, store, 'lin', 'agent');
     const browser = await signedIn(app, 'lin');
-    await store.inviteStaff('LIN', { invite: codeOf(newSecret()), until: now }, deed);
+    await store.inviteStaff('LIN', { invite: secretCode(newSecret()), until: now }, deed);
     expect((await app.inject(post('/api/staff/me', {}, browser))).json().data).toBeNull();
     expect((await app.inject(post('/api/staff/sign-in', { name: 'lin', password }))).statusCode).toBe(401);
   });
@@ -58,7 +62,7 @@ describe('signing in', () => {
   test('says the same of a wrong password, an unknown name and an account without a password', async () => {
     const { app, store } = await serveTinySite();
     await invited(app, store, 'lin', 'agent');
-    await store.addStaff({ id: 's2', name: 'omar', role: 'agent' }, { invite: codeOf(newSecret()), until: now }, deed);
+    await store.addStaff({ id: 's2', name: 'omar', role: 'agent' }, { invite: secretCode(newSecret()), until: now }, deed);
     const answers = await Promise.all(
       [
         { name: 'lin', password: `${password}!` },
@@ -95,7 +99,7 @@ test('a sign-in whose account is reset meanwhile opens no session', async () => 
   const { app, store } = await serveTinySite();
   await invited(app, store, 'lin', 'agent');
   const compared = await store.findStaff('lin');
-  await store.inviteStaff('lin', { invite: codeOf(newSecret()), until: now }, deed);
+  await store.inviteStaff('lin', { invite: secretCode(newSecret()), until: now }, deed);
   const session = { id: 'x', staffId: compared?.id ?? '', password: compared?.password ?? '', device: '', at: now };
   expect(await store.openSession(session)).toBe(false);
   expect(await store.continueSession('x', now, { usedSince: now, openedSince: now })).toBeUndefined();
