@@ -37,7 +37,7 @@ export function deskApi({ apiBaseUrl, htmlLang, layout: { requests } }: Shell): 
 }
 
 /** Asks the server who is signed in. */
-export async function restoreSession(api: Api): Promise<void> {
+export async function restoreDeskSession(api: Api): Promise<void> {
   const { code, data } = await api.post('/api/staff/me', {});
   if (code === succeeded) keep(data ?? undefined);
 }

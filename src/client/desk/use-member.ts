@@ -3,14 +3,14 @@ import { useStore } from 'zustand';
 import { addressIn } from '#site/words/language.ts';
 import type { Api } from '../api/api.ts';
 import { useShell } from '../shell-context.tsx';
-import { deskSession, restoreSession } from './desk-session.ts';
+import { deskSession, restoreDeskSession } from './desk-session.ts';
 
 /** The member of staff who is signed in; nobody while that is not known. Without a session the sign-in page opens. */
 export function useMember(api: Api) {
   const shell = useShell();
   const { member } = useStore(deskSession);
   useEffect(() => {
-    restoreSession(api).catch(() => undefined);
+    restoreDeskSession(api).catch(() => undefined);
   }, [api]);
   useEffect(() => {
     // The session ended while the page was open.

@@ -8,7 +8,7 @@ import { senderOf } from '../rates/sender.ts';
 import { boundAttempts } from './bound-attempts.ts';
 import { deviceName, knownDevice, markDevice } from './device.ts';
 import { requireSecondFactor } from './second-factor.ts';
-import { closeSession, openSession, secretCode, sessionOf } from './session.ts';
+import { closeSession, openStaffSession, secretCode, staffSessionOf } from './session.ts';
 
 /**
  * `POST /api/staff/sign-in`: opens a session. An unknown name gets the same answer as a wrong password, as late. An account with a
@@ -47,7 +47,7 @@ export const signIn: Endpoint = context => ({
     });
     // A session from before ends: whoever knows its token is signed out.
     await closeSession(context, request, reply);
-    const session = await openSession(context, { member, password: member.password }, reply);
+    const session = await openStaffSession(context, { member, password: member.password }, reply);
     if (session === undefined) throw new HttpError('wrong-password');
     if (device === undefined) markDevice(reply, member.password);
     return successOf(request, userInfoOf(session));
@@ -61,7 +61,7 @@ export const signOut: Endpoint = context => ({
   summary: 'Ends the session of a member of staff.',
   rate: 'reads',
   async handler(request, reply) {
-    const session = await sessionOf(context, request);
+    const session = await staffSessionOf(context, request);
     await closeSession(context, request, reply);
     if (session !== undefined) await context.store.recordEvent({ at: context.clock(), staff: session.member.name, action: 'sign-out' });
     return successOf(request);
@@ -75,7 +75,7 @@ export const me: Endpoint = context => ({
   summary: 'Who is signed in, with the value that pages send as X-Token.',
   rate: 'reads',
   async handler(request) {
-    const session = await sessionOf(context, request);
+    const session = await staffSessionOf(context, request);
     return successOf(request, session === undefined ? null : userInfoOf(session));
   },
 });
@@ -100,7 +100,7 @@ export const setPassword: Endpoint = ({ store, clock, passwords }) => ({
 });
 
 /** What the specification calls the user's info, with what the pages of the session need. */
-const userInfoOf = ({ member: { name, role }, pageToken, styleNonce }: NonNullable<Awaited<ReturnType<typeof sessionOf>>>) => ({
+const userInfoOf = ({ member: { name, role }, pageToken, styleNonce }: NonNullable<Awaited<ReturnType<typeof staffSessionOf>>>) => ({
   token: pageToken,
   styleNonce,
   name,

@@ -3,14 +3,14 @@ import { mayDo, type Right } from '#site/desk/rights.ts';
 import type { Context } from '../http/endpoint.ts';
 import { HttpError } from '../http/errors.ts';
 import type { StaffMember } from '../store/desk/staff-member.ts';
-import { hasPageToken, type PageSession, sessionOf } from './session.ts';
+import { hasPageToken, type PageSession, staffSessionOf } from './session.ts';
 
 /**
  * The session of a call: cookie and X-Token belong to one that is not over, and the role has the right. Throws HttpError `signed-out`
  * or `no-right`.
  */
 export async function requireSession(request: FastifyRequest, context: Context, right: Right): Promise<PageSession> {
-  const session = await sessionOf(context, request);
+  const session = await staffSessionOf(context, request);
   if (session === undefined || !hasPageToken(request, session.pageToken)) throw new HttpError('signed-out');
   if (!mayDo(session.member.role, right)) throw new HttpError('no-right');
   return session;

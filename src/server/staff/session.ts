@@ -48,7 +48,7 @@ const pageSession = (token: string, member: StaffMember): PageSession => ({
 });
 
 /** Opens a session and gives the browser its cookie; returns it as its pages know it, or nothing if the password was changed meanwhile. */
-export async function openSession(
+export async function openStaffSession(
   { store, clock }: Context,
   { member, password }: { member: StaffMember; password: string },
   reply: FastifyReply,
@@ -68,7 +68,7 @@ export async function closeSession({ store }: Context, request: FastifyRequest, 
 }
 
 /** The session of the cookie of a request, if it is not over. */
-export async function sessionOf(
+export async function staffSessionOf(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   request: FastifyRequest,
 ): Promise<PageSession | undefined> {

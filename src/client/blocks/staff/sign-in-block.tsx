@@ -4,7 +4,7 @@ import { passwordLength } from '#site/desk/rights.ts';
 import type { BlockOf } from '#site/pages/block.ts';
 import { addressIn } from '#site/words/language.ts';
 import button from '../../controls/button.module.css';
-import { type Credentials, deskApi, deskSession, restoreSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
+import { type Credentials, deskApi, deskSession, restoreDeskSession, setPassword, signIn, signOut } from '../../desk/desk-session.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Section } from '../parts/section.tsx';
 import styles from './sign-in-block.module.css';
@@ -24,7 +24,7 @@ export function SignInBlock({ block }: { block: BlockOf<'sign-in'> }) {
   useEffect(() => {
     // In the fragment: it is in no log of a server or proxy.
     setInvite(/^#invite=([\w-]+)$/.exec(window.location.hash)?.[1]);
-    restoreSession(api).catch(() => undefined);
+    restoreDeskSession(api).catch(() => undefined);
   }, [api]);
 
   const submit = async (credentials: Credentials) => {
