@@ -10,6 +10,7 @@ import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestFilter, RequestOrder } from '../store/desk/request.ts';
 import { filterDetail } from './filter-detail.ts';
 import { findRequest } from './find-request.ts';
+import { keptUntil } from './kept-until.ts';
 import { replyOffer } from './reply-offer.ts';
 
 /** Requests in an answer; more are asked for by the last one. */
@@ -62,7 +63,7 @@ export const showRequest: Endpoint = context => ({
     const answers = labelledAnswers(found, form);
     const original =
       found.language === reader.language.code ? undefined : labelledAnswers(found, formOf(site, found.formId, found.language));
-    return successOf(request, { ...submission, answers, original, context: cameFrom, ...state, reply });
+    return successOf(request, { ...submission, answers, original, context: cameFrom, ...state, reply, keptUntil: keptUntil(found, site) });
   },
 });
 

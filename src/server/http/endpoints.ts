@@ -24,6 +24,9 @@ import { saveSiteLog } from '../endpoints/save-site-log.ts';
 import { takeUploadBytes } from '../endpoints/take-upload-bytes.ts';
 import { tusOptions, tusOptionsOfUpload } from '../endpoints/tus-options.ts';
 import type { FormIntakes } from '../forms/form-intake.ts';
+import { erasePerson } from '../people/erase-person.ts';
+import { exportPerson } from '../people/export-person.ts';
+import { showPerson } from '../people/show-person.ts';
 import { rateGroup } from '../rates/rate-limits.ts';
 import { confirmCode, offerCode, removeCode, showAccount } from '../staff/account-endpoints.ts';
 import { me, setPassword, signIn, signOut } from '../staff/endpoints.ts';
@@ -64,6 +67,9 @@ const endpoints = [
   deskStream,
   deskStatistics,
   readLog,
+  showPerson,
+  exportPerson,
+  erasePerson,
   requestFile,
   live,
   ready,

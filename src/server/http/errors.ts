@@ -40,6 +40,8 @@ export const errorStatus = {
   'invitation-gone': 404,
   /** Somebody else changed the request meanwhile (change-request). */
   'request-changed': 409,
+  /** The requests of a person are not those that were shown (people/erase-person). */
+  'person-changed': 409,
   /** The request has no address, or the server no mail server (desk/change-request). */
   'cannot-reply': 422,
   /** Nobody among the staff has this name (desk/change-request). */

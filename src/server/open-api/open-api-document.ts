@@ -118,6 +118,7 @@ const fileTypes: Record<string, string> = {
   '/api/desk/files/:id': 'application/octet-stream',
   '/api/desk/export': 'application/octet-stream',
   '/api/desk/stream': 'text/event-stream',
+  '/api/desk/export-person': 'application/zip',
   '/api/docs': 'text/html',
   '/api/docs/:file': 'text/*',
 };

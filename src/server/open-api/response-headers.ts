@@ -26,6 +26,7 @@ const ofSuccess: Record<string, HeaderName[]> = {
   'DELETE /api/uploads/:id': ['tus-resumable'],
   'GET /api/desk/files/:id': ['content-disposition'],
   'POST /api/desk/export': ['content-disposition'],
+  'POST /api/desk/export-person': ['content-disposition'],
 };
 
 const described = (names: HeaderName[]) =>

@@ -10,6 +10,10 @@ const rights = {
   change: ['admin', 'agent'],
   /** Save many requests at once as a table. */
   export: ['admin', 'agent'],
+  /** Find everything of a person, and save it. */
+  person: ['admin', 'agent'],
+  /** Erase everything of a person. */
+  erase: ['admin'],
   /** Look after the own account: second factor and sessions. */
   account: ['admin', 'agent', 'viewer'],
   /** See the sessions of everybody, and end them. */

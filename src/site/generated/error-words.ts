@@ -88,6 +88,10 @@ export interface ErrorWords {
    */
   'no-colleague': string;
   /**
+   * 409: the requests of a person that is to be erased are not those that were shown.
+   */
+  'person-changed': string;
+  /**
    * 422: a reply by e-mail is not possible.
    */
   'cannot-reply': string;

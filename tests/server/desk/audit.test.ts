@@ -28,6 +28,12 @@ const left: Record<string, (ref: string) => { body: object; log: string[] }> = {
   '/api/desk/statistics': () => ({ body: { from: '2025-03-01', to: '2025-03-04' }, log: ['lin statistics 2025-03-01, 2025-03-04'] }),
   '/api/desk/views': () => ({ body: {}, log: [] }),
   '/api/desk/choices': () => ({ body: {}, log: [] }),
+  '/api/desk/person': ref => ({ body: { email: 'mia@example.org' }, log: [`lin find-person ${ref}`] }),
+  '/api/desk/export-person': ref => ({ body: { email: 'mia@example.org' }, log: [`lin export-person ${ref}`] }),
+  '/api/desk/erase-person': ref => ({
+    body: { email: 'mia@example.org', refs: [ref], reason: 'asked for it' },
+    log: [`lin erase ${ref} asked for it`],
+  }),
   '/api/desk/log': () => ({ body: { action: 'sign-in' }, log: ['lin log action=sign-in'] }),
   '/api/staff/account': () => ({ body: {}, log: [] }),
   '/api/staff/sessions': () => ({ body: { ofAll: true }, log: ['lin sessions'] }),

@@ -12,6 +12,9 @@ const calls: Record<string, { right: Right; body: (ref: string) => object; statu
   'POST /api/desk/bulk': { right: 'change', body: ref => ({ requests: [{ ref, version: 99 }], status: 'closed' }) },
   'POST /api/desk/export': { right: 'export', body: () => ({ format: 'csv' }) },
   'POST /api/desk/views': { right: 'read', body: () => ({}) },
+  'POST /api/desk/person': { right: 'person', body: () => ({ email: 'mia@example.org' }) },
+  'POST /api/desk/export-person': { right: 'person', body: () => ({ email: 'mia@example.org' }) },
+  'POST /api/desk/erase-person': { right: 'erase', body: () => ({ email: 'mia@example.org', refs: [], reason: 'none' }), status: 409 },
   'POST /api/desk/log': { right: 'audit', body: () => ({}) },
   'POST /api/desk/choices': { right: 'read', body: () => ({}) },
   // It ends at once: the server is about to end.
