@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyLimit } from '#site/forms/request-limits.ts';
+import { bodyLimit, chunkBytes } from '#site/forms/request-limits.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import { timeUntil } from '#site/words/format.ts';
 import { nameLine } from '#site/words/list-format.ts';
@@ -103,7 +103,7 @@ const namesOfFastifyErrors: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'not-json',
 };
 
-function errorOfUploadFolder({ reason, offset = 0 }: UploadFolderError): HttpError {
+function errorOfUploadFolder({ reason, offset = 0, room = chunkBytes }: UploadFolderError): HttpError {
   switch (reason) {
     case 'full':
       return new HttpError('uploads-full');
@@ -111,7 +111,7 @@ function errorOfUploadFolder({ reason, offset = 0 }: UploadFolderError): HttpErr
       return new HttpError('upload-gone');
     case 'too-large':
     case 'chunk-too-large':
-      return new HttpError('too-large', { limit: '1 MiB', offset: String(offset) });
+      return new HttpError('too-large', { limit: room < chunkBytes ? `${room} B` : '1 MiB', offset: String(offset) });
     case 'wrong-offset':
     case 'busy':
     case 'interrupted':

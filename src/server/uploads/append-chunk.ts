@@ -53,7 +53,7 @@ export async function takePieces({ offset, size, bytes }: Chunk, start: number, 
     });
     if (piece === undefined) break;
     const reason = end + piece.length > size ? 'too-large' : end + piece.length - start > chunkBytes ? 'chunk-too-large' : undefined;
-    if (reason !== undefined) throw new UploadFolderError(reason, { offset: start });
+    if (reason !== undefined) throw new UploadFolderError(reason, { offset: start, room: Math.min(size - start, chunkBytes) });
     await sink.write(piece, end);
     end += piece.length;
   }

@@ -12,17 +12,26 @@ import { constants } from 'node:os';
  */
 type UploadFolderReason = 'full' | 'wrong-offset' | 'too-large' | 'chunk-too-large' | 'busy' | 'missing' | 'interrupted';
 
+interface UploadFolderDetails {
+  offset?: number | undefined;
+  room?: number;
+  cause?: unknown;
+}
+
 /** The folder of uploads did not take a chunk or file, for a reason with its own answer. Any other error is the system's. */
 export class UploadFolderError extends Error {
   override readonly name = 'UploadFolderError';
   readonly reason: UploadFolderReason;
   /** Bytes on the disk, where the file exists: where to go on. */
   readonly offset: number | undefined;
+  /** Most bytes that the chunk may have, of one that is too large. */
+  readonly room: number | undefined;
 
-  constructor(reason: UploadFolderReason, { offset, cause }: { offset?: number | undefined; cause?: unknown } = {}) {
+  constructor(reason: UploadFolderReason, { offset, room, cause }: UploadFolderDetails = {}) {
     super(`upload file: ${reason}`, { cause });
     this.reason = reason;
     this.offset = offset;
+    this.room = room;
   }
 }
 

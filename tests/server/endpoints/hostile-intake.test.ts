@@ -381,6 +381,7 @@ describe('a part of a file', () => {
     const own = (await app.inject(declaration({ size: 10 }))).json().data as Declared;
     const answer = await app.inject(bytesOf(own, 0, 'x'.repeat(11)));
     expect([answer.statusCode, answer.headers['upload-offset']]).toEqual([413, '0']);
+    expect(answer.json().message).toBe(say('too-large', { limit: '10 B' }));
     await app.inject(about('DELETE', own));
     await expectUntouched();
   });
