@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,6 +10,8 @@ import { codeMarkFile } from '#server/build/build-mark.ts';
 import { usualLimits } from '#server/limits.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import type { Site } from '#site/site.ts';
+import { formPages, makeFormBuild } from '../forms/form-build.ts';
+import { encode, entriesOf, multipart } from '../forms/plain-visitor.ts';
 import { bodyOf, declaration, submit } from '../intake.ts';
 import { answerOn, ask, begin } from '../over-http.ts';
 import { type Errand, persistentVisitor } from '../persistent-visitor.ts';
@@ -16,6 +19,7 @@ import { startServer } from '../server-process.ts';
 import { newPostgres, newSqlite } from '../store/databases.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
+import { buildPdf } from '../uploads/inspect/build-pdf.ts';
 
 /** RELEASE_SECONDS asks for a longer load around the release than fits into everyday tests. */
 const seconds = Number(process.env.RELEASE_SECONDS ?? 2);
@@ -36,8 +40,8 @@ async function visitNovelty(address: string): Promise<number> {
 }
 
 /** Puts a build in place of another one, as `npm run build` does. */
-async function release(dist: string, site: Site, change: (folder: string) => Promise<void> = async () => undefined) {
-  const fresh = await makeBuild(site);
+async function release(dist: string, site: Site, change: (folder: string) => Promise<void> = async () => undefined, make = makeBuild) {
+  const fresh = await make(site);
   await change(fresh);
   await rename(dist, `${dist}.old`);
   await rename(fresh, dist);
@@ -55,7 +59,7 @@ test.each([
 ])(
   '%s: a release under load: nobody sees an error, every form arrives once, and the new build is served whole',
   async (name, newPlace) => {
-    const [dist, place] = [await makeBuild(), await newPlace()];
+    const [dist, place] = [await makeFormBuild(), await newPlace()];
     const variables = { DIST_DIR: dist, DATA_DIR: await makeFolder(), RATE_LIMITS: 'off', ...place.variables };
     const { server, address } = await startServer(variables);
     let isOver = false;
@@ -87,12 +91,24 @@ test.each([
         else faults.push(`form ${code}`);
       }
     }
+    const withoutScripts: string[] = [];
+    async function sendPlainForms() {
+      while (!isOver) {
+        const entries = entriesOf('requirement', { applicationScenario: randomUUID() });
+        const body = new Uint8Array(encode([...entries, ['attachments', { name: 'plan.pdf', content: buildPdf() }]]));
+        const headers = { 'content-type': multipart };
+        const answer = await fetch(`${address}${formPages.requirement}`, { method: 'POST', headers, body, redirect: 'manual' });
+        const [, id] = /\?sent=(.+)$/.exec(answer.headers.get('location') ?? '') ?? [];
+        if (answer.status === 303 && id !== undefined) withoutScripts.push(id);
+        else faults.push(`form without scripts ${answer.status}`);
+      }
+    }
     const errands: Errand[] = [];
     const senders = [persistentVisitor(errands), persistentVisitor(errands)].map(visit => visit(address));
-    const load = [readPages(), readPages(), sendForms(), sendForms()];
+    const load = [readPages(), readPages(), sendForms(), sendForms(), sendPlainForms()];
 
     await setTimeout(seconds * 500);
-    await release(dist, changedSite, markHome);
+    await release(dist, changedSite, markHome, makeFormBuild);
     await expect.poll(() => visitNovelty(address), { timeout: 30_000 }).toBe(200);
     await setTimeout(seconds * 500);
     isOver = true;
@@ -103,10 +119,15 @@ test.each([
 
     expect(faults).toEqual([]);
     const stored: string[] = [];
-    for await (const { ref } of eachSubmission(await place.openStore(), { order: 'oldest' })) stored.push(ref);
-    console.log(
-      `${name}: ${pages} pages and visits, ${refs.length} forms and ${errands.length} with files confirmed, ${stored.length} kept`,
-    );
+    const withFiles = new Set<string>();
+    for await (const { id, ref, files } of eachSubmission(await place.openStore(), { order: 'oldest' })) {
+      stored.push(ref);
+      if (files.length > 0) withFiles.add(id);
+    }
+    const confirmed = `${refs.length} forms, ${errands.length} with files and ${withoutScripts.length} without scripts confirmed`;
+    console.log(`${name}: ${pages} pages and visits, ${confirmed}, ${stored.length} kept`);
+    expect(withoutScripts.length).toBeGreaterThan(0);
+    expect(withoutScripts.filter(id => !withFiles.has(id))).toEqual([]);
     expect(stored.length).toBe(new Set(stored).size);
     expect([...refs, ...errands.map(({ ref }) => ref)].filter(ref => ref === undefined || !stored.includes(ref))).toEqual([]);
     expect(errands.length).toBeGreaterThan(0);

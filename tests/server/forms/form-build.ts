@@ -61,9 +61,9 @@ function fieldWith(form: LocalForm, field: FormField): string {
   return `<div data-field="${name}"><label id="${id}-label" for="${id}">${name}</label><p id="${id}-help"><span><span>usual help</span>${helps.join('')}</span></p>${control()}</div>`;
 }
 
-/** Writes a build whose pages have forms, and returns its folder. */
-export async function makeFormBuild(): Promise<string> {
-  const dist = await makeBuild();
+/** Writes a build whose pages have forms, of the tiny site or one that differs from it elsewhere, and returns its folder. */
+export async function makeFormBuild(site = tinySite): Promise<string> {
+  const dist = await makeBuild(site);
   for (const { code } of tinySite.languages) {
     for (const [name, page] of Object.entries(formPages)) {
       const form = localSite(tinySite, code).forms[name];
