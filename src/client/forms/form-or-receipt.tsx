@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { BlockData } from '#site/pages/block.ts';
 import { useHydrated } from '../hydrated.ts';
 import { AnsweredFrame, useAnswered } from './answered.tsx';
-import { ReceiptView } from './draw/receipt-view.tsx';
 import { LazyForm } from './lazy-form.tsx';
+import { ReceiptView } from './receipt/receipt-view.tsx';
 import { receiptParameter } from './session/receipts.ts';
 
 /** A form, or its receipt if the address names one. Documents are rendered without a query and contain the form. */

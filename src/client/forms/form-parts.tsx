@@ -7,9 +7,9 @@ import { iconId } from '../icon-id.ts';
 import { IconShapes, iconsOf } from '../icon-shapes.tsx';
 import { PlaceProvider } from '../shell-context.tsx';
 import { FieldError } from './draw/field-error.tsx';
-import styles from './draw/receipt.module.css';
-import { ReceiptBox } from './draw/receipt-box.tsx';
 import { SummaryBox } from './draw/summary-box.tsx';
+import styles from './receipt/receipt.module.css';
+import { ReceiptBox } from './receipt/receipt-box.tsx';
 
 /** The parts of forms that the server draws, with places for its texts; the same for every language. */
 export function renderFormParts(shell: Shell, assets: Pick<DocumentAssets, 'styles' | 'iconShapes'>): FormParts {
