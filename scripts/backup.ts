@@ -51,7 +51,15 @@ async function makeBackup(args: string[]): Promise<number> {
   for (const name of fileNames) tables.push({ path: `database/${name}`, ...(await measureFile(path.join(database, name))) });
   for (const changed of [database, path.join(folder, 'files')]) await syncFolder(changed);
   await writeManifest(folder, {
-    ...{ format: 1, madeAt, engine, migrations, counts, parts: [...tables, ...files], lost, elsewhere, erasures },
+    format: 1,
+    madeAt,
+    engine,
+    migrations,
+    counts,
+    parts: [...tables, ...files],
+    lost,
+    elsewhere,
+    erasures,
     ...defined({ audit }),
   });
 

@@ -8,8 +8,16 @@ const [dataDir = '', databaseUrl = '', load = ''] = process.argv.slice(2);
 const store = await openStore({ dataDir, databaseUrl: databaseUrl === '' ? undefined : databaseUrl });
 const rate = await measureRate(JSON.parse(load) as Load, async () => {
   await store.saveSubmission({
-    ...{ id: randomUUID(), bodyHash: 'x'.repeat(64), formId: 'contact', formVersion: 1, language: contactRequest.language },
-    ...{ answers: contactRequest.answers, isSpam: false, receivedAt: new Date(), uploads: [], channels: [] },
+    id: randomUUID(),
+    bodyHash: 'x'.repeat(64),
+    formId: 'contact',
+    formVersion: 1,
+    language: contactRequest.language,
+    answers: contactRequest.answers,
+    isSpam: false,
+    receivedAt: new Date(),
+    uploads: [],
+    channels: [],
     answer: { code: 200, message: 'OK' },
   });
 });

@@ -104,9 +104,18 @@ async function insertRequests(db: Kysely<Tables>, from: number, timeOf: (index: 
       message,
     };
     return {
-      ...{ id: randomUUID(), ref: randomUUID(), body_hash: '', form: index % 3 === 0 ? 'contact' : 'requirement', form_version: 1 },
-      ...{ language: index % 2 === 0 ? 'zh' : 'en', answers: JSON.stringify(answers), answer: '{}', is_spam: index % 20 === 0 ? 1 : 0 },
-      ...{ received_at: timeOf(index), country, interest },
+      id: randomUUID(),
+      ref: randomUUID(),
+      body_hash: '',
+      form: index % 3 === 0 ? 'contact' : 'requirement',
+      form_version: 1,
+      language: index % 2 === 0 ? 'zh' : 'en',
+      answers: JSON.stringify(answers),
+      answer: '{}',
+      is_spam: index % 20 === 0 ? 1 : 0,
+      received_at: timeOf(index),
+      country,
+      interest,
     };
   });
   await db.insertInto('submission').values(rows).execute();
@@ -115,8 +124,12 @@ async function insertRequests(db: Kysely<Tables>, from: number, timeOf: (index: 
     .insertInto('request_state')
     .values(
       answered.map(({ id, received_at }, index) => ({
-        ...{ id, status: index % 4 === 0 ? 'closed' : 'answered', assignee: null, version: 1 },
-        ...{ answered_at: received_at, answer_seconds: 60 * (index % 5000) },
+        id,
+        status: index % 4 === 0 ? 'closed' : 'answered',
+        assignee: null,
+        version: 1,
+        answered_at: received_at,
+        answer_seconds: 60 * (index % 5000),
       })),
     )
     .execute();

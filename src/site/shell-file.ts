@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Route } from './routes/route.ts';
 import { subjectRoute } from './routes/subject-route.ts';
 import type { Shell, ShellAssets } from './shell.ts';
@@ -62,7 +63,7 @@ export function unpackShell({ routes, assets, ...shell }: ShellFile): Shell {
 /** The route of an entry that is in the same languages as the pages around it are without gaps. */
 function entryRoute(parent: Route, id: string, name: string, within: string | undefined): Route {
   const { missingIn: _missing, untranslated: _untranslated, ...usual } = parent;
-  return subjectRoute({ ...usual, children: [] }, { id, name, ...(within === undefined ? {} : { within }) });
+  return subjectRoute({ ...usual, children: [] }, { id, name, ...defined({ within }) });
 }
 
 /** What is around the mark in the address of a page's data. */

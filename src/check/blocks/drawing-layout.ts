@@ -1,3 +1,4 @@
+import { defined } from '#site/defined.ts';
 import type { NodePath } from '#site/node-path.ts';
 import { type DrawingConfig, drawingKinds, layoutKeys } from '#site/pages/drawings/drawing-kinds.ts';
 import { takenNames } from '#site/pages/drawings/label-names.ts';
@@ -13,7 +14,7 @@ export const drawingLayout: Rule = (draft, report) => {
   for (const { page, path, config } of eachDrawing(draft)) {
     const file = files.page(page);
     for (const { message, at, on } of mistakesIn(config, path)) {
-      report({ code: 'drawing/layout', message, at: { file, path: at, ...(on === undefined ? {} : { on }) } });
+      report({ code: 'drawing/layout', message, at: { file, path: at, ...defined({ on }) } });
     }
   }
 };

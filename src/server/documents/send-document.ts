@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defined } from '#site/defined.ts';
 import { acceptedCoding } from '../build/accepted-encoding.ts';
 
 /** Of what not everybody may see nothing is kept on the way. */
@@ -19,6 +20,6 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   const body = coding === undefined ? plain : await compress[coding](plain);
   return reply
     .type('text/html; charset=utf-8')
-    .headers({ ...headers, ...unshared, ...(coding === undefined ? {} : { 'content-encoding': coding }) })
+    .headers({ ...headers, ...unshared, ...defined({ 'content-encoding': coding }) })
     .send(body);
 }

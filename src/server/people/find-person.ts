@@ -57,7 +57,9 @@ export function countsOf({ sent }: Pick<FoundPerson, 'sent'>): Record<'requests'
 /** A request as the person gets it: with status, notes and replies, and what was done when, but not by whom. */
 export const fileOf = ({ submission, work: { state, notes, replies, events } }: SentRequest) => ({
   ...submission,
-  ...{ state, notes, replies },
+  state,
+  notes,
+  replies,
   events: events.map(({ at, action }) => ({ at, action })),
 });
 

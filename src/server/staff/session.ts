@@ -42,7 +42,8 @@ export const agesAt = (now: Date) => ({
 
 /** A session as its pages know it. */
 const pageSession = (token: string, member: StaffMember): PageSession => ({
-  ...{ id: secretCode(token), member },
+  id: secretCode(token),
+  member,
   pageToken: pageToken(token),
   styleNonce: styleNonce(token),
 });

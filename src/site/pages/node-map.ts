@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { Catalogue, CatalogueCategory } from './catalogue.ts';
 
 /** How many items of each category are offered in each process node. */
@@ -19,7 +20,7 @@ export function nodeMap({ categories }: Catalogue): NodeMap {
   const nodes = [...new Set(categories.flatMap(({ process }) => process))].sort((a, b) => a - b);
   const rows = categories.map(({ id, path, name, items }) => ({
     id,
-    ...(path === undefined ? {} : { path }),
+    ...defined({ path }),
     name,
     counts: nodes.map(node => items.filter(({ process }) => process.includes(node)).length),
   }));

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { iconSizes, rootFiles } from '../routes/root-files.ts';
 import { homePath } from '../routes/route.ts';
 import { trailOf } from '../routes/trail.ts';
@@ -171,7 +172,7 @@ function propertyData({ name, value, range, unit }: Figure): object {
     '@type': 'PropertyValue',
     name,
     ...(range === undefined ? { value } : { minValue: range.from, maxValue: range.to }),
-    ...(unit === undefined ? {} : { unitText: unit }),
+    ...defined({ unitText: unit }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Table, Tag } from 'antd';
+import { defined } from '#site/defined.ts';
 import type { RequestStatus } from '#site/desk/rights.ts';
 import type { ListedRequest } from '../desk-request.ts';
 import { type DeskWords, statusName } from '../desk-words.ts';
@@ -36,7 +37,7 @@ export function RequestTable({ requests, isLoading, words, date, selected, onSel
       locale={{ emptyText: words.empty }}
       scroll={{ x: 'max-content' }}
       dataSource={requests}
-      {...(rowSelection === undefined ? {} : { rowSelection })}
+      {...defined({ rowSelection })}
       columns={[
         {
           title: words.reference,

@@ -42,7 +42,9 @@ const eventOf = ({
   ref,
   detail,
 }: Pick<Tables['desk_event'], 'at' | 'staff' | 'action' | 'ref' | 'detail'>): DeskEvent => ({
-  ...{ at: new Date(at), staff, action: action as DeskAction },
+  at: new Date(at),
+  staff,
+  action: action as DeskAction,
   ...(ref === null ? {} : { ref }),
   ...(detail === null ? {} : { detail }),
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { defined } from '#site/defined.ts';
 import type { Tables } from '../tables.ts';
 import { type AuditHead, hashOf } from './chain.ts';
 
@@ -22,8 +23,10 @@ export async function verifyEvents(db: Kysely<Tables>, known: readonly AuditHead
   let head: AuditHead = { number: 0, hash: '' };
   const missing = new Set(known.filter(({ number }) => number > 0));
   const result = (broken?: number): Verified => ({
-    ...{ count: head.number, head, missing: [...missing] },
-    ...(broken === undefined ? {} : { broken }),
+    count: head.number,
+    head,
+    missing: [...missing],
+    ...defined({ broken }),
   });
   for (;;) {
     const rows = await db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { defined } from '#site/defined.ts';
 import { addEvent } from '../audit/chain.ts';
 import type { Tables } from '../tables.ts';
 import type { DeskAction } from './events.ts';
@@ -33,11 +34,7 @@ export async function changeRequest(transaction: Transaction<Tables>, { ref, ver
   const status = reply === undefined ? change.status : 'answered';
   const now = by.at.toISOString();
   const seconds = Math.max(0, Math.round((by.at.getTime() - Date.parse(found.received_at)) / 1000));
-  const next = {
-    ...(status === undefined ? {} : { status }),
-    ...(assignee === undefined ? {} : { assignee }),
-    ...(dueOn === undefined ? {} : { due_on: dueOn }),
-  };
+  const next = defined({ status, assignee, due_on: dueOn });
   // The row is held from here on: of two that saw the same version one is refused.
   const changed = await transaction
     .updateTable('request_state')

@@ -70,7 +70,11 @@ export async function repliesTo(db: Kysely<Tables>, submissionId: string): Promi
     const settledAt = refused_at ?? delivered_at;
     const state = refused_at !== null ? 'refused' : delivered_at !== null ? 'sent' : 'queued';
     return {
-      ...{ author, subject, text, state, writtenAt: new Date(written_at) },
+      author,
+      subject,
+      text,
+      state,
+      writtenAt: new Date(written_at),
       ...(settledAt === null ? {} : { settledAt: new Date(settledAt) }),
       ...(reason === null ? {} : { reason }),
     };

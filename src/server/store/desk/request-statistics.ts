@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { defined } from '#site/defined.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 import { type DayRange, largestFirst, type NamedCount } from './visit-statistics.ts';
@@ -50,7 +51,7 @@ async function statisticsOf(db: Kysely<Tables>, { from, to }: DayRange): Promise
     byInterest: largestFirst(counted('interest')),
     byLanguage: largestFirst(counted('language')),
     byStatus: largestFirst([...stateCounts].map(([name, count]) => ({ name, count }))),
-    ...(median === undefined ? {} : { medianSecondsToAnswer: median }),
+    ...defined({ medianSecondsToAnswer: median }),
   };
 }
 

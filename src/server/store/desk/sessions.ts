@@ -83,7 +83,9 @@ export function sessionsIn(engine: Engine): Sessions {
         return (staffId === undefined ? all : all.where('staff_id', '=', staffId)).execute();
       });
       return rows.map(({ id, name, device, opened_at, used_at }) => ({
-        ...{ id, staff: name, device },
+        id,
+        staff: name,
+        device,
         openedAt: new Date(opened_at),
         usedAt: new Date(used_at),
       }));
