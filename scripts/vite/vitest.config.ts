@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'processes',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...pureTests, ...browserTests],
+          globalSetup: ['tests/server/postgres-of-run.ts'],
           setupFiles: ['tests/property-seed.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -2,26 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '#server/store/store.ts';
+import { sharedPostgres } from '../server/shared-postgres.ts';
 import { newPostgres, newSqlite, type Place } from '../server/store/databases.ts';
 import { at, submission } from '../server/store/samples.ts';
 import { makeBuild, makeFolder } from '../server/tiny-build.ts';
 import { runScript } from './requests-process.ts';
 
-let server: PostgresServer | undefined;
+const server = sharedPostgres();
 let dist: string;
 beforeAll(async () => {
-  server = await startPostgres();
   dist = await makeBuild();
 });
-afterAll(() => server?.stop());
 
-const postgres = newPostgres(() => {
-  if (!server) throw new Error('PostgreSQL did not start');
-  return server;
-});
+const postgres = newPostgres(() => server);
 const by = `command:${userInfo().username}`;
 
 /** A place with a data folder, and commands that run there. */

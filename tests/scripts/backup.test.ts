@@ -1,23 +1,19 @@
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { describe, expect, test } from 'vitest';
 import { openStore } from '#server/store/open-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
 import { openUploadFolder } from '#server/uploads/upload-folder.ts';
 import { filesWith, keepMovedRequests } from '../server/files-with.ts';
+import { sharedPostgres } from '../server/shared-postgres.ts';
 import { deed, submission, visit } from '../server/store/samples.ts';
 import { makeFolder } from '../server/tiny-build.ts';
 import { keepRequest } from './requests-intake.ts';
 import { runScript } from './requests-process.ts';
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
+const server = sharedPostgres();
 
 type Variables = { DATA_DIR: string; DATABASE_URL?: string };
 const newSqlite = async (): Promise<Variables> => ({ DATA_DIR: await makeFolder() });

@@ -4,8 +4,7 @@ import { appendFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { expect, test } from 'vitest';
 import { codeMarkFile } from '#server/build/build-mark.ts';
 import { usualLimits } from '#server/limits.ts';
 import { eachSubmission } from '#server/store/submissions.ts';
@@ -16,6 +15,7 @@ import { bodyOf, declaration, submit } from '../intake.ts';
 import { answerOn, ask, begin } from '../over-http.ts';
 import { type Errand, persistentVisitor } from '../persistent-visitor.ts';
 import { startServer } from '../server-process.ts';
+import { sharedPostgres } from '../shared-postgres.ts';
 import { newPostgres, newSqlite } from '../store/databases.ts';
 import { makeBuild, makeFolder } from '../tiny-build.ts';
 import { tinySite } from '../tiny-site.ts';
@@ -24,11 +24,7 @@ import { buildPdf } from '../uploads/inspect/build-pdf.ts';
 /** RELEASE_SECONDS asks for a longer load around the release than fits into everyday tests. */
 const seconds = Number(process.env.RELEASE_SECONDS ?? 2);
 
-let database: PostgresServer;
-beforeAll(async () => {
-  database = await startPostgres();
-});
-afterAll(() => database.stop());
+const database = sharedPostgres();
 
 /** The tiny site after a change of its configuration: the log of visits knows another page. */
 const changedSite: Site = { ...tinySite, siteLog: [...tinySite.siteLog, 'novelty'] };

@@ -1,6 +1,6 @@
 import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { PostgresServer } from '#scripts/processes/postgres.ts';
+import type { Databases } from '#scripts/processes/postgres.ts';
 import { newPostgres, newSqlite, type Place } from '../store/databases.ts';
 import { makeFolder } from '../tiny-build.ts';
 
@@ -34,7 +34,7 @@ export async function exchangeableSqlite(): Promise<ExchangeableDatabase> {
 }
 
 /** In a server that starts later. */
-export function exchangeablePostgres(server: () => PostgresServer): () => Promise<ExchangeableDatabase> {
+export function exchangeablePostgres(server: () => Databases): () => Promise<ExchangeableDatabase> {
   return async () => {
     const place = await newPostgres(server)();
     const name = new URL(place.variables.DATABASE_URL ?? '').pathname.slice(1);

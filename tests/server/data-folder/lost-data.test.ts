@@ -1,25 +1,21 @@
 import { copyFile, mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { expect, test } from 'vitest';
 import { openSqliteFile } from '#server/store/sqlite/sqlite-file.ts';
 import { databaseFile } from '#server/store/sqlite/sqlite-store.ts';
 import { openSqliteStore } from '#server/store/sqlite/threaded-store.ts';
 import { filesFolder } from '#server/uploads/upload-folder.ts';
 import { about, bodyOf, bytesOf, declaration, declare, requirementWith, submit, upload } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
+import { sharedPostgres } from '../shared-postgres.ts';
 import { newPostgres } from '../store/databases.ts';
 import { submission } from '../store/samples.ts';
 import { makeFolder } from '../tiny-build.ts';
 import { errorWords } from '../tiny-site.ts';
 import { buildPdf } from '../uploads/inspect/build-pdf.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = sharedPostgres();
 
 const visit: InjectOptions = {
   method: 'POST',

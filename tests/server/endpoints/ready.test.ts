@@ -1,7 +1,6 @@
 import { mkdir, readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { describe, expect, test } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { openPostgresStore } from '#server/store/postgres/postgres-store.ts';
 import { sqliteEngine } from '#server/store/sqlite/sqlite-engine.ts';
@@ -12,13 +11,10 @@ import { storeOver } from '#server/store/store-over.ts';
 import { folderIdFile } from '#server/uploads/folder-id.ts';
 import { filesFolder, trialFile } from '#server/uploads/upload-folder.ts';
 import { serveTinySite } from '../serve.ts';
+import { sharedPostgres } from '../shared-postgres.ts';
 import { makeFolder } from '../tiny-build.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = sharedPostgres();
 
 interface Switchable {
   store: Store;

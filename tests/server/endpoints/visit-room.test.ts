@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { type Limits, usualLimits } from '#server/limits.ts';
 import { bodyOf, submit } from '../intake.ts';
 import { serveTinySite } from '../serve.ts';
+import { sharedPostgres } from '../shared-postgres.ts';
 import { newPostgres, newSqlite, openNew } from '../store/databases.ts';
 import { visit } from '../store/samples.ts';
 
-let postgres: PostgresServer | undefined;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = sharedPostgres();
 
-const runningServer = () => {
-  if (!postgres) throw new Error('PostgreSQL did not start');
-  return postgres;
-};
-
-const newPlaces = { SQLite: newSqlite, PostgreSQL: newPostgres(runningServer) };
+const newPlaces = { SQLite: newSqlite, PostgreSQL: newPostgres(() => postgres) };
 
 /** A site over a database with so much free space in its data folder, that of its visits, and what they are answered with. */
 async function openSite(database: keyof typeof newPlaces, limits: Partial<Limits> = {}) {

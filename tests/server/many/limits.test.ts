@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { expect, test } from 'vitest';
 import { bodyOf, bytesOf, type Declared, declaration, submit } from '../intake.ts';
 import { ask } from '../over-http.ts';
+import { sharedPostgres } from '../shared-postgres.ts';
 import { makeBuild } from '../tiny-build.ts';
 import { startS3 } from '../uploads/object-store/s3-server.ts';
 import { startServers } from './servers.ts';
 
-let database: PostgresServer;
-beforeAll(async () => {
-  database = await startPostgres();
-});
-afterAll(() => database.stop());
+const database = sharedPostgres();
 
 const startThree = async () =>
   startServers(3, { DIST_DIR: await makeBuild(), DATABASE_URL: await database.createDatabase(), TRUST_PROXY: 'loopback' });

@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { confirmationChannel, recipientHash } from '#server/outbox/confirmation.ts';
 import type { Store } from '#server/store/store.ts';
+import { sharedPostgres } from '../shared-postgres.ts';
 import { newPostgres, newSqlite } from '../store/databases.ts';
 import { at, finishedUpload, submission } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
 import { minute, secret, startDelivering } from './delivering.ts';
 import { startMailServer } from './mail-server.ts';
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
+const server = sharedPostgres();
 
 const child = fileURLToPath(new URL('confirm-child.ts', import.meta.url));
 const day = 24 * 60 * minute;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { mailChannel } from '#server/outbox/mail.ts';
 import { webhookChannel } from '#server/outbox/webhook.ts';
+import { sharedPostgres } from '../shared-postgres.ts';
 import { newPostgres, newSqlite } from '../store/databases.ts';
 import { finishedUpload, submission } from '../store/samples.ts';
 import { tinySite } from '../tiny-site.ts';
@@ -13,11 +13,7 @@ import { minute, secret, startDelivering } from './delivering.ts';
 import { startMailServer } from './mail-server.ts';
 import { startReceiver } from './receiver.ts';
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
+const server = sharedPostgres();
 
 const child = fileURLToPath(new URL('deliver-child.ts', import.meta.url));
 

@@ -2,17 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '#scripts/processes/postgres.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { eachSubmission } from '#server/store/submissions.ts';
+import { sharedPostgres } from '../shared-postgres.ts';
 import { newPostgres, newSqlite } from './databases.ts';
 import { at } from './samples.ts';
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
+const server = sharedPostgres();
 
 const rounds = 5;
 const child = fileURLToPath(new URL('crash-child.ts', import.meta.url));

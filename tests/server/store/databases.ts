@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { PostgresServer } from '#scripts/processes/postgres.ts';
+import type { Databases } from '#scripts/processes/postgres.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openPostgresStore, postgresEngine } from '#server/store/postgres/postgres-store.ts';
@@ -48,7 +48,7 @@ export async function newSqlite(): Promise<Place> {
 }
 
 /** Databases of a server that starts later. */
-export function newPostgres(server: () => PostgresServer): NewPlace {
+export function newPostgres(server: () => Databases): NewPlace {
   return async () => {
     const url = await server().createDatabase();
     return {
