@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StaffFiles } from '#server/build/staff-files.ts';
+import { defined } from '#site/defined.ts';
 import type { Page } from '#site/pages/page.ts';
 import { type FormFile, formsOn, pageFileOf } from '#site/pages/page-file.ts';
+import { listsProducts, productNames } from '#site/pages/product-names.ts';
 import { rolesAround } from '#site/routes/roles.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
-import { type Shell, type ShellAssets, shellOf } from '#site/shell.ts';
+import { localSite, type Shell, type ShellAssets, shellOf } from '#site/shell.ts';
 import { packShell } from '#site/shell-file.ts';
 import type { Site } from '#site/site.ts';
 import { files, type SiteSource } from '#site/source.ts';
@@ -72,6 +74,7 @@ export async function writeSiteData(
   for (const { code } of site.languages) {
     await showStep({ name: `Search index in ${code}` });
     const search = await output.writeAsset(`search.${code}.json`, JSON.stringify(searchIndexOf(site, code, pinyinOf)));
+    const products = await writeProductNames(site, code, output);
     await showStep({ name: `Data of the pages in ${code}` });
     const { routes = [], pages: local = {} } = site.locales[code] ?? {};
     const pages: ShellAssets['pages'] = {};
@@ -79,7 +82,7 @@ export async function writeSiteData(
       pages[route] = address;
       written.push({ address, pictures: picturesIn(text), lists: rolesAround(routes, route) });
     }
-    assets.set(code, { icons, qr, search, pages, validators });
+    assets.set(code, { icons, qr, search, pages, validators, ...defined({ products }) });
   }
   const addresses = shellAddresses(Array.from(assets, ([code, own]) => [code, shellOf(site, code, { ...own, shells: {} })]));
   const shells: SiteData['shells'] = {};
@@ -96,6 +99,12 @@ export async function writeSiteData(
 export function signInData({ site, shells }: SiteData): string[] {
   const addresses = Object.values(shells).map(({ shell }) => shell.assets.pages[site.signInPath ?? '']);
   return addresses.flatMap(address => (address === undefined ? [] : [address.replace('/assets/', '')]));
+}
+
+/** Writes the names that a form lists products by, if there is such a form. */
+async function writeProductNames(site: Site, language: string, output: Output): Promise<string | undefined> {
+  if (!listsProducts(site)) return undefined;
+  return output.writeAsset(`products.${language}.json`, JSON.stringify(productNames(localSite(site, language).catalogue)));
 }
 
 async function* writePages(output: Output, language: string, pages: Record<string, Page>, forms: FormAddresses) {

@@ -7,6 +7,7 @@ import type { LocalForm } from '#site/forms/form.ts';
 import { memoizeValue } from '#site/memoize.ts';
 import type { Page } from '#site/pages/page.ts';
 import { pageFileOf } from '#site/pages/page-file.ts';
+import { listsProducts, productNames } from '#site/pages/product-names.ts';
 import { searchIndexOf } from '#site/search/search-index.ts';
 import { localSite, type Shell, shellOf } from '#site/shell.ts';
 import { buildSite, type Site } from '#site/site.ts';
@@ -141,7 +142,8 @@ function liveSiteOf(
     const pages = Object.fromEntries(paths.map(path => [path, json(`pages/${code}${path}.json`, () => pageFile(path))]));
     // The dictionary of pinyin is loaded with the first search.
     const search = json(`search.${code}.json`, async () => searchIndexOf(site, code, (await import('../build/pinyin.ts')).pinyinOf));
-    const shell = shellOf(site, code, { icons, qr, search, pages, shells: shellAddresses, validators });
+    const products = listsProducts(site) ? { products: json(`products.${code}.json`, () => productNames(local.catalogue)) } : {};
+    const shell = shellOf(site, code, { icons, qr, search, pages, shells: shellAddresses, validators, ...products });
     json(`shell.${code}.json`, () => shell);
     shells[code] = shell;
   }

@@ -1,5 +1,5 @@
 import { filterDetail } from '#server/desk/filter-detail.ts';
-import { formOf, labelledAnswers } from '#server/outbox/labelled-answers.ts';
+import { formOf, labelledAnswers, localOf } from '#server/outbox/labelled-answers.ts';
 import { printableLine } from '#server/outbox/printable.ts';
 import type { Submission } from '#server/store/stored-submission.ts';
 import { describeMarks, sortedMarks } from '#server/uploads/inspect/file-mark.ts';
@@ -40,7 +40,9 @@ export function lineOf(submission: Submission, site: Site | undefined): string {
   const { ref, receivedAt, formId, files, answers } = submission;
   const form = formOf(site, formId, submission.language);
   const email = form?.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
-  const name = Object.hasOwn(answers, email) ? String(answers[email]) : (labelledAnswers(submission, form)[0]?.values[0] ?? '');
+  const name = Object.hasOwn(answers, email)
+    ? String(answers[email])
+    : (labelledAnswers(submission, localOf(site, submission.language))[0]?.values[0] ?? '');
   const count = files.length === 1 ? '1 file ' : `${files.length} files`;
   const marks = sortedMarks(files.flatMap(file => file.marks));
   const careful = marks.length === 0 ? [] : [`careful: ${describeMarks(marks)}`];

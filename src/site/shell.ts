@@ -39,6 +39,8 @@ export interface ShellAssets {
   shells: Record<string, string>;
   /** Index of the header search in this language. */
   search: string;
+  /** Names of the products in this language, for forms that list some; absent where no form does. */
+  products?: string;
   /** Page data in this language, by path of the route. */
   pages: Record<string, string>;
   /** Module that validates the answers of each form, by its name; absent on a site without forms. */

@@ -29,7 +29,7 @@ function checkFields(schema: FormSchema, reportAt: ReportAt): void {
   for (const { name, path, schema: field } of fields) {
     const isText = field.type === 'string' && field.maxLength !== undefined;
     if (names.has(name)) reportAt('form/field', `There are two fields \`${name}\`. Give one of them another name.`, path, { on: 'key' });
-    else if (!isText && field.enum === undefined && field.upload === undefined) {
+    else if (!isText && field.enum === undefined && field.upload === undefined && field.kind !== 'products') {
       const advice = 'Give it `type: string` with `maxLength`, `enum`, or `$ref` to a shape such as email.schema.json.';
       reportAt('form/field', `Nothing says what \`${name}\` can be answered with. ${advice}`, path, { on: 'key' });
     }

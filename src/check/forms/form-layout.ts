@@ -97,6 +97,7 @@ const widgetsOf = {
   phone: [],
   date: [],
   files: [],
+  products: [],
 } as const;
 
 function checkWidgets(form: string, fields: Fields, { widgets = {} }: FormUi, report: Report): void {

@@ -10,6 +10,9 @@ const bytesOfCharacter = 3;
 /** Bytes that names of fields and the reference of a request may need beside the answers. */
 const bytesAround = 2048;
 
+/** Characters of a product with its quantity. */
+const lengthOfProduct = 140;
+
 /** Bytes of the id and the secret of a file. */
 const bytesOfFile = 100;
 
@@ -45,6 +48,9 @@ function longestAnswers(schema: FormSchema, fields: readonly PlacedField[]): num
   const lengthOf = (branch: string | undefined) =>
     fields
       .filter(({ path: [step] }) => (branch === undefined ? step === 'properties' : step === branch))
-      .reduce((sum, { schema: { maxLength = 0 } }) => sum + maxLength, 0);
+      .reduce((sum, { schema }) => sum + longestAnswer(schema), 0);
   return lengthOf(undefined) + (schema.if === undefined ? 0 : Math.max(lengthOf('then'), lengthOf('else')));
 }
+
+const longestAnswer = ({ kind, maxLength = 0, maxItems = 0 }: PlacedField['schema']): number =>
+  kind === 'products' ? maxItems * lengthOfProduct : maxLength;

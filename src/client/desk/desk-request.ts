@@ -26,10 +26,12 @@ export interface ListedRequest {
   state: RequestState;
 }
 
-interface ShownAnswer {
+export interface ShownAnswer {
   name: string;
   label: string;
   values: string[];
+  /** Paths of the pages of products, one for each value. */
+  links?: (string | null)[];
 }
 
 /** A request as a whole. */

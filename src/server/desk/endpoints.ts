@@ -5,7 +5,7 @@ import { successOf } from '../http/envelope.ts';
 import { HttpError } from '../http/errors.ts';
 import { localSiteOf } from '../http/visitor-language.ts';
 import { describeContext } from '../outbox/described-context.ts';
-import { formOf, labelledAnswers } from '../outbox/labelled-answers.ts';
+import { labelledAnswers, localOf } from '../outbox/labelled-answers.ts';
 import { requireStaff } from '../staff/require-staff.ts';
 import type { RequestFilter, RequestOrder } from '../store/desk/request.ts';
 import { filterDetail } from './filter-detail.ts';
@@ -54,15 +54,13 @@ export const showRequest: Endpoint = context => ({
     const found = await findRequest(context, ref);
     await store.recordEvent({ at: clock(), staff: member.name, action: 'view', ref });
     const reader = localSiteOf(request, site);
-    const form = reader.forms[found.formId];
     const { id: _id, answers: _answers, context: origin, ...submission } = found;
     await store.markSeen(member.id, ref);
     const state = await store.findRequestState(ref);
     const reply = replyOffer(found, context, { reader, staff: member.name });
     const cameFrom = origin && describeContext(origin, found.formId, reader);
-    const answers = labelledAnswers(found, form);
-    const original =
-      found.language === reader.language.code ? undefined : labelledAnswers(found, formOf(site, found.formId, found.language));
+    const answers = labelledAnswers(found, reader);
+    const original = found.language === reader.language.code ? undefined : labelledAnswers(found, localOf(site, found.language));
     return successOf(request, { ...submission, answers, original, context: cameFrom, ...state, reply, keptUntil: keptUntil(found, site) });
   },
 });

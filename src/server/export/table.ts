@@ -40,7 +40,6 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
     ],
     rowOf(submission) {
       const { ref, receivedAt, formId, language: sentIn, formVersion, answers, files, context } = submission;
-      const form = forms.get(formId);
       const lines = contextLines(context && describeContext(context, formId, local));
       const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name)));
       return [
@@ -49,7 +48,7 @@ export function requestTable(site: Site | undefined, formIds: readonly string[],
         ...(hasSeveral ? [formId] : []),
         sentIn,
         String(formVersion),
-        ...fields.map(field => answerValues(submission, field, form).join('\n')),
+        ...fields.map(field => answerValues(submission, field, local).join('\n')),
         Object.keys(others).length === 0 ? '' : JSON.stringify(others),
         ...parts.map(part => lines.find(({ name }) => name === part)?.text ?? ''),
         ...(takesFiles ? [carefulWith(files)] : []),

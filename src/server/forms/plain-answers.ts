@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { type Form, type FormField, shownAnswers } from '#site/forms/form.ts';
+import { type Answers, type Form, type FormField, shownAnswers } from '#site/forms/form.ts';
 import { normaliseAnswers } from '#site/forms/normalise-answers.ts';
+import { parseProducts } from '#site/forms/products.ts';
 import { readDay } from '#site/forms/read-day.ts';
 import { honeypotName } from '#site/forms/submission-body.ts';
 import type { Site } from '#site/site.ts';
@@ -9,8 +10,9 @@ import type { ReadForm } from './read-plain-form.ts';
 
 /** The answers of a form as scripts would send them: days as YYYY-MM-DD, countries as codes, nothing of the branch that is not chosen. */
 export function answersIn(form: Form, { texts, files }: ReadForm, site: Site): Record<string, unknown> {
-  const typed = form.fields.map((field): [string, string | string[]] => {
+  const typed = form.fields.map((field): [string, Answers[string]] => {
     if (field.kind === 'files') return [field.name, files.filter(file => file.field === field.name).map(({ id }) => id)];
+    if (field.kind === 'products') return [field.name, parseProducts(texts.get(field.name) ?? '').slice(0, field.most)];
     return [field.name, answerIn(form, field, texts.get(field.name) ?? '', site)];
   });
   return normaliseAnswers(shownAnswers(form, Object.fromEntries(typed)));
@@ -49,6 +51,7 @@ export function shownTexts(form: Form, { texts }: ReadForm, site: Site): Record<
 /** What the same form sent again has in common with the first: its answers, and the content of its files. */
 export function repeatCode(form: Form, answers: Record<string, unknown>, { texts, files }: ReadForm): string {
   const sums = new Map(files.map(({ id, sha256 }) => [id, sha256]));
-  const contents = sortedAnswers(answers).map(([name, answer]) => [name, Array.isArray(answer) ? answer.map(id => sums.get(id)) : answer]);
+  const contentOf = (entry: unknown) => (typeof entry === 'string' ? sums.get(entry) : entry);
+  const contents = sortedAnswers(answers).map(([name, answer]) => [name, Array.isArray(answer) ? answer.map(contentOf) : answer]);
   return hash('sha256', JSON.stringify([form.id, contents, texts.get(honeypotName) ?? '']), 'hex');
 }

@@ -19,17 +19,35 @@ export function answerValidator(site: Site, form: Form): ValidateAnswers {
   ajv.addVocabulary([...annotationKeywords]);
   const validate = ajv.compile(form.schema);
   const subjects = new Set(Object.values(site.locales)[0]?.catalogue.categories.flatMap(({ items }) => items.map(({ id }) => id)));
-  const subjectFields = form.fields.filter(({ widget }) => widget === 'subject');
+  const namedIds = idsNamedIn(form);
 
   return (answers, now) => {
     validate(answers);
     const errors = answerErrors(form, answers, validate.errors ?? [], earliestDay(now));
-    const unknownSubjects = subjectFields
-      .filter(({ name }) => errors.every(({ field }) => field !== name))
-      .filter(({ name }) => Object.hasOwn(answers, name) && !subjects.has(String(answers[name])))
-      .map(({ name }): AnswerError => ({ field: name, rule: 'choice', params: {} }));
-    if (errors.length + unknownSubjects.length > 0) throw formError(form, inPageOrder(form, [...errors, ...unknownSubjects]));
+    const unknown = namedIds(answers)
+      .filter(({ name, ids }) => errors.every(({ field }) => field !== name) && ids.some(id => !subjects.has(id)))
+      .map(({ name, rule }): AnswerError => ({ field: name, rule, params: {} }));
+    if (errors.length + unknown.length > 0) throw formError(form, inPageOrder(form, [...errors, ...unknown]));
   };
+}
+
+/** Ids of the catalogue that answers name, and the rule for an unknown one. */
+interface NamedIds {
+  name: string;
+  ids: string[];
+  rule: 'choice' | 'products';
+}
+
+/** Finds the ids of the catalogue in answers, by field. */
+function idsNamedIn({ fields }: Form): (answers: Readonly<Record<string, unknown>>) => NamedIds[] {
+  const naming = fields.filter(({ widget, kind }) => widget === 'subject' || kind === 'products');
+  return answers =>
+    naming.flatMap(({ name, kind }): NamedIds[] => {
+      const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
+      if (answer === undefined) return [];
+      if (kind !== 'products') return [{ name, ids: [String(answer)], rule: 'choice' }];
+      return [{ name, ids: Array.isArray(answer) ? answer.map(product => String(product?.id)) : [], rule: 'products' }];
+    });
 }
 
 function inPageOrder({ fields }: Form, errors: AnswerError[]): AnswerError[] {

@@ -27,7 +27,10 @@ const state = objectOf({ status: { enum: requestStatuses }, assignee: text, answ
 
 const request = { ref: text, formId: text, language: text, receivedAt: moment, isSpam: flag, labels: listOf(text), state };
 
-const answer = objectOf({ name: text, label: text, values: listOf(text) });
+/** Paths of the pages of products, one for each value. */
+const links = listOf({ type: ['string', 'null'], description: 'Path of the page of a product.' });
+
+const answer = objectOf({ name: text, label: text, values: listOf(text), links }, ['links']);
 
 const file = objectOf({ id: text, name: text, size: count, marks: listOf(text) });
 const event = objectOf({ at: moment, staff: text, action: text, ref: text, detail: text }, ['ref', 'detail']);

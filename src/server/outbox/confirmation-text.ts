@@ -1,8 +1,7 @@
-import type { LocalForm } from '#site/forms/form.ts';
-import type { Site } from '#site/site.ts';
+import type { LocalSite, Site } from '#site/site.ts';
 import { fillPlaceholders } from '#site/words/placeholders.ts';
 import type { Submission } from '../store/stored-submission.ts';
-import { formOf, isSameVersion, labelledAnswers } from './labelled-answers.ts';
+import { isSameVersion, labelledAnswers, localOf } from './labelled-answers.ts';
 import { printableLine } from './printable.ts';
 
 /** Most code points of an answer, and most answers, that are copied: a stranger's mailbox is no place for somebody's letter. */
@@ -14,11 +13,11 @@ const linkLike = /:\/\/|@|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
 /** The confirmation of a submission in the visitor's language: what was received, what happens next, and a copy of the answers. */
 export function confirmationText(submission: Submission, site: Site, address: string): { subject: string; text: string } {
-  const { ref, formId, language, files } = submission;
+  const { ref, language, files } = submission;
   const { confirmation: words, receipt } = (site.locales[language] ?? defaultLocale(site)).sharedFormWords;
   const host = new URL(site.url).host;
   const fill = (line: string) => fillPlaceholders(line, name => ({ ref, site: host })[name]);
-  const copy = copiedAnswers(submission, formOf(site, formId, language), { address, withheld: words.withheld });
+  const copy = copiedAnswers(submission, localOf(site, language), { address, withheld: words.withheld });
   const next = files.length > 0 ? receipt.nextWithFiles : receipt.next;
   const parts = [fill(words.text), next, ...(copy.length > 0 ? [[words.copy, ...copy].join('\n\n')] : []), words.notYou, site.url];
   return { subject: fill(words.subject), text: `${parts.join('\n\n')}\n` };
@@ -32,16 +31,17 @@ function defaultLocale(site: Site) {
 }
 
 /** Answers to the form as it is now; those to another version have no labels, and are left out. */
-function copiedAnswers(submission: Submission, form: LocalForm | undefined, { address, withheld }: { address: string; withheld: string }) {
+function copiedAnswers(submission: Submission, local: LocalSite | undefined, { address, withheld }: { address: string; withheld: string }) {
+  const form = local?.forms[submission.formId];
   if (form === undefined || !isSameVersion(form, submission.formVersion)) return [];
   const kinds = new Map(form.fields.map(({ name, kind }) => [name, kind]));
-  return labelledAnswers(submission, form)
+  return labelledAnswers(submission, local)
     .filter(({ name, values }) => kinds.has(name) && values.length > 0)
     .slice(0, mostAnswers)
     .map(({ name, label, values }) => {
       const kind = kinds.get(name);
       if (kind === 'files') return `${printableLine(label)}\n  ${values.length}`;
-      const isOwn = kind === 'choice' || kind === 'tick' || values[0] === address;
+      const isOwn = kind === 'choice' || kind === 'tick' || kind === 'products' || values[0] === address;
       return [printableLine(label), ...values.map(value => `  ${isOwn || !isLinkLike(value) ? shortened(value) : withheld}`)].join('\n');
     });
 }

@@ -1,4 +1,7 @@
 import type { FormField, LocalForm } from '#site/forms/form.ts';
+import { type ProductAnswer, productText } from '#site/forms/products.ts';
+import type { Catalogue } from '#site/pages/catalogue.ts';
+import { productNames } from '#site/pages/product-names.ts';
 import type { LocalSite, Site } from '#site/site.ts';
 import type { Submission } from '../store/stored-submission.ts';
 
@@ -7,8 +10,10 @@ interface LabelledAnswer {
   name: string;
   /** The field's label on the page; its name where no page has it. */
   label: string;
-  /** Text, the label of the chosen option, or names of files. */
+  /** Text, the label of the chosen option, names of files or of products. */
   values: string[];
+  /** Paths of the pages of products, one for each value; absent where no value has a page. */
+  links?: (string | undefined)[];
 }
 
 /** The form that a submission answers, in a language of the site (else the site's first); `undefined` if the site has no such form. */
@@ -27,18 +32,25 @@ export function isSameVersion(form: LocalForm | undefined, formVersion: number):
   return form?.id.endsWith(`_v${formVersion}`) ?? false;
 }
 
-/** All answers of a submission in the order of the page. Answers to another version of the form are listed as they were sent. */
-export function labelledAnswers(submission: Submission, form: LocalForm | undefined): LabelledAnswer[] {
-  const { answers, formVersion } = submission;
+/**
+ * All answers of a submission in the order of the page, in the words of a language. Answers to another version of the form are listed
+ * as they were sent.
+ */
+export function labelledAnswers(submission: Submission, local: AnswerWords | undefined): LabelledAnswer[] {
+  const { answers, formId, formVersion } = submission;
+  const form = local?.forms?.[formId];
   const fields = form !== undefined && isSameVersion(form, formVersion) ? form.fields : [];
   const known = fields
     .filter(({ name }) => Object.hasOwn(answers, name))
-    .map(({ name }) => ({ name, label: labelOf(form, name), values: answerValues(submission, name, form) }));
+    .map(({ name }) => ({ name, label: labelOf(form, name), ...answerIn(submission, name, local) }));
   const others = Object.keys(answers)
     .filter(name => fields.every(field => field.name !== name))
-    .map(name => ({ name, label: name, values: answerValues(submission, name, undefined) }));
+    .map(name => ({ name, label: name, ...answerIn(submission, name, undefined) }));
   return [...known, ...others];
 }
+
+/** What answers are put into words with. */
+type AnswerWords = Pick<LocalSite, 'forms' | 'catalogue'>;
 
 /** The label of a field on the page. */
 export function labelOf(form: LocalForm | undefined, name: string): string {
@@ -47,20 +59,38 @@ export function labelOf(form: LocalForm | undefined, name: string): string {
 }
 
 /** One answer in words; nothing for a field that was left empty. */
-export function answerValues(
-  { answers, files }: Pick<Submission, 'answers' | 'files'>,
+export const answerValues = (submission: AnsweredForm, name: string, local: AnswerWords | undefined): string[] =>
+  answerIn(submission, name, local).values;
+
+type AnsweredForm = Pick<Submission, 'formId' | 'answers' | 'files'>;
+
+function answerIn(
+  { formId, answers, files }: AnsweredForm,
   name: string,
-  form: LocalForm | undefined,
-): string[] {
+  local: AnswerWords | undefined,
+): Pick<LabelledAnswer, 'values' | 'links'> {
   const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
-  if (answer === undefined) return [];
+  if (answer === undefined) return { values: [] };
+  const form = local?.forms?.[formId];
   const field = form?.fields.find(known => known.name === name);
+  if (local !== undefined && (field?.kind === 'products' || field?.widget === 'subject')) return productsIn(answer, local.catalogue);
   const options = field === undefined ? [] : optionsOf(form, field);
-  return (Array.isArray(answer) ? answer : [answer]).map(value => {
+  const values = (Array.isArray(answer) ? answer : [answer]).map(value => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const file = files.find(({ id, field: fieldOfFile }) => id === value && fieldOfFile === name);
     return file?.name ?? options.find(option => option.value === value)?.label ?? text;
   });
+  return { values };
+}
+
+/** Products by their names, with how many; one that the catalogue does not have any more by its id. */
+function productsIn(answer: unknown, catalogue: Catalogue): Pick<LabelledAnswer, 'values' | 'links'> {
+  const names = productNames(catalogue);
+  const products = (Array.isArray(answer) ? answer : [{ id: answer }]) as ProductAnswer[];
+  const known = (id: string) => (Object.hasOwn(names, id) ? names[id] : undefined);
+  const values = products.map(({ id, quantity }) => productText(known(id)?.name ?? String(id), quantity));
+  const links = products.map(({ id }) => known(id)?.path);
+  return links.every(path => path === undefined) ? { values } : { values, links };
 }
 
 function optionsOf(form: LocalForm | undefined, { name }: FormField) {

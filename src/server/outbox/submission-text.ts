@@ -2,24 +2,24 @@ import type { Site } from '#site/site.ts';
 import type { Submission } from '../store/stored-submission.ts';
 import { describeMarks } from '../uploads/inspect/file-mark.ts';
 import { contextLines, contextNames, describeContext } from './described-context.ts';
-import { formOf, labelledAnswers, localOf } from './labelled-answers.ts';
+import { labelledAnswers, localOf } from './labelled-answers.ts';
 import { printableLine, printableText } from './printable.ts';
 
 /** A submission as plain text: a head with where it came from, each answer below its label, files with what to be careful of, size, type and checksum. */
 export function submissionText(submission: Submission, site: Site | undefined, language = submission.language): string {
   const { ref, formId, formVersion, isSpam, receivedAt, files, context } = submission;
-  const form = formOf(site, formId, language);
+  const local = localOf(site, language);
   const head = [
     `${ref}  ${formId}, version ${formVersion}, language ${submission.language}${isSpam ? ', spam' : ''}`,
     `Received ${receivedAt
       .toISOString()
       .replace('T', ' ')
       .replace(/\.\d+Z$/, ' UTC')}`,
-    ...contextLines(context && describeContext(context, formId, localOf(site, language))).map(
+    ...contextLines(context && describeContext(context, formId, local)).map(
       ({ name, text }) => `${contextNames[name]}: ${printableLine(text)}`,
     ),
   ];
-  const answers = labelledAnswers(submission, form).map(({ label, values }) => [printableLine(label), ...values.map(indented)].join('\n'));
+  const answers = labelledAnswers(submission, local).map(({ label, values }) => [printableLine(label), ...values.map(indented)].join('\n'));
   const list = files.map(({ name, field, size, type, sha256, marks }, index) =>
     [
       `  ${index + 1}. ${printableLine(name)}`,

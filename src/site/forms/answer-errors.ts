@@ -82,6 +82,7 @@ function fromSchema(form: Form, answers: Readonly<Record<string, unknown>>, { ke
       if (field.kind === 'date') return [{ field: name, rule: 'date', params: {} }];
       return [{ field: name, rule: 'tooLong', params: { limit: Number(params.limit) } }];
     case 'maxItems':
+      if (field.kind === 'products') return [{ field: name, rule: 'value', params: {} }];
       return [{ field: name, rule: 'tooManyFiles', params: { count: Number(params.limit) } }];
     case 'enum':
       return [{ field: name, rule: 'choice', params: {} }];
@@ -100,6 +101,7 @@ const missingRules: Record<FieldKind, AnswerRule> = {
   phone: 'required',
   date: 'required',
   choice: 'requiredChoice',
+  products: 'required',
   tick: 'requiredTick',
   files: 'requiredFiles',
 };
@@ -111,6 +113,7 @@ const patternRules: Record<FieldKind, AnswerRule> = {
   phone: 'phone',
   date: 'date',
   choice: 'pattern',
+  products: 'value',
   tick: 'pattern',
   files: 'value',
 };

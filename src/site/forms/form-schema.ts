@@ -22,13 +22,14 @@ export interface FieldSchema {
   type?: 'string' | 'array';
   maxLength?: number;
   pattern?: string;
-  kind?: 'email' | 'phone' | 'date';
+  kind?: 'email' | 'phone' | 'date' | 'products';
   notBefore?: string;
   enum?: string[];
   optionsFrom?: OptionList;
   maxItems?: number;
   uniqueItems?: true;
-  items?: { title?: string; description?: string; type: 'string'; maxLength?: number; pattern: string };
+  /** Shape of the id of an upload, or of a product. */
+  items?: { title?: string; description?: string; type: 'string' | 'object'; maxLength?: number; pattern?: string };
   upload?: UploadRule;
 }
 

@@ -11,6 +11,7 @@ import {
   schemaFields,
   type UploadRule,
 } from './form-schema.ts';
+import type { ProductAnswer } from './products.ts';
 
 /** A form of the site without words: what the server needs to validate answers, and the browser to draw fields. */
 export interface Form {
@@ -41,7 +42,7 @@ interface FormGroup {
   when?: Condition;
 }
 
-export type FieldKind = 'text' | 'email' | 'phone' | 'date' | 'choice' | 'tick' | 'files';
+export type FieldKind = 'text' | 'email' | 'phone' | 'date' | 'choice' | 'tick' | 'files' | 'products';
 type Widget = NonNullable<FormUi['widgets']>[string];
 
 /** One question of a form. */
@@ -61,6 +62,8 @@ export interface FormField {
   options?: string[];
   /** For choices from a list that nobody writes into the form. */
   optionsFrom?: OptionList;
+  /** For products: the most. */
+  most?: number;
   /** For files: the limits of each file, and the number of files. */
   upload?: UploadRule & { maxFiles: number };
 }
@@ -80,8 +83,8 @@ export interface LocalForm extends Form {
   privacy?: { text: string; to: string };
 }
 
-/** The contents of a form's fields, by field: text, or ids of uploads. */
-export type Answers = Record<string, string | string[]>;
+/** The contents of a form's fields, by field: text, ids of uploads, or products. */
+export type Answers = Record<string, string | string[] | ProductAnswer[]>;
 
 /** Resolves a form that passed the checks. */
 export function buildForm(name: string, endpoint: string, { schema, ui }: FormSource): Form {
@@ -105,6 +108,7 @@ export function buildForm(name: string, endpoint: string, { schema, ui }: FormSo
             notBefore,
             options,
             optionsFrom,
+            most: kindOf(placed.schema) === 'products' ? maxItems : undefined,
             upload: upload && { ...upload, maxFiles: maxItems },
           }),
         },

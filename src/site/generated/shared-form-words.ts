@@ -337,7 +337,7 @@ export interface ErrorSummary {
  */
 export interface Products {
   /**
-   * Name of the field for the quantity of a product; {{name}} is the product.
+   * Label of the field for the quantity of a product.
    */
   quantity: string;
   /**

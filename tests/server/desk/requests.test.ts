@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#server/store/store.ts';
 import { mayDo, type Right, staffRoles } from '#site/desk/rights.ts';
-import { errorWords } from '../tiny-site.ts';
+import { errorWords, tinySite } from '../tiny-site.ts';
 import { type DeskBrowser, post } from './desk-visitor.ts';
 import { openDesk, send, sendFile } from './open-desk.ts';
 
@@ -80,20 +80,33 @@ describe('a request', () => {
     expect(country(await show('; language=zh'))).toEqual(['马来西亚']);
   });
 
+  test('names its products in the language of the reader, each with a link to its page', async () => {
+    const { app, browser } = await openDesk();
+    const ref = await send(app, { products: [{ id: 'usb-phy', quantity: 2 }, { id: 'sram-1' }] });
+    const inChinese = { ...browser, cookie: `${browser.cookie}; language=zh` };
+    const { answers } = (await app.inject(post('/api/desk/request', { ref }, inChinese))).json().data;
+    // The small site has pages for categories alone.
+    expect(answers.find(({ name }: { name: string }) => name === 'products').values).toEqual(['USB 物理层 × 2', 'sram-1']);
+    const table = (await app.inject(post('/api/desk/export', { format: 'csv', formId: 'contact' }, inChinese))).body;
+    expect(table).toContain('"USB 物理层 × 2\nsram-1"');
+    expect(refsOf(await listed(app, browser, { text: 'usb-phy' }))).toEqual([ref]);
+  });
+
   test('says where it came from in the language of the reader, also in what is exported', async () => {
     const { app, browser } = await openDesk();
     const context = { page: '/home', from: '/ic/ipSubclass/memory', preset: ['interest'] };
     const ref = await send(app, {}, { context });
     const inChinese = { ...browser, cookie: `${browser.cookie}; language=zh` };
+    const interest = tinySite.locales.zh?.forms.contact?.words.fields.interest?.label;
     const shown = (await app.inject(post('/api/desk/request', { ref }, inChinese))).json().data;
     expect(shown.context).toEqual({
       page: { path: '/home', title: 'home zh' },
       from: { path: '/ic/ipSubclass/memory', title: 'memory zh' },
-      preset: ['咨询内容'],
+      preset: [interest],
     });
     const table = (await app.inject(post('/api/desk/export', { format: 'csv', formId: 'contact' }, inChinese))).body;
     expect(table).toContain('"Sent from","Came from","Filled in by a link"');
-    expect(table).toContain('"/home (home zh)","/ic/ipSubclass/memory (memory zh)","咨询内容"');
+    expect(table).toContain(`"/home (home zh)","/ic/ipSubclass/memory (memory zh)","${interest}"`);
     expect((await app.inject(post('/api/desk/request', { ref: await send(app) }, browser))).json().data).not.toHaveProperty('context');
   });
 

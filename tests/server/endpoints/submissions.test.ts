@@ -78,6 +78,40 @@ describe('options from the catalogue', () => {
   });
 });
 
+describe('products of the catalogue', () => {
+  const products = [{ id: 'usb-phy', quantity: 2 }, { id: 'sram-3' }];
+
+  test('are kept with how many of each', async () => {
+    const { app, store } = await serveTinySite();
+    const { ref } = (await app.inject(submit('contact', bodyOf('contact', { products })))).json();
+    expect((await store.findSubmission(ref))?.answers).toMatchObject({ products });
+  });
+
+  test('that are not in it are named in words, and nothing is kept', async () => {
+    const { app, store } = await serveTinySite();
+    const refused = await app.inject(submit('contact', bodyOf('contact', { products: [...products, { id: 'gone' }] }), inChinese));
+    const message = formError('contact', 'products', 'products', {}, 'zh');
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ field: 'products', rule: 'products', message }]]);
+    expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toEqual([]);
+  });
+
+  test.each([
+    [['usb-phy']],
+    [[{ id: 'usb-phy', quantity: 0 }]],
+    [[{ id: 'usb-phy', quantity: 1.5 }]],
+    [[{ id: 'usb-phy', quantity: 'many' }]],
+    [[{ id: 'usb-phy', remark: 'Call me' }]],
+    [[{ quantity: 2 }]],
+    [[null]],
+    ['usb-phy*2'],
+    [Array.from({ length: 21 }, (_, index) => ({ id: `sram-${index + 1}` }))],
+  ])('take no other shape: %j', async wrong => {
+    const { app, store } = await serveTinySite();
+    expect((await app.inject(submit('contact', bodyOf('contact', { products: wrong })))).statusCode).toBe(400);
+    expect(await store.listSubmissions({ order: 'newest', limit: 9 })).toEqual([]);
+  });
+});
+
 describe('where a request came from', () => {
   test('is kept as pages and fields of the site', async () => {
     const { app, store } = await serveTinySite();

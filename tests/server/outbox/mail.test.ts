@@ -67,6 +67,21 @@ Files
 Files are not attached: npm run requests -- files K7MP-4XQ2 --to DIR`);
 });
 
+test('an e-mail names the products of the catalogue with how many, and by its id what is not there any more', async () => {
+  const { address, mails } = await startMailServer();
+  const products = [{ id: 'usb-phy', quantity: 20 }, { id: 'sram-1' }, { id: 'gone', quantity: 1 }];
+  await send(address, { ...request, files: [], answers: { email: 'li@example.com', products } });
+  expect(mails[0]?.text.replaceAll('\r\n', '\n')).toContain('\nProducts\n  USB PHY × 20\n  sram-1\n  gone × 1\n');
+  await send(address, {
+    ...request,
+    formId: 'ip-enquiry',
+    formVersion: 3,
+    files: [],
+    answers: { ipId: 'usb-phy', node: '28', foundry: 'fab' },
+  });
+  expect(mails[1]?.text.replaceAll('\r\n', '\n')).toContain('\nIP\n  USB PHY\n\nProcess node\n  28 nm\n\nFoundry\n  Fab');
+});
+
 test('an e-mail says where the request came from, with the titles of the pages', async () => {
   const { address, mails } = await startMailServer();
   await send(address, { ...request, files: [], context: { page: '/home', from: '/gone', preset: ['interest', 'product'] } });

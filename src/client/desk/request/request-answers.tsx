@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styles from '../desk.module.css';
 import type { ShownRequest } from '../desk-request.ts';
 import type { DeskWords } from '../desk-words.ts';
+import { AnswerText } from './answer-text.tsx';
 
 interface RequestAnswersProps {
   request: Pick<ShownRequest, 'answers' | 'original' | 'language'>;
@@ -22,7 +23,8 @@ export function RequestAnswers({ request: { answers, original, language }, words
         </Checkbox>
       )}
       <dl className={styles.answers}>
-        {answers.map(({ name, label, values }) => {
+        {answers.map(answer => {
+          const { name, label, values } = answer;
           const seen = showsOriginal ? originals.get(name) : undefined;
           return (
             <div key={name} className={styles.answer}>
@@ -31,7 +33,7 @@ export function RequestAnswers({ request: { answers, original, language }, words
                 {seen && seen.label !== label && <small lang={language}>{seen.label}</small>}
               </dt>
               <dd>
-                {values.join('\n')}
+                <AnswerText answer={answer} />
                 {seen && seen.values.join() !== values.join() && <small lang={language}>{seen.values.join('\n')}</small>}
               </dd>
             </div>

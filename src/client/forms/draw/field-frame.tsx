@@ -46,7 +46,8 @@ export function FieldFrame({ formId, form, field, shared, error, answers, childr
       )}
     </>
   );
-  const isGroup = field.kind === 'files' || field.kind === 'tick' || field.widget === 'radio';
+  const isGroup =
+    field.kind === 'files' || (field.kind === 'products' && answers !== undefined) || field.kind === 'tick' || field.widget === 'radio';
   return (
     <div
       className={isWide(field) ? `${styles.field} ${styles.wide}` : styles.field}
@@ -116,7 +117,7 @@ function hasHelp({ form, field }: Pick<FieldFrameProps, 'form' | 'field'>): bool
   return field.kind === 'date' || form.words.fields[field.name]?.help !== undefined;
 }
 
-/** Long answers, radio buttons, boxes to tick and files use the whole width. */
+/** Long answers, radio buttons, boxes to tick, files and products use the whole width. */
 function isWide({ kind, widget }: FormField): boolean {
-  return kind === 'files' || kind === 'tick' || widget === 'textarea' || widget === 'radio';
+  return kind === 'files' || kind === 'products' || kind === 'tick' || widget === 'textarea' || widget === 'radio';
 }

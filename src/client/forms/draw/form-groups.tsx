@@ -48,6 +48,15 @@ export function FormGroups({ formId, form, shared, answers, draw, step }: FormGr
 /** Without the field for the subject, which the page itself sets. */
 function fieldsOf({ fields }: LocalForm, names: readonly string[], answers: Readonly<Record<string, string>> | undefined): FormField[] {
   return names.flatMap(name =>
-    fields.filter(field => field.name === name && field.widget !== 'subject' && (answers === undefined || isShown(field, answers))),
+    fields.filter(
+      field =>
+        field.name === name &&
+        field.widget !== 'subject' &&
+        (answers === undefined || (isShown(field, answers) && hasItsProducts(field, answers))),
+    ),
   );
 }
+
+/** A list of products shows while there are some. */
+const hasItsProducts = ({ kind, name }: FormField, answers: Readonly<Record<string, string>>) =>
+  kind !== 'products' || (answers[name] ?? '') !== '';

@@ -109,7 +109,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
               <span className={replacesHelp ? styles.replaced : undefined}>{shared.form.help}</span>
               {replacesHelp && <strong>{notice}</strong>}
             </p>
-            <PresetNote formId={id} shared={shared} isShown={state.replaced !== undefined} onUndo={undoPreset} />
+            <PresetNote formId={id} shared={shared} isShown={state.presets !== undefined} onUndo={undoPreset} />
             <UnplacedAnswers form={form} shared={shared} unplaced={state.unplaced} />
             {state.wasTried && (
               <ErrorSummary

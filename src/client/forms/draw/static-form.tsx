@@ -59,6 +59,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
       data-storage-key={answersKey(form.id, subject)}
       data-preset-choices={presets.choices.join(' ')}
       data-preset-texts={presets.texts.join(' ')}
+      data-preset-products={presets.products.join(' ') || undefined}
       {...sendingAttributes({ id, form, address, shell })}
       noValidate
       className={form.steps ? `${styles.form} ${styles.stepped}` : styles.form}

@@ -1,32 +1,41 @@
 import type { FormField } from '#site/forms/form.ts';
 import { presetAnswers, takesPreset } from '#site/forms/preset.ts';
+import { mergeProducts } from '#site/forms/products.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 /** Names of the fields that a link may fill in. */
 interface PresetFields {
   choices: readonly string[];
   texts: readonly string[];
+  products: readonly string[];
 }
 
 /** The fields of a form that a link may fill in. */
 export function presetFieldsOf(fields: readonly FormField[]): PresetFields {
-  const names = (isChoice: boolean) =>
-    fields.filter(field => takesPreset(field) && (field.kind === 'choice') === isChoice).map(({ name }) => name);
-  return { choices: names(true), texts: names(false) };
+  const names = (wanted: FormField['kind']) => fields.filter(field => takesPreset(field) && field.kind === wanted).map(({ name }) => name);
+  return { choices: names('choice'), texts: names('text'), products: names('products') };
 }
 
 /**
- * The answers that the query of an address fills in, by field: a choice always, a text only where the visitor has typed nothing.
- * What an earlier link has filled in counts as not typed.
+ * The answers that the query of an address fills in, by field: a choice always, a text only where the visitor has typed nothing,
+ * products beside those that are there. What an earlier link has filled in counts as not typed.
  */
 export function newPresets(
-  { choices, texts }: PresetFields,
+  { choices, texts, products }: PresetFields,
   search: string,
   { answers, preset = '' }: Pick<SavedAnswers, 'answers' | 'preset'>,
 ): Record<string, string> {
-  const before = presetAnswers(texts, new URLSearchParams(preset));
+  const before = presetAnswers([...texts, ...products], new URLSearchParams(preset));
+  const given = new URLSearchParams(search);
   const isFree = (name: string) => (answers[name] ?? '') === '' || answers[name] === before[name];
-  return presetAnswers([...choices, ...texts.filter(isFree)], new URLSearchParams(search));
+  const merged = Object.entries(presetAnswers(products, given)).map(([name, added]) => {
+    const kept = isFree(name) ? '' : (answers[name] ?? '');
+    return [name, mergeProducts(kept, added)] as const;
+  });
+  return {
+    ...presetAnswers([...choices, ...texts.filter(isFree)], given),
+    ...Object.fromEntries(merged.filter(([, value]) => value !== '')),
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseProducts } from '#site/forms/products.ts';
 import { cameByLink, fillsIn, newPresets } from './presets.ts';
 import { answersOfOtherVersions, browserStorage, nothingSaved, readAnswers } from './saved-answers.ts';
 
@@ -33,6 +34,7 @@ export function restoreControls(form: RestoredForm): void {
   form.note ??= noteIn(form, form.waiting);
   for (const name of form.waiting) if (fill(form, name, form.restored[name] ?? '')) form.waiting.delete(name);
   showHelp(form);
+  makeRoom(form);
   const { presets = [], waiting } = form;
   const isPreset = presets.some(name => !waiting.has(name));
   form.note?.toggleAttribute('hidden', !isPreset);
@@ -48,7 +50,7 @@ function answersFor(form: RestoredForm, key: string): Readonly<Record<string, st
   const saved = readAnswers(storage, key) ?? answersOfOtherVersions(storage, key)[0]?.saved ?? nothingSaved;
   const { search } = location;
   const presets = fillsIn(search, saved, cameByLink()) ? newPresets(presetFieldsIn(form), search, saved) : {};
-  form.presets = [...Object.keys(saved.replaced ?? {}), ...Object.keys(presets)];
+  form.presets = [...Object.keys(saved.presets ?? {}), ...Object.keys(presets)];
   return { ...saved.answers, ...presets };
 }
 
@@ -62,9 +64,23 @@ function noteIn(form: RestoredForm, waiting: Set<string>): HTMLElement | undefin
   return note ?? undefined;
 }
 
-const presetFieldsIn = ({ dataset }: HTMLFormElement) => ({ choices: namesIn(dataset.presetChoices), texts: namesIn(dataset.presetTexts) });
+const presetFieldsIn = ({ dataset }: HTMLFormElement) => ({
+  choices: namesIn(dataset.presetChoices),
+  texts: namesIn(dataset.presetTexts),
+  products: namesIn(dataset.presetProducts),
+});
 
 const namesIn = (list = '') => list.split(' ').filter(Boolean);
+
+/** Makes room for lists of products, which only the code of the form can draw. */
+function makeRoom(form: HTMLFormElement): void {
+  for (const text of form.querySelectorAll<HTMLElement>('[data-product-text]')) {
+    const count = parseProducts(text.querySelector('input')?.value ?? '').length;
+    if (count === 0) delete text.dataset.products;
+    else text.dataset.products = '';
+    text.style.setProperty('--products', String(count));
+  }
+}
 
 /** Shows the help for the option that is chosen, of fields that have one for each. */
 function showHelp(form: HTMLFormElement): void {

@@ -13,13 +13,16 @@ export interface SavedAnswers {
   pending?: PendingSubmission | undefined;
   /** The query of the address that has filled in fields last. */
   preset?: string | undefined;
-  /** What the fields that it has filled in held before, by field; absent once that was restored. */
-  replaced?: Record<string, string> | undefined;
+  /** What it has put into fields, and what they held before, by field; absent once that was undone. */
+  presets?: Presets | undefined;
   /** Path of the page of the site from which the visitor came to the form last. */
   from?: string | undefined;
   /** When they were saved, in milliseconds since 1970. */
   keptAt: number;
 }
+
+/** What a link has put into fields, and what was there before, by field. */
+export type Presets = Readonly<Record<string, { before: string; after: string }>>;
 
 export const nothingSaved: SavedAnswers = { answers: {}, files: [], seconds: 0, keptAt: 0 };
 
@@ -168,10 +171,10 @@ export function hasNothingToSend({ answers, files, pending }: SavedAnswers): boo
 
 function isSavedAnswers(stored: unknown): stored is SavedAnswers {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { answers, files, seconds, pending, replaced, from, keptAt } = stored as Partial<SavedAnswers>;
+  const { answers, files, seconds, pending, presets, from, keptAt } = stored as Partial<SavedAnswers>;
   return (
     isTexts(answers) &&
-    (replaced === undefined || isTexts(replaced)) &&
+    (presets === undefined || Object.values(Object(presets)).every(isTexts)) &&
     (from === undefined || typeof from === 'string') &&
     Array.isArray(files) &&
     typeof seconds === 'number' &&

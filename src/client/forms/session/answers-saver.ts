@@ -7,7 +7,7 @@ interface AnswersSaver {
   /** Seconds spent on the form, those of earlier visits included. */
   seconds: () => number;
   /** Returns whether the browser has stored the answers. */
-  save: (state: Pick<FormState, 'answers' | 'files' | 'preset' | 'replaced' | 'from'>, pending: PendingSubmission | undefined) => boolean;
+  save: (state: Pick<FormState, 'answers' | 'files' | 'preset' | 'presets' | 'from'>, pending: PendingSubmission | undefined) => boolean;
   /** Starts counting the seconds from 0. */
   restart: () => void;
 }
@@ -23,8 +23,8 @@ export function createAnswersSaver(
   const seconds = () => Math.round(earlierSeconds + (now() - openedAt) / 1000);
   return {
     seconds,
-    save: ({ answers, files, preset, replaced, from }, pending) => {
-      const latest = { answers, files: [...files], seconds: seconds(), pending, preset, replaced, from, keptAt: now() };
+    save: ({ answers, files, preset, presets, from }, pending) => {
+      const latest = { answers, files: [...files], seconds: seconds(), pending, preset, presets, from, keptAt: now() };
       const isSaved = writeAnswers(storage, key, latest);
       backup.save(key, latest);
       return isSaved;

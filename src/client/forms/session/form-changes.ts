@@ -1,5 +1,4 @@
 import type { Form } from '#site/forms/form.ts';
-import { presetAnswers } from '#site/forms/preset.ts';
 import { type Envelope, tooManyRequests } from '../../api/envelope.ts';
 import { newPresets, presetFieldsOf } from '../saved/presets.ts';
 import { type FormState, hasFailed } from './form-state.ts';
@@ -27,29 +26,29 @@ export function presetForm(state: FormState, { fields }: Pick<Form, 'fields'>, s
   const given = Object.fromEntries(Object.entries(newPresets(presetFieldsOf(fields), search, state)).filter(takes));
   if (Object.keys(given).length === 0) return undefined;
   const changes = changedAnswers(state, given);
-  const replaced = Object.fromEntries(Object.keys(given).map(name => [name, textBefore(state, name, given[name])]));
-  return { ...(changes && { ...changes, isEdited: state.isEdited, notice: 'preset' }), preset: search, replaced };
+  const presets = Object.fromEntries(
+    Object.entries(given).map(([name, after]) => [name, { before: textBefore(state, name, after), after }]),
+  );
+  return { ...(changes && { ...changes, isEdited: state.isEdited, notice: 'preset' }), preset: search, presets };
 }
 
 /** What a field held before a link fills it in; one that the same link filled in before, before that. */
-function textBefore(state: FormState, name: string, answer: string | undefined): string {
-  const isFilledIn = state.answers[name] === answer && filledIn(state).includes(name);
-  return (isFilledIn ? state.replaced?.[name] : state.answers[name]) ?? '';
+function textBefore({ answers, presets = {} }: FormState, name: string, after: string): string {
+  const known = presets[name];
+  return (known?.after === after && answers[name] === after ? known.before : answers[name]) ?? '';
 }
 
 /** Names of the fields that a link has filled in, and that are as it left them. */
-export function filledIn({ answers, preset = '', replaced = {} }: Pick<FormState, 'answers' | 'preset' | 'replaced'>): string[] {
-  const names = Object.keys(replaced);
-  const given = presetAnswers(names, new URLSearchParams(preset));
-  return names.filter(name => given[name] !== undefined && answers[name] === given[name]);
+export function filledIn({ answers, presets = {} }: Pick<FormState, 'answers' | 'presets'>): string[] {
+  return Object.keys(presets).filter(name => answers[name] === presets[name]?.after);
 }
 
 /** What changes in a form when the visitor takes out what a link has filled in: what was there before is back. What they changed stays. */
 export function withoutPreset(state: FormState): Partial<FormState> | undefined {
-  const { replaced } = state;
-  if (replaced === undefined || state.status === 'sending') return undefined;
-  const before = Object.fromEntries(filledIn(state).map(name => [name, replaced[name] ?? '']));
-  return { ...changedAnswers(state, before), isEdited: state.isEdited, replaced: undefined, notice: 'presetUndone' };
+  const { presets } = state;
+  if (presets === undefined || state.status === 'sending') return undefined;
+  const before = Object.fromEntries(filledIn(state).map(name => [name, presets[name]?.before ?? '']));
+  return { ...changedAnswers(state, before), isEdited: state.isEdited, presets: undefined, notice: 'presetUndone' };
 }
 
 /** What changes in a form, besides its status, when the server refuses it; `now` in milliseconds since 1970. */

@@ -59,7 +59,7 @@ export function openSession(setup: FormSessionSetup): FormSession {
   store.subscribe((state, before) => {
     const isEdited = state.answers !== before.answers || state.files.length !== before.files.length;
     if (isEdited && pending?.isQueued) deliver({ type: 'edited' });
-    if (isEdited || state.files !== before.files || state.preset !== before.preset || state.replaced !== before.replaced) save();
+    if (isEdited || state.files !== before.files || state.preset !== before.preset || state.presets !== before.presets) save();
   });
 
   const end = (notice: 'cleared' | undefined) => {

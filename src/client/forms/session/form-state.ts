@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UnplacedAnswer } from '../saved/fit-answers.ts';
+import type { Presets } from '../saved/saved-answers.ts';
 import type { AttachedFile, RefusedFile } from '../uploads/attached-file.ts';
 import type { Receipt } from './receipts.ts';
 
@@ -44,8 +45,8 @@ export interface FormState {
   notice: 'restored' | 'adapted' | 'preset' | 'presetUndone' | 'cleared' | undefined;
   /** The query of the address that has filled in fields last. */
   preset: string | undefined;
-  /** What these fields held before, by field; `undefined` where nothing is filled in, or that was undone. */
-  replaced: Readonly<Record<string, string>> | undefined;
+  /** What it has put into fields, and what was there before; `undefined` where nothing is filled in, or that was undone. */
+  presets: Presets | undefined;
   /** Path of the page of the site from which the visitor came to the form last. */
   from: string | undefined;
   /** Answers to another version that no field of this one takes; shown until the form is sent or cleared. */
@@ -72,7 +73,7 @@ export const emptyForm: FormState = {
   isSaved: false,
   notice: undefined,
   preset: undefined,
-  replaced: undefined,
+  presets: undefined,
   from: undefined,
   unplaced: [],
   announcement: undefined,

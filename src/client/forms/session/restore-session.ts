@@ -6,7 +6,7 @@ import type { FormState } from './form-state.ts';
 
 /** What a session of a form starts with. */
 interface RestoredSession {
-  state: Pick<FormState, 'answers' | 'files' | 'preset' | 'replaced' | 'from' | 'unplaced' | 'notice'>;
+  state: Pick<FormState, 'answers' | 'files' | 'preset' | 'presets' | 'from' | 'unplaced' | 'notice'>;
   /** Whether there are answers or files. */
   isRestored: boolean;
   pending: PendingSubmission | undefined;
@@ -25,7 +25,7 @@ export function restoreSession(setup: FormSessionSetup, key: string): RestoredSe
   const isRestored = Object.keys(answers).length > 0 || files.length > 0;
   const notice = saved === earlier.newest ? 'adapted' : isRestored ? 'restored' : undefined;
   return {
-    state: { answers, files, preset: saved.preset, replaced: saved.replaced, from: saved.from, unplaced: earlier.unplaced, notice },
+    state: { answers, files, preset: saved.preset, presets: saved.presets, from: saved.from, unplaced: earlier.unplaced, notice },
     isRestored,
     pending: own?.pending,
     seconds: saved.seconds,

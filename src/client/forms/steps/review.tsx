@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
 import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
+import { parseProducts, productText } from '#site/forms/products.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
+import type { ProductNames } from '#site/pages/product-names.ts';
 import button from '../../controls/button.module.css';
 import formStyles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import { useProductNames } from '../products/use-product-names.ts';
 import type { FormState } from '../session/form-state.ts';
 import styles from './review.module.css';
 import { StepLink } from './step-link.tsx';
@@ -20,6 +23,7 @@ interface ReviewProps {
 export function Review({ form, shared, steps, state }: ReviewProps) {
   const { steps: words } = shared;
   const review = steps.at(-1);
+  const names = useProductNames(form.fields.some(({ kind, name }) => kind === 'products' && state.answers[name] !== undefined));
   return (
     <section id={review?.id} tabIndex={-1} aria-labelledby={`${review?.id}-title`} className={styles.review}>
       <h3 id={`${review?.id}-title`} className={formStyles.legend}>
@@ -37,7 +41,7 @@ export function Review({ form, shared, steps, state }: ReviewProps) {
               {fieldsOf(form, fields, state.answers).map(field => (
                 <Fragment key={field.name}>
                   <dt>{form.words.fields[field.name]?.label}</dt>
-                  <Answer lines={answerLines(form, field, state)} unanswered={words.unanswered} />
+                  <Answer lines={answerLines(form, field, state, names)} unanswered={words.unanswered} />
                 </Fragment>
               ))}
             </dl>
@@ -63,9 +67,15 @@ function fieldsOf(form: LocalForm, names: readonly string[], answers: ReviewProp
 }
 
 /** What was answered, as the visitor knows it: options by their labels, files by their names. */
-function answerLines(form: LocalForm, { name, kind }: FormField, { answers, files }: ReviewProps['state']): string[] {
+function answerLines(
+  form: LocalForm,
+  { name, kind }: FormField,
+  { answers, files }: ReviewProps['state'],
+  names: ProductNames = {},
+): string[] {
   if (kind === 'files') return files.flatMap(file => (file.field === name ? [file.name] : []));
   const answer = answers[name]?.trim() ?? '';
   if (answer === '') return [];
+  if (kind === 'products') return parseProducts(answer).map(({ id, quantity }) => productText(names[id]?.name ?? id, quantity));
   return [form.options[name]?.find(({ value }) => value === answer)?.label ?? answer];
 }

@@ -398,7 +398,7 @@ test('what a link has filled in is taken out again: what was there before is bac
   reloaded.undoPreset();
   expect(reloaded.store.getState()).toMatchObject({
     answers: { kind: 'chip', city: 'Perm' },
-    replaced: undefined,
+    presets: undefined,
     notice: 'presetUndone',
     isEdited: false,
   });

@@ -1,0 +1,16 @@
+import type { Form } from '../forms/form.ts';
+import { memoize } from '../memoize.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** Name, and path of its page if it has one, of each product of the catalogue in a language, by its id. */
+export type ProductNames = Record<string, { name: string; path?: string }>;
+
+/** The names that lists of ids are shown by. */
+export const productNames = memoize(({ categories }: Catalogue): ProductNames => {
+  const items = categories.flatMap(category => category.items);
+  return Object.fromEntries(items.map(({ id, name, path }) => [id, path === undefined ? { name } : { name, path }]));
+});
+
+/** Whether a form of the site has a list of products. */
+export const listsProducts = ({ forms }: { forms: Readonly<Record<string, Form>> }): boolean =>
+  Object.values(forms).some(({ fields }) => fields.some(({ kind }) => kind === 'products'));
