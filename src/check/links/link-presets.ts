@@ -2,16 +2,20 @@ import { withCatalogueOptions } from '#site/forms/catalogue-options.ts';
 import { kindOf } from '#site/forms/form.ts';
 import { type PlacedField, schemaFields } from '#site/forms/form-schema.ts';
 import { takesPreset } from '#site/forms/preset.ts';
+import { parseLink } from '#site/routes/link.ts';
+import { files } from '#site/source.ts';
 import type { Draft, Rule } from '../draft.ts';
 import { type RemovedOption, removedOptions } from '../forms/removed-options.ts';
 import { pageAfterRedirects } from '../lookup/page-after-redirects.ts';
 import { routeTable } from '../lookup/route-table.ts';
+import type { Report } from '../problem.ts';
 import { nearest } from '../suggest/nearest.ts';
-import { certainOf } from '../suggest/respelling.ts';
+import { certainOf, respelling } from '../suggest/respelling.ts';
 import { links, linkTo, type PlacedLink } from './links.ts';
 
-/** What a link fills into the form of its page is a field of the form, and an answer that the field takes. */
+/** What a link, or a block with its result, fills into the form of a page is a field of the form, and an answer that the field takes. */
 export const linkPresets: Rule = (draft, report) => {
+  checkBlocks(draft, report);
   const removed = removedOptions(draft);
   for (const link of links(draft)) {
     const { to, target, at, severity } = link;
@@ -51,6 +55,25 @@ export const linksChoosing = (draft: Draft, option: FormOption): PlacedLink[] =>
 function isChosen({ form, field, option }: FormOption, { name, fields }: TargetForm, part: string): boolean {
   const [chooser = '', ...answer] = part.split('=');
   return name === form && chooser === field && fields.some(known => known.name === field) && decoded(answer.join('=')) === option;
+}
+
+/** The fields that blocks fill in with what the visitor finds in them. */
+function checkBlocks(draft: Draft, report: Report): void {
+  for (const [page, config] of Object.entries(draft.pages))
+    for (const [index, block] of (config?.blocks ?? []).entries()) {
+      if (block.type !== 'picker' && block.type !== 'hub-planner') continue;
+      const target = parseLink(block.to);
+      const form = target.type === 'page' ? formAt(draft, target.path) : undefined;
+      if (form === undefined) continue;
+      const named = { preset: block.preset, ...('chosen' in block ? { chosen: block.chosen } : {}) };
+      for (const [key, name] of Object.entries(named)) {
+        const names = form.fields.map(field => field.name);
+        if (name === undefined || names.includes(name)) continue;
+        const at = { file: files.page(page), path: ['blocks', index, key] };
+        const message = `The block fills in \`${name}\`, which no link can fill in. In the form \`${form.name}\` it can fill in ${listOf(names)}.`;
+        report({ code: 'link/preset', message, at, ...respelling(at, name, names) });
+      }
+    }
 }
 
 interface TargetForm {

@@ -691,6 +691,10 @@ export interface IPCatalogue {
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
   allInCategory: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  condition: string;
   shortlist: Shortlist;
   compare: Compare;
   export: Export;
@@ -741,6 +745,10 @@ export interface Pages {
  * Words of the list of products that a visitor keeps.
  */
 export interface Shortlist {
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
+  open: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */

@@ -1,11 +1,13 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import type { CatalogueItem } from '#site/pages/catalogue.ts';
 import { filterItems } from '#site/pages/item-filter.ts';
+import { useShell } from '../../shell-context.tsx';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { Comparison } from './explorer/comparison.tsx';
+import { itemAddress, listAddress } from './explorer/enquiry.ts';
 import { ExportButtons } from './explorer/export/export-buttons.tsx';
 import { FinderFields } from './explorer/finder-fields.tsx';
 import { ItemCards } from './explorer/item-cards.tsx';
@@ -16,6 +18,7 @@ import { followShortlist, useShortlist } from './explorer/shortlist-store.ts';
 import { useItemFilter } from './explorer/use-item-filter.ts';
 import { ViewLink } from './explorer/view-link.tsx';
 import styles from './ip-catalogue-block.module.css';
+import { ItemAddress } from './item-link.tsx';
 import { ItemTable } from './item-table.tsx';
 import { SampleNote } from './sample-note.tsx';
 
@@ -25,6 +28,7 @@ const pageSize = 24;
 /** The explorer of the catalogue: filters, a list in pages, shortlist and comparison, then the categories. */
 export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) {
   const { t } = useTranslation();
+  const { htmlLang } = useShell();
   const { data, id, to } = block;
   const form = useRef<HTMLFormElement>(null);
   const { filter, change, settle, queryWith } = useItemFilter(data, form);
@@ -48,40 +52,49 @@ export function IpCatalogueBlock({ block }: { block: BlockOf<'ip-catalogue'> }) 
   const compared = filter.compare === '' ? [] : filter.compare.split('.');
   const compare = (wanted: readonly string[]) => change({ ...filter, compare: wanted.join('.') });
 
+  const kept = itemsOf([...new Set([...compared, ...ids])]);
+  const chosen = useMemo(() => ({ catalogue: data, filter: followed, t, htmlLang }), [data, followed, t, htmlLang]);
+  const addressOf = (listed: readonly CatalogueItem[]) => to && listAddress(to, listed, chosen);
+  const pageOf = useCallback((item: CatalogueItem) => itemAddress(item, chosen), [chosen]);
+
   return (
-    <Section block={block}>
-      <SampleNote isSample={data.isSample} />
-      <div className={styles.list}>
-        <FinderFields
-          ref={form}
-          block={block}
-          filter={filter}
-          facets={facets}
-          found={items.length}
-          all={all.size}
-          onChange={next => change({ ...next, page: '' })}
-          onLeave={settle}
-          queryWith={queryWith}
-        />
-        <Shortlist items={itemsOf([...new Set([...compared, ...ids])])} compared={compared} onCompare={compare} to={to} />
-        {compared.length > 1 && <Comparison items={itemsOf(compared)} catalogue={data} onClose={() => compare([])} />}
-        <div className={styles.tools}>
-          <ViewLink filter={filter} hash={`#${id}`} onChange={change} queryWith={queryWith} />
-          <ExportButtons items={items} catalogue={data} />
+    <ItemAddress value={pageOf}>
+      <Section block={block}>
+        <SampleNote isSample={data.isSample} />
+        <div className={styles.list}>
+          <FinderFields
+            ref={form}
+            block={block}
+            filter={filter}
+            facets={facets}
+            found={items.length}
+            all={all.size}
+            onChange={next => change({ ...next, page: '' })}
+            onLeave={settle}
+            queryWith={queryWith}
+          />
+          <Shortlist items={kept} compared={compared} onCompare={compare} to={addressOf(kept)} />
+          {compared.length > 1 && (
+            <Comparison items={itemsOf(compared)} catalogue={data} to={addressOf(itemsOf(compared))} onClose={() => compare([])} />
+          )}
+          <div className={styles.tools}>
+            <ViewLink filter={filter} hash={`#${id}`} onChange={change} queryWith={queryWith} />
+            <ExportButtons items={items} catalogue={data} />
+          </div>
+          {list}
+          <ListPages
+            page={page}
+            pages={pages}
+            queryOf={target => queryWith({ ...filter, page: target === 1 ? '' : String(target) })}
+            hash={`#${id}`}
+          />
         </div>
-        {list}
-        <ListPages
-          page={page}
-          pages={pages}
-          queryOf={target => queryWith({ ...filter, page: target === 1 ? '' : String(target) })}
-          hash={`#${id}`}
-        />
-      </div>
-      <div className={styles.list}>
-        <h3>{t('catalogue.categories')}</h3>
-        {all.size > pageSize && <p className={styles.firstOnly}>{t('catalogue.inCategories', { shown: pageSize, all: all.size })}</p>}
-        {categories}
-      </div>
-    </Section>
+        <div className={styles.list}>
+          <h3>{t('catalogue.categories')}</h3>
+          {all.size > pageSize && <p className={styles.firstOnly}>{t('catalogue.inCategories', { shown: pageSize, all: all.size })}</p>}
+          {categories}
+        </div>
+      </Section>
+    </ItemAddress>
   );
 }

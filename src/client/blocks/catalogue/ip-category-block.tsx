@@ -8,6 +8,8 @@ import { RichText } from '../../text/rich-text.tsx';
 import { PropertyTable } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
+import { ShortlistButton } from './explorer/shortlist-button.tsx';
+import { ShortlistLink } from './explorer/shortlist-link.tsx';
 import styles from './ip-category-block.module.css';
 import { processText } from './item-facts.ts';
 import { ItemList } from './item-list.tsx';
@@ -19,7 +21,7 @@ const firstItems = 6;
 /** A category of the catalogue; on the page that has none, all categories. */
 export function IpCategoryBlock({ block }: { block: BlockOf<'ip-category'> }) {
   const { data } = block;
-  if ('category' in data) return <Category id={block.id} data={data} to={block.to} />;
+  if ('category' in data) return <Category id={block.id} data={data} to={block.to} shortlist={block.shortlist} />;
   return (
     <Section block={block}>
       <SampleNote isSample={data.isSample} />
@@ -32,9 +34,10 @@ interface CategoryProps {
   id: string;
   data: Extract<BlockOf<'ip-category'>['data'], { category: CatalogueCategory }>;
   to: string;
+  shortlist: BlockOf<'ip-category'>['shortlist'];
 }
 
-function Category({ id, data, to }: CategoryProps) {
+function Category({ id, data, to, shortlist }: CategoryProps) {
   const { category, count } = data;
   const [catalogue, anchor] = to.split('#');
   const { t } = useTranslation();
@@ -61,7 +64,17 @@ function Category({ id, data, to }: CategoryProps) {
         />
       </Section>
       <Section block={{ id: `${id}-products`, words: { title: t('catalogue.products') } }}>
-        <ItemList items={category.items} terms={data} first={firstItems} />
+        {shortlist && (
+          <p>
+            <ShortlistLink to={shortlist.to} />
+          </p>
+        )}
+        <ItemList
+          items={category.items}
+          terms={data}
+          first={firstItems}
+          actionOf={shortlist && (item => <ShortlistButton id={item.id} name={item.name} />)}
+        />
         {count > category.items.length && (
           <p>
             <SiteLink to={`${catalogue}?category=${category.id}${anchor === undefined ? '' : `#${anchor}`}`}>

@@ -8,6 +8,8 @@ import { useShell } from '../../shell-context.tsx';
 import { PropertyTable, TableBox, tableClass } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
+import { ShortlistButton } from './explorer/shortlist-button.tsx';
+import { ShortlistLink } from './explorer/shortlist-link.tsx';
 import { FactLines } from './fact-lines.tsx';
 import styles from './ip-category-block.module.css';
 import { factsOf, type ItemFact, type ItemTerms, processText } from './item-facts.ts';
@@ -30,7 +32,7 @@ interface ItemProps {
   data: Extract<BlockOf<'ip-item'>['data'], { item: CatalogueItem }>;
 }
 
-function Item({ block: { id, to, guides = [], words }, data }: ItemProps) {
+function Item({ block: { id, to, guides = [], shortlist, words }, data }: ItemProps) {
   const { item, category, stated } = data;
   const { t } = useTranslation();
   const { htmlLang } = useShell();
@@ -73,6 +75,12 @@ function Item({ block: { id, to, guides = [], words }, data }: ItemProps) {
           </ul>
         )}
         <Actions actions={[{ id: 'request', to }]} labels={{ request: t('catalogue.request') }} />
+        {shortlist && (
+          <p className={styles.shortlist}>
+            <ShortlistButton id={item.id} name={item.name} isNamed />
+            <ShortlistLink to={shortlist.to} />
+          </p>
+        )}
       </Section>
       <Section block={{ id: `${id}-deliverables`, words: { title: t('catalogue.deliverables') } }}>
         <Names names={item.deliverables} />

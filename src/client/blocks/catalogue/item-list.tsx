@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '#site/pages/catalogue.ts';
 import type { ItemTerms } from './item-facts.ts';
@@ -9,19 +10,21 @@ interface ItemListProps {
   /** How many items show before "show more". */
   first: number;
   terms: ItemTerms;
+  /** What a visitor can do with an item, beside its name. */
+  actionOf?: ((item: CatalogueItem) => ReactNode) | undefined;
 }
 
 /** Items of the catalogue: the first ones at once, the others on demand. All are in the document. */
-export function ItemList({ items, first, terms }: ItemListProps) {
+export function ItemList({ items, first, terms, actionOf }: ItemListProps) {
   const { t } = useTranslation();
   const rest = items.slice(first);
   return (
     <>
-      <ItemTable terms={terms} label={t('catalogue.products')} items={items.slice(0, first)} />
+      <ItemTable terms={terms} label={t('catalogue.products')} items={items.slice(0, first)} actionOf={actionOf} />
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>{t('catalogue.showMore')}</summary>
-          <ItemTable terms={terms} label={t('catalogue.showMore')} items={rest} />
+          <ItemTable terms={terms} label={t('catalogue.showMore')} items={rest} actionOf={actionOf} />
         </details>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
 import { useShell } from '../../shell-context.tsx';
 import { TableBox, tableClass } from '../../text/table.tsx';
 import { FactLines } from './fact-lines.tsx';
 import { factsOf, type ItemFact, type ItemTerms } from './item-facts.ts';
+import { ItemLink } from './item-link.tsx';
 import styles from './item-table.module.css';
 
 interface ItemTableProps {
@@ -15,7 +15,7 @@ interface ItemTableProps {
   /** The categories of the items; left out where all items are of one category. */
   categories?: readonly CatalogueCategory[];
   /** What a visitor can do with an item, beside its name. */
-  actionOf?: (item: CatalogueItem) => ReactNode;
+  actionOf?: ((item: CatalogueItem) => ReactNode) | undefined;
 }
 
 /** What the columns after the category show. */
@@ -44,7 +44,9 @@ export function ItemTable({ label, items, terms, categories, actionOf }: ItemTab
           <tbody>
             {items.map(item => (
               <tr key={item.id}>
-                <th scope="row">{item.path === undefined ? item.name : <SiteLink to={item.path}>{item.name}</SiteLink>}</th>
+                <th scope="row">
+                  <ItemLink item={item} />
+                </th>
                 <td className={styles.summary}>{item.summary}</td>
                 {categories && <td>{categories.find(({ id }) => id === item.category)?.name}</td>}
                 {factsOf(item, terms, t, htmlLang)

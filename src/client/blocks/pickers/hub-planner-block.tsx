@@ -3,11 +3,11 @@ import type { BlockOf } from '#site/pages/block.ts';
 import { mostPorts, planHubs } from '#site/pages/hub-plan.ts';
 import button from '../../controls/button.module.css';
 import { SiteLink } from '../../navigation/site-link.tsx';
+import { withQuery } from '../../navigation/with-query.ts';
 import { TableBox, tableClass } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import styles from './picker.module.css';
 import { useQueryChoice } from './use-query-choice.ts';
-import { withPreset } from './with-preset.ts';
 
 /** Numbers of ports that everybody sees: those of two full levels. */
 const listed = (ports: number) => Array.from({ length: ports }, (_, index) => (index + 1) * ports);
@@ -51,7 +51,7 @@ export function HubPlannerBlock({ block }: { block: BlockOf<'hub-planner'> }) {
           {result}
         </p>
         {asked !== undefined && (
-          <SiteLink to={withPreset(to, preset, result)} className={button.primary}>
+          <SiteLink to={withQuery(to, { [preset]: result })} className={button.primary}>
             {words.ask}
           </SiteLink>
         )}

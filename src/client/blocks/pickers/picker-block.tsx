@@ -1,18 +1,20 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BlockOf } from '#site/pages/block.ts';
 import { nameLine } from '#site/words/list-format.ts';
 import button from '../../controls/button.module.css';
 import { SiteLink } from '../../navigation/site-link.tsx';
+import { withQuery } from '../../navigation/with-query.ts';
 import { useShell } from '../../shell-context.tsx';
 import { Sheet } from '../drawings/sheet.tsx';
 import { Section } from '../parts/section.tsx';
 import styles from './picker.module.css';
 import { useQueryChoice } from './use-query-choice.ts';
-import { withPreset } from './with-preset.ts';
 
 /** Questions that narrow a list of drawings; without scripts, the whole list. */
 export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {
-  const { questions, entries, to, preset, words, data } = block;
+  const { questions, entries, to, preset, chosen, words, data } = block;
+  const { t } = useTranslation();
   const { htmlLang } = useShell();
   const fields = useRef<HTMLElement>(null);
   const [choice, change] = useQueryChoice(
@@ -29,6 +31,13 @@ export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {
     left.map(({ id }) => titleOf(id)),
     htmlLang,
   );
+  const answers = asked
+    .map(([id, option]) => {
+      const { label = id, options = [] } = words.questions[id] ?? {};
+      const at = questions.find(question => question.id === id)?.options.indexOf(option) ?? -1;
+      return t('catalogue.condition', { label, value: options[at] ?? option });
+    })
+    .join('\n');
   return (
     <Section block={block}>
       <search ref={fields} aria-label={words.title} className={styles.questions} data-reads-query>
@@ -54,7 +63,10 @@ export function PickerBlock({ block }: { block: BlockOf<'picker'> }) {
           {left.length === 0 ? words.none : asked.length > 0 && `${words.left} ${names}`}
         </p>
         {asked.length > 0 && left.length > 0 && (
-          <SiteLink to={withPreset(to, preset, names)} className={button.primary}>
+          <SiteLink
+            to={withQuery(to, { [preset]: names, ...(chosen === undefined ? {} : { [chosen]: answers }) })}
+            className={button.primary}
+          >
             {words.ask}
           </SiteLink>
         )}

@@ -31,6 +31,16 @@ export interface IpCategoryStructure {
    * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
    */
   to: string;
+  shortlist?: Shortlist;
+}
+/**
+ * Where the visitor's shortlist is; without it, items cannot be put on the shortlist here.
+ */
+export interface Shortlist {
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to: string;
 }
 /**
  * What a locale file says of this block, under its id.

@@ -38,7 +38,17 @@ export interface IpItemStructure {
    * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
    */
   to: string;
+  shortlist?: Shortlist;
   guides?: Guides;
+}
+/**
+ * Where the visitor's shortlist is; without it, items cannot be put on the shortlist here.
+ */
+export interface Shortlist {
+  /**
+   * A path of this site (/ic/ip, /ic/ip#overview, #overview) or an address with its scheme (https:, mailto:, tel:).
+   */
+  to: string;
 }
 /**
  * A link to an explanation.

@@ -47,6 +47,10 @@ export interface PickerStructure {
    */
   preset: string;
   /**
+   * The field of that form that the questions with their answers fill in.
+   */
+  chosen?: string;
+  /**
    * The questions in their order; their ids are in the query of the address.
    *
    * @minItems 1

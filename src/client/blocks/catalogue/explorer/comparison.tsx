@@ -6,16 +6,19 @@ import { useShell } from '../../../shell-context.tsx';
 import { TableBox, tableClass } from '../../../text/table.tsx';
 import { FactLines } from '../fact-lines.tsx';
 import { factsOf } from '../item-facts.ts';
+import { ItemLink } from '../item-link.tsx';
 import styles from './comparison.module.css';
 
 interface ComparisonProps {
   items: readonly CatalogueItem[];
   catalogue: Catalogue;
+  /** A form that asks about these items; absent if none is to be asked. */
+  to?: string | undefined;
   onClose(): void;
 }
 
 /** Items side by side. Rows in which they differ are marked; what none of them says has no row. */
-export function Comparison({ items, catalogue, onClose }: ComparisonProps) {
+export function Comparison({ items, catalogue, to, onClose }: ComparisonProps) {
   const { t } = useTranslation();
   const { htmlLang } = useShell();
   const facts = items.map(item => factsOf(item, catalogue, t, htmlLang));
@@ -29,6 +32,11 @@ export function Comparison({ items, catalogue, onClose }: ComparisonProps) {
       <div className={styles.head}>
         <h3>{t('catalogue.compare.title')}</h3>
         <div className={styles.actions}>
+          {to !== undefined && (
+            <SiteLink to={to} className={`${button.primary} ${button.compact}`}>
+              {t('catalogue.shortlist.ask')}
+            </SiteLink>
+          )}
           <button type="button" data-app className={`${button.secondary} ${button.compact}`} onClick={() => print()}>
             {t('catalogue.compare.print')}
           </button>
@@ -42,9 +50,9 @@ export function Comparison({ items, catalogue, onClose }: ComparisonProps) {
           <thead>
             <tr>
               <th scope="col">{t('catalogue.compare.property')}</th>
-              {items.map(({ id, name, path }) => (
-                <th key={id} scope="col">
-                  {path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}
+              {items.map(item => (
+                <th key={item.id} scope="col">
+                  <ItemLink item={item} />
                 </th>
               ))}
             </tr>

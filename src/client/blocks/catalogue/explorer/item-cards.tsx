@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueCategory, CatalogueItem } from '#site/pages/catalogue.ts';
-import { SiteLink } from '../../../navigation/site-link.tsx';
 import { useShell } from '../../../shell-context.tsx';
 import { FactLines } from '../fact-lines.tsx';
 import { factsOf, type ItemFact, type ItemTerms } from '../item-facts.ts';
+import { ItemLink } from '../item-link.tsx';
 import styles from './item-cards.module.css';
 
 interface ItemCardsProps {
@@ -25,7 +25,9 @@ export function ItemCards({ items, terms, categories, actionOf }: ItemCardsProps
       {items.map(item => (
         <li key={item.id} className={styles.card}>
           <div className={styles.head}>
-            <h3>{item.path === undefined ? item.name : <SiteLink to={item.path}>{item.name}</SiteLink>}</h3>
+            <h3>
+              <ItemLink item={item} />
+            </h3>
             {actionOf(item)}
           </div>
           <p>{item.summary}</p>

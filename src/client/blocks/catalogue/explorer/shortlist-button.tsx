@@ -4,8 +4,15 @@ import { Icon } from '../../../icon.tsx';
 import styles from './shortlist.module.css';
 import { toggleShortlisted, useShortlist } from './shortlist-store.ts';
 
+interface ShortlistButtonProps {
+  id: string;
+  name: string;
+  /** Whether its words show beside the icon. */
+  isNamed?: boolean;
+}
+
 /** Puts an item on the visitor's shortlist, or takes it off. */
-export function ShortlistButton({ id, name }: { id: string; name: string }) {
+export function ShortlistButton({ id, name, isNamed = false }: ShortlistButtonProps) {
   const { t } = useTranslation();
   const isListed = useShortlist(({ ids }) => ids.includes(id));
   const label = t(isListed ? 'catalogue.shortlist.remove' : 'catalogue.shortlist.add', { name });
@@ -14,11 +21,11 @@ export function ShortlistButton({ id, name }: { id: string; name: string }) {
       type="button"
       data-app
       className={`${iconButton.button} ${styles.toggle} ${isListed ? styles.listed : ''}`}
-      aria-label={label}
-      title={label}
+      {...(isNamed ? {} : { 'aria-label': label, title: label })}
       onClick={() => toggleShortlisted(id)}
     >
       <Icon name={isListed ? 'check' : 'plus'} />
+      {isNamed && label}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import button from '../../../controls/button.module.css';
 import iconButton from '../../../controls/icon-button.module.css';
 import { Icon } from '../../../icon.tsx';
 import { SiteLink } from '../../../navigation/site-link.tsx';
+import { ItemLink } from '../item-link.tsx';
 import styles from './shortlist.module.css';
 import { clearShortlist, toggleShortlisted } from './shortlist-store.ts';
 
@@ -13,7 +14,7 @@ interface ShortlistProps {
   /** Ids of the items that are compared. */
   compared: readonly string[];
   onCompare(ids: readonly string[]): void;
-  /** A form with a field `product`; absent if none is to be asked. */
+  /** A form that asks about these items; absent if none is to be asked. */
   to?: string | undefined;
 }
 
@@ -27,30 +28,33 @@ export function Shortlist({ items, compared, onCompare, to }: ShortlistProps) {
       <h3>{t('catalogue.shortlist.title')}</h3>
       <p>{t('catalogue.compare.hint')}</p>
       <ul>
-        {items.map(({ id, name, path }) => (
-          <li key={id}>
-            <input
-              type="checkbox"
-              aria-label={t('catalogue.compare.choose', { name })}
-              checked={compared.includes(id)}
-              disabled={compared.length >= mostCompared && !compared.includes(id)}
-              onChange={() => change(id)}
-            />
-            {path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}
-            <button
-              type="button"
-              className={`${iconButton.button} ${styles.toggle}`}
-              aria-label={t('catalogue.shortlist.remove', { name })}
-              onClick={() => toggleShortlisted(id)}
-            >
-              <Icon name="x" />
-            </button>
-          </li>
-        ))}
+        {items.map(item => {
+          const { id, name } = item;
+          return (
+            <li key={id}>
+              <input
+                type="checkbox"
+                aria-label={t('catalogue.compare.choose', { name })}
+                checked={compared.includes(id)}
+                disabled={compared.length >= mostCompared && !compared.includes(id)}
+                onChange={() => change(id)}
+              />
+              <ItemLink item={item} />
+              <button
+                type="button"
+                className={`${iconButton.button} ${styles.toggle}`}
+                aria-label={t('catalogue.shortlist.remove', { name })}
+                onClick={() => toggleShortlisted(id)}
+              >
+                <Icon name="x" />
+              </button>
+            </li>
+          );
+        })}
       </ul>
       <div className={styles.actions}>
         {to !== undefined && (
-          <SiteLink to={withProducts(to, items)} className={button.primary}>
+          <SiteLink to={to} className={button.primary}>
             {t('catalogue.shortlist.ask')}
           </SiteLink>
         )}
@@ -60,11 +64,4 @@ export function Shortlist({ items, compared, onCompare, to }: ShortlistProps) {
       </div>
     </section>
   );
-}
-
-/** The address of a form with the names of the items as its product. */
-function withProducts(to: string, items: readonly CatalogueItem[]): string {
-  const [address = '', hash] = to.split('#');
-  const product = encodeURIComponent(items.map(({ name }) => name).join('; '));
-  return `${address}${address.includes('?') ? '&' : '?'}product=${product}${hash === undefined ? '' : `#${hash}`}`;
 }

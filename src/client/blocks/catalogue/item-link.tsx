@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { CatalogueItem } from '#site/pages/catalogue.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+
+/** Gives the address of an item's page, with what the visitor wants of the item. */
+export const ItemAddress = createContext<(item: CatalogueItem) => string | undefined>(({ path }) => path);
+
+/** The name of an item, which leads to its page if it has one. */
+export function ItemLink({ item }: { item: CatalogueItem }) {
+  const to = useContext(ItemAddress)(item);
+  return to === undefined ? item.name : <SiteLink to={to}>{item.name}</SiteLink>;
+}
