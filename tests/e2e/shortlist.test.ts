@@ -108,7 +108,7 @@ describe('the shortlist', () => {
     await wake(page);
     await liveForm(page);
     await expect.poll(quantities).toEqual([field('ddr5-phy', '7'), field('ddr-controller', '')]);
-    await page.getByRole('button', { name: 'Remove these entries' }).click();
+    await page.getByRole('button', { name: languages[0][1].sharedFormWords.buttons.undoPreset }).click();
     await expect.poll(quantities).toEqual([field('ddr5-phy', '7')]);
     await leave();
   });

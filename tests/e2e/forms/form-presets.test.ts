@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '#scripts/processes/browser.ts';
+import { localSite } from '#site/shell.ts';
+import { loadWholeSite } from '../authoring/site-copy.ts';
 import { hold } from '../intercept.ts';
 import { accessibilityViolations, arrive, wake } from '../visitor.ts';
-import { fillContact, fillSender, likeAPerson, liveForm, openForm, receiptOf, stored } from './form-visitor.ts';
+import { fillContact, fillSender, likeAPerson, liveForm, openForm, receiptOf, showStep, stored } from './form-visitor.ts';
 
 const url = inject('siteUrl');
 let browser: Browser;
@@ -11,6 +13,9 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+const site = await loadWholeSite();
+const undoIn = (language: string) => localSite(site, language).sharedFormWords.buttons.undoPreset;
 
 const answerOf = (page: Page, name: string) => page.locator(`#request [name="${name}"]`).inputValue();
 
@@ -81,6 +86,28 @@ describe('a link fills in the form that it leads to', () => {
   });
 });
 
+test.each([
+  ['/ic/tapeout', '#services a[href*="full-mask"]', { tapeOutMethod: 'full-mask' }],
+  ['/zh/ic/tapeout', '#hero a[href*="/service/story"]', { tapeOutMethod: 'undecided' }],
+  ['/project/usb', '#next a[href*="/service/index?"]', { serviceType: 'design', serviceDirection: 'custom-chip' }],
+  ['/zh/ic/ip', '#next a[href*="/service/index?"]', { serviceType: 'design', serviceDirection: 'ip-licensing' }],
+  ['/computility/index', '#next a[href*="/service/index?"]', { serviceType: 'solution' }],
+] as const)('%s says in the form of the service what it knows (%s)', async (path, link, answers) => {
+  const { page, problems, leave } = await arrive(browser);
+  await page.goto(url + path);
+  await wake(page);
+  await page.locator(link).first().click();
+  const form = await liveForm(page);
+  if ('tapeOutMethod' in answers) await showStep(page, 'manufacture');
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = form.locator(`select[name="${name}"], [name="${name}"][value="${answer}"]`);
+    const given = () => field.evaluate((control: HTMLInputElement) => (control.type === 'radio' ? control.checked : control.value));
+    await expect.poll(given).toBe(name === 'serviceType' ? true : answer);
+  }
+  expect(problems).toEqual([]);
+  await leave();
+});
+
 describe('what the visitor made of it stays', () => {
   test('after a reload and after Back; a new click on the link counts again', async () => {
     const { page, leave } = await arrive(browser);
@@ -118,8 +145,8 @@ describe('what the visitor made of it stays', () => {
 
 describe('what a link has filled in can be taken out', () => {
   test.each([
-    ['', 'Remove these entries'],
-    ['/zh', '撤销自动填写'],
+    ['', undoIn('en')],
+    ['/zh', undoIn('zh')],
   ])('with one button, which brings back what was there before, for good (%s)', async (prefix, name) => {
     const { page, problems, leave } = await arrive(browser);
     page.on('dialog', dialog => dialog.accept());
@@ -148,7 +175,7 @@ describe('what a link has filled in can be taken out', () => {
   test('before the code of the form is there, too, and nothing moves when it comes', async () => {
     const { page, leave } = await arrive(browser, { viewport: { width: 390, height: 844 } });
     await page.goto(`${url}/contactUs/index?interest=wafers`);
-    const undo = page.getByRole('button', { name: 'Remove these entries' });
+    const undo = page.getByRole('button', { name: undoIn('en') });
     expect(await undo.isVisible()).toBe(true);
     const top = () => page.locator('[name="interest"]').evaluate(element => element.getBoundingClientRect().top + scrollY);
     const before = await top();
