@@ -314,6 +314,14 @@ export interface Steps {
    * Button that prints the answers, or saves them as a PDF.
    */
   print: string;
+  /**
+   * At the head of the printed answers; {{date}} is the day.
+   */
+  draft: string;
+  /**
+   * At the foot of the printed answers: {{fields}} are the fields that have none.
+   */
+  open: string;
 }
 /**
  * The list of all faults over the form.

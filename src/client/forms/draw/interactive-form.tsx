@@ -7,11 +7,13 @@ import type { BlockData } from '#site/pages/block.ts';
 import { usePlace } from '../../shell-context.tsx';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import { useProductNames } from '../products/use-product-names.ts';
 import type { JustSent } from '../receipt/receipt-view.tsx';
 import { presetFrom, showSession } from '../session/browser-session.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { receiptAddress } from '../session/receipts.ts';
 import { validateForm, validatorOf } from '../session/validate-form.ts';
+import { Brief } from '../steps/brief.tsx';
 import { Review } from '../steps/review.tsx';
 import { StepList } from '../steps/step-list.tsx';
 import { stepAt, stepsOf } from '../steps/steps.ts';
@@ -53,6 +55,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
   const current = stepAt(steps, id, useLocation().hash);
   const step = steps[current];
   const navigate = useNavigate();
+  const names = useProductNames(form.fields.some(({ kind, name }) => kind === 'products' && state.answers[name] !== undefined));
 
   const validator = useMemo(() => validatorOf(form, compiled), [form, compiled]);
   const found = validateForm(form, shared, state, { validator, today: localDay(new Date()), subject });
@@ -102,7 +105,10 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
         onChange={session.setAnswers}
         onSubmit={submit}
         step={step}
-        body={step !== undefined && step.fields === undefined && <Review form={form} shared={shared} steps={steps} state={state} />}
+        body={
+          step !== undefined &&
+          step.fields === undefined && <Review form={form} shared={shared} steps={steps} state={state} names={names} />
+        }
         head={
           <>
             <p className={styles.intro}>
@@ -145,6 +151,7 @@ export function InteractiveForm({ id, data, session, compiled, typedWebsite }: I
         {notice ?? ''}
         {state.announcement && fillIn(shared.uploads[state.announcement.word], { name: state.announcement.name })}
       </p>
+      {form.steps && <Brief formId={id} form={form} shared={shared} state={state} names={names} />}
       <LeaveGuard isUnsent={session.isUnsent} words={shared.leave} />
     </>
   );

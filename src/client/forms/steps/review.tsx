@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
 import { type FormField, isShown, type LocalForm } from '#site/forms/form.ts';
-import { parseProducts, productText } from '#site/forms/products.ts';
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import type { ProductNames } from '#site/pages/product-names.ts';
 import button from '../../controls/button.module.css';
 import formStyles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
-import { useProductNames } from '../products/use-product-names.ts';
 import type { FormState } from '../session/form-state.ts';
+import { answerLines } from './answer-lines.ts';
 import styles from './review.module.css';
 import { StepLink } from './step-link.tsx';
 import type { Step } from './steps.ts';
@@ -17,13 +16,13 @@ interface ReviewProps {
   shared: VisitorFormWords;
   steps: readonly Step[];
   state: Pick<FormState, 'answers' | 'files'>;
+  names?: ProductNames | undefined;
 }
 
-/** All answers of a form before they are sent, each group with a link to change it; printed, they are a brief. */
-export function Review({ form, shared, steps, state }: ReviewProps) {
+/** All answers of a form before they are sent, each group with a link to change it. */
+export function Review({ form, shared, steps, state, names }: ReviewProps) {
   const { steps: words } = shared;
   const review = steps.at(-1);
-  const names = useProductNames(form.fields.some(({ kind, name }) => kind === 'products' && state.answers[name] !== undefined));
   return (
     <section id={review?.id} tabIndex={-1} aria-labelledby={`${review?.id}-title`} className={styles.review}>
       <h3 id={`${review?.id}-title`} className={formStyles.legend}>
@@ -64,18 +63,4 @@ function Answer({ lines, unanswered }: { lines: readonly string[]; unanswered: s
 
 function fieldsOf(form: LocalForm, names: readonly string[], answers: ReviewProps['state']['answers']): FormField[] {
   return form.fields.filter(field => names.includes(field.name) && field.widget !== 'subject' && isShown(field, answers));
-}
-
-/** What was answered, as the visitor knows it: options by their labels, files by their names. */
-function answerLines(
-  form: LocalForm,
-  { name, kind }: FormField,
-  { answers, files }: ReviewProps['state'],
-  names: ProductNames = {},
-): string[] {
-  if (kind === 'files') return files.flatMap(file => (file.field === name ? [file.name] : []));
-  const answer = answers[name]?.trim() ?? '';
-  if (answer === '') return [];
-  if (kind === 'products') return parseProducts(answer).map(({ id, quantity }) => productText(names[id]?.name ?? id, quantity));
-  return [form.options[name]?.find(({ value }) => value === answer)?.label ?? answer];
 }
