@@ -5,20 +5,24 @@ import { addressIn } from '../words/language.ts';
 import { listedRoutes } from './listed-routes.ts';
 import { flattenRoutes } from './route.ts';
 
+/** When pages last changed (ISO 8601), by their keys and then by language; absent where it is not known. */
+export type LastChanges = Record<string, Record<string, string>>;
+
+/** The key of a page among the changes: its name, and the entry of the catalogue that it is about. */
+export const changeKey = (page: string, entry?: string): string => (entry === undefined ? page : `${page}:${entry}`);
+
 /**
  * sitemap.xml (sitemaps.org 0.9): every page open to all but the one where staff sign in, in every language it is translated into, with its variants.
- *
- * @param lastChanges when pages last changed (ISO 8601), by page and language, where that is known
  */
-export function sitemapOf(site: Site, lastChanges: Record<string, Record<string, string>> = {}): string {
+export function sitemapOf(site: Site, lastChanges: LastChanges = {}): string {
   const { routes, pages } = localSite(site, site.languages[0].code);
   const shown = flattenRoutes(listedRoutes(site, routes)).filter(({ path }) => Object.hasOwn(pages, path));
-  const entries = shown.flatMap(({ path, page = '' }) => {
+  const entries = shown.flatMap(({ path, page = '', subject }) => {
     const links = alternatesOf(site, path).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
     );
     return translatedLanguages(site, path).map(({ code }) => {
-      const lastChange = lastChanges[page]?.[code];
+      const lastChange = lastChanges[changeKey(page, subject)]?.[code];
       const lastmod = lastChange === undefined ? '' : `<lastmod>${lastChange}</lastmod>`;
       return `<url><loc>${escapeXml(site.url + addressIn(code, path, site.languages))}</loc>${lastmod}${links.join('')}</url>`;
     });
