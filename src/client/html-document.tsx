@@ -22,7 +22,7 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head?.title ?? documentTitle(notFound.title, site.title)}</title>
+        <title>{head?.title ?? documentTitle(notFound.title, site)}</title>
         {head ? <PageMeta head={head} /> : <meta name="robots" content="noindex" />}
         {modes.map(mode => (
           <meta key={mode} name="theme-color" media={`(prefers-color-scheme: ${mode})`} content={grounds[mode].surface} />

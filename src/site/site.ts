@@ -129,7 +129,12 @@ function buildLocalSite(
     lazily(pages, route.path, () => {
       const subject = catalogueEntryOf(config, context.catalogue, route.subject);
       const rows = rowsIn(route.untranslated ? defaultLanguage : language);
-      const page = buildPage(config, pageWords, { ...context, images: source.images, retentionRows: rows }, subject);
+      const page = buildPage(
+        config,
+        pageWords,
+        { ...context, layout: context.words.layout, images: source.images, retentionRows: rows },
+        subject,
+      );
       return route.untranslated ? { ...page, untranslated: defaultLanguage.htmlLang } : page;
     });
   }

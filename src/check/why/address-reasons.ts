@@ -83,7 +83,7 @@ function titleReasons({ site, path, route, entries, draft }: Addressed): Reason[
     return [
       {
         name: `title ${code}`,
-        value: documentTitle(found.title, local.layout.site.title),
+        value: documentTitle(found.title, local.layout.site),
         ...(route.subject === undefined
           ? { rule: `words of \`${title}\`, the route's ${title === name ? 'name' : '`title`'}, and the name of the site`, at: words(code) }
           : {

@@ -1,18 +1,21 @@
+import type { CatalogueWords } from '#site/generated/catalogue-words.ts';
+import type { NodePath } from '#site/node-path.ts';
 import { documentTitle } from '#site/pages/head.ts';
+import { textWidth } from '#site/words/text-width.ts';
 import type { Rule } from '../draft.ts';
 import { wordsFiles } from '../lookup/words-files.ts';
 import type { Place } from '../problem.ts';
 
 /** Widths in Latin letters; a Chinese character is as wide as two. What search results show, and from where on a text is too long. */
-const shown = { title: 60, description: 155 };
+const shown = { title: 65, description: 155 };
 const most = { title: 80, description: 320 };
 
 /** Titles and descriptions are short enough to be of use in search results, tabs and menus. */
 export const lengths: Rule = (draft, report) => {
   for (const { file, part, page, language, words } of wordsFiles(draft)) {
-    const siteTitle = draft.words[language.code]?.layout?.site.title ?? '';
+    const site = draft.words[language.code]?.layout?.site ?? { title: '', shortTitle: '' };
     const check = (what: 'title' | 'description', text: string, at: Place, preview: string) => {
-      if (widthOf(text) <= most[what]) return;
+      if (textWidth(text) <= most[what]) return;
       report({
         code: 'words/length',
         severity: 'warning',
@@ -22,7 +25,16 @@ export const lengths: Rule = (draft, report) => {
     };
     if (part === 'routes') {
       for (const [key, title] of Object.entries(words as Record<string, string>))
-        check('title', title, { file, path: [key] }, documentTitle(title, siteTitle));
+        check('title', title, { file, path: [key] }, documentTitle(title, site));
+    } else if (part === 'catalogue') {
+      // Entries of the catalogue have pages of their own.
+      const { categories = {}, items = {} } = words as Partial<CatalogueWords>;
+      const checkEntry = (at: NodePath, name: string, summary: string, key: string) => {
+        check('title', name, { file, path: [...at, 'name'] }, documentTitle(name, site));
+        check('description', summary, { file, path: [...at, key] }, summary);
+      };
+      for (const [id, { name, overview }] of Object.entries(categories)) checkEntry(['categories', id], name, overview, 'overview');
+      for (const [id, { name, summary }] of Object.entries(items)) checkEntry(['items', id], name, summary, 'summary');
     } else if (page !== undefined) {
       const { description } = words as { description: string };
       check('description', description, { file, path: ['description'] }, description);
@@ -30,15 +42,11 @@ export const lengths: Rule = (draft, report) => {
   }
 };
 
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/g;
-
-const widthOf = (text: string) => [...text].length + (text.match(wide)?.length ?? 0);
-
 /** The beginning of a text that has a width, as search results cut it. */
 function cutTo(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
+  if (textWidth(text) <= width) return text;
   const characters = [...text];
   let length = 0;
-  for (let used = 0; used + widthOf(characters[length] ?? '') < width; length += 1) used += widthOf(characters[length] ?? '');
+  for (let used = 0; used + textWidth(characters[length] ?? '') < width; length += 1) used += textWidth(characters[length] ?? '');
   return `${characters.slice(0, length).join('').trimEnd()} …`;
 }

@@ -42,8 +42,8 @@ export function useCommittedView(view: View): void {
 }
 
 function titleOf({ shell: { layout }, route, page, failure }: View): string {
-  if (failure !== undefined) return documentTitle(layout.pageError.title, layout.site.title);
-  return documentTitle(route && page ? route.title : layout.notFound.title, layout.site.title);
+  if (failure !== undefined) return documentTitle(layout.pageError.title, layout.site);
+  return documentTitle(route && page ? route.title : layout.notFound.title, layout.site);
 }
 
 /** Screen readers continue from here. The router sets the scroll position. */

@@ -592,6 +592,10 @@ export interface IPCatalogue {
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
    */
+  described: string;
+  /**
+   * Plain words without markup; {{group.fact}} quotes content/facts.yaml.
+   */
   variant: string;
   /**
    * Plain words without markup; {{group.fact}} quotes content/facts.yaml.

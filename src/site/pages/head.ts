@@ -1,6 +1,8 @@
+import type { LayoutWords } from '../generated/layout-words.ts';
 import { findRoute } from '../routes/route.ts';
 import type { Site } from '../site.ts';
 import { addressIn } from '../words/language.ts';
+import { textWidth } from '../words/text-width.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 /** The contents of a document's head for browsers, search engines and previews. */
@@ -27,9 +29,13 @@ export interface Picture {
   height: number;
 }
 
-/** Title of a document: the page's title and the site's. */
-export function documentTitle(page: string, site: string): string {
-  return `${page} - ${site}`;
+/** What the results of search engines show of a title, in Latin letters. */
+const shownWidth = 65;
+
+/** Title of a document: the page's title and the site's, which is the short one where both would be cut off in search results. */
+export function documentTitle(page: string, { title, shortTitle }: Pick<LayoutWords['site'], 'title' | 'shortTitle'>): string {
+  const whole = `${page} - ${title}`;
+  return textWidth(whole) <= shownWidth ? whole : `${page} - ${shortTitle}`;
 }
 
 /** Head of a page in a language, with the picture for links to it. An untranslated variant points to the default language and has no hreflang. */
@@ -40,7 +46,7 @@ export function headOf(site: Site, language: string, path: string, picture?: Pic
   const page = local?.pages[path];
   if (!local || !route || !page) throw new RangeError(`No page ${path} in ${language}`);
   const { title: siteTitle } = local.layout.site;
-  const title = documentTitle(route.title, siteTitle);
+  const title = documentTitle(route.title, local.layout.site);
   const canonical = site.url + addressIn(route.untranslated ? defaultLanguage.code : language, path, site.languages);
   return {
     htmlLang: local.language.htmlLang,

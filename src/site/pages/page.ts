@@ -1,7 +1,9 @@
 import { type LocalForm, wantsSubject } from '../forms/form.ts';
+import type { LayoutWords } from '../generated/layout-words.ts';
 import type { PageConfig, PageWords } from '../source.ts';
 import { type Block, type BlockContext, localizeBlock } from './block.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { entryDescription } from './entry-description.ts';
 import { type Figure, type FigureContext, figuresOf } from './figures.ts';
 
 /** A page in one language: everything between header and footer. */
@@ -19,7 +21,7 @@ export interface Page {
 export function buildPage(
   config: PageConfig,
   words: PageWords,
-  context: Omit<BlockContext, 'subject'> & FigureContext,
+  context: Omit<BlockContext, 'subject'> & FigureContext & { layout: LayoutWords },
   subject?: CatalogueEntry,
 ): Page {
   // A form about one entry of the catalogue does not belong on the page that lists them all.
@@ -30,7 +32,7 @@ export function buildPage(
     .map(block => localizeBlock(block, wordsOf(block, words, subject), { ...context, subject: subject?.id }))
     .map(block => withoutActions(block, hidden));
   return {
-    description: subject?.summary ?? context.fill(words.description),
+    description: subject === undefined ? context.fill(words.description) : entryDescription(subject, context),
     blocks,
     ...(config.presents === undefined || (config.each !== undefined && subject === undefined)
       ? {}

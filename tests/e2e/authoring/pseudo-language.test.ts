@@ -23,11 +23,12 @@ afterAll(async () => {
 test('with --pseudo the app speaks the pseudo-language, on the first page and on the next one', async () => {
   const { layout, routes = [] } = (await loadWholeSite()).locales.en ?? {};
   const titleOf = (path: string) => pseudoLine(findRoute(routes, path)?.title ?? '');
+  const names = { title: pseudoLine(layout?.site.title ?? ''), shortTitle: pseudoLine(layout?.site.shortTitle ?? '') };
   const { page, problems, leave } = await arrive(browser);
   const expectPage = async (path: string) => {
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await page.waitForURL(`**/${pseudoLanguage}${path}`);
-    await expect.poll(() => page.title()).toBe(documentTitle(titleOf(path), pseudoLine(layout?.site.title ?? '')));
+    await expect.poll(() => page.title()).toBe(documentTitle(titleOf(path), names));
     await expect.poll(() => heading.and(page.locator(':visible')).textContent()).toMatch(/^「.*ẋ」$/);
   };
 

@@ -40,7 +40,7 @@ const item = (id: string, foundry: string, nodes: number[]) => ({
 function siteWith(items: ReturnType<typeof item>[]) {
   const words = (foundries: Record<string, string>, nodes: string) => ({
     formLabels: { ask: labels },
-    layout: { catalogue: { nodes }, footer: { columns: {}, copyright: '', filing: '' } } as never,
+    layout: { catalogue: { nodes, offer: '', described: '' }, footer: { columns: {}, copyright: '', filing: '' } } as never,
     catalogue: {
       ...offerWords,
       categories: { links: { name: 'Links', overview: '', text: '' } },

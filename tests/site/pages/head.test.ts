@@ -26,8 +26,14 @@ const site = buildSite(
   }),
 );
 
-test('a title names the page, then the site', () => {
-  expect(documentTitle('Home', 'Site')).toBe('Home - Site');
+test('a title names the page, then the site, by its short name where search results would cut the whole', () => {
+  const names = { title: 'Semiconductor Chain Cloud Platform', shortTitle: 'Chain Cloud' };
+  expect(documentTitle('Home', names)).toBe('Home - Semiconductor Chain Cloud Platform');
+  const page = 'A name of 28 Latin letters..';
+  expect(documentTitle(page, names)).toBe(`${page} - ${names.title}`);
+  expect(documentTitle(`${page}.`, names)).toBe(`${page}. - Chain Cloud`);
+  // Chinese characters are twice as wide.
+  expect(documentTitle('字'.repeat(15), names)).toBe(`${'字'.repeat(15)} - Chain Cloud`);
 });
 
 describe('the head of a page', () => {

@@ -179,6 +179,8 @@ const catalogueSite: SmallSite = {
         catalogue: {
           process: 'Nodes',
           nodes: '{{nodes}}\u00a0nm',
+          offer: '{{foundries}}: {{process}}',
+          described: '{{text}}. {{fact}}',
           standards: 'Standard',
           rate: 'Rate',
           lanes: 'Lanes',
@@ -222,7 +224,7 @@ test('each product of the catalogue is a product with what its page says, the no
   expect(nodes.Product).toEqual({
     '@type': 'Product',
     name: 'DDR PHY',
-    description: 'A fast PHY',
+    description: 'A fast PHY. Foundry F: 5, 7\u00a0nm LPP. Foundry G: 12\u00a0nm',
     url: 'https://site.example/item/ddr',
     category: 'Memory',
     additionalProperty: [

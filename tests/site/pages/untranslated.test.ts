@@ -160,7 +160,7 @@ describe('a page of which a word is missing outside its own file', () => {
   test('is in the default language as a whole, with its catalogue', () => {
     expect(site.locales.zh?.pages['/ip/hub']).toMatchObject({
       untranslated: 'en',
-      description: 'About Hub',
+      description: 'About Hub. f: 28 nm',
       blocks: [
         { words: { title: 'Hub', lead: 'About Hub' } },
         { data: { categories: [{ name: 'USB port', items: [{ name: 'PHY' }, { name: 'Hub' }] }] } },

@@ -168,7 +168,7 @@ test('a page with `each` has one hidden route and page for each entry of the cat
     { path: '/item/phy', title: 'USB PHY', hidden: true, subject: 'phy' },
   ]);
   expect(local?.pages['/item/phy']).toMatchObject({
-    description: 'A PHY',
+    description: 'A PHY. TSMC: 12, 28 nm',
     blocks: [{ type: 'hero', words: { title: 'USB PHY', lead: 'A PHY' } }],
   });
   expect(local?.pages['/item']).toMatchObject({ description: 'About IP', blocks: [{ words: { title: 'IP' } }] });
