@@ -59,9 +59,11 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
               {
                 name: 'style',
                 test: id =>
-                  id.endsWith('.css') && ![laterStyle, catalogueBlock, drawingBlock, someBlock, listBlock].some(part => part.test(id)),
+                  id.endsWith('.css') &&
+                  ![laterStyle, catalogueBlock, drawingBlock, someBlock, listBlock, contactBlock].some(part => part.test(id)),
               },
               { name: 'some-blocks', test: id => id.endsWith('.css') && someBlock.test(id) },
+              { name: 'contact', test: id => id.endsWith('.css') && contactBlock.test(id) },
               { name: 'lists', test: id => id.endsWith('.css') && listBlock.test(id) },
               { name: 'sheet', test: id => id.endsWith('.css') && sheetStyle.test(id) },
               { name: 'pickers', test: id => id.endsWith('.css') && pickerBlock.test(id) },
@@ -72,7 +74,10 @@ export async function bundleBrowser(toolRoot: string, dist: string, themeCss: st
               { name: 'receipt', test: id => id.endsWith('.css') && receipt.test(id) },
               { name: 'steps', test: id => id.endsWith('.css') && formSteps.test(id) },
               { name: 'explorer', test: id => id.endsWith('.css') && explorerBlock.test(id) },
-              { name: 'catalogue', test: id => id.endsWith('.css') && catalogueBlock.test(id) && !explorerBlock.test(id) },
+              {
+                name: 'catalogue',
+                test: id => cataloguePart.test(id) || (id.endsWith('.css') && catalogueBlock.test(id) && !explorerBlock.test(id)),
+              },
               { name: 'app', tags: ['$initial'] },
               { name: 'blocks', test: id => commonBlock.test(id) && !catalogueBlock.test(id) },
             ],
@@ -105,6 +110,7 @@ export async function bundleInlineScripts(toolRoot: string): Promise<DocumentAss
   return {
     beforePaint: await bundleInline(toolRoot, inlineEntries.beforePaint),
     restoreForms: await bundleInline(toolRoot, inlineEntries.restoreForms),
+    restoreProductForms: await bundleInline(toolRoot, inlineEntries.restoreProductForms),
   };
 }
 
@@ -166,6 +172,8 @@ const bootModule =
   /src\/(client\/(boot|desktop|old-browser|visit-log|api\/call-timeout|forms\/(send-form|session\/composition)|layout\/sidebar\/drawer|navigation\/(open-document|search-key)|session\/token-cookie|tabs\/visits-key)|site\/words\/language-cookie)\.ts$/;
 /** Blocks of the catalogue's pages. */
 const catalogueBlock = /src\/client\/blocks\/catalogue\//;
+/** What pages of the catalogue share, code and styles. */
+const cataloguePart = /src\/client\/blocks\/catalogue\/(?!explorer\/|ip-)/;
 /** Receipts, which documents do not have when they are built. */
 const receipt = /src\/client\/forms\/draw\/receipt\./;
 /** Forms in steps, which few pages have. */
@@ -178,12 +186,15 @@ const pickerBlock = /src\/client\/blocks\/(?:lanes|pickers)\//;
 const sheetStyle = /src\/client\/blocks\/drawings\/(?:sheet|strokes)\.module/;
 /** Blocks that only some pages have, of those that any page can have. */
 const someBlock = /src\/client\/blocks\/(?:picture|stats|steps|tabs)-block/;
-/** Cards, and lists of figures, links and addresses, which product pages of the catalogue do not have. */
-const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:contact-details|link-list|tables\/spec-table)-block)/;
+/** Addresses and other ways to reach the operator, and products in a form, which one page has. */
+const contactBlock = /src\/client\/(?:blocks\/contact-details-block|forms\/products\/product-text\.)/;
+/** Cards, and lists of figures and links, which product pages of the catalogue do not have. */
+const listBlock = /src\/client\/blocks\/(?:parts\/card\.|(?:link-list|tables\/spec-table)-block)/;
 /** Blocks of the page with the whole catalogue. */
 const explorerBlock = /\/blocks\/catalogue\/(?:explorer\/|ip-(?:catalogue|map)-block)/;
 /** Blocks of any page, and what they share with others: only forms, the catalogue and staff have pages of their own. */
-const commonBlock = /src\/(client\/(blocks\/(?!form-|staff\/)|text\/)|site\/words\/list-format)/;
+const commonBlock =
+  /src\/(client\/(blocks\/(?!form-|staff\/)|forms\/saved\/product-presets|navigation\/with-query|text\/)|site\/(words\/(list-format|placeholders)|forms\/(date-rules|products|read-day|request-limits)))/;
 /** Styles of what few documents show, or none before the app runs. */
 const laterStyle = /src\/client\/(blocks\/staff|desk|dialog|error-log|forms|settings|tabs|layout\/search)\/|\/antd\/dist\//;
 /** A module of a block, and its type. */

@@ -103,7 +103,7 @@ export function signInData({ site, shells }: SiteData): string[] {
 
 /** Writes the names that a form lists products by, if there is such a form. */
 async function writeProductNames(site: Site, language: string, output: Output): Promise<string | undefined> {
-  if (!listsProducts(site)) return undefined;
+  if (!listsProducts(Object.values(site.forms))) return undefined;
   return output.writeAsset(`products.${language}.json`, JSON.stringify(productNames(localSite(site, language).catalogue)));
 }
 

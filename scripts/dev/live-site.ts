@@ -142,7 +142,9 @@ function liveSiteOf(
     const pages = Object.fromEntries(paths.map(path => [path, json(`pages/${code}${path}.json`, () => pageFile(path))]));
     // The dictionary of pinyin is loaded with the first search.
     const search = json(`search.${code}.json`, async () => searchIndexOf(site, code, (await import('../build/pinyin.ts')).pinyinOf));
-    const products = listsProducts(site) ? { products: json(`products.${code}.json`, () => productNames(local.catalogue)) } : {};
+    const products = listsProducts(Object.values(site.forms))
+      ? { products: json(`products.${code}.json`, () => productNames(local.catalogue)) }
+      : {};
     const shell = shellOf(site, code, { icons, qr, search, pages, shells: shellAddresses, validators, ...products });
     json(`shell.${code}.json`, () => shell);
     shells[code] = shell;

@@ -4,10 +4,11 @@ import type { InlineConfig, Plugin } from 'vite';
 
 /** Entry that every document loads; it loads the app with the first gesture. */
 export const bootEntry = 'src/client/boot.ts';
-/** Inline scripts of documents: in the head of all, and of those with a form. */
+/** Inline scripts of documents: in the head of all, of those with a form, and of those whose form lists products. */
 export const inlineEntries = {
   beforePaint: 'src/client/preferences/before-paint.ts',
   restoreForms: 'src/client/forms/saved/restore-forms.ts',
+  restoreProductForms: 'src/client/forms/saved/restore-product-forms.ts',
 };
 /** The app itself, the boot's only dynamic import. */
 export const appEntry = 'src/client/app/main.tsx';

@@ -22,7 +22,7 @@ export interface DocumentAssets {
   /** Declarations of the design tokens, from the development server; the build's style sheets begin with them. */
   themeCss?: string;
   /** Scripts that run before anything is drawn: one applies the visitor's preferences, one fills forms with the saved answers. */
-  inline: { beforePaint: string; restoreForms: string };
+  inline: Record<'beforePaint' | 'restoreForms' | 'restoreProductForms', string>;
   /** The shapes of an icon, which documents have in themselves: what they show needs no other file. */
   iconShapes(name: string): string;
   /** Scripts that the development server adds. */

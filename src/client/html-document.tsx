@@ -1,4 +1,5 @@
 import { documentTitle } from '#site/pages/head.ts';
+import { listsProducts } from '#site/pages/product-names.ts';
 import { rootFiles } from '#site/routes/root-files.ts';
 import { siteLogOf } from '#site/routes/site-log.ts';
 import type { Settings } from '#site/settings.ts';
@@ -10,7 +11,8 @@ import { grounds, modes } from './styles/palette.ts';
 /** The document around the rendered app: head, addresses of the data, the boot script. */
 export function HtmlDocument({ input, body }: { input: DocumentInput; body: string }) {
   const { shell, head, page, path, assets } = input;
-  const hasForm = page?.blocks.some(({ type }) => type === 'form');
+  const forms = page?.blocks.flatMap(block => (block.type === 'form' ? [block.data.form] : [])) ?? [];
+  const restoring = listsProducts(forms) ? assets.inline.restoreProductForms : assets.inline.restoreForms;
   const { site, notFound } = shell.layout;
   return (
     <html
@@ -30,9 +32,9 @@ export function HtmlDocument({ input, body }: { input: DocumentInput; body: stri
         {/* Before the style sheets: a script waits for style sheets above it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build */}
         <script dangerouslySetInnerHTML={{ __html: assets.inline.beforePaint }} />
-        {hasForm && (
+        {forms.length > 0 && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build
-          <script dangerouslySetInnerHTML={{ __html: assets.inline.restoreForms }} />
+          <script dangerouslySetInnerHTML={{ __html: restoring }} />
         )}
         {assets.manifest !== undefined && (
           <>

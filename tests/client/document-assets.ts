@@ -7,5 +7,5 @@ export const documentAssets = {
   styles: () => [],
   favicon: '/f',
   iconShapes: () => '',
-  inline: { beforePaint: '', restoreForms: '' },
+  inline: { beforePaint: '', restoreForms: '', restoreProductForms: '' },
 };

@@ -11,6 +11,6 @@ export const productNames = memoize(({ categories }: Catalogue): ProductNames =>
   return Object.fromEntries(items.map(({ id, name, path }) => [id, path === undefined ? { name } : { name, path }]));
 });
 
-/** Whether a form of the site has a list of products. */
-export const listsProducts = ({ forms }: { forms: Readonly<Record<string, Form>> }): boolean =>
-  Object.values(forms).some(({ fields }) => fields.some(({ kind }) => kind === 'products'));
+/** Whether one of several forms has a list of products. */
+export const listsProducts = (forms: readonly Form[]): boolean =>
+  forms.some(({ fields }) => fields.some(({ kind }) => kind === 'products'));

@@ -13,14 +13,14 @@ import { FinderFields } from './explorer/finder-fields.tsx';
 import { ItemCards } from './explorer/item-cards.tsx';
 import { ListPages } from './explorer/list-pages.tsx';
 import { Shortlist } from './explorer/shortlist.tsx';
-import { ShortlistButton } from './explorer/shortlist-button.tsx';
-import { followShortlist, useShortlist } from './explorer/shortlist-store.ts';
 import { useItemFilter } from './explorer/use-item-filter.ts';
 import { ViewLink } from './explorer/view-link.tsx';
 import styles from './ip-catalogue-block.module.css';
 import { ItemAddress } from './item-link.tsx';
 import { ItemTable } from './item-table.tsx';
 import { SampleNote } from './sample-note.tsx';
+import { ShortlistButton } from './shortlist/shortlist-button.tsx';
+import { followShortlist, useShortlist } from './shortlist/shortlist-store.ts';
 
 /** Items on a page of the list. */
 const pageSize = 24;

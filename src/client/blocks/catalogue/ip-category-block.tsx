@@ -8,12 +8,12 @@ import { RichText } from '../../text/rich-text.tsx';
 import { PropertyTable } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
-import { ShortlistButton } from './explorer/shortlist-button.tsx';
-import { ShortlistLink } from './explorer/shortlist-link.tsx';
 import styles from './ip-category-block.module.css';
 import { processText } from './item-facts.ts';
 import { ItemList } from './item-list.tsx';
 import { SampleNote } from './sample-note.tsx';
+import { ShortlistButton } from './shortlist/shortlist-button.tsx';
+import { ShortlistLink } from './shortlist/shortlist-link.tsx';
 
 /** Items shown before "show more". */
 const firstItems = 6;

@@ -8,12 +8,12 @@ import { useShell } from '../../shell-context.tsx';
 import { PropertyTable, TableBox, tableClass } from '../../text/table.tsx';
 import { Section } from '../parts/section.tsx';
 import { CategoryCards } from './category-cards.tsx';
-import { ShortlistButton } from './explorer/shortlist-button.tsx';
-import { ShortlistLink } from './explorer/shortlist-link.tsx';
 import { FactLines } from './fact-lines.tsx';
 import styles from './ip-category-block.module.css';
 import { factsOf, type ItemFact, type ItemTerms, processText } from './item-facts.ts';
 import { SampleNote } from './sample-note.tsx';
+import { ShortlistButton } from './shortlist/shortlist-button.tsx';
+import { ShortlistLink } from './shortlist/shortlist-link.tsx';
 
 /** An item of the catalogue; on the page that has none, the categories, which list the items. */
 export function IpItemBlock({ block }: { block: BlockOf<'ip-item'> }) {
@@ -76,7 +76,7 @@ function Item({ block: { id, to, guides = [], shortlist, words }, data }: ItemPr
         )}
         <Actions actions={[{ id: 'request', to }]} labels={{ request: t('catalogue.request') }} />
         {shortlist && (
-          <p className={styles.shortlist}>
+          <p className={styles.guides}>
             <ShortlistButton id={item.id} name={item.name} isNamed />
             <ShortlistLink to={shortlist.to} />
           </p>

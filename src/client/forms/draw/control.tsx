@@ -3,8 +3,7 @@ import type { FieldKind } from '#site/forms/form.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useShell } from '../../shell-context.tsx';
 import styles from '../form.module.css';
-import productStyles from '../products/product-list.module.css';
-import { ProductList } from '../products/product-list.tsx';
+import productText from '../products/product-text.module.css';
 import { optionMark } from './branch.ts';
 import type { ControlProps } from './control-props.ts';
 import { DateControl } from './dates/date-control.tsx';
@@ -30,20 +29,15 @@ export function Control(props: ControlProps) {
   if (field.kind === 'tick') return <TickControl {...props} />;
   if (field.kind === 'choice') return <SelectControl {...props} common={common} />;
   if (field.widget === 'textarea') return <textarea {...common} rows={3} placeholder={placeholder} />;
-  if (field.kind === 'products') return <ProductsControl {...props} common={common} />;
+  // The document has products as a text of ids, for which product-presets.ts makes room; a running form lists them.
+  if (field.kind === 'products')
+    return (
+      <div className={productText.text} data-product-text>
+        <input {...common} type="text" autoComplete="off" spellCheck={false} />
+      </div>
+    );
   if (field.kind === 'date') return <DateControl {...props} input={common} />;
   return <input {...common} {...inputTypes[field.kind]} {...(autoFill[field.name] ?? {})} placeholder={placeholder} />;
-}
-
-/** Products as a list. The document has their ids as a text, which restore-static-form.ts makes room for. */
-function ProductsControl({ common, ...props }: ControlProps & { common: object }) {
-  const { value, onChange } = props;
-  if (onChange !== undefined) return <ProductList {...props} value={value ?? ''} onChange={onChange} />;
-  return (
-    <div className={productStyles.text} data-product-text>
-      <input {...common} type="text" autoComplete="off" spellCheck={false} />
-    </div>
-  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { type FormField, isShown, type LocalForm, shownAnswers } from '#site/for
 import type { VisitorFormWords } from '#site/forms/visitor-form-words.ts';
 import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
+import { ProductList } from '../products/product-list.tsx';
 import type { FormStore } from '../session/form-state.ts';
 import type { Step } from '../steps/steps.ts';
 import { useArrival } from '../steps/use-arrival.ts';
@@ -138,19 +139,20 @@ function AnswerWidget({ name, value, onChange }: WidgetProps) {
   const field = parts.form.fields.find(known => known.name === name);
   if (field === undefined) return null;
   const answer = (value as string | undefined) ?? '';
+  const props = {
+    formId: parts.id,
+    form: parts.form,
+    field,
+    shared: parts.shared,
+    error: parts.errors[name],
+    value: answer,
+    onChange: (typed: string) => onChange(typed === '' ? undefined : typed),
+    onBlur: () => parts.onLeave(name),
+  };
+  if (field.kind === 'products') return <ProductList {...props} />;
   return (
     <>
-      <Control
-        formId={parts.id}
-        form={parts.form}
-        field={field}
-        shared={parts.shared}
-        error={parts.errors[name]}
-        value={answer}
-        firstDay={firstDayOf(parts.form, field, shownAnswers(parts.form, parts.answers), localDay(new Date()))?.day}
-        onChange={typed => onChange(typed === '' ? undefined : typed)}
-        onBlur={() => parts.onLeave(name)}
-      />
+      <Control {...props} firstDay={firstDayOf(parts.form, field, shownAnswers(parts.form, parts.answers), localDay(new Date()))?.day} />
       <LengthNote answer={answer} limit={field.kind === 'date' ? undefined : field.maxLength} words={parts.shared.form.characters} />
     </>
   );

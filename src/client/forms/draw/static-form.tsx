@@ -7,6 +7,7 @@ import styles from '../form.module.css';
 import { fillIn } from '../form-words.ts';
 import { SendingFields, sendingAttributes } from '../plain-sending.tsx';
 import { presetFieldsOf } from '../saved/presets.ts';
+import { productPresets } from '../saved/product-presets.ts';
 import { restoreStaticForm } from '../saved/restore-static-form.ts';
 import { answersKey } from '../saved/saved-answers.ts';
 import { StepList } from '../steps/step-list.tsx';
@@ -40,7 +41,7 @@ export function StaticForm({ id, data: { form, shared, subject }, onPress, statu
   const address = addressIn(shell.language, path, shell.languages);
   const presets = presetFieldsOf(form.fields);
   useLayoutEffect(() => {
-    if (element.current) restoreStaticForm(element.current);
+    if (element.current) restoreStaticForm(element.current, productPresets);
   }, []);
   useEffect(() => {
     // The app sends the form in its own way.

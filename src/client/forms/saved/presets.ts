@@ -1,6 +1,5 @@
 import type { FormField } from '#site/forms/form.ts';
 import { presetAnswers, takesPreset } from '#site/forms/preset.ts';
-import { mergeProducts } from '#site/forms/products.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 /** Names of the fields that a link may fill in. */
@@ -16,26 +15,28 @@ export function presetFieldsOf(fields: readonly FormField[]): PresetFields {
   return { choices: names('choice'), texts: names('text'), products: names('products') };
 }
 
+/** Names that a document writes into one attribute. */
+export const namesIn = (list = '') => list.split(' ').filter(Boolean);
+
 /**
- * The answers that the query of an address fills in, by field: a choice always, a text only where the visitor has typed nothing,
- * products beside those that are there. What an earlier link has filled in counts as not typed.
+ * The answers that the query of an address fills in, by field: a choice always, a text only where the visitor has typed nothing.
+ * What an earlier link has filled in counts as not typed.
  */
 export function newPresets(
-  { choices, texts, products }: PresetFields,
+  { choices, texts }: Pick<PresetFields, 'choices' | 'texts'>,
   search: string,
-  { answers, preset = '' }: Pick<SavedAnswers, 'answers' | 'preset'>,
+  saved: PresetBefore,
 ): Record<string, string> {
-  const before = presetAnswers([...texts, ...products], new URLSearchParams(preset));
-  const given = new URLSearchParams(search);
-  const isFree = (name: string) => (answers[name] ?? '') === '' || answers[name] === before[name];
-  const merged = Object.entries(presetAnswers(products, given)).map(([name, added]) => {
-    const kept = isFree(name) ? '' : (answers[name] ?? '');
-    return [name, mergeProducts(kept, added)] as const;
-  });
-  return {
-    ...presetAnswers([...choices, ...texts.filter(isFree)], given),
-    ...Object.fromEntries(merged.filter(([, value]) => value !== '')),
-  };
+  return presetAnswers([...choices, ...texts.filter(isFree(texts, saved))], new URLSearchParams(search));
+}
+
+/** What an earlier link has filled in, and what became of it. */
+export type PresetBefore = Pick<SavedAnswers, 'answers' | 'preset'>;
+
+/** Whether the visitor has answered a field, one of these, with nothing but what an earlier link has filled in. */
+export function isFree(fields: readonly string[], { answers, preset = '' }: PresetBefore): (name: string) => boolean {
+  const before = presetAnswers(fields, new URLSearchParams(preset));
+  return name => (answers[name] ?? '') === '' || answers[name] === before[name];
 }
 
 /**

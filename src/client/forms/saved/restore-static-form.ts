@@ -1,5 +1,5 @@
-import { parseProducts } from '#site/forms/products.ts';
-import { cameByLink, fillsIn, newPresets } from './presets.ts';
+import { cameByLink, fillsIn, namesIn, newPresets } from './presets.ts';
+import type { ProductPresets } from './product-presets.ts';
 import { answersOfOtherVersions, browserStorage, nothingSaved, readAnswers } from './saved-answers.ts';
 
 /** The static form of a document, with the answers that were filled in and not typed, by field. */
@@ -14,27 +14,27 @@ interface RestoredForm extends HTMLFormElement {
 }
 
 /** Fills a form with its saved answers, unless restore-forms.ts has done so in the document. */
-export function restoreStaticForm(form: RestoredForm): void {
+export function restoreStaticForm(form: RestoredForm, products: ProductPresets): void {
   // What was typed since is newer.
-  if (form.restored === undefined) restoreControls(form);
+  if (form.restored === undefined) restoreControls(form, products);
 }
 
 /**
  * Fills saved answers, and those of the address, into the controls of a form that were parsed since the last call. The form then
  * has its final height, and nothing moves when its code is loaded. `data-storage-key` is the key of its answers;
- * `data-preset-choices` and `data-preset-texts` are the fields that the address may fill in.
+ * `data-preset-choices`, `data-preset-texts` and `data-preset-products` are the fields that the address may fill in.
  */
-export function restoreControls(form: RestoredForm): void {
+export function restoreControls(form: RestoredForm, products?: ProductPresets): void {
   const { storageKey: key } = form.dataset;
   if (key === undefined) return;
-  form.restored ??= answersFor(form, key);
+  form.restored ??= answersFor(form, key, products);
   // Styles make room for the button that clears them.
   form.toggleAttribute('data-restored', Object.keys(form.restored).length > 0);
   form.waiting ??= new Set(Object.keys(form.restored));
-  form.note ??= noteIn(form, form.waiting);
+  form.note ??= noteIn(form, form.waiting, products);
   for (const name of form.waiting) if (fill(form, name, form.restored[name] ?? '')) form.waiting.delete(name);
   showHelp(form);
-  makeRoom(form);
+  products?.makeRoom(form);
   const { presets = [], waiting } = form;
   const isPreset = presets.some(name => !waiting.has(name));
   form.note?.toggleAttribute('hidden', !isPreset);
@@ -45,11 +45,13 @@ export function restoredAnswers({ restored = {}, waiting }: RestoredForm): Reado
   return Object.fromEntries(Object.entries(restored).filter(([name]) => !waiting?.has(name)));
 }
 
-function answersFor(form: RestoredForm, key: string): Readonly<Record<string, string>> {
+function answersFor(form: RestoredForm, key: string, products?: ProductPresets): Readonly<Record<string, string>> {
   const storage = browserStorage();
   const saved = readAnswers(storage, key) ?? answersOfOtherVersions(storage, key)[0]?.saved ?? nothingSaved;
   const { search } = location;
-  const presets = fillsIn(search, saved, cameByLink()) ? newPresets(presetFieldsIn(form), search, saved) : {};
+  const presets = fillsIn(search, saved, cameByLink())
+    ? { ...newPresets(presetFieldsIn(form), search, saved), ...products?.presetsOf(products.fieldsIn(form), search, saved) }
+    : {};
   form.presets = [...Object.keys(saved.presets ?? {}), ...Object.keys(presets)];
   return { ...saved.answers, ...presets };
 }
@@ -58,29 +60,17 @@ function answersFor(form: RestoredForm, key: string): Readonly<Record<string, st
  * The note over the fields. A server that fills in what the address gives shows it, and does not know what the visitor made of it:
  * saved answers, or none, take the place of what it has filled in.
  */
-function noteIn(form: RestoredForm, waiting: Set<string>): HTMLElement | undefined {
+function noteIn(form: RestoredForm, waiting: Set<string>, products?: ProductPresets): HTMLElement | undefined {
   const note = form.querySelector<HTMLElement>('[data-preset-note]');
-  if (note && !note.hidden) for (const name of Object.values(presetFieldsIn(form)).flat()) waiting.add(name);
+  const { choices, texts } = presetFieldsIn(form);
+  if (note && !note.hidden) for (const name of [...choices, ...texts, ...(products?.fieldsIn(form) ?? [])]) waiting.add(name);
   return note ?? undefined;
 }
 
 const presetFieldsIn = ({ dataset }: HTMLFormElement) => ({
   choices: namesIn(dataset.presetChoices),
   texts: namesIn(dataset.presetTexts),
-  products: namesIn(dataset.presetProducts),
 });
-
-const namesIn = (list = '') => list.split(' ').filter(Boolean);
-
-/** Makes room for lists of products, which only the code of the form can draw. */
-function makeRoom(form: HTMLFormElement): void {
-  for (const text of form.querySelectorAll<HTMLElement>('[data-product-text]')) {
-    const count = parseProducts(text.querySelector('input')?.value ?? '').length;
-    if (count === 0) delete text.dataset.products;
-    else text.dataset.products = '';
-    text.style.setProperty('--products', String(count));
-  }
-}
 
 /** Shows the help for the option that is chosen, of fields that have one for each. */
 function showHelp(form: HTMLFormElement): void {

@@ -1,6 +1,7 @@
 import type { Form } from '#site/forms/form.ts';
 import { type Envelope, tooManyRequests } from '../../api/envelope.ts';
 import { newPresets, presetFieldsOf } from '../saved/presets.ts';
+import { newProducts } from '../saved/product-presets.ts';
 import { type FormState, hasFailed } from './form-state.ts';
 
 /** What changes in a form when answers are typed, by field; `undefined` if they are the same. */
@@ -23,7 +24,9 @@ export function changedAnswers(state: FormState, typed: Readonly<Record<string, 
 export function presetForm(state: FormState, { fields }: Pick<Form, 'fields'>, search: string): Partial<FormState> | undefined {
   if (state.status !== 'filling' && !hasFailed(state)) return undefined;
   const takes = ([name, answer]: [string, string]) => fields.find(field => field.name === name)?.options?.includes(answer) ?? true;
-  const given = Object.fromEntries(Object.entries(newPresets(presetFieldsOf(fields), search, state)).filter(takes));
+  const presettable = presetFieldsOf(fields);
+  const filled = { ...newPresets(presettable, search, state), ...newProducts(presettable.products, search, state) };
+  const given = Object.fromEntries(Object.entries(filled).filter(takes));
   if (Object.keys(given).length === 0) return undefined;
   const changes = changedAnswers(state, given);
   const presets = Object.fromEntries(

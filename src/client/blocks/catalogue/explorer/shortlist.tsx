@@ -6,8 +6,8 @@ import iconButton from '../../../controls/icon-button.module.css';
 import { Icon } from '../../../icon.tsx';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { ItemLink } from '../item-link.tsx';
+import { clearShortlist, toggleShortlisted } from '../shortlist/shortlist-store.ts';
 import styles from './shortlist.module.css';
-import { clearShortlist, toggleShortlisted } from './shortlist-store.ts';
 
 interface ShortlistProps {
   items: readonly CatalogueItem[];
@@ -42,7 +42,7 @@ export function Shortlist({ items, compared, onCompare, to }: ShortlistProps) {
               <ItemLink item={item} />
               <button
                 type="button"
-                className={`${iconButton.button} ${styles.toggle}`}
+                className={iconButton.button}
                 aria-label={t('catalogue.shortlist.remove', { name })}
                 onClick={() => toggleShortlisted(id)}
               >

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import iconButton from '../../../controls/icon-button.module.css';
 import { Icon } from '../../../icon.tsx';
-import styles from './shortlist.module.css';
+import styles from './shortlist-button.module.css';
 import { toggleShortlisted, useShortlist } from './shortlist-store.ts';
 
 interface ShortlistButtonProps {
   id: string;
   name: string;
-  /** Whether its words show beside the icon. */
+  /** Whether its words show, in place of the icon. */
   isNamed?: boolean;
 }
 
@@ -24,8 +24,7 @@ export function ShortlistButton({ id, name, isNamed = false }: ShortlistButtonPr
       {...(isNamed ? {} : { 'aria-label': label, title: label })}
       onClick={() => toggleShortlisted(id)}
     >
-      <Icon name={isListed ? 'check' : 'plus'} />
-      {isNamed && label}
+      {isNamed ? label : <Icon name={isListed ? 'check' : 'plus'} />}
     </button>
   );
 }
